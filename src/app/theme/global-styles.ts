@@ -1,0 +1,45 @@
+import { color, colorVar, fontFamily, focusRing, text } from '@/shared/ui/tokens';
+import { darkRoles, lightRoles, roleVariables } from './tokens';
+
+/** What every page stands on: the colour roles of both schemes, Korean line breaking, the focus ring, calm motion. */
+export const globalStyles = {
+  ':root': roleVariables(lightRoles),
+  '@media (prefers-color-scheme: dark)': { ':root': roleVariables(darkRoles) },
+  html: {
+    // iOS would otherwise enlarge text by itself in landscape
+    WebkitTextSizeAdjust: '100%',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '72px',
+    scrollPaddingBottom: '96px',
+  },
+  body: {
+    margin: 0,
+    ...text.body,
+    fontFamily,
+    color: color.ink,
+    backgroundColor: color.paper,
+    wordBreak: 'keep-all',
+    overflowWrap: 'anywhere',
+    minHeight: '100dvh',
+    WebkitTapHighlightColor: 'transparent',
+    overscrollBehaviorY: 'none',
+  },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0 },
+  'ul, ol': { padding: 0, listStyle: 'none' },
+  'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
+  'button, a, [role="tab"], label': { touchAction: 'manipulation' },
+  a: { color: 'inherit' },
+  img: { maxWidth: '100%' },
+  ':focus-visible': focusRing,
+  // the page's main part takes focus after a route change; a ring around the whole page says nothing
+  'main:focus-visible': { outline: 'none' },
+  '::selection': { backgroundColor: `var(${colorVar('leafSoft')})`, color: `var(${colorVar('onLeafSoft')})` },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+} as const;

@@ -1,0 +1,146 @@
+/**
+ * The names of the design language. Colours are CSS custom properties (their light and dark
+ * values live in `app/theme/tokens.ts`), so a part follows the colour scheme without a render.
+ */
+export const colorRoles = [
+  // page and cards
+  'paper',
+  'surface',
+  'surfaceRaised',
+  'sunken',
+  'line',
+  'lineStrong',
+  // text
+  'ink',
+  'inkSoft',
+  'inkFaint',
+  // actions
+  'primary',
+  'primaryPressed',
+  'onPrimary',
+  'focus',
+  'danger',
+  'onDanger',
+  'scrim',
+  'toast',
+  'onToast',
+  'toastError',
+  'onToastError',
+  // six tones, each a soft ground, a text on it and a bright fill for shapes
+  'leafSoft',
+  'onLeafSoft',
+  'leaf',
+  'apricotSoft',
+  'onApricotSoft',
+  'apricot',
+  'coralSoft',
+  'onCoralSoft',
+  'coral',
+  'sunSoft',
+  'onSunSoft',
+  'sun',
+  'skySoft',
+  'onSkySoft',
+  'sky',
+  'lilacSoft',
+  'onLilacSoft',
+  'lilac',
+  // drawings
+  'artInk',
+  'artCream',
+  'artWhite',
+  'artBrown',
+  'artTan',
+  'artGrey',
+  'artLeaf',
+  'artLeafDeep',
+  'artBlush',
+  'artNight',
+  'artGround',
+] as const;
+
+export type ColorRole = (typeof colorRoles)[number];
+
+const kebab = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The custom property of a role, e.g. `--gg-leaf-soft`. */
+export const colorVar = (role: ColorRole) => `--gg-${kebab(role)}`;
+
+/** `color.leafSoft` → `var(--gg-leaf-soft)`, for styles and SVG fills. */
+export const color = Object.fromEntries(colorRoles.map((role) => [role, `var(${colorVar(role)})`])) as Record<
+  ColorRole,
+  string
+>;
+
+export const tones = ['leaf', 'apricot', 'coral', 'sun', 'sky', 'lilac'] as const;
+export type Tone = (typeof tones)[number];
+
+/** Ground, text and bright fill of a tone. */
+export const toneColors: Record<Tone, { soft: string; on: string; fill: string }> = {
+  leaf: { soft: color.leafSoft, on: color.onLeafSoft, fill: color.leaf },
+  apricot: { soft: color.apricotSoft, on: color.onApricotSoft, fill: color.apricot },
+  coral: { soft: color.coralSoft, on: color.onCoralSoft, fill: color.coral },
+  sun: { soft: color.sunSoft, on: color.onSunSoft, fill: color.sun },
+  sky: { soft: color.skySoft, on: color.onSkySoft, fill: color.sky },
+  lilac: { soft: color.lilacSoft, on: color.onLilacSoft, fill: color.lilac },
+};
+
+/** Spacing in steps of 4 px: `space(4)` is the 16-px gutter. */
+export const space = (steps: number) => `${steps * 4}px`;
+export const gutter = space(4);
+
+export const radius = { small: '10px', field: '14px', card: '20px', sheet: '24px', round: '999px' } as const;
+
+/** Durations in ms, 50–300. The global style sheet turns them all off under reduced motion. */
+export const motion = {
+  press: 80,
+  quick: 140,
+  calm: 220,
+  sheet: 280,
+  ease: 'cubic-bezier(0.22, 0.8, 0.28, 1)',
+} as const;
+
+/** Sizes in px. Heights are used as `min-height`, so that larger text grows the part. */
+export const size = { touch: 44, mainButton: 52, input: 52, tabBar: 56, header: 56, rail: 96, pad: 800 } as const;
+
+export const media = {
+  pad: `@media (min-width: ${size.pad}px)`,
+  hover: '@media (hover: hover)',
+  calm: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+export const safe = {
+  top: 'env(safe-area-inset-top, 0px)',
+  bottom: 'env(safe-area-inset-bottom, 0px)',
+  left: 'env(safe-area-inset-left, 0px)',
+  right: 'env(safe-area-inset-right, 0px)',
+} as const;
+
+export const fontFamily =
+  "'Apple SD Gothic Neo', Pretendard, 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', system-ui, -apple-system, sans-serif";
+
+const step = (px: number, lineHeight: number, fontWeight: number, letterSpacing = '-0.01em') => ({
+  fontSize: `${px / 16}rem`,
+  lineHeight,
+  fontWeight,
+  letterSpacing,
+});
+
+/** The type scale, 11–26 px, in rem. */
+export const text = {
+  micro: step(11, 1.4, 500, '0'),
+  caption: step(12, 1.45, 500, '0'),
+  small: step(13, 1.5, 400),
+  body: step(15, 1.6, 400),
+  strong: step(15, 1.5, 600),
+  lead: step(16, 1.55, 400),
+  label: step(14, 1.45, 600),
+  title: step(18, 1.4, 700, '-0.02em'),
+  headline: step(22, 1.35, 750, '-0.025em'),
+  display: step(26, 1.3, 800, '-0.03em'),
+} as const;
+
+export type TextVariant = keyof typeof text;
+
+/** The ring every focusable part shows when it is reached by keyboard. */
+export const focusRing = { outline: `3px solid ${color.focus}`, outlineOffset: '2px' } as const;
