@@ -1,0 +1,63 @@
+import { addMonths, dayFromNumber, dayNumber, type PlainDay, parseDay } from './calendar';
+
+export type Age = { years: number; months: number; days: number };
+
+/** Completed calendar months from `birth` to `today`; 0 before birth. A month is complete on its day, or on the month's last day where that month is shorter. */
+export function completedMonths(birth: PlainDay, today: PlainDay): number {
+  let months = (today.year - birth.year) * 12 + (today.month - birth.month);
+  if (dayNumber(addMonths(birth, months)) > dayNumber(today)) months -= 1;
+  return Math.max(0, months);
+}
+
+/** Age as years, months and days by calendar (specification 9). Null when the birth date is not a day. */
+export function ageOn(birthDate: string, today: PlainDay): Age | null {
+  const birth = parseDay(birthDate);
+  if (!birth || dayNumber(birth) > dayNumber(today)) return null;
+  const months = completedMonths(birth, today);
+  const days = dayNumber(today) - dayNumber(addMonths(birth, months));
+  return { years: Math.floor(months / 12), months: months % 12, days };
+}
+
+/** Age in completed months; 0 unless the birth date is exactly eight characters that name a day (specification 5). */
+export function ageInMonths(birthDate: string, today: PlainDay): number {
+  const birth = parseDay(birthDate);
+  return birth ? completedMonths(birth, today) : 0;
+}
+
+export const AGE_GROUPS = ['0~24', '25~36', '36~'] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+
+/** Age group, to the letter of specification 9: exactly 24 and exactly 36 fall in the last group. */
+export function ageGroup(months: number): AgeGroup {
+  if (months < 24) return '0~24';
+  if (months > 24 && months < 36) return '25~36';
+  return '36~';
+}
+
+export const FULL_TERM_WEEKS = 40;
+/** Born before this many completed weeks counts as early. */
+export const PRETERM_BEFORE_WEEKS = 37;
+export const MIN_GESTATION_WEEKS = 22;
+/** Corrected age is used until the child is this old by the calendar. */
+export const CORRECTED_UNTIL_MONTHS = 24;
+
+export type AgeBasis = {
+  /** Completed months that checks and growth use. */
+  months: number;
+  /** Completed months by the calendar. */
+  actualMonths: number;
+  /** Whether `months` is the corrected age. */
+  corrected: boolean;
+};
+
+/** The age that checklists and growth use: actual age − (40 weeks − gestation) for a child born before 37 weeks, until 24 months. */
+export function ageBasis(birthDate: string, gestationWeeks: number | null, today: PlainDay): AgeBasis {
+  const birth = parseDay(birthDate);
+  const actualMonths = ageInMonths(birthDate, today);
+  const early = gestationWeeks !== null && gestationWeeks < PRETERM_BEFORE_WEEKS;
+  if (!birth || !early || actualMonths >= CORRECTED_UNTIL_MONTHS) {
+    return { months: actualMonths, actualMonths, corrected: false };
+  }
+  const due = dayFromNumber(dayNumber(birth) + (FULL_TERM_WEEKS - gestationWeeks) * 7);
+  return { months: completedMonths(due, today), actualMonths, corrected: true };
+}

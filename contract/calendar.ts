@@ -1,0 +1,45 @@
+/**
+ * Calendar arithmetic on plain days. A day is written 'YYYYMMDD' (specification 3) and counted in Asia/Seoul,
+ * wherever the device or the server stands. Korea has kept UTC+9 without summer time since 1988.
+ */
+const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type PlainDay = { year: number; month: number; day: number };
+
+const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The day in Asia/Seoul at `now` (milliseconds since the epoch). */
+export function seoulDay(now: number): PlainDay {
+  const shifted = new Date(now + SEOUL_OFFSET_MS);
+  return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
+}
+
+/** Reads 'YYYYMMDD'. Null unless it is exactly eight ASCII digits that name a day on the calendar. */
+export function parseDay(text: string): PlainDay | null {
+  if (!/^[0-9]{8}$/.test(text)) return null;
+  const year = Number(text.slice(0, 4));
+  const month = Number(text.slice(4, 6));
+  const day = Number(text.slice(6, 8));
+  const valid = year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return valid ? { year, month, day } : null;
+}
+
+export const formatDay = ({ year, month, day }: PlainDay) =>
+  `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
+
+/** Days since 1970-01-01. */
+export const dayNumber = ({ year, month, day }: PlainDay) => Date.UTC(year, month - 1, day) / DAY_MS;
+
+export function dayFromNumber(days: number): PlainDay {
+  const date = new Date(days * DAY_MS);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** The same day `months` later; the month's last day where that month is shorter (31 January + 1 = 28 or 29 February). */
+export function addMonths(from: PlainDay, months: number): PlainDay {
+  const index = from.year * 12 + (from.month - 1) + months;
+  const year = Math.floor(index / 12);
+  const month = (index % 12) + 1;
+  return { year, month, day: Math.min(from.day, daysInMonth(year, month)) };
+}

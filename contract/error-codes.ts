@@ -1,0 +1,33 @@
+/** Every code an answer of the API can carry, with its HTTP status and the sentence a parent reads. */
+export const ERRORS = {
+  BAD_REQUEST: { status: 400, message: '요청을 이해하지 못했어요. 다시 시도해 주세요.' },
+  MALFORMED_JSON: { status: 400, message: '보낸 내용을 읽을 수 없어요. 다시 시도해 주세요.' },
+  INVALID_INPUT: { status: 422, message: '입력한 내용을 다시 확인해 주세요.' },
+  SIGN_IN_REQUIRED: { status: 401, message: '로그인이 필요해요.' },
+  WRONG_CREDENTIALS: { status: 401, message: '아이디 또는 비밀번호가 맞지 않아요.' },
+  SESSION_EXPIRED: { status: 401, message: '로그인한 지 오래되었어요. 다시 로그인해 주세요.' },
+  FORBIDDEN: { status: 403, message: '조회 권한이 없습니다' },
+  FOREIGN_PROFILE: { status: 403, message: '이 아이의 정보를 볼 수 없어요. 프로필을 다시 선택해 주세요.' },
+  CROSS_SITE: { status: 403, message: '다른 곳에서 보낸 요청은 받을 수 없어요.' },
+  CONSENT_REQUIRED: { status: 403, message: '아이의 건강 정보를 저장하려면 먼저 동의가 필요해요.' },
+  NOT_FOUND: { status: 404, message: '찾는 내용이 없어요.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
+  CONFLICT: { status: 409, message: '다른 곳에서 먼저 바뀌었어요. 새로 불러온 뒤 다시 해 주세요.' },
+  NAME_MISMATCH: { status: 409, message: '아이의 이름이 일치하지 않아요.' },
+  TEST_CLOSED: { status: 409, message: '지금은 이 체크를 할 수 있는 시기가 아니에요.' },
+  TEST_INCOMPLETE: { status: 409, message: '아직 답하지 않은 질문이 있어요.' },
+  ATTEMPT_FINISHED: { status: 409, message: '이미 마친 체크예요.' },
+  UNKNOWN_ITEM: { status: 422, message: '이 체크에 없는 질문이에요.' },
+  TOO_LARGE: { status: 413, message: '보내려는 내용이 너무 커요.' },
+  IMAGE_TOO_LARGE: { status: 413, message: '사진이 너무 커요. 10MB보다 작은 사진을 골라 주세요.' },
+  IMAGE_UNREADABLE: { status: 422, message: '열 수 없는 사진이에요. JPG, PNG, WEBP 사진을 골라 주세요.' },
+  IMAGE_HEIC: { status: 422, message: '아이폰 HEIC 사진은 아직 열 수 없어요. JPG로 저장한 사진을 골라 주세요.' },
+  QUOTA_EXCEEDED: { status: 409, message: '사진을 더 저장할 수 없어요. 쓰지 않는 사진을 지운 뒤 다시 해 주세요.' },
+  PROFILE_LIMIT: { status: 409, message: '아이는 20명까지 등록할 수 있어요.' },
+  TOO_MANY_REQUESTS: { status: 429, message: '잠시 뒤에 다시 시도해 주세요.' },
+  LOGIN_THROTTLED: { status: 429, message: '로그인 시도가 많았어요. 잠시 뒤에 다시 시도해 주세요.' },
+  INTERNAL: { status: 500, message: '서버에 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.' },
+  UNAVAILABLE: { status: 503, message: '지금은 서버가 바빠요. 잠시 뒤에 다시 시도해 주세요.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;

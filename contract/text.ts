@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+// PostgreSQL stores neither NUL nor a lone surrogate; other control characters have no place in a line of text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters refused here
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const isStorable = (text: string) => !/\p{Surrogate}/u.test(text) && !CONTROL.test(text);
+
+/**
+ * One line or paragraph a person typed: NFC, trimmed, without control characters.
+ * @param max length in UTF-16 units after trimming
+ */
+export const typedText = (label: string, max: number) =>
+  v.pipe(
+    v.string(`${label} 입력해 주세요.`),
+    v.check(isStorable, '쓸 수 없는 글자가 들어 있어요.'),
+    v.transform((text) => text.normalize('NFC').trim()),
+    v.maxLength(max, `${max}자까지 쓸 수 있어요.`),
+  );
+
+/** The same, and not empty. `label` carries its particle: '이름을'. */
+export const requiredText = (label: string, max: number) =>
+  v.pipe(typedText(label, max), v.minLength(1, `${label} 입력해 주세요.`));
+
+/** An id the server made. */
+export const rowId = v.pipe(v.string('잘못된 주소예요.'), v.uuid('잘못된 주소예요.'), v.toLowerCase());

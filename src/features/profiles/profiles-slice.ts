@@ -1,0 +1,36 @@
+import { type AgeGroup, ageGroup, ageInMonths } from '@contract/age';
+import { seoulDay } from '@contract/calendar';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '@/shared/session/session-events';
+
+/** The child everything on screen speaks of. Persisted: ggp_profileId and the age group (specification 3, 9). */
+export type SelectedProfile = { profileId: string | null; ageGroup: AgeGroup | null };
+
+const nobody: SelectedProfile = { profileId: null, ageGroup: null };
+
+const profilesSlice = createSlice({
+  name: 'profiles',
+  initialState: nobody,
+  reducers: {
+    /** A card was tapped: the child's id and birth date. */
+    profileSelected: {
+      reducer: (_, { payload }: PayloadAction<SelectedProfile>) => payload,
+      prepare: ({ id, birthDate, now = Date.now() }: { id: string; birthDate: string; now?: number }) => ({
+        payload: { profileId: id, ageGroup: ageGroup(ageInMonths(birthDate, seoulDay(now))) },
+      }),
+    },
+    /** The selected child is gone, or was never this account's. */
+    profileCleared: () => nobody,
+  },
+  extraReducers: (builder) =>
+    // An expired session keeps the choice: the same parent signs in again and goes on with the same child.
+    builder.addCase(sessionEnded, () => nobody),
+  selectors: {
+    selectProfileId: ({ profileId }) => profileId,
+    selectAgeGroup: ({ ageGroup: group }) => group,
+  },
+});
+
+export const { profileSelected, profileCleared } = profilesSlice.actions;
+export const { selectProfileId, selectAgeGroup } = profilesSlice.selectors;
+export const profilesReducer = profilesSlice.reducer;

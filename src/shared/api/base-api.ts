@@ -1,0 +1,12 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query';
+import { TAG_TYPES } from './tags';
+
+/** The one API. Features inject their endpoints with `overrideExisting: 'throw'`; no refetch on window focus (specification 7). */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: TAG_TYPES,
+  refetchOnFocus: false,
+  endpoints: () => ({}),
+});

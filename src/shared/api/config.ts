@@ -1,0 +1,9 @@
+/** Where the API and the uploaded pictures live; both configurable at build time. Jest replaces the variables. */
+const origin = typeof window === 'undefined' ? '' : window.location.origin;
+export const API_BASE: string = import.meta.env.VITE_API_BASE || `${origin}/api`;
+export const CDN_BASE: string = import.meta.env.VITE_CDN_BASE || origin;
+
+/** A picture by its stored path: {CDN}/uploads/{path}. */
+export const uploadUrl = (path: string) => `${CDN_BASE}/uploads/${path}`;
+/** A picture by name and extension: {CDN}/uploads/{src}.{ext}. */
+export const namedUploadUrl = (src: string, ext: string) => `${CDN_BASE}/uploads/${src}.${ext}`;

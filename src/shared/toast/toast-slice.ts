@@ -1,0 +1,25 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+/** One message for the person. Plain data: the toaster draws it, by layout (specification 9). */
+export type Toast = { id: string; kind: 'success' | 'error'; message: string };
+
+const toastSlice = createSlice({
+  name: 'toast',
+  initialState: [] as Toast[],
+  reducers: {
+    toastShown: {
+      reducer: (toasts, { payload }: PayloadAction<Toast>) => {
+        toasts.push(payload);
+      },
+      prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(), ...toast } }),
+    },
+    toastGone: (toasts, { payload }: PayloadAction<string>) => toasts.filter((toast) => toast.id !== payload),
+  },
+  selectors: { selectToasts: (toasts) => toasts },
+});
+
+export const { toastShown, toastGone } = toastSlice.actions;
+export const { selectToasts } = toastSlice.selectors;
+export const toastReducer = toastSlice.reducer;
+export const succeeded = (message: string) => toastShown({ kind: 'success', message });
+export const failed = (message: string) => toastShown({ kind: 'error', message });

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { EmptyBasketArt } from './illustrations/empty-basket';
+import { StateView } from './state-view';
+
+interface EmptyStateProps {
+  /** One warm sentence: what is not here yet. */
+  title: ReactNode;
+  /** What the parent can do about it. */
+  children?: ReactNode;
+  /** The next step, usually one small `MainButton`. */
+  action?: ReactNode;
+  /** A picture instead of the basket; `null` for none. */
+  art?: ReactNode;
+  compact?: boolean;
+}
+
+/** An empty list. */
+export function EmptyState({ title, children, action, art, compact }: EmptyStateProps) {
+  return (
+    <StateView
+      art={art === undefined ? <EmptyBasketArt size={compact ? 88 : 132} /> : art}
+      title={title}
+      action={action}
+      compact={compact}
+    >
+      {children}
+    </StateView>
+  );
+}

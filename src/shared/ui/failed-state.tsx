@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { OfflineCloudArt } from './illustrations/offline-cloud';
+import { MainButton } from './main-button';
+import { StateView } from './state-view';
+
+interface FailedStateProps {
+  title?: ReactNode;
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  compact?: boolean;
+}
+
+/** What could not be fetched, with 다시 시도. Announced when it appears. */
+export function FailedState({ title = '불러오지 못했어요', children, onRetry, retrying, compact }: FailedStateProps) {
+  return (
+    <StateView
+      role="alert"
+      art={<OfflineCloudArt size={compact ? 88 : 132} />}
+      title={title}
+      compact={compact}
+      action={
+        onRetry ? (
+          <MainButton look="outline" size="small" fit pending={retrying} onClick={onRetry}>
+            다시 시도
+          </MainButton>
+        ) : null
+      }
+    >
+      {children ?? '인터넷 연결을 확인하고 다시 시도해 주세요.'}
+    </StateView>
+  );
+}

@@ -1,0 +1,289 @@
+import type { ReactNode, SVGProps } from 'react';
+
+export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
+  /** Side in px; 24 unless told. */
+  size?: number;
+  /** A name for screen readers. Without it the icon is decoration. */
+  label?: string;
+}
+
+function draw({ size = 24, label, ...rest }: IconProps, children: ReactNode) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.9}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+      {...rest}
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const HomeIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M4 11.2 11 5.1a1.5 1.5 0 0 1 2 0l7 6.1" />
+      <path d="M6 10v7.5A2.5 2.5 0 0 0 8.5 20h7a2.5 2.5 0 0 0 2.5-2.5V10" />
+      <path d="M10 20v-3.5a2 2 0 0 1 4 0V20" />
+    </>,
+  );
+
+export const LearnIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M12 7.2C10.3 5.7 7.8 5.2 4.6 5.3A1 1 0 0 0 3.6 6.3v10.6a1 1 0 0 0 1 1c3 0 5.5.4 7.4 1.9 1.9-1.5 4.4-1.9 7.4-1.9a1 1 0 0 0 1-1V6.3a1 1 0 0 0-1-1c-3.2-.1-5.7.4-7.4 1.9Z" />
+      <path d="M12 7.2v12.6" />
+    </>,
+  );
+
+export const CheckIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M8.5 5H7.5A2.5 2.5 0 0 0 5 7.5v10A2.5 2.5 0 0 0 7.5 20h9a2.5 2.5 0 0 0 2.5-2.5v-10A2.5 2.5 0 0 0 16.5 5h-1" />
+      <path d="M9 6.3V5a1.6 1.6 0 0 1 1.6-1.6h2.8A1.6 1.6 0 0 1 15 5v1.3Z" />
+      <path d="m8.8 13.2 2.3 2.3 4.2-4.5" />
+    </>,
+  );
+
+export const CommunityIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M9.8 4.5c-3.5 0-6.3 2.3-6.3 5.2 0 1.7 1 3.2 2.5 4.1-.1.9-.5 1.7-1.2 2.4 1.3 0 2.5-.4 3.5-1.2.5.1 1 .1 1.5.1 3.5 0 6.3-2.4 6.3-5.4s-2.8-5.2-6.3-5.2Z" />
+      <path d="M19.2 11.2a4.3 4.3 0 0 1-1 6.7c.1.8.5 1.6 1.1 2.2-1.2 0-2.3-.4-3.2-1.1-2 .2-3.9-.5-5-1.7" />
+    </>,
+  );
+
+export const UserIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <circle cx="12" cy="8.3" r="3.9" />
+      <path d="M4.8 19.5c.7-3.2 3.6-5 7.2-5s6.5 1.8 7.2 5" />
+    </>,
+  );
+
+export const BackIcon = (props: IconProps) => draw(props, <path d="M14.8 5.5 8.3 12l6.5 6.5" />);
+export const ChevronIcon = (props: IconProps) => draw(props, <path d="m9.5 6 6 6-6 6" />);
+export const ChevronDownIcon = (props: IconProps) => draw(props, <path d="m6 9.5 6 6 6-6" />);
+export const PlusIcon = (props: IconProps) => draw(props, <path d="M12 5.5v13M5.5 12h13" />);
+export const CloseIcon = (props: IconProps) => draw(props, <path d="m6.5 6.5 11 11m0-11-11 11" />);
+export const TickIcon = (props: IconProps) => draw(props, <path d="m5.5 12.5 4.3 4.3 8.7-9.3" />);
+export const MenuIcon = (props: IconProps) => draw(props, <path d="M4.5 7h15M4.5 12h15M4.5 17h9" />);
+
+export const MoreIcon = (props: IconProps) =>
+  draw(
+    props,
+    <g fill="currentColor" stroke="none">
+      <circle cx="5.5" cy="12" r="1.7" />
+      <circle cx="12" cy="12" r="1.7" />
+      <circle cx="18.5" cy="12" r="1.7" />
+    </g>,
+  );
+
+export const PencilIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M15.3 5.4a2 2 0 0 1 2.8 0l.5.5a2 2 0 0 1 0 2.8L9 18.3 4.8 19.2l.9-4.2Z" />
+      <path d="m13.6 7.2 3.2 3.2" />
+    </>,
+  );
+
+export const BellIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M6.2 10.2a5.8 5.8 0 0 1 11.6 0c0 3.2.8 4.7 1.6 5.6a.8.8 0 0 1-.6 1.3H5.2a.8.8 0 0 1-.6-1.3c.8-.9 1.6-2.4 1.6-5.6Z" />
+      <path d="M10 19.7a2.3 2.3 0 0 0 4 0" />
+    </>,
+  );
+
+export const ShareIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M12 14.5V4.2M8.3 7.7 12 4l3.7 3.7" />
+      <path d="M7 11H6a1.5 1.5 0 0 0-1.5 1.5v6A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5v-6A1.5 1.5 0 0 0 18 11h-1" />
+    </>,
+  );
+
+export const PrintIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M7.5 8.5V4.6a.8.8 0 0 1 .8-.8h7.4a.8.8 0 0 1 .8.8v3.9" />
+      <path d="M7.5 16.5H6a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-1.5" />
+      <path d="M7.5 13.5h9v5.9a.8.8 0 0 1-.8.8H8.3a.8.8 0 0 1-.8-.8Z" />
+    </>,
+  );
+
+export const ClockIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 7.5V12l3 2" />
+    </>,
+  );
+
+export const CameraIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M4 9.5A2 2 0 0 1 6 7.5h1.6l1.1-1.9a1.2 1.2 0 0 1 1-.6h4.6a1.2 1.2 0 0 1 1 .6l1.1 1.9H18a2 2 0 0 1 2 2V17a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2Z" />
+      <circle cx="12" cy="13" r="3.3" />
+    </>,
+  );
+
+export const EyeIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M2.8 12S6 5.8 12 5.8 21.2 12 21.2 12 18 18.2 12 18.2 2.8 12 2.8 12Z" />
+      <circle cx="12" cy="12" r="2.8" />
+    </>,
+  );
+
+export const EyeOffIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M9.3 6.2A9 9 0 0 1 12 5.8c6 0 9.2 6.2 9.2 6.2a15.4 15.4 0 0 1-2.3 3.1M6.3 7.8A14.7 14.7 0 0 0 2.8 12S6 18.2 12 18.2a9 9 0 0 0 4.8-1.4" />
+      <path d="M10.1 10.1a2.8 2.8 0 0 0 3.9 3.9M4 4l16 16" />
+    </>,
+  );
+
+export const HeartIcon = (props: IconProps) =>
+  draw(
+    props,
+    <path d="M12 19.5S4 15.2 4 9.6A4.3 4.3 0 0 1 8.3 5.2c1.6 0 2.9.8 3.7 2 .8-1.2 2.1-2 3.7-2A4.3 4.3 0 0 1 20 9.6c0 5.6-8 9.9-8 9.9Z" />,
+  );
+
+export const CommentIcon = (props: IconProps) =>
+  draw(
+    props,
+    <path d="M12 4.8c-4.7 0-8.5 3.1-8.5 6.9 0 2.3 1.4 4.3 3.5 5.6-.1 1-.5 1.9-1.2 2.7 1.6 0 3-.5 4.1-1.5.7.1 1.4.2 2.1.2 4.7 0 8.5-3.1 8.5-7s-3.8-6.9-8.5-6.9Z" />,
+  );
+
+export const BookmarkIcon = (props: IconProps) =>
+  draw(
+    props,
+    <path d="M7 5.5A1.5 1.5 0 0 1 8.5 4h7A1.5 1.5 0 0 1 17 5.5V20l-5-3.8L7 20Z" />,
+  );
+
+export const SearchIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <circle cx="10.8" cy="10.8" r="6.3" />
+      <path d="m15.5 15.5 4.5 4.5" />
+    </>,
+  );
+
+export const SparkleIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M11 4.5c.6 4 2.5 5.9 6.5 6.5-4 .6-5.9 2.5-6.5 6.5-.6-4-2.5-5.9-6.5-6.5 4-.6 5.9-2.5 6.5-6.5Z" />
+      <path d="M18.2 15.8c.3 1.6 1 2.3 2.6 2.6-1.6.3-2.3 1-2.6 2.6-.3-1.6-1-2.3-2.6-2.6 1.6-.3 2.3-1 2.6-2.6Z" />
+    </>,
+  );
+
+export const SproutIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M12 20.5v-8" />
+      <path d="M12 12.5c0-4-2.7-6.5-7.8-6.5 0 4.5 2.8 6.7 7.8 6.5Z" />
+      <path d="M12 14.5c0-3.6 2.5-5.8 7.6-5.8 0 4.2-2.7 6.2-7.6 5.8Z" />
+    </>,
+  );
+
+export const AlertIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <circle cx="12" cy="12" r="8.2" />
+      <path d="M12 7.8v5" />
+      <path d="M12 16.2v.1" strokeWidth={2.5} />
+    </>,
+  );
+
+export const InfoIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <circle cx="12" cy="12" r="8.2" />
+      <path d="M12 11.2v5" />
+      <path d="M12 7.8v.1" strokeWidth={2.5} />
+    </>,
+  );
+
+export const OfflineIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M9.2 7.2A5.2 5.2 0 0 1 17 11a3.9 3.9 0 0 1 3.3 5.5M17 18.5H7.2a4.2 4.2 0 0 1-.6-8.3" />
+      <path d="m4.5 4.5 15 15" />
+    </>,
+  );
+
+export const LogoutIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M13.5 4.5H7A1.5 1.5 0 0 0 5.5 6v12A1.5 1.5 0 0 0 7 19.5h6.5" />
+      <path d="M10.5 12h9.3m-3.3-3.5L20 12l-3.5 3.5" />
+    </>,
+  );
+
+export const SettingsIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M4.5 8h8.2m5.3 0h1.5M4.5 16H6m5.3 0h8.2" />
+      <circle cx="15.3" cy="8" r="2.5" />
+      <circle cx="8.7" cy="16" r="2.5" />
+    </>,
+  );
+
+export const TrashIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M5 7.5h14M9.5 7.5V5.8A1.3 1.3 0 0 1 10.8 4.5h2.4a1.3 1.3 0 0 1 1.3 1.3v1.7" />
+      <path d="m6.8 7.5.7 10.6a1.5 1.5 0 0 0 1.5 1.4h6a1.5 1.5 0 0 0 1.5-1.4l.7-10.6M10.3 11v5M13.7 11v5" />
+    </>,
+  );
+
+export const CalendarIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <rect x="4.5" y="5.5" width="15" height="14" rx="2.5" />
+      <path d="M4.5 10h15M8.5 3.8v3.4M15.5 3.8v3.4" />
+    </>,
+  );
+
+export const SwitchIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M5 9h13.5M15.3 5.8 18.5 9l-3.2 3.2" />
+      <path d="M19 15.5H5.5m3.2-3.2-3.2 3.2 3.2 3.2" />
+    </>,
+  );

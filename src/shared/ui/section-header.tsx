@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ChevronIcon } from './icon';
+import { color, media, radius, size, space, text } from './tokens';
+import { VisuallyHidden } from './visually-hidden';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space(3),
+  minHeight: size.touch,
+  marginBottom: space(1),
+});
+
+const Title = styled('h2')({ ...text.title, margin: 0 });
+
+const action = {
+  ...text.label,
+  fontWeight: 600,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  minHeight: size.touch,
+  padding: `0 0 0 ${space(2)}`,
+  border: 0,
+  borderRadius: radius.small,
+  backgroundColor: 'transparent',
+  color: color.inkSoft,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  [media.hover]: { '&:hover': { color: color.ink } },
+} as const;
+const ActionLink = styled(Link)(action);
+const ActionButton = styled('button')(action);
+
+const Count = styled('span')({
+  ...text.caption,
+  fontWeight: 700,
+  padding: '1px 8px',
+  marginRight: '4px',
+  borderRadius: radius.round,
+  backgroundColor: color.apricotSoft,
+  color: color.onApricotSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+interface SectionHeaderProps {
+  title: string;
+  /** Where 전체보기 leads. */
+  to?: string;
+  state?: unknown;
+  /** For an action instead of a link. */
+  onClick?: () => void;
+  /** Shown as 'N건'. */
+  count?: number;
+  actionLabel?: string;
+  id?: string;
+  children?: ReactNode;
+}
+
+/** A section's h2, with the 전체보기 link and its count where there is more to see. */
+export function SectionHeader({ title, to, state, onClick, count, actionLabel = '전체보기', id, children }: SectionHeaderProps) {
+  const inside = (
+    <>
+      {count === undefined ? null : <Count>{count.toLocaleString('ko-KR')}건</Count>}
+      <VisuallyHidden>{title} </VisuallyHidden>
+      {actionLabel}
+      <ChevronIcon size={18} />
+    </>
+  );
+  return (
+    <Row>
+      <Title id={id}>{title}</Title>
+      {children}
+      {to ? (
+        <ActionLink to={to} state={state} onClick={onClick}>
+          {inside}
+        </ActionLink>
+      ) : onClick ? (
+        <ActionButton type="button" onClick={onClick}>
+          {inside}
+        </ActionButton>
+      ) : null}
+    </Row>
+  );
+}

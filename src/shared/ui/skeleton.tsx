@@ -1,0 +1,21 @@
+import styled from '@emotion/styled';
+import { color, radius } from './tokens';
+
+const Bone = styled('span')({
+  display: 'block',
+  backgroundColor: color.sunken,
+  animation: 'gg-breathe 1400ms ease-in-out infinite',
+  '@keyframes gg-breathe': { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } },
+});
+
+interface SkeletonProps {
+  width?: number | string;
+  height?: number | string;
+  shape?: 'line' | 'card' | 'round';
+}
+
+/** A calm stand-in in the shape of what will come. Decoration: say 불러오는 중 once, at the list (`QueryBoundary` does). */
+export function Skeleton({ width = '100%', height = 16, shape = 'line' }: SkeletonProps) {
+  const borderRadius = shape === 'round' ? '50%' : shape === 'card' ? radius.card : radius.small;
+  return <Bone aria-hidden="true" style={{ width, height, borderRadius, maxWidth: '100%' }} />;
+}
