@@ -24,7 +24,13 @@ export function FullScreenSpinner({ label = '불러오는 중이에요' }: { lab
   return (
     <Box role="status">
       <svg width="64" height="64" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-        <path d="M32 58c-.8-9-.8-16 0-24" stroke={color.artLeafDeep} strokeWidth="4" strokeLinecap="round" fill="none" />
+        <path
+          d="M32 58c-.8-9-.8-16 0-24"
+          stroke={color.artLeafDeep}
+          strokeWidth="4"
+          strokeLinecap="round"
+          fill="none"
+        />
         <path d="M31.5 36C31 23 23.5 16.5 10 16.5 10.5 29.5 18 36.8 31.5 36Z" fill={color.artLeafDeep} />
         <path d="M32.3 31C32.3 20 39 13.5 53 12.8 53.3 24.8 46 31.7 32.3 31Z" fill={color.artLeaf} />
       </svg>

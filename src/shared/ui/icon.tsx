@@ -180,10 +180,7 @@ export const CommentIcon = (props: IconProps) =>
   );
 
 export const BookmarkIcon = (props: IconProps) =>
-  draw(
-    props,
-    <path d="M7 5.5A1.5 1.5 0 0 1 8.5 4h7A1.5 1.5 0 0 1 17 5.5V20l-5-3.8L7 20Z" />,
-  );
+  draw(props, <path d="M7 5.5A1.5 1.5 0 0 1 8.5 4h7A1.5 1.5 0 0 1 17 5.5V20l-5-3.8L7 20Z" />);
 
 export const SearchIcon = (props: IconProps) =>
   draw(

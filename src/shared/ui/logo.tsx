@@ -19,7 +19,13 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="11" fill={color.leafSoft} />
-      <path d="M16.3 26c-.3-3.6-.3-6.3-.1-9.6" stroke={color.artLeafDeep} strokeWidth="2.6" strokeLinecap="round" fill="none" />
+      <path
+        d="M16.3 26c-.3-3.6-.3-6.3-.1-9.6"
+        stroke={color.artLeafDeep}
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        fill="none"
+      />
       <path d="M16 17.2C15.7 11.6 12.3 8.7 6.2 8.6c.2 5.9 3.7 9 9.8 8.6Z" fill={color.artLeafDeep} />
       <path d="M16.2 14.6c.1-4.8 3-7.5 9.2-7.9.1 5.2-3.1 8.2-9.2 7.9Z" fill={color.artLeaf} />
       <circle cx="11" cy="25.8" r="1.3" fill={color.apricot} />

@@ -46,9 +46,20 @@ const Base = styled('button')({
     fontWeight: 600,
     [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
   },
-  '&[data-size="small"]': { ...text.label, minHeight: size.touch, padding: `${space(2)} ${space(4)}`, borderRadius: radius.field },
+  '&[data-size="small"]': {
+    ...text.label,
+    minHeight: size.touch,
+    padding: `${space(2)} ${space(4)}`,
+    borderRadius: radius.field,
+  },
   '&[data-fit]': { width: 'auto' },
-  '&:disabled': { cursor: 'default', transform: 'none', backgroundColor: color.sunken, color: color.inkFaint, borderColor: color.line },
+  '&:disabled': {
+    cursor: 'default',
+    transform: 'none',
+    backgroundColor: color.sunken,
+    color: color.inkFaint,
+    borderColor: color.line,
+  },
   '&[data-pending]': { cursor: 'progress' },
 });
 

@@ -48,13 +48,28 @@ export interface PageShellProps {
 }
 
 /** A page: its header, the `main` landmark with one h1, 16-px gutters on a phone and a measured column on a pad. */
-export function PageShell({ title, titleHidden, back, right, header, width = 'normal', footer, children }: PageShellProps) {
+export function PageShell({
+  title,
+  titleHidden,
+  back,
+  right,
+  header,
+  width = 'normal',
+  footer,
+  children,
+}: PageShellProps) {
   const sub = Boolean(back) && header === undefined;
   return (
     <>
       {sub ? <AppHeader title={title ?? ''} back={back} right={right} /> : header}
       <Main id="main" tabIndex={-1} data-sub={sub ? '' : undefined} style={{ maxWidth: widths[width] }}>
-        {!sub && title ? titleHidden ? <VisuallyHidden as="h1">{title}</VisuallyHidden> : <Heading>{title}</Heading> : null}
+        {!sub && title ? (
+          titleHidden ? (
+            <VisuallyHidden as="h1">{title}</VisuallyHidden>
+          ) : (
+            <Heading>{title}</Heading>
+          )
+        ) : null}
         {children}
         {footer ? <Footer>{footer}</Footer> : null}
       </Main>

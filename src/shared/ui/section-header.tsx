@@ -62,7 +62,16 @@ interface SectionHeaderProps {
 }
 
 /** A section's h2, with the 전체보기 link and its count where there is more to see. */
-export function SectionHeader({ title, to, state, onClick, count, actionLabel = '전체보기', id, children }: SectionHeaderProps) {
+export function SectionHeader({
+  title,
+  to,
+  state,
+  onClick,
+  count,
+  actionLabel = '전체보기',
+  id,
+  children,
+}: SectionHeaderProps) {
   const inside = (
     <>
       {count === undefined ? null : <Count>{count.toLocaleString('ko-KR')}건</Count>}

@@ -16,7 +16,13 @@ const Box = styled('div')({
 
 const Title = styled('p')({ ...text.strong, fontSize: '1rem', fontWeight: 700, color: color.ink, margin: 0 });
 const Words = styled('p')({ ...text.small, fontSize: '0.875rem', color: color.inkSoft, margin: 0, maxWidth: '30em' });
-const Action = styled('div')({ marginTop: space(3), display: 'flex', flexWrap: 'wrap', gap: space(2), justifyContent: 'center' });
+const Action = styled('div')({
+  marginTop: space(3),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  justifyContent: 'center',
+});
 
 export interface StateViewProps {
   art?: ReactNode;

@@ -71,7 +71,10 @@ const Tab = styled(Link)({
   },
   '&[aria-current]': { color: color.primary, fontWeight: 800 },
   '&[aria-current] > span': { backgroundColor: color.leafSoft },
-  [media.hover]: { '&:hover > span': { backgroundColor: color.sunken }, '&[aria-current]:hover > span': { backgroundColor: color.leafSoft } },
+  [media.hover]: {
+    '&:hover > span': { backgroundColor: color.sunken },
+    '&[aria-current]:hover > span': { backgroundColor: color.leafSoft },
+  },
   '&:focus-visible': { outlineOffset: '-3px' },
   [media.pad]: {
     ...text.caption,

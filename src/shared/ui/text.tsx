@@ -2,7 +2,13 @@ import styled from '@emotion/styled';
 import type { ElementType, HTMLAttributes } from 'react';
 import { color, type TextVariant, text } from './tokens';
 
-const inks = { ink: color.ink, soft: color.inkSoft, faint: color.inkFaint, primary: color.primary, danger: color.danger };
+const inks = {
+  ink: color.ink,
+  soft: color.inkSoft,
+  faint: color.inkFaint,
+  primary: color.primary,
+  danger: color.danger,
+};
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: ElementType;
@@ -27,7 +33,12 @@ export function Text({ as, variant = 'body', ink, align, tabular, lines, style, 
         ...(ink && { color: inks[ink] }),
         ...(align && { textAlign: align }),
         ...(tabular && { fontVariantNumeric: 'tabular-nums' }),
-        ...(lines && { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' }),
+        ...(lines && {
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: lines,
+          overflow: 'hidden',
+        }),
         ...style,
       }}
       {...rest}

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { AnimalAvatar, animalIndex } from './avatars/animal-avatar';
+import { color } from './tokens';
+
+const Frame = styled('span')({
+  display: 'inline-block',
+  flex: 'none',
+  overflow: 'hidden',
+  borderRadius: '38%',
+  backgroundColor: color.sunken,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+interface AvatarProps {
+  /** Address of the photo, if there is one; when it cannot be shown the animal stands in. */
+  src?: string | null;
+  /** What decides the animal, e.g. the profile's id. The name is used when it is missing. */
+  seed?: string | number;
+  name?: string;
+  /** Side in px. */
+  size?: number;
+  /** Only where the name is not written beside it. */
+  label?: string;
+}
+
+/** A person's picture: the photo, or one of our animals, always the same for one seed. Decoration unless labelled. */
+export function Avatar({ src, seed, name, size = 48, label }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const photo = src && src !== broken ? src : undefined;
+  return (
+    <Frame
+      style={{ width: size, height: size }}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {photo ? (
+        <img src={photo} alt="" width={size} height={size} onError={() => setBroken(photo)} />
+      ) : (
+        <AnimalAvatar index={animalIndex(String(seed ?? name ?? ''))} />
+      )}
+    </Frame>
+  );
+}

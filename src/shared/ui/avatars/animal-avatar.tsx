@@ -1,0 +1,43 @@
+import { color } from '../tokens';
+import { BearHead, CatHead, ChickHead, FoxHead, FrogHead, KoalaHead, PenguinHead, RabbitHead } from './heads';
+
+const animals = [
+  { name: '곰', Head: BearHead, ground: color.apricotSoft, y: 58 },
+  { name: '토끼', Head: RabbitHead, ground: color.coralSoft, y: 64 },
+  { name: '병아리', Head: ChickHead, ground: color.skySoft, y: 58 },
+  { name: '여우', Head: FoxHead, ground: color.leafSoft, y: 57 },
+  { name: '고양이', Head: CatHead, ground: color.sunSoft, y: 57 },
+  { name: '코알라', Head: KoalaHead, ground: color.lilacSoft, y: 55 },
+  { name: '개구리', Head: FrogHead, ground: color.sunSoft, y: 56 },
+  { name: '펭귄', Head: PenguinHead, ground: color.skySoft, y: 57 },
+] as const;
+
+export const animalCount = animals.length;
+
+/** The same seed always meets the same animal (FNV-1a over its characters). */
+export function animalIndex(seed: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0) % animals.length;
+}
+
+/** One of our animals on its ground, filling the box it stands in. */
+export function AnimalAvatar({ index }: { index: number }) {
+  const { Head, ground, y } = animals[index % animals.length] ?? animals[0];
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      width="100%"
+      height="100%"
+      aria-hidden="true"
+      focusable="false"
+      style={{ display: 'block' }}
+    >
+      <rect width="100" height="100" fill={ground} />
+      <ellipse cx="50" cy="104" rx="34" ry="22" fill={color.artWhite} opacity="0.35" />
+      <g transform={`translate(50 ${y}) scale(1.02)`}>
+        <Head />
+      </g>
+    </svg>
+  );
+}

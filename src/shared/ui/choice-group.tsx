@@ -1,0 +1,115 @@
+import styled from '@emotion/styled';
+import { type ReactNode, type Ref, useId } from 'react';
+import { color, focusRing, media, motion, radius, size, space, text } from './tokens';
+
+const Label = styled('div')({ ...text.label, marginBottom: space(1.5) });
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  // columns give way to rows when large text does not fit
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, var(--min, 7rem)), 1fr))',
+});
+
+const Choice = styled('label')({
+  ...text.lead,
+  fontWeight: 600,
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+  boxSizing: 'border-box',
+  minHeight: size.mainButton,
+  padding: `${space(2)} ${space(4)}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.field,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  textAlign: 'center',
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  '&:has(input:checked)': {
+    borderColor: color.primary,
+    boxShadow: `inset 0 0 0 1px ${color.primary}`,
+    backgroundColor: color.leafSoft,
+    color: color.onLeafSoft,
+    fontWeight: 700,
+  },
+  '&:has(input:focus-visible)': focusRing,
+  '&:has(input:disabled)': { color: color.inkFaint, borderColor: color.line, cursor: 'default' },
+  '&[data-wrong]': { borderColor: color.danger },
+  // the radio covers its label, so that a tap, a drag of the finger and a screen reader meet the real control
+  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  '& > svg': { flex: 'none' },
+});
+
+const Help = styled('p')({
+  ...text.small,
+  margin: `${space(1.5)} 2px 0`,
+  color: color.inkSoft,
+  '&[data-wrong]': { color: color.danger, fontWeight: 600 },
+});
+
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+}
+
+interface ChoiceGroupProps<Value extends string> {
+  label: string;
+  options: readonly Option<Value>[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+  name?: string;
+  error?: string;
+  hint?: ReactNode;
+  disabled?: boolean;
+  /** Narrowest choice, a CSS length; choices that do not fit go below. */
+  minWidth?: string;
+  /** The first radio, to be focused when the choice is missing. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A few choices of which one is taken, as large segments. Arrow keys move, as in any radio group. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { label, options, value, onChange, onBlur, name, error, hint, disabled, minWidth, ref } = props;
+  const id = useId();
+  const help = error ?? hint;
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={help ? `${id}-help` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <Label id={`${id}-label`}>{label}</Label>
+      <Row style={minWidth ? { ['--min' as string]: minWidth } : undefined}>
+        {options.map((option, index) => (
+          <Choice key={option.value} data-wrong={error ? '' : undefined}>
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              checked={value === option.value}
+              disabled={disabled}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+            />
+            {option.icon}
+            {option.label}
+          </Choice>
+        ))}
+      </Row>
+      {help ? (
+        <Help id={`${id}-help`} role={error ? 'alert' : undefined} data-wrong={error ? '' : undefined}>
+          {help}
+        </Help>
+      ) : null}
+    </div>
+  );
+}
