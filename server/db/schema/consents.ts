@@ -1,0 +1,18 @@
+import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+
+/** Ledger of consents: who agreed to (or withdrew from) which text, in which version, when. Rows are never changed. */
+export const consents = pgTable(
+  'consents',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: ['terms', 'privacy', 'child_data', 'sensitive', 'marketing'] }).notNull(),
+    textVersion: text('text_version').notNull(),
+    given: boolean('given').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ name: 'consents_pkey', columns: [t.accountId, t.id] })],
+);

@@ -1,0 +1,25 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { posts } from './posts';
+
+/** Points of the last day, week and month, kept up to date by writes and a sweeper, so a popular list is one index scan. */
+export const postPopularity = pgTable(
+  'post_popularity',
+  {
+    section: text('section').notNull(),
+    postId: uuid('post_id').notNull(),
+    day: integer('day').notNull().default(0),
+    week: integer('week').notNull().default(0),
+    month: integer('month').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'post_popularity_pkey', columns: [t.section, t.postId] }),
+    foreignKey({
+      name: 'post_popularity_post_fk',
+      columns: [t.section, t.postId],
+      foreignColumns: [posts.section, posts.id],
+    }).onDelete('cascade'),
+    index('post_popularity_day_idx').on(t.day.desc(), t.postId),
+    index('post_popularity_week_idx').on(t.week.desc(), t.postId),
+    index('post_popularity_month_idx').on(t.month.desc(), t.postId),
+  ],
+);

@@ -1,0 +1,27 @@
+import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { testAttempts } from './test-attempts';
+
+/** Every answer ever given, in the order it arrived. `id` is made by the device: sent twice, it is one row. */
+export const testAnswerEvents = pgTable(
+  'test_answer_events',
+  {
+    accountId: uuid('account_id').notNull(),
+    id: uuid('id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    itemId: text('item_id').notNull(),
+    value: text('value').notNull(),
+    areas: text('areas').array().notNull().default([]),
+    note: text('note').notNull().default(''),
+    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'test_answer_events_pkey', columns: [t.accountId, t.id] }),
+    index('test_answer_events_attempt_idx').on(t.accountId, t.attemptId, t.itemId),
+    foreignKey({
+      name: 'test_answer_events_attempt_fk',
+      columns: [t.accountId, t.attemptId],
+      foreignColumns: [testAttempts.accountId, testAttempts.id],
+    }).onDelete('cascade'),
+  ],
+);

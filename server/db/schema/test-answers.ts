@@ -1,0 +1,26 @@
+import { foreignKey, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { testAttempts } from './test-attempts';
+
+/** The answer that counts now, one an item: the one given last, whichever device it came from. */
+export const testAnswers = pgTable(
+  'test_answers',
+  {
+    accountId: uuid('account_id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    itemId: text('item_id').notNull(),
+    value: text('value').notNull(),
+    areas: text('areas').array().notNull().default([]),
+    note: text('note').notNull().default(''),
+    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+    /** Id of the event it came from; breaks a tie of two answers of the same moment. */
+    eventId: uuid('event_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'test_answers_pkey', columns: [t.accountId, t.attemptId, t.itemId] }),
+    foreignKey({
+      name: 'test_answers_attempt_fk',
+      columns: [t.accountId, t.attemptId],
+      foreignColumns: [testAttempts.accountId, testAttempts.id],
+    }).onDelete('cascade'),
+  ],
+);

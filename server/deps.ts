@@ -1,0 +1,47 @@
+import type { Database } from './db/database';
+
+/** Everything the API app touches, so that Node, Jest and the browser demo can each bring their own. */
+export type Deps = {
+  db: Database;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  hasher: PasswordHasher;
+  images: ImageProcessor;
+  files: FileStore;
+  log: Log;
+  config: AppConfig;
+};
+
+export type AppConfig = {
+  /** 32 random bytes; signs access tokens and derives successors of refresh tokens. */
+  secret: Uint8Array;
+  /** Cookies get `Secure`; HSTS is sent. */
+  production: boolean;
+  /** Origins, beside the request's own, whose pages may call the API. */
+  allowedOrigins: readonly string[];
+};
+
+/** Argon2id in production (19 MiB, t=2, p=1); the queue is bounded: past it, AppError('UNAVAILABLE'). */
+export type PasswordHasher = {
+  hash: (password: string) => Promise<string>;
+  verify: (hash: string, password: string) => Promise<boolean>;
+};
+
+/** Re-encodes a picture; the metadata (place, device) is gone. Throws AppError IMAGE_UNREADABLE / IMAGE_HEIC. */
+export type ImageProcessor = {
+  toWebp: (bytes: Uint8Array, limits: { maxSide: number }) => Promise<{ bytes: Uint8Array; width: number; height: number }>;
+};
+
+/** Keeps what was uploaded, under random names. */
+export type FileStore = {
+  put: (path: string, bytes: Uint8Array, type: string) => Promise<void>;
+  get: (path: string) => Promise<{ bytes: Uint8Array; type: string } | null>;
+  remove: (path: string) => Promise<void>;
+};
+
+export type LogFields = Record<string, string | number | boolean | null>;
+/** One line an event; never a token, a password or a child's name. */
+export type Log = {
+  info: (event: string, fields?: LogFields) => void;
+  error: (event: string, fields?: LogFields, cause?: unknown) => void;
+};
