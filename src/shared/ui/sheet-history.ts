@@ -71,7 +71,10 @@ function push(id: string) {
 export function enterSheet(id: string, onBack: () => void): void {
   listen();
   openSheets.push({ id, onBack });
-  if (!settling) return push(id);
+  if (!settling) {
+    push(id);
+    return;
+  }
   whenSettled = () => {
     if (openSheets.some((sheet) => sheet.id === id)) push(id);
   };

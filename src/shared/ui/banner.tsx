@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { BannerScene } from './illustrations/banner-scene';
+import { color, radius, size, space, text } from './tokens';
+
+const Box = styled('div')({
+  position: 'relative',
+  overflow: 'hidden',
+  boxSizing: 'border-box',
+  // 130 by the specification; larger text may make it taller, never cut
+  minHeight: '130px',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: space(1),
+  padding: `${space(4)} 46% ${space(4)} ${space(5)}`,
+  borderRadius: radius.card,
+  backgroundColor: color.skySoft,
+  color: color.onSkySoft,
+  '& > svg': { position: 'absolute', right: 0, bottom: 0, maxWidth: 'none' },
+  '& > p': { position: 'relative' },
+  [`@media (max-width: 359px)`]: { paddingRight: '42%', '& > svg': { right: '-44px' } },
+  [`@media (min-width: ${size.pad}px)`]: {
+    padding: `${space(4)} 300px ${space(4)} ${space(8)}`,
+    '& > svg': { right: space(6) },
+  },
+});
+
+const Title = styled('p')({ ...text.title, fontSize: '1.0625rem', margin: 0 });
+const Words = styled('p')({ ...text.small, margin: 0 });
+
+/** The illustrated banner at the foot of home, 130 px high. */
+export function Banner({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <Box>
+      <BannerScene />
+      <Title>{title}</Title>
+      {children ? <Words>{children}</Words> : null}
+    </Box>
+  );
+}
