@@ -1,0 +1,69 @@
+/** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
+import type { Config } from 'jest';
+
+// What Vite would put in place of `import.meta.env`. The API base is absolute: Node's fetch knows no page to be relative to.
+const viteEnv = {
+  DEV: true,
+  PROD: false,
+  MODE: 'test',
+  VITE_API_BASE: 'http://localhost/api',
+  VITE_CDN_BASE: 'http://localhost',
+};
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: {
+        react: { runtime: 'automatic' },
+        optimizer: { globals: { vars: { 'import.meta.env': `(${JSON.stringify(viteEnv)})` } } },
+      },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+// Packages that come as ES modules only; everything else in node_modules is left as it is.
+const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'jose', 'swiper'];
+
+const common = {
+  rootDir: __dirname,
+  transform: { '^.+\\.[mc]?[jt]sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@(contract|server|mocks)/(.*)$': '<rootDir>/$1/$2',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.cache', '<rootDir>/.data'],
+  testMatch: ['**/*.test.ts?(x)'],
+} as const;
+
+const config: Config = {
+  globalSetup: '<rootDir>/jest/global-setup.mjs',
+  globalTeardown: '<rootDir>/jest/global-teardown.cjs',
+  // Jest leaves one core idle by itself; on two cores that would be half the machine.
+  maxWorkers: Math.min(4, availableParallelism()),
+  projects: [
+    {
+      ...common,
+      displayName: 'pages',
+      roots: ['<rootDir>/src'],
+      testEnvironment: '<rootDir>/jest/environment-pages.cjs',
+      testEnvironmentOptions: { url: 'http://localhost/' },
+      setupFiles: ['<rootDir>/jest/browser-gaps.ts'],
+      setupFilesAfterEnv: ['<rootDir>/jest/setup-pages.ts'],
+    } as unknown as NonNullable<Config['projects']>[number],
+    {
+      ...common,
+      displayName: 'server',
+      roots: ['<rootDir>/server', '<rootDir>/contract', '<rootDir>/mocks', '<rootDir>/lint'],
+      testEnvironment: '<rootDir>/jest/environment-server.cjs',
+      setupFilesAfterEnv: ['<rootDir>/jest/setup-server.ts'],
+    } as unknown as NonNullable<Config['projects']>[number],
+  ],
+};
+
+export default config;

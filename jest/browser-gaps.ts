@@ -1,0 +1,57 @@
+/** What a browser has and jsdom lacks, as far as the product asks for it. */
+
+const widthOf = (query: string, kind: 'min' | 'max') => {
+  const found = new RegExp(`${kind}-width:\\s*([\\d.]+)px`).exec(query)?.[1];
+  return found === undefined ? null : Number(found);
+};
+
+window.matchMedia = (query: string) => {
+  const min = widthOf(query, 'min');
+  const max = widthOf(query, 'max');
+  const matches =
+    (min !== null || max !== null) &&
+    window.innerWidth >= (min ?? 0) &&
+    window.innerWidth <= (max ?? Number.POSITIVE_INFINITY);
+  return Object.assign(new EventTarget(), {
+    matches,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+};
+
+class NoObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+window.ResizeObserver = NoObserver;
+window.IntersectionObserver = NoObserver;
+
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+
+HTMLDialogElement.prototype.show = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(value?: string) {
+  if (!this.open) return;
+  this.open = false;
+  if (value !== undefined) this.returnValue = value;
+  this.dispatchEvent(new Event('close'));
+};
+
+URL.createObjectURL ??= () => 'blob:http://localhost/picture';
+URL.revokeObjectURL ??= () => undefined;

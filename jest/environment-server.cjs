@@ -1,0 +1,11 @@
+const { TestEnvironment } = require('jest-environment-node');
+const { acquire, importOutside } = require('./outer-postgres.cjs');
+
+/** Node, and the way to the worker's database. */
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.__acquirePg = acquire;
+    this.global.__importOutside = importOutside;
+  }
+};

@@ -1,0 +1,8 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+declare global {
+  /** The worker's in-memory database, empty; `reset` empties it again. */
+  var __acquirePg: () => Promise<{ pg: PGlite; reset: () => Promise<void> }>;
+  /** Node's own `import()`, outside the test's realm. */
+  var __importOutside: (specifier: string) => Promise<unknown>;
+}

@@ -1,0 +1,12 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { guardConsole } from '../mocks/console-guard';
+
+guardConsole();
+// The API behind the page is real and answers in its own time; one second is short on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -1,0 +1,3 @@
+import { guardConsole } from '../mocks/console-guard';
+
+guardConsole();
