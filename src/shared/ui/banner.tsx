@@ -19,7 +19,7 @@ const Box = styled('div')({
   color: color.onSkySoft,
   '& > svg': { position: 'absolute', right: 0, bottom: 0, maxWidth: 'none' },
   '& > p': { position: 'relative' },
-  [`@media (max-width: 359px)`]: { paddingRight: '42%', '& > svg': { right: '-44px' } },
+  '@media (max-width: 359px)': { paddingRight: '42%', '& > svg': { right: '-44px' } },
   [`@media (min-width: ${size.pad}px)`]: {
     padding: `${space(4)} 300px ${space(4)} ${space(8)}`,
     '& > svg': { right: space(6) },

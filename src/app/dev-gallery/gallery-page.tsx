@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { AppFrame } from '@/shared/ui/app-frame';
+import { AppHeader } from '@/shared/ui/app-header';
+import { Avatar } from '@/shared/ui/avatar';
+import { Card, CardButton } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { CheckIcon, CommunityIcon, HomeIcon, LearnIcon, SwitchIcon, UserIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { TestArt } from '@/shared/ui/illustrations/test-art';
+import { MainButton } from '@/shared/ui/main-button';
+import { PadColumns, PageShell } from '@/shared/ui/page-shell';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Stack } from '@/shared/ui/stack';
+import { TabBar } from '@/shared/ui/tab-bar';
+import { Text } from '@/shared/ui/text';
+import { GalleryControls } from './gallery-controls';
+import { GalleryFoundations } from './gallery-foundations';
+import { GalleryPictures } from './gallery-pictures';
+import { GallerySection } from './gallery-section';
+import { GalleryStates } from './gallery-states';
+
+const entries = [
+  { key: 'home', label: '홈', icon: HomeIcon },
+  { key: 'learn', label: '쑥쑥학습', icon: LearnIcon },
+  { key: 'test', label: '검사', icon: CheckIcon },
+  { key: 'community', label: '커뮤니티', icon: CommunityIcon },
+  { key: 'mypage', label: '마이페이지', icon: UserIcon },
+];
+
+function SampleCards() {
+  return (
+    <GallerySection title="카드">
+      <Card>
+        <Stack row gap={4} align="center">
+          <Avatar seed="하준" size={64} />
+          <Stack gap={1} style={{ flex: 1 }}>
+            <Text variant="title">하준</Text>
+            <Text variant="small" ink="soft" tabular>
+              18개월 · 남자아이
+            </Text>
+          </Stack>
+          <IconButton label="아이 바꾸기">
+            <SwitchIcon />
+          </IconButton>
+        </Stack>
+      </Card>
+      <SectionHeader title="하준이를 위한 검사" to="/test/list" count={8} />
+      <Stack row gap={3} style={{ overflowX: 'auto', paddingBottom: 4 }}>
+        {(['development', 'language', 'social'] as const).map((kind, index) => (
+          <CardButton key={kind} data-flat="" style={{ width: 176, flex: 'none' }}>
+            <TestArt kind={kind} size={176} />
+            <Stack as="span" gap={2} style={{ padding: '10px 14px 14px' }}>
+              <Text as="span" variant="strong">
+                {['발달 체크', '언어 발달', '마음 살피기'][index]}
+              </Text>
+              {index === 0 ? (
+                <Text as="span" variant="caption" ink="soft">
+                  예상 시간 10분
+                </Text>
+              ) : index === 1 ? (
+                <>
+                  <ProgressBar value={40} label="언어 발달 진행률" />
+                  <Text as="span" variant="caption" ink="primary">
+                    진행 중 (40%)
+                  </Text>
+                </>
+              ) : (
+                <span>
+                  <Chip>완료</Chip>
+                </span>
+              )}
+            </Stack>
+          </CardButton>
+        ))}
+      </Stack>
+      <CardButton aria-pressed="true">
+        <Text variant="strong" as="span">
+          골라 둔 카드
+        </Text>
+      </CardButton>
+    </GallerySection>
+  );
+}
+
+/** Everything the screens are made of, on one page. Development only. */
+export default function GalleryPage() {
+  const [active, setActive] = useState('home');
+  const items = entries.map((entry) => ({
+    ...entry,
+    to: '/dev/gallery',
+    active: entry.key === active,
+    onSelect: () => setActive(entry.key),
+  }));
+  return (
+    <AppFrame tabBar={<TabBar items={items} />}>
+      <PageShell
+        title="디자인 모음"
+        width="wide"
+        header={
+          <AppHeader
+            right={
+              <IconButton label="아이 바꾸기">
+                <Avatar seed="하준" size={36} />
+              </IconButton>
+            }
+          />
+        }
+      >
+        <PadColumns
+          main={
+            <>
+              <SampleCards />
+              <GalleryControls />
+              <GalleryFoundations />
+            </>
+          }
+          side={<GalleryStates />}
+        />
+        <GalleryPictures />
+        <MainButton as="a" href="#main" look="soft">
+          위로 가기
+        </MainButton>
+      </PageShell>
+    </AppFrame>
+  );
+}

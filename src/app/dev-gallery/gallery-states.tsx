@@ -1,0 +1,64 @@
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailedState } from '@/shared/ui/failed-state';
+import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { MainButton } from '@/shared/ui/main-button';
+import { OfflineBar } from '@/shared/ui/offline-bar';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { radius } from '@/shared/ui/tokens';
+import { GallerySection } from './gallery-section';
+
+const noop = () => undefined;
+
+const PostSkeleton = () => (
+  <Card>
+    <Stack row gap={3} align="center">
+      <Skeleton width={44} height={44} shape="round" />
+      <Stack gap={2} style={{ flex: 1 }}>
+        <Skeleton width="70%" />
+        <Skeleton width="40%" height={12} />
+      </Stack>
+    </Stack>
+  </Card>
+);
+
+/** Loading, empty, failed, offline. */
+export function GalleryStates() {
+  return (
+    <GallerySection title="네 가지 상태">
+      <QueryBoundary isLoading skeleton={<PostSkeleton />}>
+        {null}
+      </QueryBoundary>
+      <Card>
+        <EmptyState
+          title="아직 등록한 아이가 없어요"
+          action={
+            <MainButton size="small" fit>
+              아이 추가하기
+            </MainButton>
+          }
+        >
+          프로필을 만들면 나이에 맞는 체크를 바로 시작할 수 있어요.
+        </EmptyState>
+      </Card>
+      <Card>
+        <QueryBoundary isLoading={false} isEmpty empty="오늘의 인기 글이 없어요" skeleton={null} compact>
+          {null}
+        </QueryBoundary>
+      </Card>
+      <Card>
+        <FailedState onRetry={noop} />
+      </Card>
+      <OfflineBar />
+      <div
+        style={{ height: 200, overflow: 'hidden', borderRadius: radius.card, display: 'grid', alignItems: 'center' }}
+      >
+        <div style={{ margin: '-300px 0' }}>
+          <FullScreenSpinner />
+        </div>
+      </div>
+    </GallerySection>
+  );
+}
