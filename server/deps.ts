@@ -29,7 +29,10 @@ export type PasswordHasher = {
 
 /** Re-encodes a picture; the metadata (place, device) is gone. Throws AppError IMAGE_UNREADABLE / IMAGE_HEIC. */
 export type ImageProcessor = {
-  toWebp: (bytes: Uint8Array, limits: { maxSide: number }) => Promise<{ bytes: Uint8Array; width: number; height: number }>;
+  toWebp: (
+    bytes: Uint8Array,
+    limits: { maxSide: number },
+  ) => Promise<{ bytes: Uint8Array; width: number; height: number }>;
 };
 
 /** Keeps what was uploaded, under random names. */

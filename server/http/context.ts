@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 
-/** Who is calling. */
-export type Caller = { id: string; role: Role };
+/** Who is calling, and by which sign-in. */
+export type Caller = { id: string; role: Role; familyId: string };
 
 /** Variables a request carries through the app; `caller` is set by the session middleware on every signed-in route. */
 export type AppEnv = { Variables: { requestId: string; caller: Caller } };

@@ -1,4 +1,16 @@
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { profiles } from './profiles';
 
@@ -28,8 +40,6 @@ export const testAttempts = pgTable(
     }).onDelete('cascade'),
     index('test_attempts_profile_idx').on(t.accountId, t.profileId, t.testId, t.startedAt),
     // Two devices that begin at once share one attempt.
-    uniqueIndex('test_attempts_open_key')
-      .on(t.accountId, t.profileId, t.testId)
-      .where(sql`completed_at is null`),
+    uniqueIndex('test_attempts_open_key').on(t.accountId, t.profileId, t.testId).where(sql`completed_at is null`),
   ],
 );

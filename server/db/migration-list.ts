@@ -1,0 +1,25 @@
+import type { Migration } from './migrate';
+
+type Journal = { entries: { tag: string; when: number; breakpoints: boolean }[] };
+
+/**
+ * Migrations from the journal and the SQL files beside it, in order.
+ * @param sqlOf the text of one file by its tag ('0000_first')
+ */
+export const migrationList = async (journal: Journal, sqlOf: (tag: string) => string): Promise<Migration[]> =>
+  Promise.all(
+    journal.entries.map(async ({ tag, when, breakpoints }) => {
+      const text = sqlOf(tag);
+      return {
+        sql: text.split('--> statement-breakpoint'),
+        bps: breakpoints,
+        folderMillis: when,
+        hash: await sha256(text),
+      };
+    }),
+  );
+
+async function sha256(text: string) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

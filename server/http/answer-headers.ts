@@ -1,0 +1,20 @@
+import { createMiddleware } from 'hono/factory';
+import type { Deps } from '../deps';
+import type { AppEnv } from './context';
+
+/** Headers of every answer: never sniffed, never framed, nothing to load from an answer that is data; kept by no cache unless a route said so. */
+export const answerHeaders = ({ config }: Deps) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    const defaults: Record<string, string> = {
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      ...(config.production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    };
+    for (const [name, value] of Object.entries(defaults)) if (!c.res.headers.has(name)) c.header(name, value);
+  });

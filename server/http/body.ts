@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { AppError } from './errors';
+
+/** Enough for the longest form; pictures have a limit of their own. */
+export const JSON_MAX_BYTES = 256 * 1024;
+
+/** What Hono really keeps there: promises, although it declares the values. */
+type BodyPromises = { arrayBuffer?: ArrayBuffer | Promise<ArrayBuffer> };
+
+/**
+ * The request's body, read once and kept for later readers (`c.req.json()`, `c.req.formData()`).
+ * @throws AppError TOO_LARGE past `maxBytes`, without reading further
+ */
+export async function readBody(c: Context, maxBytes = JSON_MAX_BYTES): Promise<ArrayBuffer> {
+  const cache = c.req.bodyCache as BodyPromises;
+  if (cache.arrayBuffer) return cache.arrayBuffer;
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new AppError('TOO_LARGE');
+  const body = collect(c.req.raw, maxBytes);
+  cache.arrayBuffer = body;
+  return body;
+}
+
+async function collect(request: Request, maxBytes: number): Promise<ArrayBuffer> {
+  const reader = request.body?.getReader();
+  if (!reader) return new ArrayBuffer(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      throw new AppError('TOO_LARGE');
+    }
+    chunks.push(part.value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole.buffer;
+}

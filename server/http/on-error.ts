@@ -1,0 +1,32 @@
+import type { Failure } from '@contract/envelope';
+import { ERRORS, type ErrorCode } from '@contract/error-codes';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Deps } from '../deps';
+import type { AppEnv } from './context';
+import { AppError } from './errors';
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  401: 'SIGN_IN_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+/** Answers every error in the envelope; one that nobody meant is logged and answered with a fixed sentence. */
+export const answerError = (deps: Deps) => (error: Error, c: Context<AppEnv>) => {
+  if (error instanceof AppError) return failure(c, error);
+  if (error instanceof HTTPException && error.status < 500)
+    return failure(c, new AppError(BY_STATUS[error.status] ?? 'BAD_REQUEST'));
+  deps.log.error('request failed', { request: c.get('requestId'), method: c.req.method }, error);
+  return failure(c, new AppError('INTERNAL'));
+};
+
+function failure(c: Context<AppEnv>, { code, message, details }: AppError) {
+  if (details.retryAfter !== undefined) c.header('retry-after', String(Math.max(1, Math.ceil(details.retryAfter))));
+  const body: Failure = { success: false, code, message, ...(details.fields && { fields: details.fields }) };
+  return c.json(body, ERRORS[code].status);
+}

@@ -1,0 +1,61 @@
+import { PROFILE_HEADER } from '@contract/envelope';
+import { rowId } from '@contract/text';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import * as v from 'valibot';
+import { accounts, profiles, refreshTokens } from '../db/schema';
+import type { Deps } from '../deps';
+import { readAccessToken } from '../modules/auth/tokens';
+import type { AppEnv } from './context';
+import { AppError } from './errors';
+
+type Options = {
+  /** False on routes that concern the account alone: a stored id of a deleted child must not lock its parent out. */
+  profileClaim?: boolean;
+};
+
+/**
+ * Lets only a signed-in caller through and sets `caller`. The `profile_id` header is a claim: naming a child that is
+ * not this account's is FOREIGN_PROFILE.
+ * @throws AppError SIGN_IN_REQUIRED without a token, SESSION_EXPIRED with one that counts no more
+ */
+export const signedIn = (deps: Deps, { profileClaim = true }: Options = {}) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const token = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    if (!token) throw new AppError('SIGN_IN_REQUIRED');
+    const claims = await readAccessToken(token, deps.config.secret, deps.now());
+    if (!claims) throw new AppError('SESSION_EXPIRED');
+    const claim = profileClaim ? c.req.header(PROFILE_HEADER) : undefined;
+    const caller = await findCaller(deps, claims.accountId, claims.familyId, claim);
+    if (!caller) throw new AppError('SESSION_EXPIRED');
+    if (claim && !caller.ownsProfile) throw new AppError('FOREIGN_PROFILE');
+    c.set('caller', { id: claims.accountId, role: caller.role, familyId: claims.familyId });
+    await next();
+  });
+
+/** One query: does the account still exist, does its sign-in still count, is the claimed child its own. */
+async function findCaller({ db }: Deps, accountId: string, familyId: string, claim: string | undefined) {
+  const profileId = v.safeParse(rowId, claim);
+  const family = db
+    .select({ one: sql`1` })
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.accountId, accountId),
+        eq(refreshTokens.familyId, familyId),
+        isNull(refreshTokens.revokedAt),
+      ),
+    );
+  const profile = db
+    .select({ one: sql`1` })
+    .from(profiles)
+    .where(and(eq(profiles.accountId, accountId), eq(profiles.id, profileId.success ? profileId.output : accountId)));
+  const [row] = await db
+    .select({
+      role: accounts.role,
+      ownsProfile: profileId.success ? sql<boolean>`exists(${profile})` : sql<boolean>`false`,
+    })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), sql`exists(${family})`));
+  return row;
+}

@@ -1,0 +1,110 @@
+import { CLIENT_HEADER, type Envelope, PROFILE_HEADER } from '@contract/envelope';
+import { createApp } from '../app';
+import { accounts, refreshTokens } from '../db/schema';
+import type { Deps } from '../deps';
+import { signAccessToken } from '../modules/auth/tokens';
+import { openTestDatabase } from './test-database';
+import { memoryFiles, memoryLog, passThroughImages, testConfig, testHasher } from './test-deps';
+
+export type SignedUp = { accountId: string; loginId: string; password: string; token: string; familyId: string };
+
+export type CallOptions = {
+  /** Access token of the caller. */
+  token?: string;
+  /** Sent as the `profile_id` header. */
+  profileId?: string;
+  /** Sent as JSON, unless it is FormData or a string. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/**
+ * The real API on an empty database. The clock stands still at `clock.now` until a test moves it.
+ * Call `close()` after the tests of the file.
+ */
+export async function createTestApp(overrides: Partial<Deps> = {}) {
+  const { db, close } = await openTestDatabase();
+  const clock = { now: Date.parse('2026-03-10T03:00:00Z') };
+  const { log, lines } = memoryLog();
+  const files = memoryFiles();
+  const hasher = testHasher();
+  const deps: Deps = {
+    db,
+    now: () => clock.now,
+    hasher,
+    images: passThroughImages,
+    files,
+    log,
+    config: testConfig,
+    ...overrides,
+  };
+  const app = createApp(deps);
+
+  /** Calls the API as our own client does. `path` begins at the API base: '/auth/info'. */
+  async function call(method: string, path: string, { token, profileId, body, headers = {} }: CallOptions = {}) {
+    const raw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+    return app.request(`http://localhost/api${path}`, {
+      method,
+      headers: {
+        [CLIENT_HEADER]: 'web',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(profileId && { [PROFILE_HEADER]: profileId }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
+    });
+  }
+
+  /** The same, and the answer's status with its envelope. */
+  async function callJson<T = unknown>(method: string, path: string, options?: CallOptions) {
+    const response = await call(method, path, options);
+    return { status: response.status, headers: response.headers, ...read<T>((await response.json()) as Envelope<T>) };
+  }
+
+  let made = 0;
+  /** Makes an account straight in the database, signed in on one device. */
+  async function signUp(values: Partial<typeof accounts.$inferInsert> & { password?: string } = {}): Promise<SignedUp> {
+    made += 1;
+    const { password = 'ssukssuk-2026', ...columns } = values;
+    const accountId = columns.id ?? crypto.randomUUID();
+    const loginId = columns.loginId ?? `parent${made}`;
+    const familyId = crypto.randomUUID();
+    const at = new Date(deps.now());
+    await db.insert(accounts).values({
+      name: '보호자',
+      email: `${loginId}@example.com`,
+      passwordHash: `test:${password}`,
+      isFirstLogin: false,
+      createdAt: at,
+      ...columns,
+      id: accountId,
+      loginId,
+    });
+    await db.insert(refreshTokens).values({
+      accountId,
+      id: crypto.randomUUID(),
+      familyId,
+      tokenHash: crypto.randomUUID(),
+      createdAt: at,
+      expiresAt: new Date(deps.now() + 30 * 24 * 60 * 60 * 1000),
+    });
+    const token = await signAccessToken(
+      { accountId, role: columns.role ?? 'parent', familyId },
+      deps.config.secret,
+      deps.now(),
+    );
+    return { accountId, loginId, password, token, familyId };
+  }
+
+  return { app, deps, db, clock, files, hasher, logLines: lines, call, callJson, signUp, close };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** One shape for both kinds of envelope, so that a test reads what it expects without asking first. */
+function read<T>(envelope: Envelope<T>) {
+  return envelope.success
+    ? { success: true, data: envelope.data, code: undefined, message: envelope.message, fields: undefined }
+    : { success: false, data: undefined as T, code: envelope.code, message: envelope.message, fields: envelope.fields };
+}
