@@ -1,0 +1,25 @@
+import { type Age, ageInMonths, ageOn } from '@contract/age';
+import { seoulDay } from '@contract/calendar';
+
+/** '1년 2개월 3일'; leading parts that are zero are left out, the days always stand. Empty for what is no birth date. */
+export function ageLabel(birthDate: string, now = Date.now()): string {
+  const age = ageOn(birthDate, seoulDay(now));
+  return age ? words(age) : '';
+}
+
+function words({ years, months, days }: Age): string {
+  const parts = [`${days}일`];
+  if (years > 0 || months > 0) parts.unshift(`${months}개월`);
+  if (years > 0) parts.unshift(`${years}년`);
+  return parts.join(' ');
+}
+
+/** '14개월', by the calendar; '0개월' for what is no birth date (specification 5). */
+export const monthsLabel = (birthDate: string, now = Date.now()) => `${ageInMonths(birthDate, seoulDay(now))}개월`;
+
+/** '20250301' → '2025년 3월 1일'; as it stands when it is not eight characters. */
+export const dayLabel = (day: string) =>
+  day.length === 8 ? `${day.slice(0, 4)}년 ${Number(day.slice(4, 6))}월 ${Number(day.slice(6))}일` : day;
+
+/** '20250301' → '3월 1일'. */
+export const monthDayLabel = (day: string) => dayLabel(day).replace(/^\d+년 /, '');

@@ -1,0 +1,27 @@
+import { relativeTime } from './relative-time';
+
+const now = Date.UTC(2025, 2, 15, 3, 0, 0);
+const before = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+
+test.each([
+  [0, '방금 전'],
+  [59, '방금 전'],
+  [60, '1분 전'],
+  [3599, '59분 전'],
+  [3600, '1시간 전'],
+  [86_399, '23시간 전'],
+  [86_400, '1일 전'],
+  [7 * 86_400 - 1, '6일 전'],
+  [7 * 86_400, '2025-03-08'],
+])('%i seconds ago reads %s', (seconds, words) => {
+  expect(relativeTime(before(seconds), now)).toBe(words);
+});
+
+test('an older day is the day in Seoul', () => {
+  expect(relativeTime('2025-01-31T15:00:00.000Z', now)).toBe('2025-02-01');
+});
+
+test('a clock that runs behind says 방금 전, garbage says nothing', () => {
+  expect(relativeTime(before(-120), now)).toBe('방금 전');
+  expect(relativeTime('어제', now)).toBe('');
+});
