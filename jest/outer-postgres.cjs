@@ -3,7 +3,9 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-const shared = (globalThis[Symbol.for('ggp.outer-postgres')] ??= {});
+const KEY = Symbol.for('ggp.outer-postgres');
+globalThis[KEY] ??= {};
+const shared = globalThis[KEY];
 
 async function open() {
   const { PGlite } = await import('@electric-sql/pglite');

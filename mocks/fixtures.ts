@@ -1,0 +1,122 @@
+import type { Role, SignedIn } from '@contract/auth';
+import { ageGroup, ageInMonths } from '@contract/age';
+import { addMonths, dayFromNumber, dayNumber, formatDay, seoulDay } from '@contract/calendar';
+import { CLIENT_HEADER, type Success } from '@contract/envelope';
+import { accounts } from '@server/db/schema/accounts';
+import { profiles } from '@server/db/schema/profiles';
+import { backend } from './server';
+
+/** Birth date of a child who is that old today, in Seoul: 'YYYYMMDD'. */
+export function bornAgo({ months, days = 0 }: { months: number; days?: number }) {
+  const today = addMonths(seoulDay(Date.now()), -months);
+  return formatDay(dayFromNumber(dayNumber(today) - days));
+}
+
+export type ChildGiven = Partial<{
+  name: string;
+  birth_date: string;
+  gender: 'female' | 'male';
+  gestation_weeks: number | null;
+  image: string | null;
+  total_study_seconds: number;
+}>;
+export type Child = { id: string; name: string; birth_date: string };
+
+export type AccountGiven = {
+  user_id?: string;
+  password?: string;
+  name?: string;
+  role?: Role;
+  firstLogin?: boolean;
+  hasGuardianPassword?: boolean;
+  children?: ChildGiven[];
+};
+export type Account = { id: string; user_id: string; password: string; name: string; children: Child[] };
+
+let made = 0;
+
+/** Puts an account with its children into the database. It has been used before unless `firstLogin` says otherwise. */
+export async function haveAccount(given: AccountGiven = {}): Promise<Account> {
+  const { deps } = backend();
+  made += 1;
+  const { user_id = `parent${made}`, password = 'sprout-garden-7', name = '김하늘', role = 'parent' } = given;
+  const id = crypto.randomUUID();
+  await deps.db.insert(accounts).values({
+    id,
+    loginId: user_id,
+    passwordHash: await deps.hasher.hash(password),
+    name,
+    email: `${user_id}@example.com`,
+    role,
+    isFirstLogin: given.firstLogin ?? false,
+    learningPasswordHash: given.hasGuardianPassword ? await deps.hasher.hash('0000') : null,
+  });
+  const children: Child[] = [];
+  for (const child of given.children ?? []) children.push(await haveChild(id, child));
+  return { id, user_id, password, name, children };
+}
+
+/** Adds a child of 14 months named 도담, or as given. */
+export async function haveChild(accountId: string, given: ChildGiven = {}): Promise<Child> {
+  const { deps } = backend();
+  const id = crypto.randomUUID();
+  const { name = '도담', birth_date = bornAgo({ months: 14 }), gender = 'female' } = given;
+  const at = new Date(deps.now());
+  await deps.db.insert(profiles).values({
+    accountId,
+    id,
+    name,
+    birthDate: birth_date,
+    gender,
+    gestationWeeks: given.gestation_weeks ?? null,
+    imagePath: given.image ?? null,
+    totalStudySeconds: given.total_study_seconds ?? 0,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return { id, name, birth_date };
+}
+
+/** Calls the API as the product's own pages do, with the browser's cookies. */
+export async function callApi<T>(
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+) {
+  const { app, cookies } = backend();
+  const request = new Request(`http://localhost/api${path}`, {
+    method,
+    headers: {
+      [CLIENT_HEADER]: 'web',
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const response = await cookies.fetch(request, (sent) => app.fetch(sent));
+  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as Success<T>).data;
+}
+
+/** Logs the account in and leaves its credentials where the browser would have them; returns the access token. */
+export async function signIn({ user_id, password }: Pick<Account, 'user_id' | 'password'>) {
+  const { access_token } = await callApi<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
+  localStorage.setItem('ggp_accessToken', access_token);
+  localStorage.setItem('ggp_refreshToken', '1');
+  return access_token;
+}
+
+/** The child that was chosen on this device before the page opened. */
+export function chooseChild({ id, birth_date }: Pick<Child, 'id' | 'birth_date'>) {
+  localStorage.setItem('ggp_profileId', id);
+  localStorage.setItem('ggp_ageGroup', ageGroup(ageInMonths(birth_date, seoulDay(Date.now()))));
+}
+
+/** The usual beginning: a parent who is signed in and has chosen the first of their children. */
+export async function haveSignedInParent(given: AccountGiven = {}) {
+  const account = await haveAccount({ children: [{}], ...given });
+  const token = await signIn(account);
+  const [child] = account.children;
+  if (child) chooseChild(child);
+  return { account, child, token };
+}

@@ -1,0 +1,59 @@
+import type { SignedIn } from '@contract/auth';
+import type { Profile } from '@contract/profile';
+import { callApi, haveAccount } from './fixtures';
+import { apiAnswers, apiIsHeld, networkIsDown } from './scenarios';
+import { apiCalls, backend } from './server';
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`http://localhost/api${path}`, { ...init, headers: { 'x-ggp-client': 'web', ...init.headers } });
+
+test('a page reaches the real API and its database', async () => {
+  const { user_id, password, children } = await haveAccount({ children: [{ name: '도담' }] });
+  const { access_token } = await callApi<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
+  const profiles = await callApi<Profile[]>('GET', '/profile', { token: access_token });
+  expect(profiles).toMatchObject([{ id: children[0]?.id, name: '도담' }]);
+});
+
+test('the refresh cookie is kept as a browser keeps it', async () => {
+  const { user_id, password } = await haveAccount();
+  await callApi<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
+  expect(backend().cookies.list()).toMatchObject([{ name: 'ggp_refreshToken' }]);
+  const renewed = await callApi<SignedIn>('POST', '/auth/refresh-token');
+  expect(renewed.user.user_id).toBe(user_id);
+});
+
+test('a test starts with an empty database and no cookie', async () => {
+  expect(await backend().deps.db.query.accounts.findMany()).toEqual([]);
+  expect((await ask('/auth/refresh-token', { method: 'POST' })).status).toBe(401);
+});
+
+test('a scenario ends when it is taken back', async () => {
+  const broken = apiAnswers('GET', '/auth/info', 500);
+  expect((await ask('/auth/info')).status).toBe(500);
+  broken.repaired();
+  expect((await ask('/auth/info')).status).toBe(401);
+
+  const network = networkIsDown();
+  await expect(ask('/auth/info')).rejects.toThrow();
+  network.comesBack();
+  expect((await ask('/auth/info')).status).toBe(401);
+  expect(apiCalls().map(({ method, path }) => `${method} ${path}`)).toEqual(Array(4).fill('GET /auth/info'));
+});
+
+test('a held call is answered by the API once it is let go', async () => {
+  const held = apiIsHeld('GET', '/auth/info');
+  let answered = false;
+  const answer = ask('/auth/info').then((response) => {
+    answered = true;
+    return response.status;
+  });
+  await held.reached;
+  expect(answered).toBe(false);
+  held.release();
+  expect(await answer).toBe(401);
+});
+
+test('a call to anywhere else is refused', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await expect(fetch('http://elsewhere.test/')).rejects.toThrow();
+});

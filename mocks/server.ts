@@ -1,0 +1,64 @@
+import { openTestDatabase, type TestDatabase } from '@server/testing/test-database';
+import { memoryFiles, memoryLog, passThroughImages, testConfig, testHasher } from '@server/testing/test-deps';
+import { setupServer } from 'msw/node';
+import { type ApiBackend, apiBackend } from './api-backend';
+
+/**
+ * A test file that imports this (render-app does) has the whole API behind its pages: real routes, services and SQL,
+ * on a database that is empty at the start of each test. A call to anywhere else fails the test.
+ */
+export const server = setupServer();
+
+/** A call that left the page, in order. */
+export type ApiCall = { method: string; path: string; headers: Headers };
+
+let database: TestDatabase | undefined;
+let running: ApiBackend | undefined;
+let calls: ApiCall[] = [];
+
+/** The API behind the page, for a test that looks past the screen. */
+export function backend(): ApiBackend {
+  if (!running) throw new Error('The API starts before the first test: call backend() inside a test.');
+  return running;
+}
+
+/** What the page asked the API since the test began: 'GET /profile' style paths without the base, queries included. */
+export const apiCalls = (): readonly ApiCall[] => calls;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  running = apiBackend({
+    db: database.db,
+    now: () => Date.now(),
+    hasher: testHasher(),
+    images: passThroughImages,
+    files: memoryFiles(),
+    log: memoryLog().log,
+    config: testConfig,
+  });
+  server.listen({ onUnhandledRequest: 'error' });
+  server.events.on('request:start', ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    calls.push({
+      method: request.method,
+      path: pathname.replace(/^\/api/, '') + search,
+      headers: new Headers(request.headers),
+    });
+  });
+});
+
+beforeEach(() => {
+  calls = [];
+  server.use(...backend().handlers);
+});
+
+afterEach(async () => {
+  server.resetHandlers();
+  backend().cookies.clear();
+  await database?.reset();
+});
+
+afterAll(async () => {
+  server.close();
+  await database?.close();
+});
