@@ -1,0 +1,146 @@
+import styled from '@emotion/styled';
+import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, type PostCard as Post } from '@contract/community';
+import { Link } from 'react-router-dom';
+import { uploadUrl } from '@/shared/api/config';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { stripHtml } from '@/shared/lib/strip-html';
+import { paths } from '@/shared/paths';
+import { Avatar } from '../avatar';
+import { Card } from '../card';
+import { Chip } from '../chip';
+import { CommentIcon, HeartIcon } from '../icon';
+import { Skeleton } from '../skeleton';
+import { Text } from '../text';
+import { color, focusRing, media, space, type Tone, text } from '../tokens';
+import { VisuallyHidden } from '../visually-hidden';
+
+const Box = styled(Card)({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&:has(a:focus-visible), &:has(button:focus-visible)': focusRing,
+});
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  minWidth: 0,
+  ...text.caption,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' },
+});
+
+const By = styled('span')({ fontWeight: 700, color: color.ink });
+
+// the title's link covers the card: one tap target, and a screen reader hears the title alone
+const opener = {
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  display: 'inline',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  outline: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '&:focus-visible': { outline: 'none' },
+} as const;
+const OpenLink = styled(Link)(opener);
+const OpenButton = styled('button')(opener);
+
+const tones: Partial<Record<string, Tone>> = {
+  발달: 'leaf',
+  성장: 'leaf',
+  육아: 'apricot',
+  생활습관: 'apricot',
+  도서: 'lilac',
+  교육: 'lilac',
+  건강: 'coral',
+  음식: 'coral',
+  언어: 'sky',
+};
+
+const known = (label: string, labels: readonly string[]) => (labels.includes(label) ? label : OTHER_LABEL);
+
+const TEASER_LENGTH = 160;
+/** A card shows two lines; a screen reader need not hear the whole article either. Never half an emoji. */
+const beginning = (words: string) =>
+  words.length > TEASER_LENGTH ? `${words.slice(0, TEASER_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : words;
+
+/** Where a post of this category lives, or null where the page that shows the card decides (specification 4). */
+export function postPath({ id, category }: Post): string | null {
+  if (category === '발달') return paths.community.growPostOf(id);
+  if (category === '육아') return paths.community.tipOf(id);
+  return null;
+}
+
+interface PostCardProps {
+  post: Post;
+  /** A tap on a post of neither 발달 nor 육아. */
+  onOther: (post: Post) => void;
+  now?: number;
+}
+
+/** A community post in a list: who, when, title, the beginning of its words, likes and comments. */
+export function PostCard({ post, onOther, now }: PostCardProps) {
+  const category = known(post.category, POST_CATEGORIES);
+  const topic = known(post.topic, POST_TOPICS);
+  const path = postPath(post);
+  return (
+    <Box as="article">
+      <Row>
+        <Avatar
+          src={post.profile_image_path ? uploadUrl(post.profile_image_path) : null}
+          seed={post.user_name}
+          size={28}
+        />
+        <By>{post.user_name}</By>
+        <time dateTime={post.created_at}>{relativeTime(post.created_at, now)}</time>
+      </Row>
+      <Text as="h3" variant="strong" lines={2} style={{ fontWeight: 700 }}>
+        {path ? (
+          <OpenLink to={path}>{post.title}</OpenLink>
+        ) : (
+          <OpenButton type="button" onClick={() => onOther(post)}>
+            {post.title}
+          </OpenButton>
+        )}
+      </Text>
+      <Text variant="small" ink="soft" lines={2}>
+        {beginning(stripHtml(post.content))}
+      </Text>
+      <Row>
+        <Chip tone={tones[category] ?? 'sun'}>{category}</Chip>
+        {topic === category ? null : <span>{topic}</span>}
+        <span style={{ marginLeft: 'auto' }}>
+          <HeartIcon size={16} />
+          <VisuallyHidden>좋아요</VisuallyHidden> {post.like.toLocaleString('ko-KR')}
+        </span>
+        <span>
+          <CommentIcon size={16} />
+          <VisuallyHidden>댓글</VisuallyHidden> {post.comment.toLocaleString('ko-KR')}
+        </span>
+      </Row>
+    </Box>
+  );
+}
+
+/** The same card while it loads. */
+export function PostCardSkeleton() {
+  return (
+    <Card aria-hidden="true" style={{ display: 'flex', flexDirection: 'column', gap: space(2.5) }}>
+      <Skeleton width="45%" height={28} />
+      <Skeleton width="80%" height={20} />
+      <Skeleton height={38} />
+      <Skeleton width="60%" height={22} />
+    </Card>
+  );
+}
