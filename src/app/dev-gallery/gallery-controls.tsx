@@ -68,13 +68,7 @@ function Fields() {
         inputMode="numeric"
         error="달력에 없는 날짜예요. 다시 확인해 주세요."
       />
-      <Field
-        label="태어난 주수"
-        optional
-        placeholder="예: 34"
-        inputMode="numeric"
-        endAdornment={<Text variant="small">주&nbsp;&nbsp;</Text>}
-      />
+      <Field label="태어난 주수" optional placeholder="예: 34" inputMode="numeric" suffix="주" />
       <Field label="아이디" defaultValue="ssuk-ssuk" disabled />
       <PasswordField label="비밀번호" defaultValue="sprout-2026" />
       <Field label="메모" multiline minRows={3} placeholder="의사 선생님께 여쭤볼 것을 적어 두세요" />

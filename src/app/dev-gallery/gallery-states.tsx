@@ -7,7 +7,6 @@ import { OfflineBar } from '@/shared/ui/offline-bar';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { radius } from '@/shared/ui/tokens';
 import { GallerySection } from './gallery-section';
 
 const noop = () => undefined;
@@ -52,13 +51,7 @@ export function GalleryStates() {
         <FailedState onRetry={noop} />
       </Card>
       <OfflineBar />
-      <div
-        style={{ height: 200, overflow: 'hidden', borderRadius: radius.card, display: 'grid', alignItems: 'center' }}
-      >
-        <div style={{ margin: '-300px 0' }}>
-          <FullScreenSpinner />
-        </div>
-      </div>
+      <FullScreenSpinner inside />
     </GallerySection>
   );
 }

@@ -52,6 +52,7 @@ export const lightRoles: Record<ColorRole, string> = {
   artBlush: '#f8a595',
   artNight: '#56628f',
   artGround: '#f1e3cd',
+  artCloud: '#e0f0fa',
 };
 
 /** Warm near-black by night: same roles, same jobs. */
@@ -105,6 +106,7 @@ export const darkRoles: Record<ColorRole, string> = {
   artBlush: '#e58d7c',
   artNight: '#46517c',
   artGround: '#453b2d',
+  artCloud: '#cfe0ea',
 };
 
 /** A scheme's roles as CSS custom properties, for the global style sheet. */

@@ -5,8 +5,13 @@ import { color, media, safe, size } from './tokens';
 const Frame = styled('div')({
   minHeight: '100dvh',
   '&[data-tabs]': {
-    paddingBottom: `calc(${size.tabBar}px + ${safe.bottom})`,
-    [media.pad]: { paddingBottom: 0, paddingLeft: `calc(${size.rail}px + ${safe.left})` },
+    // larger text makes the bar taller
+    paddingBottom: `calc(max(${size.tabBar}px, 3.5rem) + ${safe.bottom})`,
+    [media.pad]: {
+      '--gg-logo-mark': 'none',
+      paddingBottom: 0,
+      paddingLeft: `calc(${size.rail}px + ${safe.left})`,
+    },
   },
   '@media print': { padding: '0 !important' },
 });

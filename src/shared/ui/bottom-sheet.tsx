@@ -55,7 +55,8 @@ const Handle = styled('span')({
   height: '4px',
   marginTop: space(2),
   borderRadius: radius.round,
-  backgroundColor: color.line,
+  backgroundColor: color.lineStrong,
+  opacity: 0.5,
   [media.pad]: { visibility: 'hidden', height: 0 },
 });
 

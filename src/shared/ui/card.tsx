@@ -33,7 +33,8 @@ const Base = styled('button')({
     boxShadow: `inset 0 0 0 1px ${color.primary}`,
   },
   '&:disabled': { cursor: 'default', color: color.inkFaint },
-  '&[data-flat]': { padding: 0, overflow: 'hidden' },
+  // a button centres its content; the picture of a taller neighbour must not slide down
+  '&[data-flat]': { display: 'flex', flexDirection: 'column', padding: 0, overflow: 'hidden' },
 });
 
 interface CardButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -35,6 +35,8 @@ const Input = styled(InputBase)({
   '& .MuiInputBase-input::placeholder': { color: color.inkFaint, opacity: 1 },
 });
 
+const Suffix = styled('span')({ ...text.body, flex: 'none', padding: `0 ${space(3)}`, color: color.inkSoft });
+
 const Help = styled(FormHelperText)({
   ...text.small,
   margin: `${space(1.5)} 2px 0`,
@@ -47,6 +49,8 @@ export interface FieldProps extends Omit<InputBaseProps, 'error' | 'ref' | 'inpu
   /** The sentence to show under the field; its presence marks the field wrong. */
   error?: string;
   hint?: ReactNode;
+  /** A unit after the input, e.g. '주'. */
+  suffix?: string;
   /** Writes (선택) beside the label. */
   optional?: boolean;
   /** The input itself, so that `{...register('name')}` focuses the first wrong field. */
@@ -54,7 +58,7 @@ export interface FieldProps extends Omit<InputBaseProps, 'error' | 'ref' | 'inpu
 }
 
 /** One labelled line (or `multiline` box) of a form, with its hint or its error under it. Other props go to `InputBase`. */
-export function Field({ label, error, hint, optional, id, ref, ...rest }: FieldProps) {
+export function Field({ label, error, hint, suffix, optional, id, ref, ...rest }: FieldProps) {
   const own = useId();
   const inputId = id ?? own;
   const helpId = `${inputId}-help`;
@@ -66,6 +70,7 @@ export function Field({ label, error, hint, optional, id, ref, ...rest }: FieldP
         {optional ? <small>(선택)</small> : null}
       </FieldLabel>
       <Input
+        endAdornment={suffix ? <Suffix>{suffix}</Suffix> : undefined}
         {...rest}
         id={inputId}
         inputRef={ref}

@@ -7,6 +7,7 @@ const Box = styled('div')({
   justifyItems: 'center',
   gap: space(3),
   minHeight: '100dvh',
+  '&[data-inside]': { minHeight: '240px', backgroundColor: 'transparent' },
   padding: space(4),
   boxSizing: 'border-box',
   backgroundColor: color.paper,
@@ -19,10 +20,16 @@ const Box = styled('div')({
   '@keyframes gg-late': { from: { opacity: 0 }, to: { opacity: 1 } },
 });
 
+interface FullScreenSpinnerProps {
+  label?: string;
+  /** Fills a part of a page instead of the screen. */
+  inside?: boolean;
+}
+
 /** Stands in for a whole screen while its code or the session is fetched. */
-export function FullScreenSpinner({ label = '불러오는 중이에요' }: { label?: string }) {
+export function FullScreenSpinner({ label = '불러오는 중이에요', inside }: FullScreenSpinnerProps) {
   return (
-    <Box role="status">
+    <Box role="status" data-inside={inside ? '' : undefined}>
       <svg width="64" height="64" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
         <path
           d="M32 58c-.8-9-.8-16 0-24"

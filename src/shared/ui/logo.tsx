@@ -11,7 +11,9 @@ const Word = styled('span')({
   lineHeight: 1,
   color: color.ink,
   whiteSpace: 'nowrap',
-  '& > b': { fontWeight: 800, color: color.primary },
+  // beside the rail of a pad, which bears the mark already, the word is enough
+  '& > svg': { display: 'var(--gg-logo-mark, block)' },
+  '& b': { fontWeight: 800, color: color.primary },
 });
 
 /** The mark alone: two leaves in a seed-round pot of light. */

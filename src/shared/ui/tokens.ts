@@ -57,6 +57,7 @@ export const colorRoles = [
   'artBlush',
   'artNight',
   'artGround',
+  'artCloud',
 ] as const;
 
 export type ColorRole = (typeof colorRoles)[number];

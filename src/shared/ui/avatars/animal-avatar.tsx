@@ -34,7 +34,7 @@ export function AnimalAvatar({ index }: { index: number }) {
       style={{ display: 'block' }}
     >
       <rect width="100" height="100" fill={ground} />
-      <ellipse cx="50" cy="104" rx="34" ry="22" fill={color.artWhite} opacity="0.35" />
+      <ellipse cx="50" cy="104" rx="34" ry="22" fill={color.paper} opacity="0.4" />
       <g transform={`translate(50 ${y}) scale(1.02)`}>
         <Head />
       </g>

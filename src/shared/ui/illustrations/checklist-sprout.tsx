@@ -14,7 +14,15 @@ export function ChecklistSproutArt(props: ArtProps) {
         <rect x="62" y="28" width="36" height="16" rx="8" fill={color.artBrown} />
         {rows.map((y, index) => (
           <g key={y}>
-            <rect x="53" y={y - 8} width="17" height="17" rx="5.5" fill={index < 2 ? color.artLeaf : color.artGround} />
+            <rect
+              x="53"
+              y={y - 8}
+              width="17"
+              height="17"
+              rx="5.5"
+              fill={index < 2 ? color.artLeaf : color.artTan}
+              opacity={index < 2 ? 1 : 0.45}
+            />
             {index < 2 ? (
               <path
                 d={`m57.5 ${y + 0.5} 3.2 3.4 5.5-6.6`}

@@ -49,7 +49,15 @@ export function IntroCheckArt(props: ArtProps) {
         <rect x="98" y="38" width="56" height="24" rx="12" fill={color.artBrown} />
         {rows.map((y, index) => (
           <g key={y}>
-            <rect x="80" y={y - 13} width="28" height="28" rx="9" fill={index < 2 ? color.artLeaf : color.artGround} />
+            <rect
+              x="80"
+              y={y - 13}
+              width="28"
+              height="28"
+              rx="9"
+              fill={index < 2 ? color.artLeaf : color.artTan}
+              opacity={index < 2 ? 1 : 0.45}
+            />
             {index < 2 ? (
               <path
                 d={`m87 ${y + 1.5} 5 5.5 9.5-11`}
@@ -72,7 +80,7 @@ export function IntroCheckArt(props: ArtProps) {
       <Sitting x={226} y={250} s={1.2} coat={color.artWhite} belly={color.artWhite} bib={color.sky}>
         <RabbitHead />
       </Sitting>
-      <g transform="translate(192 196) rotate(-32)">
+      <g transform="translate(184 194) rotate(112)">
         <rect x="-5" y="-34" width="10" height="46" rx="4" fill={color.sun} />
         <path d="M-5 12h10L0 22Z" fill={color.artInk} />
         <rect x="-5" y="-38" width="10" height="9" rx="4" fill={color.coral} />

@@ -16,7 +16,7 @@ export function OfflineCloudArt(props: ArtProps) {
         strokeDasharray="1 9"
       />
       <Cloud x={80} y={58} s={1.42} fill={color.sky} />
-      <Cloud x={78} y={54} s={1.28} fill={color.skySoft} />
+      <Cloud x={78} y={54} s={1.28} fill={color.artCloud} />
       <g transform="translate(76 58)">
         <Eyes dx={12} y={-4} />
         <Cheeks dx={20} y={4} />

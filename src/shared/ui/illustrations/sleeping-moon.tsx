@@ -15,8 +15,8 @@ export function SleepingMoonArt(props: ArtProps) {
         <path d="M-3 9q3 3 6 0" fill="none" stroke={color.artInk} strokeWidth="2" strokeLinecap="round" />
       </g>
       <Cloud x={84} y={120} s={1.2} />
-      <Cloud x={42} y={128} s={0.7} fill={color.skySoft} />
-      <Star x={122} y={50} s={0.8} fill={color.artCream} />
+      <Cloud x={42} y={128} s={0.7} fill={color.artCloud} />
+      <Star x={100} y={32} s={0.7} fill={color.artCream} />
       <Sparkle x={44} y={36} s={0.6} fill={color.artCream} />
       <Sparkle x={130} y={82} s={0.6} fill={color.artCream} />
       <path

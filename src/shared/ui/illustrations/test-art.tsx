@@ -9,7 +9,7 @@ function Scene({ ground, children, ...rest }: ArtProps & { ground: string; child
   return (
     <Art box={box} {...rest}>
       <rect width="160" height="110" fill={ground} />
-      <ellipse cx="80" cy="112" rx="78" ry="24" fill={color.artWhite} opacity="0.3" />
+      <ellipse cx="80" cy="112" rx="78" ry="24" fill={color.paper} opacity="0.4" />
       {children}
     </Art>
   );
@@ -159,16 +159,15 @@ function ClinicRecord(props: ArtProps) {
       <rect x="50" y="12" width="30" height="13" rx="6.5" fill={color.sky} />
       <path d="M46 40h38M46 52h26" stroke={color.artGrey} strokeWidth="4" strokeLinecap="round" />
       <path d="M48 86V76M58 86V68M68 86V72M78 86V62" stroke={color.artLeaf} strokeWidth="6" strokeLinecap="round" />
-      <path
-        d="M112 34v26c0 22 24 22 24 2V50"
-        fill="none"
-        stroke={color.artNight}
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
-      <path d="M104 34h16" stroke={color.artNight} strokeWidth="5" strokeLinecap="round" />
-      <circle cx="136" cy="44" r="8" fill={color.coral} />
-      <Heart x={118} y={92} s={0.9} />
+      <g fill="none" stroke={color.lilac} strokeWidth="5" strokeLinecap="round">
+        <path d="M106 26c-2 18 4 27 14 27s16-9 14-27" />
+        <path d="M120 53v13c0 18 24 18 24 2" />
+      </g>
+      <circle cx="106" cy="25" r="4" fill={color.artInk} />
+      <circle cx="134" cy="25" r="4" fill={color.artInk} />
+      <circle cx="144" cy="63" r="8" fill={color.coral} />
+      <circle cx="144" cy="63" r="3.5" fill={color.artCream} />
+      <Heart x={112} y={90} s={0.9} />
     </Scene>
   );
 }
