@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@contract/auth';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   sessionChangedElsewhere,
   sessionEnded,
@@ -7,28 +7,47 @@ import {
   sessionRefreshed,
   sessionStarted,
 } from '@/shared/session/session-events';
-import type { SessionState } from '@/shared/session/session-state';
+import { hasCredentials, type SessionState } from '@/shared/session/session-state';
 import { tokenSubject } from '@/shared/session/token-subject';
 
 export type AuthState = SessionState & {
   /** The signed-in person, once /auth/info answered; null before. Never persisted. */
   user: User | null;
+  /** The account of this device's last session, kept over its expiry: what was chosen and queued is that account's. */
+  accountId: string | null;
+  /** How the last session ended; decides where the gate leads. */
+  endedBy: 'person' | 'server' | null;
 };
 
+declare module '@/shared/store/root-state' {
+  interface RootState {
+    auth: AuthState;
+  }
+}
+
 const signedOut = { accessToken: null, hasRefresh: false, user: null };
+export const initialAuth: AuthState = { ...signedOut, epoch: 0, accountId: null, endedBy: null };
+
+const isSameAccount = (one: string | null, other: string | null) =>
+  one === other || (tokenSubject(one) !== null && tokenSubject(one) === tokenSubject(other));
 
 const authSlice = createSlice({
   name: 'auth',
-  initialState: { ...signedOut, epoch: 0 } as AuthState,
+  initialState: initialAuth,
   reducers: {
     userLoaded: (state, { payload }: PayloadAction<User>) => {
       state.user = payload;
+      state.accountId = payload.id;
+    },
+    firstLoginOver: (state) => {
+      if (state.user) state.user.is_first_login = false;
     },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(sessionStarted, (state, { payload }) => {
-        Object.assign(state, { accessToken: payload.accessToken, hasRefresh: true, user: null, epoch: state.epoch + 1 });
+      .addCase(sessionStarted, (state, { payload: { accessToken, userId } }) => {
+        const epoch = state.epoch + 1;
+        Object.assign(state, { accessToken, hasRefresh: true, user: null, accountId: userId, endedBy: null, epoch });
       })
       .addCase(sessionRefreshed, (state, { payload }) => {
         if (payload.epoch !== state.epoch) return;
@@ -37,25 +56,28 @@ const authSlice = createSlice({
       })
       .addCase(sessionExpired, (state, { payload }) => {
         if (payload.epoch !== state.epoch) return;
-        Object.assign(state, signedOut, { epoch: state.epoch + 1 });
+        Object.assign(state, signedOut, { endedBy: 'server', epoch: state.epoch + 1 });
       })
       .addCase(sessionEnded, (state) => {
-        Object.assign(state, signedOut, { epoch: state.epoch + 1 });
+        Object.assign(state, signedOut, { accountId: null, endedBy: 'person', epoch: state.epoch + 1 });
       })
       .addCase(sessionChangedElsewhere, (state, { payload: { accessToken, hasRefresh } }) => {
-        if (tokenSubject(accessToken) === tokenSubject(state.accessToken)) {
-          state.accessToken = accessToken;
-          state.hasRefresh = hasRefresh;
+        if (isSameAccount(accessToken, state.accessToken)) {
+          Object.assign(state, { accessToken, hasRefresh });
           return;
         }
-        Object.assign(state, { accessToken, hasRefresh, user: null, epoch: state.epoch + 1 });
+        const endedBy = accessToken !== null || hasRefresh ? null : 'person';
+        const accountId = tokenSubject(accessToken);
+        Object.assign(state, { accessToken, hasRefresh, user: null, accountId, endedBy, epoch: state.epoch + 1 });
       }),
   selectors: {
     selectUser: ({ user }) => user,
-    selectHasCredentials: ({ accessToken, hasRefresh }) => accessToken !== null || hasRefresh,
+    selectAccountId: ({ user, accountId }) => user?.id ?? accountId,
+    selectHasCredentials: (state) => hasCredentials(state),
+    selectEndedBy: ({ endedBy }) => endedBy,
   },
 });
 
-export const { userLoaded } = authSlice.actions;
-export const { selectUser, selectHasCredentials } = authSlice.selectors;
+export const { userLoaded, firstLoginOver } = authSlice.actions;
+export const { selectUser, selectAccountId, selectHasCredentials, selectEndedBy } = authSlice.selectors;
 export const authReducer = authSlice.reducer;

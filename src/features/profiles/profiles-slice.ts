@@ -1,10 +1,16 @@
 import { type AgeGroup, ageGroup, ageInMonths } from '@contract/age';
 import { seoulDay } from '@contract/calendar';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '@/shared/session/session-events';
+import { sessionChangedElsewhere, sessionEnded } from '@/shared/session/session-events';
 
 /** The child everything on screen speaks of. Persisted: ggp_profileId and the age group (specification 3, 9). */
 export type SelectedProfile = { profileId: string | null; ageGroup: AgeGroup | null };
+
+declare module '@/shared/store/root-state' {
+  interface RootState {
+    profiles: SelectedProfile;
+  }
+}
 
 const nobody: SelectedProfile = { profileId: null, ageGroup: null };
 
@@ -24,7 +30,9 @@ const profilesSlice = createSlice({
   },
   extraReducers: (builder) =>
     // An expired session keeps the choice: the same parent signs in again and goes on with the same child.
-    builder.addCase(sessionEnded, () => nobody),
+    builder
+      .addCase(sessionEnded, () => nobody)
+      .addCase(sessionChangedElsewhere, (state, { payload }) => payload.selected ?? state),
   selectors: {
     selectProfileId: ({ profileId }) => profileId,
     selectAgeGroup: ({ ageGroup: group }) => group,

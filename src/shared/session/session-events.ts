@@ -1,3 +1,4 @@
+import type { AgeGroup } from '@contract/age';
 import { createAction } from '@reduxjs/toolkit';
 
 /**
@@ -11,7 +12,12 @@ export const sessionRefreshed = createAction<{ accessToken: string; epoch: numbe
 export const sessionExpired = createAction<{ epoch: number }>('session/expired');
 /** The person signed out. */
 export const sessionEnded = createAction('session/ended');
-/** Another tab signed in, out or refreshed; `accessToken` is null when it signed out. */
-export const sessionChangedElsewhere = createAction<{ accessToken: string | null; hasRefresh: boolean }>(
-  'session/changedElsewhere',
-);
+/**
+ * Another tab signed in, out or refreshed; `accessToken` is null when it signed out. `selected` is the child that tab
+ * has chosen when another account is signed in now: the one chosen here belonged to the account before.
+ */
+export const sessionChangedElsewhere = createAction<{
+  accessToken: string | null;
+  hasRefresh: boolean;
+  selected?: { profileId: string | null; ageGroup: AgeGroup | null };
+}>('session/changedElsewhere');

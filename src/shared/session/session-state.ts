@@ -8,5 +8,9 @@ export type SessionState = {
   epoch: number;
 };
 
-export type StateWithSession = { auth: SessionState };
+export type StateWithSession = { auth: SessionState; profiles?: { profileId: string | null } };
 export const selectSession = (state: StateWithSession): SessionState => state.auth;
+/** The child that requests speak of, sent as a header. */
+export const selectRequestProfileId = (state: StateWithSession): string | null => state.profiles?.profileId ?? null;
+/** Either of the two credential sources. */
+export const hasCredentials = ({ accessToken, hasRefresh }: SessionState) => accessToken !== null || hasRefresh;

@@ -1,14 +1,39 @@
-/**
- * The account an access token speaks of (its `sub`), read without checking the signature: enough to tell whether two
- * tabs hold tokens of one account. Null for no token or for one that cannot be read.
- */
-export function tokenSubject(token: string | null): string | null {
+type Claims = { sub?: unknown; iat?: unknown; exp?: unknown };
+
+/** The claims of a token, read without checking the signature; empty for what cannot be read. */
+function claimsOf(token: string | null): Claims {
   try {
     const payload = token?.split('.')[1];
-    if (!payload) return null;
+    if (!payload) return {};
     const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-    return claims && typeof claims === 'object' && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : null;
+    return claims && typeof claims === 'object' ? claims : {};
   } catch {
-    return null;
+    return {};
   }
+}
+
+/** The account an access token speaks of: enough to tell whether two tabs hold tokens of one account. */
+export function tokenSubject(token: string | null): string | null {
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' ? sub : null;
+}
+
+/** When the token stops counting, in milliseconds; null when it does not say. */
+export function tokenExpiry(token: string | null): number | null {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : null;
+}
+
+/** Whether `other` was issued to the same account later than `held`: a token that another tab fetched. */
+export function isNewerToken(other: string, held: string | null): boolean {
+  if (held === null) return false;
+  const subject = tokenSubject(other);
+  const [issued, before] = [claimsOf(other).iat, claimsOf(held).iat];
+  return (
+    subject !== null &&
+    subject === tokenSubject(held) &&
+    typeof issued === 'number' &&
+    typeof before === 'number' &&
+    issued > before
+  );
 }

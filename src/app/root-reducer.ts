@@ -1,0 +1,15 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { authReducer } from '@/features/auth/auth-slice';
+import { profilesReducer } from '@/features/profiles/profiles-slice';
+import { baseApi } from '@/shared/api/base-api';
+import { layoutReducer } from '@/shared/store/layout-slice';
+import { toastReducer } from '@/shared/toast/toast-slice';
+
+/** Every slice of the product, under the name its `RootState` declaration gives it. */
+export const rootReducer = combineReducers({
+  auth: authReducer,
+  profiles: profilesReducer,
+  layout: layoutReducer,
+  toast: toastReducer,
+  [baseApi.reducerPath]: baseApi.reducer,
+});

@@ -1,0 +1,32 @@
+/** What an endpoint's `query` answers: a path ('/profile', 'profile': the base is added), or a call in full. */
+export type ApiCall = {
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; FormData is sent as it is. */
+  body?: unknown;
+  params?: Record<string, string | number | boolean | null | undefined>;
+  /** Kept the same by a caller that repeats a write by itself; otherwise one is made for each call. */
+  idempotencyKey?: string;
+};
+
+/** An endpoint's `extraOptions`. */
+export type ApiOptions = {
+  /** No toast when it fails: the screen says it itself. */
+  quiet?: boolean;
+  /** An /auth/* call that may use the one refresh all the same. */
+  mayRefresh?: boolean;
+  /** Sets or clears the refresh cookie: waits its turn behind a refresh and puts an end to one under way. */
+  changesSession?: boolean;
+  /** Milliseconds until the call is given up; 15 s unless told. */
+  timeout?: number;
+};
+
+export type FullCall = Required<Pick<ApiCall, 'url' | 'method'>> & Omit<ApiCall, 'url' | 'method'>;
+
+export function fullCall(args: string | ApiCall): FullCall {
+  const call = typeof args === 'string' ? { url: args } : args;
+  return { ...call, url: call.url.startsWith('/') ? call.url : `/${call.url}`, method: call.method ?? 'GET' };
+}
+
+/** What the base query adds to a result. */
+export type ApiMeta = { method: string; url: string };

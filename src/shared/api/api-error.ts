@@ -1,0 +1,34 @@
+import { DEFAULT_ERROR_MESSAGE } from '@contract/envelope';
+import type { ErrorCode } from '@contract/error-codes';
+
+/**
+ * Why a call failed. `status` is the HTTP status where the server answered; else
+ * NO_ANSWER (offline, refused, cut off), TIMEOUT, UNREADABLE (an answer that is no envelope) or
+ * SUPERSEDED (the session it was asked in is over; never shown).
+ */
+export type ApiError = {
+  status: number | 'NO_ANSWER' | 'TIMEOUT' | 'UNREADABLE' | 'SUPERSEDED';
+  code?: ErrorCode;
+  message: string;
+  /** For a refused form: what is wrong, by field. */
+  fields?: Record<string, string>;
+  /** Seconds to wait before trying again makes sense. */
+  retryAfter?: number;
+};
+
+export const NO_ANSWER_MESSAGE = '인터넷 연결을 확인하고 다시 시도해 주세요.';
+export const TIMEOUT_MESSAGE = '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해 주세요.';
+
+export const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
+
+/** True when no verdict came at all: offline or timed out. */
+export const gotNoAnswer = (error: unknown) =>
+  isApiError(error) && (error.status === 'NO_ANSWER' || error.status === 'TIMEOUT');
+
+/** The sentence for the person, whatever a hook or `unwrap()` threw. */
+export const messageOf = (error: unknown): string =>
+  isApiError(error) && error.message ? error.message : DEFAULT_ERROR_MESSAGE;
+
+/** What is wrong with which field, for a form; empty when nothing is. */
+export const fieldsOf = (error: unknown): Record<string, string> => (isApiError(error) && error.fields) || {};

@@ -1,0 +1,123 @@
+import { readStoredToken } from '@/shared/storage/session-keys';
+import { sessionChangedElsewhere, sessionExpired, sessionRefreshed } from '@/shared/session/session-events';
+import { type SessionState, selectSession, type StateWithSession } from '@/shared/session/session-state';
+import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ApiError } from './api-error';
+import { type Answer, send } from './send';
+
+const REFRESH_TIMEOUT_MS = 10_000;
+/** A tab that was put to sleep while it held the lock must not hold up the others; the server's grace window covers that. */
+const LOCK_WAIT_MS = 12_000;
+const LOCK = 'ggp-refresh';
+
+export type RefreshOutcome =
+  | { kind: 'refreshed' }
+  /** The server refused: the session is over. */
+  | { kind: 'refused' }
+  /** Log-out, log-in or another account came between: this request is nobody's. */
+  | { kind: 'superseded' }
+  /** No verdict: the credentials stay, and the request fails with this. */
+  | { kind: 'failed'; error: ApiError };
+
+type StoreEnd = { dispatch(action: UnknownAction): unknown; getState(): unknown };
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  if (!locks) return work();
+  let begun = false;
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), LOCK_WAIT_MS);
+  try {
+    return await locks.request(LOCK, { signal: stop.signal }, () => {
+      begun = true;
+      clearTimeout(timer);
+      return work();
+    });
+  } catch (error) {
+    // No lock to be had (a sleeping tab, a browser that forbids it): without it rather than not at all.
+    if (begun) throw error;
+    return work();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const refreshedToken = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'access_token' in data && typeof data.access_token === 'string'
+    ? data.access_token
+    : null;
+
+/**
+ * The one refresh of a store: any number of requests that were answered 401 share it, in this tab and, by a Web Lock,
+ * with the browser's other tabs. It has an abort signal and a time limit of its own.
+ */
+export function createRefresher() {
+  let running: { epoch: number; outcome: Promise<RefreshOutcome>; stop: AbortController } | null = null;
+
+  async function run(store: StoreEnd, begun: SessionState, stop: AbortController): Promise<RefreshOutcome> {
+    const { epoch } = begun;
+    const now = () => selectSession(store.getState() as StateWithSession);
+
+    /** What another tab stored meanwhile is as good as an answer of our own. */
+    const adopted = (): RefreshOutcome | null => {
+      const stored = readStoredToken();
+      if (now().accessToken !== begun.accessToken && now().accessToken !== null) return { kind: 'refreshed' };
+      if (!stored || !isNewerToken(stored, begun.accessToken)) return null;
+      store.dispatch(sessionRefreshed({ accessToken: stored, epoch }));
+      return { kind: 'refreshed' };
+    };
+
+    return inTurn(async () => {
+      if (now().epoch !== epoch || stop.signal.aborted) return { kind: 'superseded' };
+      const early = adopted();
+      if (early) return early;
+
+      const answer: Answer = await send(
+        { method: 'POST', url: '/auth/refresh-token' },
+        { token: null, profileId: null, signal: stop.signal, timeout: REFRESH_TIMEOUT_MS },
+      );
+      if (now().epoch !== epoch || stop.signal.aborted) return { kind: 'superseded' };
+
+      const { error } = answer;
+      if (!error) {
+        const accessToken = refreshedToken(answer.data);
+        if (!accessToken) return { kind: 'failed', error: { status: 'UNREADABLE', message: '' } };
+        const before = tokenSubject(begun.accessToken);
+        if (before !== null && tokenSubject(accessToken) !== before) {
+          // The cookie is another account's by now: this tab goes over to it as a whole, the request does not.
+          store.dispatch(sessionChangedElsewhere({ accessToken, hasRefresh: true }));
+          return { kind: 'superseded' };
+        }
+        store.dispatch(sessionRefreshed({ accessToken, epoch }));
+        return { kind: 'refreshed' };
+      }
+      if (error.status !== 400 && error.status !== 401 && error.status !== 403) return { kind: 'failed', error };
+      // Without locks another tab may have been a moment quicker.
+      const late = adopted();
+      if (late) return late;
+      store.dispatch(sessionExpired({ epoch }));
+      return { kind: 'refused' };
+    });
+  }
+
+  return {
+    /** @param begun the session as it was when the refused request was sent */
+    refresh(store: StoreEnd, begun: SessionState): Promise<RefreshOutcome> {
+      if (running?.epoch === begun.epoch) return running.outcome;
+      const stop = new AbortController();
+      const outcome = run(store, begun, stop).finally(() => {
+        if (running?.stop === stop) running = null;
+      });
+      running = { epoch: begun.epoch, outcome, stop };
+      return outcome;
+    },
+    /** For calls that set or clear the refresh cookie: ends a refresh under way, so that its cookie cannot come last. */
+    whileNoRefresh<T>(work: () => Promise<T>): Promise<T> {
+      running?.stop.abort();
+      return inTurn(work);
+    },
+  };
+}
+
+export type Refresher = ReturnType<typeof createRefresher>;

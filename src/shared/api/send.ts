@@ -1,0 +1,105 @@
+import { DEFAULT_ERROR_MESSAGE, IDEMPOTENCY_HEADER } from '@contract/envelope';
+import type { FullCall } from './api-call';
+import { type ApiError, NO_ANSWER_MESSAGE, TIMEOUT_MESSAGE } from './api-error';
+import { API_BASE } from './config';
+import { takeEarlyAnswer } from './early-answers';
+import { requestHeaders } from './request-headers';
+
+export const DEFAULT_TIMEOUT_MS = 15_000;
+
+/** One answer: the envelope's data, or why there is none. */
+export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
+
+export type Sending = {
+  token: string | null;
+  profileId: string | null;
+  /** Aborts the call; its time limit is kept besides. */
+  signal?: AbortSignal;
+  timeout?: number;
+  idempotencyKey?: string;
+};
+
+const urlOf = ({ url, params = {} }: FullCall) => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return `${API_BASE}${url}${text && `?${text}`}`;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Unwraps `{ success, data }`. An answer that says `success: false` is an error whatever its status. */
+function unwrap(response: Response, text: string): Answer {
+  let envelope: unknown;
+  try {
+    envelope = text === '' ? { success: response.ok } : JSON.parse(text);
+  } catch {
+    envelope = null;
+  }
+  if (!isRecord(envelope) || typeof envelope.success !== 'boolean') {
+    return { error: { status: response.ok ? 'UNREADABLE' : response.status, message: DEFAULT_ERROR_MESSAGE } };
+  }
+  if (response.ok && envelope.success) return { data: envelope.data ?? null };
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return {
+    error: {
+      status: response.status,
+      message: typeof envelope.message === 'string' && envelope.message ? envelope.message : DEFAULT_ERROR_MESSAGE,
+      ...(typeof envelope.code === 'string' && { code: envelope.code as ApiError['code'] }),
+      ...(isRecord(envelope.fields) && { fields: envelope.fields as Record<string, string> }),
+      ...(Number.isFinite(retryAfter) && { retryAfter }),
+    },
+  };
+}
+
+/** Makes one call with cookies and a time limit, body included. Never throws. */
+export async function send(call: FullCall, sending: Sending): Promise<Answer> {
+  const { token, profileId, signal, timeout = DEFAULT_TIMEOUT_MS, idempotencyKey } = sending;
+  const url = urlOf(call);
+  const isForm = call.body instanceof FormData;
+  const json = call.body === undefined || isForm ? undefined : JSON.stringify(call.body);
+  const stop = new AbortController();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    stop.abort();
+  }, timeout);
+  const abort = () => stop.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+
+  // An early answer was begun without our signal, so the time limit is raced.
+  const stopped = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new DOMException('stopped', 'AbortError'));
+    if (stop.signal.aborted) refuse();
+    else stop.signal.addEventListener('abort', refuse);
+  });
+  stopped.catch(() => undefined);
+  try {
+    const answer =
+      takeEarlyAnswer({ method: call.method, url, body: json, token, profileId }) ??
+      fetch(url, {
+        method: call.method,
+        credentials: 'include',
+        signal: stop.signal,
+        headers: {
+          ...requestHeaders(token, profileId),
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+        },
+        body: isForm ? (call.body as FormData) : json,
+      });
+    const response = await Promise.race([answer, stopped]);
+    return unwrap(response, await Promise.race([response.text(), stopped]));
+  } catch {
+    return timedOut
+      ? { error: { status: 'TIMEOUT', message: TIMEOUT_MESSAGE } }
+      : { error: { status: 'NO_ANSWER', message: NO_ANSWER_MESSAGE } };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * localStorage and sessionStorage that never throw: absent, forbidden, full or broken storage reads as empty and a
+ * write that fails is forgotten, so that no screen is blanked by it.
+ */
+export type SafeStorage = {
+  read(key: string): string | null;
+  /** Whether the text is now stored. */
+  write(key: string, text: string): boolean;
+  remove(key: string): void;
+  keys(): string[];
+};
+
+const safe = (storage: () => Storage): SafeStorage => {
+  const attempt = <T>(work: (held: Storage) => T, otherwise: T): T => {
+    try {
+      return work(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => attempt((held) => held.getItem(key), null),
+    write: (key, text) =>
+      attempt((held) => {
+        held.setItem(key, text);
+        return true;
+      }, false),
+    remove: (key) => attempt((held) => held.removeItem(key), undefined),
+    keys: () => attempt((held) => Object.keys(held), []),
+  };
+};
+
+/** Kept on the device. */
+export const deviceStorage = safe(() => window.localStorage);
+/** Kept while the tab lives, over reloads. */
+export const tabStorage = safe(() => window.sessionStorage);

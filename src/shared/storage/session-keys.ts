@@ -1,0 +1,24 @@
+import { deviceStorage } from './safe-storage';
+
+/** Storage keys of specification 3 and 9. The refresh key holds only a mark: the token itself is an HttpOnly cookie. */
+export const SESSION_KEYS = {
+  accessToken: 'ggp_accessToken',
+  refreshToken: 'ggp_refreshToken',
+  profileId: 'ggp_profileId',
+  ageGroup: 'ggp_ageGroup',
+} as const;
+export const REFRESH_MARK = '1';
+
+// What cannot stand in a header would make fetch throw, so garbage is dropped here.
+const TOKEN = /^[\w.~+/=-]{1,8192}$/;
+const PROFILE_ID = /^[\w-]{1,64}$/;
+
+const readMatching = (key: string, shape: RegExp) => {
+  const text = deviceStorage.read(key);
+  return text !== null && shape.test(text) ? text : null;
+};
+
+export const readStoredToken = () => readMatching(SESSION_KEYS.accessToken, TOKEN);
+export const readStoredRefresh = () => deviceStorage.read(SESSION_KEYS.refreshToken) === REFRESH_MARK;
+export const readStoredProfileId = () => readMatching(SESSION_KEYS.profileId, PROFILE_ID);
+export const readStoredAgeGroup = () => deviceStorage.read(SESSION_KEYS.ageGroup);
