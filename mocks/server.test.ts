@@ -4,8 +4,8 @@ import { callApi, haveAccount } from './fixtures';
 import { apiAnswers, apiIsHeld, networkIsDown } from './scenarios';
 import { apiCalls, backend } from './server';
 
-const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`http://localhost/api${path}`, { ...init, headers: { 'x-ggp-client': 'web', ...init.headers } });
+const ask = (path: string, method = 'GET') =>
+  fetch(`http://localhost/api${path}`, { method, headers: { 'x-ggp-client': 'web' } });
 
 test('a page reaches the real API and its database', async () => {
   const { user_id, password, children } = await haveAccount({ children: [{ name: '도담' }] });
@@ -24,7 +24,7 @@ test('the refresh cookie is kept as a browser keeps it', async () => {
 
 test('a test starts with an empty database and no cookie', async () => {
   expect(await backend().deps.db.query.accounts.findMany()).toEqual([]);
-  expect((await ask('/auth/refresh-token', { method: 'POST' })).status).toBe(401);
+  expect((await ask('/auth/refresh-token', 'POST')).status).toBe(401);
 });
 
 test('a scenario ends when it is taken back', async () => {
@@ -34,7 +34,7 @@ test('a scenario ends when it is taken back', async () => {
   expect((await ask('/auth/info')).status).toBe(401);
 
   const network = networkIsDown();
-  await expect(ask('/auth/info')).rejects.toThrow();
+  await expect(ask('/auth/info')).rejects.toThrow('Failed to fetch');
   network.comesBack();
   expect((await ask('/auth/info')).status).toBe(401);
   expect(apiCalls().map(({ method, path }) => `${method} ${path}`)).toEqual(Array(4).fill('GET /auth/info'));
@@ -55,5 +55,5 @@ test('a held call is answered by the API once it is let go', async () => {
 
 test('a call to anywhere else is refused', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await expect(fetch('http://elsewhere.test/')).rejects.toThrow();
+  await expect(fetch('http://elsewhere.test/')).rejects.toThrow('Failed to fetch');
 });

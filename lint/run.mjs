@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { brokenZones, readSources } from './zones.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+let failed = false;
+
+for (const [tool, ...args] of [
+  ['biome', 'lint', '.', '--error-on-warnings'],
+  ['oxlint', '--type-aware', '--deny-warnings'],
+]) {
+  console.log(`\n${tool}`);
+  const { status } = spawnSync(path.join(root, 'node_modules/.bin', tool), args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) failed = true;
+}
+
+console.log('\nimport zones');
+const broken = brokenZones(readSources(root));
+for (const { file, imports, why } of broken) console.log(`  ${file} imports ${imports}: ${why}`);
+console.log(broken.length === 0 ? '  kept' : `  ${broken.length} broken`);
+process.exitCode = failed || broken.length > 0 ? 1 : 0;
