@@ -61,3 +61,16 @@ export function ageBasis(birthDate: string, gestationWeeks: number | null, today
   const due = dayFromNumber(dayNumber(birth) + (FULL_TERM_WEEKS - gestationWeeks) * 7);
   return { months: completedMonths(due, today), actualMonths, corrected: true };
 }
+
+/** The day on which `ageBasis(…).months` reaches `months` for the first time. Null when the birth date is not a day. */
+export function dayOfAgeBasis(birthDate: string, gestationWeeks: number | null, months: number): PlainDay | null {
+  const birth = parseDay(birthDate);
+  if (!birth) return null;
+  const early = gestationWeeks !== null && gestationWeeks < PRETERM_BEFORE_WEEKS;
+  if (!early || months >= CORRECTED_UNTIL_MONTHS) return addMonths(birth, months);
+  const due = dayFromNumber(dayNumber(birth) + (FULL_TERM_WEEKS - gestationWeeks) * 7);
+  const corrected = addMonths(due, months);
+  // At 24 months by the calendar the corrected age ends, whatever it has reached by then.
+  const ends = addMonths(birth, CORRECTED_UNTIL_MONTHS);
+  return dayNumber(corrected) < dayNumber(ends) ? corrected : ends;
+}

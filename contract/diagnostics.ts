@@ -115,7 +115,12 @@ export const answerInput = v.object({
   value: v.picklist([...ANSWERS, ...CONCERN_ANSWERS], '답을 다시 골라 주세요.'),
   areas: v.optional(v.pipe(v.array(v.picklist(DOMAINS)), v.maxLength(DOMAINS.length)), []),
   note: v.optional(typedText('내용을', NOTE_MAX), ''),
-  answered_at: v.pipe(v.string(), v.isoTimestamp('답한 시각을 알 수 없어요.')),
+  answered_at: v.pipe(
+    v.string('답한 시각을 알 수 없어요.'),
+    v.isoTimestamp('답한 시각을 알 수 없어요.'),
+    // The pattern lets through zones that no clock knows ('+09' without minutes).
+    v.check((text) => Number.isFinite(Date.parse(text)), '답한 시각을 알 수 없어요.'),
+  ),
 });
 export type AnswerInput = v.InferOutput<typeof answerInput>;
 /** What a saved answer comes back with. `current` is the answer that counts now (a newer one of another device may win). */
@@ -145,7 +150,13 @@ export type Play = {
 };
 
 /** One watched item with its answer and the play for today. */
-export type WatchedItem = { item_id: string; text: string; domain: Domain; answer: 'sometimes' | 'not_yet'; play: Play };
+export type WatchedItem = {
+  item_id: string;
+  text: string;
+  domain: Domain;
+  answer: 'sometimes' | 'not_yet';
+  play: Play;
+};
 
 export type TestResult = {
   attempt_id: string;

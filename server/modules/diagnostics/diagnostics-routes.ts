@@ -1,5 +1,92 @@
+import { answerInput, mainTestsInput, startAttemptInput } from '@contract/diagnostics';
+import { rowId } from '@contract/text';
 import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import * as v from 'valibot';
 import type { Deps } from '../../deps';
-import type { AppEnv } from '../../http/context';
+import { type AppEnv, serviceContext } from '../../http/context';
+import { ok } from '../../http/reply';
+import { signedIn } from '../../http/session';
+import { valid } from '../../http/validate';
+import { submitAnswer } from './answers-service';
+import { getAttempt, listAttempts, startAttempt } from './attempts-service';
+import { completeAttempt, getResult } from './completion-service';
+import { getDetail, getOverview, listMainTests } from './overview-service';
 
-export const diagnosticRoutes = (_deps: Deps) => new Hono<AppEnv>();
+const profileParam = v.object({ profileId: rowId });
+const testParam = v.object({ profileId: rowId, testId: v.pipe(v.string(), v.maxLength(64)) });
+const attemptParam = v.object({ attemptId: rowId });
+
+const documented = (summary: string, description: string) =>
+  describeRoute({ tags: ['diagnostic-test'], summary, description, responses: { 200: { description: summary } } });
+
+export const diagnosticRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .use('/diagnostic-test/*', signedIn(deps))
+    .post(
+      '/diagnostic-test/main',
+      documented(
+        'Checks for the home list',
+        'In progress, for now, done (newest first), next to come; at most six TestCards.',
+      ),
+      valid('json', mainTestsInput),
+      async (c) => ok(c, await listMainTests(serviceContext(deps, c), c.req.valid('json'))),
+    )
+    .get(
+      '/diagnostic-test/profile/:profileId',
+      documented('Every check that concerns the child', 'A TestOverview, nearest first.'),
+      valid('param', profileParam),
+      async (c) => ok(c, await getOverview(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .get(
+      '/diagnostic-test/profile/:profileId/attempt',
+      documented('Every attempt of the child', 'AttemptSummaries, newest first.'),
+      valid('param', profileParam),
+      async (c) => ok(c, await listAttempts(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .get(
+      '/diagnostic-test/profile/:profileId/test/:testId',
+      documented('One check for one child', 'A TestDetail: what it measures, rests on and cannot say.'),
+      valid('param', testParam),
+      async (c) => ok(c, await getDetail(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .post(
+      '/diagnostic-test/profile/:profileId/test/:testId/attempt',
+      documented(
+        'Begin or resume a check',
+        'The Attempt in progress, else the completed one, else a new one; `again` begins anew. CONSENT_REQUIRED until the guardian agreed, TEST_CLOSED outside its months.',
+      ),
+      valid('param', testParam),
+      valid('json', startAttemptInput),
+      async (c) =>
+        ok(c, await startAttempt(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+    )
+    .get(
+      '/diagnostic-test/attempt/:attemptId',
+      documented('One attempt', 'The Attempt with its questions and the answers so far.'),
+      valid('param', attemptParam),
+      async (c) => ok(c, await getAttempt(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .put(
+      '/diagnostic-test/attempt/:attemptId/answer',
+      documented(
+        'Save one answer',
+        'AnswerSaved. The same id sent twice is one answer; the later of two answers to an item counts. UNKNOWN_ITEM, ATTEMPT_FINISHED.',
+      ),
+      valid('param', attemptParam),
+      valid('json', answerInput),
+      async (c) =>
+        ok(c, await submitAnswer(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .post(
+      '/diagnostic-test/attempt/:attemptId/complete',
+      documented('Finish an attempt', 'The TestResult; TEST_INCOMPLETE says how many questions are left.'),
+      valid('param', attemptParam),
+      async (c) => ok(c, await completeAttempt(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .get(
+      '/diagnostic-test/attempt/:attemptId/result',
+      documented('Result of a finished attempt', 'The TestResult: levels by domain, never a total.'),
+      valid('param', attemptParam),
+      async (c) => ok(c, await getResult(serviceContext(deps, c), c.req.valid('param'))),
+    );

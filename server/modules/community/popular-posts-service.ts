@@ -1,0 +1,35 @@
+import type { PopularRange, PostCard } from '@contract/community';
+import { accounts, postPopularity, posts } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { popularityColumn } from './popularity';
+
+const LISTED = 10;
+
+/** The posts with the most points in the rolling day, week or month; none without points. One scan of its index. */
+export async function listPopularPosts(
+  { db }: Pick<ServiceContext, 'db'>,
+  { range }: { range: PopularRange },
+): Promise<PostCard[]> {
+  const points = popularityColumn(range);
+  const rows = await db
+    .select({ post: posts, author: accounts.name })
+    .from(postPopularity)
+    .innerJoin(posts, and(eq(posts.section, postPopularity.section), eq(posts.id, postPopularity.postId)))
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(gt(points, 0))
+    .orderBy(desc(points), asc(postPopularity.postId))
+    .limit(LISTED);
+  return rows.map(({ post, author }) => ({
+    id: post.id,
+    category: post.category,
+    topic: post.topic,
+    title: post.title,
+    content: post.content,
+    profile_image_path: null,
+    user_name: author,
+    created_at: post.createdAt.toISOString(),
+    like: post.likeCount,
+    comment: post.commentCount,
+  }));
+}
