@@ -1,6 +1,8 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { authReducer } from '@/features/auth/auth-slice';
 import { profilesReducer } from '@/features/profiles/profiles-slice';
+import { answerQueueReducer } from '@/features/test/queue/answer-queue-slice';
+import { openAttemptsReducer } from '@/features/test/queue/open-attempts-slice';
 import { baseApi } from '@/shared/api/base-api';
 import { layoutReducer } from '@/shared/store/layout-slice';
 import { toastReducer } from '@/shared/toast/toast-slice';
@@ -9,6 +11,8 @@ import { toastReducer } from '@/shared/toast/toast-slice';
 export const rootReducer = combineReducers({
   auth: authReducer,
   profiles: profilesReducer,
+  answerQueue: answerQueueReducer,
+  openAttempts: openAttemptsReducer,
   layout: layoutReducer,
   toast: toastReducer,
   [baseApi.reducerPath]: baseApi.reducer,

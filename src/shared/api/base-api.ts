@@ -10,3 +10,9 @@ export const baseApi = createApi({
   refetchOnFocus: false,
   endpoints: () => ({}),
 });
+
+declare module '@/shared/store/root-state' {
+  interface RootState {
+    api: ReturnType<typeof baseApi.reducer>;
+  }
+}

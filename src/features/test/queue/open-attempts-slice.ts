@@ -1,0 +1,57 @@
+import type { Attempt, SavedAnswer } from '@contract/diagnostics';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '@/shared/session/session-events';
+import { attemptStore, type KeptAttempt } from './queue-schema';
+
+/** How many unfinished attempts a device keeps to open without a network. */
+const KEPT = 8;
+
+const newestFirst = (rows: KeptAttempt[]) => rows.sort((a, b) => b.keptAt - a.keptAt);
+
+type AnswerCounted = { owner: string; attemptId: string; status: number; current: SavedAnswer };
+
+const openAttemptsSlice = createSlice({
+  name: 'openAttempts',
+  initialState: (): KeptAttempt[] => newestFirst(attemptStore.readAll()),
+  reducers: {
+    attemptSeen: {
+      reducer: (kept, { payload }: PayloadAction<KeptAttempt>) => {
+        const others = kept.filter(({ attempt }) => attempt.id !== payload.attempt.id);
+        return payload.attempt.completed_at === null ? [payload, ...others].slice(0, KEPT) : others;
+      },
+      prepare: ({ owner, attempt }: { owner: string; attempt: Attempt }) => ({
+        payload: { owner, attempt, keptAt: Date.now() },
+      }),
+    },
+    /** The server has an answer; `current` is the one that counts now. */
+    answerCounted: (kept, { payload: { owner, attemptId, status, current } }: PayloadAction<AnswerCounted>) => {
+      const row = kept.find((candidate) => candidate.owner === owner && candidate.attempt.id === attemptId);
+      if (row) countAnswer(row.attempt, status, current);
+    },
+    /** Finished, or no longer there. */
+    attemptClosed: (kept, { payload }: PayloadAction<{ attemptId: string }>) =>
+      kept.filter(({ attempt }) => attempt.id !== payload.attemptId),
+  },
+  // whoever signs out leaves no child's answers behind but those the server has not got yet
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => []),
+  selectors: {
+    selectKept: (kept) => kept,
+    selectKeptAttempt: (kept, owner: string | null, attemptId: string) =>
+      kept.find((row) => row.owner === owner && row.attempt.id === attemptId)?.attempt,
+  },
+});
+
+/** Puts the answer that counts in its place. */
+export function countAnswer(attempt: Pick<Attempt, 'status' | 'answers'>, status: number, current: SavedAnswer) {
+  attempt.status = status;
+  attempt.answers = [...attempt.answers.filter(({ item_id }) => item_id !== current.item_id), current];
+}
+
+export const { attemptSeen, answerCounted, attemptClosed } = openAttemptsSlice.actions;
+export const { selectKept, selectKeptAttempt } = openAttemptsSlice.selectors;
+export const openAttemptsReducer = openAttemptsSlice.reducer;
+declare module '@/shared/store/root-state' {
+  interface RootState {
+    openAttempts: KeptAttempt[];
+  }
+}

@@ -1,0 +1,63 @@
+import { ANSWERS, CONCERN_ANSWERS, DOMAINS } from '@contract/diagnostics';
+import * as v from 'valibot';
+import { deviceStore } from './device-store';
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+const answerValue = v.picklist([...ANSWERS, ...CONCERN_ANSWERS]);
+const areas = v.array(v.picklist(DOMAINS));
+
+const common = {
+  /** The event's id; for an answer the very id the server keeps, so that sending it twice makes one. */
+  id,
+  /** The account it belongs to: nobody else sees or sends it. */
+  owner: id,
+  attemptId: id,
+  /** Grows with every entry of this device: entries are sent in this order. */
+  seq: v.number(),
+};
+
+const queuedAnswer = v.object({
+  ...common,
+  kind: v.literal('answer'),
+  answer: v.object({ id, item_id: id, value: answerValue, areas, note: v.string(), answered_at: v.string() }),
+});
+const queuedFinish = v.object({ ...common, kind: v.literal('finish') });
+const entry = v.variant('kind', [queuedAnswer, queuedFinish]);
+
+export type QueuedAnswer = v.InferOutput<typeof queuedAnswer>;
+export type QueueEntry = v.InferOutput<typeof entry>;
+
+const age = v.object({ months: v.number(), actual_months: v.number(), corrected: v.boolean() });
+const attempt = v.object({
+  id,
+  test_id: id,
+  profile_id: id,
+  name: v.string(),
+  status: v.number(),
+  started_at: v.string(),
+  completed_at: v.nullable(v.string()),
+  age,
+  items: v.array(
+    v.object({
+      id,
+      kind: v.picklist(['milestone', 'concern']),
+      domain: v.nullable(v.picklist(DOMAINS)),
+      text: v.string(),
+      hint: v.nullable(v.string()),
+    }),
+  ),
+  answers: v.array(v.object({ item_id: id, value: answerValue, areas, note: v.string(), answered_at: v.string() })),
+});
+/** An unfinished attempt as last seen, so that it opens without a network. */
+const kept = v.object({ owner: id, keptAt: v.number(), attempt });
+export type KeptAttempt = v.InferOutput<typeof kept>;
+
+const parser =
+  <Schema extends v.GenericSchema>(schema: Schema) =>
+  (value: unknown): v.InferOutput<Schema> | null => {
+    const parsed = v.safeParse(schema, value);
+    return parsed.success ? parsed.output : null;
+  };
+
+export const entryStore = deviceStore<QueueEntry>('ggp_v1_answerQueue', parser(entry));
+export const attemptStore = deviceStore<KeptAttempt>('ggp_v1_openAttempt', parser(kept));
