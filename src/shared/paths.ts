@@ -12,6 +12,7 @@ export const paths = {
     joinBuy: '/auth/join/buy',
     profileSelect: '/auth/profile/select',
     profileEdit: '/auth/profile/edit',
+    profileEditOf: (profileId: string) => `/auth/profile/edit?id=${encodeURIComponent(profileId)}`,
     profileSelectLearning: '/auth/profile/select/learning',
     profileSelectFlutter: '/auth/profile/select/flutter',
     profileForm: '/auth/profile/form',
