@@ -2,6 +2,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+// before any router listens to Back
+import '@/shared/ui/sheet-history';
 import { globalStyles } from './global-styles';
 import { theme } from './theme';
 

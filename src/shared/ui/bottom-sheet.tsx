@@ -132,10 +132,7 @@ function OpenSheet({ onClose, title, children, actions }: Omit<BottomSheetProps,
   );
 }
 
-/**
- * A sheet from below (a centred dialog on a pad): modal, one Back press closes it. Links and navigations
- * inside it replace (`<Link replace>`), so that the way back does not pass the closed sheet.
- */
+/** A sheet from below (a centred dialog on a pad): modal, and one Back press closes it. Navigate from it as from the page. */
 export function BottomSheet({ open, ...rest }: BottomSheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
 }

@@ -1,95 +1,80 @@
 /**
- * One Back press closes a sheet. An open sheet stands on a history entry of its own that copies the
- * page's state, so going back from it is invisible to the router (a navigation under way is not
- * interrupted). An entry left behind by a navigation out of an open sheet steps aside by itself.
+ * One Back press closes a sheet. An open sheet stands on a history entry of its own, a marked copy of
+ * its page's. Closed by other means the entry stays and is stepped over on the way back, so closing
+ * never races with a navigation of the same tap and no press is ever lost.
  */
 const mark = 'ggSheet';
 
 interface OpenSheet {
   id: string;
+  depth: number;
   onBack: () => void;
 }
 
 const openSheets: OpenSheet[] = [];
-let leaving: { id: string; timer: ReturnType<typeof setTimeout> } | undefined;
-let settling = false;
-let whenSettled: (() => void) | undefined;
 
 const asRecord = (state: unknown): Record<string, unknown> =>
   typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
-const markOf = (state: unknown) => asRecord(state)[mark];
-/** The router names entries by `key` and counts them by `idx`; a sheet's entry bears its page's. */
-const pageOf = (state: unknown) => `${String(asRecord(state).key)}/${String(asRecord(state).idx)}`;
+/** How many sheets deep an entry is: 0 for the page itself. */
+const depthOf = (state: unknown) => Number(asRecord(state)[mark] ?? 0);
+/** The router counts pages by `idx` and names locations by `key`; a sheet's entry bears its page's. */
+const pageOf = (state: unknown) => asRecord(state).idx;
+const keyOf = (state: unknown) => asRecord(state).key;
 
-let page = '';
-
-function stepOff() {
-  settling = true;
-  page = pageOf(window.history.state);
-  window.history.back();
-}
+/** The state of the entry we stand on; `popstate` tells only where it leads. */
+let standing: unknown;
 
 function onPopState(event: PopStateEvent) {
-  const samePage = pageOf(event.state) === page;
-  if (settling) {
-    settling = false;
-    if (samePage) event.stopImmediatePropagation();
-    whenSettled?.();
-    whenSettled = undefined;
+  const [from, to] = [standing, event.state];
+  standing = to;
+  // a replaced entry keeps its number: still one page, for which Back is one press
+  const replaced = keyOf(from) !== keyOf(to);
+  if (pageOf(from) !== pageOf(to)) {
+    for (const sheet of openSheets.splice(0).reverse()) sheet.onBack();
     return;
   }
-  if (openSheets.length > 0) {
-    const stays = openSheets.findIndex((sheet) => sheet.id === markOf(event.state)) + 1;
-    const closed = openSheets.splice(stays).reverse();
-    if (closed.length > 0 && samePage) event.stopImmediatePropagation();
+  if (!replaced && depthOf(to) >= depthOf(from)) return;
+  const closed = openSheets.filter((sheet) => sheet.depth > depthOf(to)).reverse();
+  if (closed.length > 0) {
+    openSheets.splice(openSheets.length - closed.length);
+    if (!replaced) event.stopImmediatePropagation();
     for (const sheet of closed) sheet.onBack();
-    return;
+  } else if (pageOf(to) !== 0) {
+    // nothing may lie behind a visit's first page, so only here it is safe to go on
+    event.stopImmediatePropagation();
+    window.history.back();
   }
-  if (markOf(event.state) !== undefined) stepOff();
 }
 
-let listening = false;
-function listen() {
-  if (listening) return;
-  listening = true;
-  // capture: before the router's own listener
-  window.addEventListener('popstate', onPopState, true);
-  // reloaded while a sheet was open
-  if (markOf(window.history.state) !== undefined) stepOff();
+function follow(method: 'pushState' | 'replaceState') {
+  const original = window.history[method].bind(window.history);
+  window.history[method] = (...args: Parameters<History['pushState']>) => {
+    original(...args);
+    standing = window.history.state;
+  };
 }
 
-function push(id: string) {
-  const state = { ...asRecord(window.history.state), [mark]: id };
-  page = pageOf(state);
-  if (leaving && markOf(window.history.state) === leaving.id) window.history.replaceState(state, '');
-  else window.history.pushState(state, '');
-  if (leaving) clearTimeout(leaving.timer);
-  leaving = undefined;
+// At import, which the theme does before there is a router: its listener must come after ours, since
+// for events at the window itself Chromium knows no capture phase.
+if (typeof window !== 'undefined') {
+  standing = window.history.state;
+  follow('pushState');
+  follow('replaceState');
+  window.addEventListener('popstate', onPopState);
 }
 
 /** A sheet has opened; `onBack` is called when the user goes back from it. */
 export function enterSheet(id: string, onBack: () => void): void {
-  listen();
-  openSheets.push({ id, onBack });
-  if (!settling) {
-    push(id);
-    return;
-  }
-  whenSettled = () => {
-    if (openSheets.some((sheet) => sheet.id === id)) push(id);
-  };
+  const wanted = (openSheets[openSheets.length - 1]?.depth ?? 0) + 1;
+  const depth = Math.max(wanted, depthOf(window.history.state));
+  const state = { ...asRecord(window.history.state), [mark]: depth };
+  // the entry of a sheet that has closed meanwhile is taken over
+  if (depthOf(window.history.state) < wanted) window.history.pushState(state, '');
+  openSheets.push({ id, depth, onBack });
 }
 
-/** A sheet has closed by other means than Back: its entry goes too, unless a navigation has already built on it. */
+/** A sheet has closed by other means than Back. */
 export function leaveSheet(id: string): void {
   const at = openSheets.findIndex((sheet) => sheet.id === id);
-  if (at === -1) return;
-  openSheets.splice(at, 1);
-  if (markOf(window.history.state) !== id) return;
-  // a moment later: a navigation or the next sheet of the same tap may take the entry over
-  const timer = setTimeout(() => {
-    leaving = undefined;
-    if (markOf(window.history.state) === id) stepOff();
-  }, 0);
-  leaving = { id, timer };
+  if (at !== -1) openSheets.splice(at, 1);
 }

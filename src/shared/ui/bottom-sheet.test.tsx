@@ -1,0 +1,115 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BottomSheet } from './bottom-sheet';
+
+function Page() {
+  const [open, setOpen] = useState<'first' | 'second'>();
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen('first')}>
+        열기
+      </button>
+      <BottomSheet open={open === 'first'} onClose={() => setOpen(undefined)} title="첫 시트">
+        <button type="button" onClick={() => setOpen('second')}>
+          다음 시트
+        </button>
+      </BottomSheet>
+      <BottomSheet open={open === 'second'} onClose={() => setOpen(undefined)} title="둘째 시트">
+        마지막이에요
+      </BottomSheet>
+    </main>
+  );
+}
+
+async function openFirst() {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: '열기' }));
+  return user;
+}
+
+it('is a named dialog that takes the focus and gives it back', async () => {
+  const user = await openFirst();
+  expect(screen.getByRole('dialog', { name: '첫 시트' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: '닫기' }));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '열기' })).toHaveFocus();
+});
+
+it('keeps Tab inside and the page behind out of reach', async () => {
+  const user = await openFirst();
+  expect(screen.queryByRole('button', { name: '열기' })).not.toBeInTheDocument();
+
+  await user.tab();
+  expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: '다음 시트' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: '다음 시트' })).toHaveFocus();
+});
+
+it('closes on Esc, but not while a syllable is being composed', async () => {
+  const user = await openFirst();
+  const composing = new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });
+  screen.getByRole('dialog').dispatchEvent(composing);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('closes by one Back press and leaves the page where it is', async () => {
+  window.history.pushState({ key: 'page', idx: 3 }, '', '/sheet-page');
+  await openFirst();
+  const seenByRouter = jest.fn();
+  window.addEventListener('popstate', seenByRouter);
+
+  window.history.back();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/sheet-page');
+  expect(window.history.state).toEqual({ key: 'page', idx: 3 });
+  expect(seenByRouter).not.toHaveBeenCalled();
+  window.removeEventListener('popstate', seenByRouter);
+});
+
+it('costs no extra Back press when it was closed by hand', async () => {
+  window.history.pushState({ key: 'before', idx: 4 }, '', '/before');
+  window.history.pushState({ key: 'page', idx: 5 }, '', '/sheet-page');
+  const user = await openFirst();
+  await user.keyboard('{Escape}');
+
+  window.history.back();
+
+  await waitFor(() => expect(window.location.pathname).toBe('/before'));
+});
+
+it('hands over to a second sheet, which still closes by one Back press', async () => {
+  window.history.pushState({ key: 'before', idx: 6 }, '', '/before');
+  window.history.pushState({ key: 'page', idx: 7 }, '', '/sheet-page');
+  const user = await openFirst();
+  await user.click(screen.getByRole('button', { name: '다음 시트' }));
+  expect(screen.getByRole('dialog', { name: '둘째 시트' })).toBeInTheDocument();
+
+  window.history.back();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/sheet-page');
+});
+
+it('lets a page that replaced it be left by one Back press too', async () => {
+  window.history.pushState({ key: 'before', idx: 8 }, '', '/before');
+  window.history.pushState({ key: 'page', idx: 9 }, '', '/sheet-page');
+  const user = await openFirst();
+  await user.keyboard('{Escape}');
+  window.history.replaceState({ key: 'done', idx: 9 }, '', '/done');
+
+  window.history.back();
+
+  await waitFor(() => expect(window.location.pathname).toBe('/before'));
+});

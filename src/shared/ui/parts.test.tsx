@@ -1,0 +1,152 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { animalCount, animalIndex } from './avatars/animal-avatar';
+import { ChoiceGroup } from './choice-group';
+import { Field } from './field';
+import { MainButton } from './main-button';
+import { PageShell } from './page-shell';
+import { PasswordField } from './password-field';
+import { ProgressBar } from './progress-bar';
+import { QueryBoundary } from './query-boundary';
+import { SectionHeader } from './section-header';
+import { TabPanel, TabsBar } from './tabs-bar';
+
+const tabs = [
+  { value: 'today', label: '오늘' },
+  { value: 'week', label: '이번 주' },
+] as const;
+
+function Tabs() {
+  const [value, setValue] = useState<'today' | 'week'>('today');
+  return (
+    <>
+      <TabsBar id="range" label="기간" tabs={tabs} value={value} onChange={setValue} />
+      <TabPanel id="range" value={value}>
+        {value === 'today' ? '오늘의 글' : '이번 주의 글'}
+      </TabPanel>
+    </>
+  );
+}
+
+it('a field is found by its label, described by its error and marked wrong', () => {
+  render(<Field label="생년월일" hint="여덟 자리" error="달력에 없는 날짜예요." />);
+  const input = screen.getByRole('textbox', { name: '생년월일' });
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('달력에 없는 날짜예요.');
+  expect(screen.queryByText('여덟 자리')).not.toBeInTheDocument();
+});
+
+it('a password can be shown and hidden', async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="비밀번호" defaultValue="sprout" />);
+  expect(screen.getByLabelText('비밀번호')).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: '비밀번호 보기' }));
+  expect(screen.getByLabelText('비밀번호')).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: '비밀번호 숨기기' }));
+  expect(screen.getByLabelText('비밀번호')).toHaveAttribute('type', 'password');
+});
+
+it('a pending button submits nothing, by tap or by Enter', async () => {
+  const user = userEvent.setup();
+  const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Field label="이름" />
+      <MainButton type="submit" pending>
+        저장하기
+      </MainButton>
+    </form>,
+  );
+  await user.click(screen.getByRole('button', { name: /저장하기/ }));
+  await user.type(screen.getByLabelText('이름'), '하준{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('a choice is taken by tap and by arrow key', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  const options = [
+    { value: 'female', label: '여자' },
+    { value: 'male', label: '남자' },
+  ] as const;
+  render(<ChoiceGroup label="성별" options={options} value="female" onChange={onChange} error="골라 주세요." />);
+  expect(screen.getByRole('radiogroup', { name: '성별' })).toHaveAccessibleDescription('골라 주세요.');
+  await user.click(screen.getByRole('radio', { name: '남자' }));
+  expect(onChange).toHaveBeenLastCalledWith('male');
+});
+
+it('tabs move with the arrow keys and name their panel', async () => {
+  const user = userEvent.setup();
+  render(<Tabs />);
+  await user.tab();
+  expect(screen.getByRole('tab', { name: '오늘' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: '이번 주', selected: true })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: '이번 주' })).toHaveTextContent('이번 주의 글');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel', { name: '오늘' })).toHaveTextContent('오늘의 글');
+});
+
+it.each([
+  [-5, '0'],
+  [37.6, '38'],
+  [400, '100'],
+  [Number.NaN, '0'],
+])('progress of %s is told as %s', (value, told) => {
+  render(<ProgressBar value={value} label="진행률" />);
+  expect(screen.getByRole('progressbar', { name: '진행률' })).toHaveAttribute('aria-valuenow', told);
+});
+
+it('a list says in which of its four states it is', async () => {
+  const user = userEvent.setup();
+  const onRetry = jest.fn();
+  const list = (state: { isLoading?: boolean; isError?: boolean; isEmpty?: boolean }) => (
+    <QueryBoundary isLoading={false} {...state} onRetry={onRetry} skeleton={<i />} empty="아직 글이 없어요">
+      글 하나
+    </QueryBoundary>
+  );
+  const { rerender } = render(list({ isLoading: true }));
+  expect(screen.getByRole('status')).toHaveTextContent('불러오는 중이에요');
+  rerender(list({ isError: true, isEmpty: true }));
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('아직 글이 없어요')).not.toBeInTheDocument();
+  rerender(list({ isEmpty: true }));
+  expect(screen.getByText('아직 글이 없어요')).toBeInTheDocument();
+  rerender(list({}));
+  expect(screen.getByText('글 하나')).toBeInTheDocument();
+});
+
+it('a section shows how many there are beside 전체보기', () => {
+  render(
+    <MemoryRouter>
+      <SectionHeader title="검사" to="/test/list" count={1234} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: '검사' })).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: /전체보기/ });
+  expect(link).toHaveTextContent('1,234건');
+  expect(link).toHaveAttribute('href', '/test/list');
+});
+
+it('a sub-page has one h1 in its header and a way back', () => {
+  render(
+    <MemoryRouter>
+      <PageShell title="아이 추가" back>
+        내용
+      </PageShell>
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('banner')).toHaveTextContent('아이 추가');
+  expect(screen.getByRole('button', { name: '뒤로' })).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveTextContent('내용');
+});
+
+it('one seed always meets the same animal, and all animals are met', () => {
+  expect(animalIndex('하준')).toBe(animalIndex('하준'));
+  const met = new Set(Array.from({ length: 200 }, (_, index) => animalIndex(`child-${index}`)));
+  expect(met.size).toBe(animalCount);
+});
