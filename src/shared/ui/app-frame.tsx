@@ -6,7 +6,7 @@ const Frame = styled('div')({
   minHeight: '100dvh',
   '&[data-tabs]': {
     // larger text makes the bar taller
-    paddingBottom: `calc(max(${size.tabBar}px, 3.5rem) + ${safe.bottom})`,
+    paddingBottom: `calc(max(${size.tabBar}px, calc(7rem - 56px)) + ${safe.bottom})`,
     [media.pad]: {
       '--gg-logo-mark': 'none',
       paddingBottom: 0,

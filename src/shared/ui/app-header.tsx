@@ -15,7 +15,8 @@ const Bar = styled('header')({
   paddingLeft: safe.left,
   paddingRight: safe.right,
   backgroundColor: color.paper,
-  borderBottom: `1px solid transparent`,
+  borderBottom: '1px solid transparent',
+  '@media print': { position: 'static', '& button': { display: 'none' } },
   '&[data-sub]': { borderBottomColor: color.line },
 });
 

@@ -13,7 +13,8 @@ const Box = styled('div')({
   flexDirection: 'column',
   justifyContent: 'center',
   gap: space(1),
-  padding: `${space(4)} 46% ${space(4)} ${space(5)}`,
+  // larger text is lifted clear of the hills
+  padding: `${space(4)} 46% max(${space(4)}, calc(6rem - 80px)) ${space(5)}`,
   borderRadius: radius.card,
   backgroundColor: color.skySoft,
   color: color.onSkySoft,
@@ -22,7 +23,6 @@ const Box = styled('div')({
   '@media (max-width: 359px)': { paddingRight: '42%', '& > svg': { right: '-44px' } },
   [`@media (min-width: ${size.pad}px)`]: {
     padding: `${space(4)} 300px ${space(4)} ${space(8)}`,
-    '& > svg': { right: space(6) },
   },
 });
 
