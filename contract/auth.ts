@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { isStorable } from './text';
 
 export const loginInput = v.object({
   user_id: v.pipe(
     v.string('아이디를 입력해 주세요.'),
+    v.check(isStorable, '쓸 수 없는 글자가 들어 있어요.'),
     v.transform((text) => text.normalize('NFC').trim()),
     v.minLength(1, '아이디를 입력해 주세요.'),
     v.maxLength(64, '아이디가 너무 길어요.'),
@@ -11,6 +13,8 @@ export const loginInput = v.object({
     v.string('비밀번호를 입력해 주세요.'),
     v.minLength(1, '비밀번호를 입력해 주세요.'),
     v.maxLength(256, '비밀번호가 너무 길어요.'),
+    // The same syllables typed on another keyboard are the same password.
+    v.transform((text) => text.normalize('NFC')),
   ),
 });
 export type LoginInput = v.InferOutput<typeof loginInput>;

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters refused here
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-const isStorable = (text: string) => !/\p{Surrogate}/u.test(text) && !CONTROL.test(text);
+/** Whether PostgreSQL can keep it. */
+export const isStorable = (text: string) => !/\p{Surrogate}/u.test(text) && !CONTROL.test(text);
 
 /**
  * One line or paragraph a person typed: NFC, trimmed, without control characters.

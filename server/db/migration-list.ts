@@ -1,3 +1,4 @@
+import { sha256Hex } from '../digest';
 import type { Migration } from './migrate';
 
 type Journal = { entries: { tag: string; when: number; breakpoints: boolean }[] };
@@ -14,12 +15,7 @@ export const migrationList = async (journal: Journal, sqlOf: (tag: string) => st
         sql: text.split('--> statement-breakpoint'),
         bps: breakpoints,
         folderMillis: when,
-        hash: await sha256(text),
+        hash: await sha256Hex(text),
       };
     }),
   );
-
-async function sha256(text: string) {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

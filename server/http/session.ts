@@ -1,6 +1,7 @@
 import { PROFILE_HEADER } from '@contract/envelope';
 import { rowId } from '@contract/text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import { accounts, profiles, refreshTokens } from '../db/schema';
@@ -8,6 +9,7 @@ import type { Deps } from '../deps';
 import { readAccessToken } from '../modules/auth/tokens';
 import type { AppEnv } from './context';
 import { AppError } from './errors';
+import { once } from './idempotency';
 
 type Options = {
   /** False on routes that concern the account alone: a stored id of a deleted child must not lock its parent out. */
@@ -21,7 +23,7 @@ type Options = {
  */
 export const signedIn = (deps: Deps, { profileClaim = true }: Options = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const token = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const token = bearerOf(c);
     if (!token) throw new AppError('SIGN_IN_REQUIRED');
     const claims = await readAccessToken(token, deps.config.secret, deps.now());
     if (!claims) throw new AppError('SESSION_EXPIRED');
@@ -30,8 +32,10 @@ export const signedIn = (deps: Deps, { profileClaim = true }: Options = {}) =>
     if (!caller) throw new AppError('SESSION_EXPIRED');
     if (claim && !caller.ownsProfile) throw new AppError('FOREIGN_PROFILE');
     c.set('caller', { id: claims.accountId, role: caller.role, familyId: claims.familyId });
-    await next();
+    return once(deps, c, next);
   });
+
+export const bearerOf = (c: Context) => /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /** One query: does the account still exist, does its sign-in still count, is the claimed child its own. */
 async function findCaller({ db }: Deps, accountId: string, familyId: string, claim: string | undefined) {

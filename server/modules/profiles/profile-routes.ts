@@ -1,5 +1,70 @@
+import { profileDeleteInput, profileInputAt } from '@contract/profile';
+import { rowId } from '@contract/text';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import type { Deps } from '../../deps';
-import type { AppEnv } from '../../http/context';
+import { type AppEnv, serviceContext } from '../../http/context';
+import { describe } from '../../http/describe';
+import { ok } from '../../http/reply';
+import { signedIn } from '../../http/session';
+import { valid } from '../../http/validate';
+import { createProfile, deleteProfile, getProfile, listProfiles, updateProfile } from './profile-service';
 
-export const profileRoutes = (_deps: Deps) => new Hono<AppEnv>();
+const tag = 'profiles';
+const byId = v.object({ id: rowId });
+const bySelectedId = v.object({ profileId: rowId });
+
+export function profileRoutes(deps: Deps) {
+  const parent = signedIn(deps);
+  const input = profileInputAt(deps.now);
+
+  return new Hono<AppEnv>()
+    .get('/profile', describe({ tag, summary: '아이 목록', answers: 'Profile[]' }), parent, async (c) =>
+      ok(c, await listProfiles(serviceContext(deps, c))),
+    )
+    .get(
+      '/profile/selected/:profileId',
+      describe({ tag, summary: '선택한 아이', answers: 'Profile', errors: ['FOREIGN_PROFILE'] }),
+      parent,
+      valid('param', bySelectedId),
+      async (c) => ok(c, await getProfile(serviceContext(deps, c), c.req.valid('param').profileId)),
+    )
+    .post(
+      '/profile',
+      describe({
+        tag,
+        summary: '아이 등록',
+        answers: 'Profile',
+        status: 201,
+        errors: ['INVALID_INPUT', 'PROFILE_LIMIT'],
+      }),
+      parent,
+      valid('json', input),
+      async (c) => ok(c, await createProfile(serviceContext(deps, c), c.req.valid('json')), 201),
+    )
+    .put(
+      '/profile/:id',
+      describe({ tag, summary: '아이 정보 고치기', answers: 'Profile', errors: ['INVALID_INPUT', 'FOREIGN_PROFILE'] }),
+      parent,
+      valid('param', byId),
+      valid('json', input),
+      async (c) =>
+        ok(c, await updateProfile(serviceContext(deps, c), deps.files, c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .delete(
+      '/profile/:id',
+      describe({
+        tag,
+        summary: '아이와 모든 기록 지우기',
+        answers: 'null',
+        errors: ['NAME_MISMATCH', 'FOREIGN_PROFILE'],
+      }),
+      parent,
+      valid('param', byId),
+      valid('json', profileDeleteInput),
+      async (c) => {
+        await deleteProfile(serviceContext(deps, c), deps.files, c.req.valid('param').id, c.req.valid('json').name);
+        return ok(c, null);
+      },
+    );
+}

@@ -1,0 +1,203 @@
+import { createApp } from '../app';
+import { createTestApp, type SignedUp, type TestApp } from '../testing/test-app';
+import { memoryLog, testConfig } from '../testing/test-deps';
+
+let t: TestApp;
+let parent: SignedUp;
+beforeAll(async () => {
+  t = await createTestApp({
+    config: { secret: new Uint8Array(32).fill(7), production: false, allowedOrigins: ['https://app.example.com'] },
+  });
+  parent = await t.signUp();
+});
+afterAll(() => t.close());
+
+describe('calls from elsewhere', () => {
+  const refused = { status: 403, code: 'CROSS_SITE', message: '다른 곳에서 보낸 요청은 받을 수 없어요.' };
+  const foreign: [string, Record<string, string>][] = [
+    ['no client header', { 'x-ggp-client': '' }],
+    ['a cross-site page', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['a cross-site page that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling subdomain', { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' }],
+    ['an old browser’s foreign origin', { origin: 'https://evil.example' }],
+    ['a sandboxed frame', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+    [
+      'an origin that lies about being same-origin',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    ],
+    ['a likeness of our host', { origin: 'http://localhost.evil.example' }],
+  ];
+  test.each(foreign)('%s changes nothing: log-in, refresh, log-out and forms are refused', async (_who, headers) => {
+    for (const path of [
+      '/auth/login',
+      '/auth/refresh-token',
+      '/auth/logout',
+      '/profile',
+      '/upload/image',
+      '/nowhere',
+    ]) {
+      expect(await t.callJson('POST', path, { token: parent.token, headers })).toMatchObject(refused);
+    }
+    expect(
+      await t.callJson('DELETE', `/profile/${crypto.randomUUID()}`, { token: parent.token, headers }),
+    ).toMatchObject(refused);
+  });
+
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' },
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: 'http://localhost' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://app.example.com' },
+    {},
+  ])('our own pages pass: %p', async (headers) => {
+    expect((await t.callJson('POST', '/auth/first-login/end', { token: parent.token, headers })).status).toBe(200);
+  });
+
+  test('only a configured origin is let read the answers', async () => {
+    const ask = (origin: string) =>
+      t.app.request('http://localhost/api/profile', {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'x-ggp-client' },
+      });
+    const own = await ask('https://app.example.com');
+    expect(own.status).toBe(204);
+    expect(own.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
+    expect(own.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(own.headers.get('access-control-allow-headers')).toMatch(/x-ggp-client/i);
+    expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const read = await t.call('GET', '/profile', { token: parent.token, headers: { origin: 'https://evil.example' } });
+    expect(read.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('bodies', () => {
+  const post = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
+    t.callJson('POST', '/profile', { token: parent.token, body, headers });
+  const malformed = { status: 400, code: 'MALFORMED_JSON', message: '보낸 내용을 읽을 수 없어요. 다시 시도해 주세요.' };
+
+  test.each(['{', 'undefined', '{"name":}', "{'name':1}", '\u0000', '{"a":1}x', '[1,]'])(
+    '%p is malformed',
+    async (body) => {
+      expect(await post(body)).toMatchObject(malformed);
+    },
+  );
+
+  test('bytes that are no UTF-8, and a body that is not declared JSON, are malformed', async () => {
+    expect(await post(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject(malformed);
+    expect(await post('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject(malformed);
+    expect(await post('{}', { 'content-type': 'text/plain' })).toMatchObject(malformed);
+  });
+
+  test.each([
+    'null',
+    '1',
+    '"text"',
+    '[]',
+    '[{}]',
+    'true',
+    '{"__proto__":{"name":"x"}}',
+    '{"constructor":{"prototype":{}}}',
+    `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+    `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
+  ])('JSON of the wrong shape is invalid (%#)', async (body) => {
+    expect(await post(body)).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
+  });
+
+  test('a body past the limit is refused, also when it does not say its length', async () => {
+    expect(await post(`{"name":"${'x'.repeat(300 * 1024)}"}`)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 64 * 1024;
+        controller.enqueue(new Uint8Array(64 * 1024).fill(32));
+      },
+    });
+    const answer = await t.app.request('http://localhost/api/profile', {
+      method: 'POST',
+      body: endless,
+      headers: { 'x-ggp-client': 'web', authorization: `Bearer ${parent.token}`, 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(1024 * 1024);
+  });
+});
+
+describe('answers', () => {
+  test('data is kept by no cache, loads nothing and is never framed', async () => {
+    const { headers } = await t.call('GET', '/profile', { token: parent.token });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  test('an error nobody meant is logged with its request and answered with a fixed sentence', async () => {
+    const { log, lines } = memoryLog();
+    const broken = createApp({ ...t.deps, log, db: {} as TestApp['db'] });
+    const answer = await broken.request('http://localhost/api/auth/login', {
+      method: 'POST',
+      headers: { 'x-ggp-client': 'web', 'content-type': 'application/json' },
+      body: JSON.stringify({ user_id: 'a', password: 'b' }),
+    });
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({
+      success: false,
+      code: 'INTERNAL',
+      message: '서버에 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.',
+    });
+    expect(lines.find((line) => line.includes('request failed'))).toContain(answer.headers.get('x-request-id'));
+  });
+
+  test('the log has one line a request, without query values', async () => {
+    const before = t.logLines.length;
+    await t.call('GET', '/profile?child=김하늘', { token: parent.token });
+    expect(t.logLines.slice(before).map((line) => JSON.parse(line))).toEqual([
+      { event: 'request', request: expect.any(String), method: 'GET', path: '/api/profile', status: 200, ms: 0 },
+    ]);
+  });
+
+  test('HEAD answers as GET without a body; another method on a known path is told which ones exist', async () => {
+    const head = await t.call('HEAD', '/profile', { token: parent.token });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    const wrong = await t.callJson('PATCH', '/profile', { token: parent.token });
+    expect(wrong).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
+    expect(wrong.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST');
+    const options = await createApp({ ...t.deps, config: testConfig }).request('http://localhost/api/profile/12', {
+      method: 'OPTIONS',
+    });
+    expect(options.status).toBe(204);
+    expect(options.headers.get('allow')).toBe('DELETE, OPTIONS, PUT');
+  });
+});
+
+describe('health and documents', () => {
+  test('/healthz says the process lives, /readyz that the database answers', async () => {
+    expect((await t.app.request('http://localhost/healthz')).status).toBe(200);
+    expect((await t.app.request('http://localhost/readyz')).status).toBe(200);
+    const db = { execute: () => Promise.reject(new Error('gone')) } as unknown as TestApp['db'];
+    const broken = createApp({ ...t.deps, db });
+    expect((await broken.request('http://localhost/readyz')).status).toBe(503);
+  });
+
+  test('the OpenAPI document lists every route with its input', async () => {
+    const answer = await t.app.request('http://localhost/api/openapi.json');
+    const document = (await answer.json()) as {
+      paths: Record<string, Record<string, { requestBody?: unknown; summary?: string }>>;
+    };
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const routes = t.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && path !== '/api/openapi.json')
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(listed.sort()).toEqual([...new Set(routes)].sort());
+    expect(listed).toContain('POST /api/auth/login');
+    expect(JSON.stringify(document.paths['/api/profile']?.post?.requestBody)).toContain('gestation_weeks');
+    for (const methods of Object.values(document.paths))
+      for (const route of Object.values(methods)) expect(route.summary).toBeTruthy();
+  });
+});

@@ -1,0 +1,79 @@
+import type { LoginInput, SignedIn, User } from '@contract/auth';
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../db/schema';
+import type { Deps } from '../../deps';
+import type { ServiceContext } from '../../http/context';
+import { AppError } from '../../http/errors';
+import { bookTry, forgetTries, returnTry, throttleKey } from './login-throttle';
+import { beginFamily, type Refreshed, rotate } from './refresh-families';
+import { signAccessToken } from './tokens';
+
+type Account = typeof accounts.$inferSelect;
+/** What signing in answers, and the refresh token for its cookie. */
+export type Session = { answer: SignedIn; refreshToken: string };
+
+/** Ids are compared in lower case, as they are stored. */
+export const normalLoginId = (loginId: string) => loginId.normalize('NFC').trim().toLowerCase();
+
+/**
+ * Signs in. An unknown id costs the same time and answers the same as a wrong password.
+ * @param decoy a hash of no one's password
+ * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED
+ */
+export async function logIn(deps: Deps, input: LoginInput, device: string, decoy: string): Promise<Session> {
+  const loginId = normalLoginId(input.user_id);
+  const key = await throttleKey(loginId);
+  await bookTry(deps.db, key, deps.now());
+  const [account] = await deps.db.select().from(accounts).where(eq(accounts.loginId, loginId));
+  const right = await deps.hasher
+    .verify(account?.passwordHash ?? decoy, input.password)
+    .catch(async (error: unknown) => {
+      await returnTry(deps.db, key);
+      throw error;
+    });
+  if (!account || !right) throw new AppError('WRONG_CREDENTIALS');
+  await forgetTries(deps.db, key);
+  return sessionOf(deps, account, await beginFamily(deps.db, account.id, device, deps.now()));
+}
+
+/** @throws AppError SESSION_EXPIRED */
+export async function refresh(deps: Deps, token: string | undefined): Promise<Session> {
+  const refreshed = token ? await rotate(deps.db, token, deps.config.secret, deps.now()) : null;
+  const account = refreshed && (await findAccount(deps, refreshed.accountId));
+  if (!account) throw new AppError('SESSION_EXPIRED');
+  return sessionOf(deps, account, refreshed);
+}
+
+/** @throws AppError SESSION_EXPIRED when the account is gone */
+export async function getUser({ db, accountId }: ServiceContext): Promise<User> {
+  const account = await findAccount({ db }, accountId);
+  if (!account) throw new AppError('SESSION_EXPIRED');
+  return userOf(account);
+}
+
+export async function endFirstLogin({ db, accountId }: ServiceContext): Promise<void> {
+  await db.update(accounts).set({ isFirstLogin: false }).where(eq(accounts.id, accountId));
+}
+
+async function sessionOf({ config, now }: Deps, account: Account, { familyId, token }: Refreshed): Promise<Session> {
+  const access_token = await signAccessToken(
+    { accountId: account.id, role: account.role, familyId },
+    config.secret,
+    now(),
+  );
+  return { answer: { access_token, user: userOf(account) }, refreshToken: token };
+}
+
+async function findAccount({ db }: Pick<Deps, 'db'>, id: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return account;
+}
+
+const userOf = (account: Account): User => ({
+  id: account.id,
+  user_id: account.loginId,
+  name: account.name,
+  role: account.role,
+  is_first_login: account.isFirstLogin,
+  grow_learning_password: account.learningPasswordHash !== null,
+});

@@ -1,0 +1,65 @@
+import { eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { loginThrottles } from '../../db/schema';
+import { sha256Hex } from '../../digest';
+import { AppError } from '../../http/errors';
+
+/** Wrong tries that cost nothing but the try. */
+const FREE_TRIES = 4;
+const FIRST_WAIT_SECONDS = 30;
+/** Under attack an account is tried about fifteen times an hour, and its owner never waits longer than this. */
+const LONGEST_WAIT_SECONDS = 10 * 60;
+/** An hour without a try forgets the earlier ones. */
+const FORGET_SECONDS = 60 * 60;
+
+/** Ids are kept as hashes, existing or not: throttling tells nothing about who has an account. */
+export const throttleKey = (loginId: string) => sha256Hex(`login:${loginId}`);
+
+/**
+ * Books one try before the password is looked at, so that a hundred tries at once are counted as a hundred.
+ * @throws AppError LOGIN_THROTTLED with the seconds to wait
+ */
+export async function bookTry(db: Database, key: string, now: number): Promise<void> {
+  const at = new Date(now);
+  const forgetBefore = new Date(now - FORGET_SECONDS * 1000);
+  const failures = sql`case when ${loginThrottles.lastFailedAt} < ${forgetBefore.toISOString()}::timestamptz then 1 else ${loginThrottles.failures} + 1 end`;
+  const wait = sql`least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(${loginThrottles.failures} - ${FREE_TRIES}, 20)))`;
+  const [booked] = await db
+    .insert(loginThrottles)
+    .values({ key, failures: 1, lastFailedAt: at, lockedUntil: null })
+    .onConflictDoUpdate({
+      target: loginThrottles.key,
+      set: {
+        failures,
+        lastFailedAt: at,
+        lockedUntil: sql`case when ${loginThrottles.failures} < ${FREE_TRIES} or ${loginThrottles.lastFailedAt} < ${forgetBefore.toISOString()}::timestamptz then null else ${at.toISOString()}::timestamptz + ${wait} * interval '1 second' end`,
+      },
+      setWhere: or(isNull(loginThrottles.lockedUntil), lte(loginThrottles.lockedUntil, at)),
+    })
+    .returning({ failures: loginThrottles.failures });
+  if (booked) return;
+  const [locked] = await db
+    .select({ until: loginThrottles.lockedUntil })
+    .from(loginThrottles)
+    .where(eq(loginThrottles.key, key));
+  const seconds = Math.max(1, Math.ceil(((locked?.until?.getTime() ?? now) - now) / 1000));
+  throw new AppError('LOGIN_THROTTLED', {
+    message: `로그인 시도가 많았어요. ${waitText(seconds)} 뒤에 다시 시도해 주세요.`,
+    retryAfter: seconds,
+  });
+}
+
+/** Gives a try back that never got as far as a verdict. */
+export const returnTry = async (db: Database, key: string) => {
+  await db
+    .update(loginThrottles)
+    .set({ failures: sql`greatest(0, ${loginThrottles.failures} - 1)`, lockedUntil: null })
+    .where(eq(loginThrottles.key, key));
+};
+
+/** The right password forgets the wrong tries before it. */
+export const forgetTries = async (db: Database, key: string) => {
+  await db.delete(loginThrottles).where(eq(loginThrottles.key, key));
+};
+
+const waitText = (seconds: number) => (seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`);

@@ -1,0 +1,113 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database';
+import { accounts, refreshTokens } from '../../db/schema';
+import { hmacHex, randomHex, sha256Hex } from '../../digest';
+
+/** A device that stays away this long signs in again. */
+export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
+/** How long a rotated token still answers: a lost answer, or a second tab with the older cookie. */
+const GRACE_MS = 30 * 1000;
+
+type Row = typeof refreshTokens.$inferSelect;
+export type Refreshed = { accountId: string; familyId: string; token: string };
+
+const expiry = (now: number) => new Date(now + REFRESH_TOKEN_SECONDS * 1000);
+
+/** A new sign-in on one device. Only the token's hash is stored. */
+export async function beginFamily(db: Database, accountId: string, device: string, now: number): Promise<Refreshed> {
+  const token = randomHex(32);
+  const familyId = crypto.randomUUID();
+  await db.insert(refreshTokens).values({
+    accountId,
+    id: crypto.randomUUID(),
+    familyId,
+    tokenHash: await sha256Hex(token),
+    device,
+    createdAt: new Date(now),
+    expiresAt: expiry(now),
+  });
+  return { accountId, familyId, token };
+}
+
+/**
+ * Exchanges a refresh token for its successor. The successor is derived from the token, so the very same one is
+ * answered again for thirty seconds, or for as long as it was not used; any later use of the old one ends the family.
+ * Null when the token counts no more.
+ */
+export async function rotate(db: Database, token: string, secret: Uint8Array, now: number): Promise<Refreshed | null> {
+  const [known] = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, await sha256Hex(token)));
+  if (!known) return null;
+  const successor = await hmacHex(secret, `refresh:${token}`);
+  const successorHash = await sha256Hex(successor);
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, known.accountId);
+    // Read again behind the lock: a hundred requests with one token wait here, and one of them is the first.
+    const [row] = await tx.select().from(refreshTokens).where(byId(known.accountId, known.id));
+    if (!row || row.revokedAt || row.expiresAt.getTime() <= now) return null;
+    if (!row.rotatedAt) await insertSuccessor(tx, row, successorHash, now);
+    else if (!(await mayAnswerAgain(tx, row, now))) {
+      await revoke(tx, row.accountId, row.familyId, now);
+      return null;
+    }
+    return { accountId: row.accountId, familyId: row.familyId, token: successor };
+  });
+}
+
+async function insertSuccessor(tx: Transaction, row: Row, tokenHash: string, now: number) {
+  const at = new Date(now);
+  const id = crypto.randomUUID();
+  await tx.insert(refreshTokens).values({
+    accountId: row.accountId,
+    id,
+    familyId: row.familyId,
+    tokenHash,
+    device: row.device,
+    createdAt: at,
+    expiresAt: expiry(now),
+  });
+  await tx.update(refreshTokens).set({ rotatedAt: at, successorId: id }).where(byId(row.accountId, row.id));
+}
+
+async function mayAnswerAgain(tx: Transaction, row: Row, now: number) {
+  if (!row.rotatedAt || !row.successorId) return false;
+  if (now - row.rotatedAt.getTime() <= GRACE_MS) return true;
+  const [successor] = await tx.select().from(refreshTokens).where(byId(row.accountId, row.successorId));
+  return successor !== undefined && successor.rotatedAt === null;
+}
+
+/** Ends the family that a refresh token belongs to, if it is one of ours. */
+export async function endFamilyOf(db: Database, token: string, now: number): Promise<void> {
+  const [row] = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, await sha256Hex(token)));
+  if (row) await endFamily(db, row.accountId, row.familyId, now);
+}
+
+/** Ends one sign-in: its refresh tokens and, at once, its access tokens. */
+export const endFamily = (db: Database, accountId: string, familyId: string, now: number) =>
+  db.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    await revoke(tx, accountId, familyId, now);
+  });
+
+/** Refresh and log-out of one account take turns, so that no successor is born into an ended family. */
+const lockAccount = (tx: Transaction, accountId: string) =>
+  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+
+const revoke = (tx: Transaction, accountId: string, familyId: string, now: number) =>
+  tx
+    .update(refreshTokens)
+    .set({ revokedAt: new Date(now) })
+    .where(
+      and(
+        eq(refreshTokens.accountId, accountId),
+        eq(refreshTokens.familyId, familyId),
+        isNull(refreshTokens.revokedAt),
+      ),
+    );
+
+const byId = (accountId: string, id: string) => and(eq(refreshTokens.accountId, accountId), eq(refreshTokens.id, id));

@@ -1,0 +1,12 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { loginThrottles, refreshTokens } from '../../db/schema';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Forgets refresh tokens that expired a day ago and log-in tries of yesterday. */
+export async function sweepSessions(db: Database, now: number): Promise<void> {
+  const yesterday = new Date(now - DAY_MS);
+  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, yesterday));
+  await db.delete(loginThrottles).where(lt(loginThrottles.lastFailedAt, yesterday));
+}

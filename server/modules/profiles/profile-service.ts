@@ -1,0 +1,128 @@
+import type { Profile, ProfileInput } from '@contract/profile';
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database';
+import { accounts, profiles, uploads } from '../../db/schema';
+import type { FileStore } from '../../deps';
+import type { ServiceContext } from '../../http/context';
+import { AppError } from '../../http/errors';
+import { removeUnusedUpload } from '../uploads/upload-service';
+
+export const PROFILE_LIMIT = 20;
+
+type Row = typeof profiles.$inferSelect;
+
+/** The account's children, the first registered first. */
+export async function listProfiles({ db, accountId }: ServiceContext): Promise<Profile[]> {
+  const rows = await db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.accountId, accountId))
+    .orderBy(asc(profiles.createdAt), asc(profiles.id));
+  return rows.map(profileOf);
+}
+
+/** @throws AppError FOREIGN_PROFILE when it is not this account's */
+export async function getProfile({ db, accountId }: ServiceContext, id: string): Promise<Profile> {
+  return profileOf(await findOwn(db, accountId, id));
+}
+
+/** @throws AppError PROFILE_LIMIT, INVALID_INPUT when the picture is not this account's */
+export async function createProfile({ db, accountId, now }: ServiceContext, input: ProfileInput): Promise<Profile> {
+  return db.transaction(async (tx) => {
+    // The account's row is the lock: two devices that add the twentieth child take turns.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+    const [kept] = await tx.select({ n: count() }).from(profiles).where(eq(profiles.accountId, accountId));
+    if (kept && kept.n >= PROFILE_LIMIT) throw new AppError('PROFILE_LIMIT');
+    await holdOwnImage(tx, accountId, input.image);
+    const at = new Date(now);
+    const row = {
+      accountId,
+      id: crypto.randomUUID(),
+      totalStudySeconds: 0,
+      createdAt: at,
+      updatedAt: at,
+      ...columnsOf(input),
+    };
+    await tx.insert(profiles).values(row);
+    return profileOf(row);
+  });
+}
+
+/** @throws AppError FOREIGN_PROFILE, INVALID_INPUT when the picture is not this account's */
+export async function updateProfile(
+  { db, accountId, now }: ServiceContext,
+  files: FileStore,
+  id: string,
+  input: ProfileInput,
+): Promise<Profile> {
+  const { before, after } = await db.transaction(async (tx) => {
+    const before = await findOwn(tx, accountId, id);
+    await holdOwnImage(tx, accountId, input.image);
+    const [after] = await tx
+      .update(profiles)
+      .set({ ...columnsOf(input), updatedAt: new Date(now) })
+      .where(own(accountId, id))
+      .returning();
+    if (!after) throw new AppError('FOREIGN_PROFILE');
+    return { before, after };
+  });
+  if (before.imagePath && before.imagePath !== after.imagePath)
+    await removeUnusedUpload(db, files, accountId, before.imagePath);
+  return profileOf(after);
+}
+
+/**
+ * Removes the child and everything kept about it, its photo included.
+ * @param name the child's name as the parent typed it to confirm
+ * @throws AppError FOREIGN_PROFILE, NAME_MISMATCH
+ */
+export async function deleteProfile(
+  { db, accountId }: ServiceContext,
+  files: FileStore,
+  id: string,
+  name: string,
+): Promise<void> {
+  const row = await findOwn(db, accountId, id);
+  if (row.name !== name) throw new AppError('NAME_MISMATCH');
+  await db.delete(profiles).where(own(accountId, id));
+  if (row.imagePath) await removeUnusedUpload(db, files, accountId, row.imagePath);
+}
+
+async function findOwn(db: Queryable, accountId: string, id: string): Promise<Row> {
+  const [row] = await db.select().from(profiles).where(own(accountId, id));
+  if (!row) throw new AppError('FOREIGN_PROFILE');
+  return row;
+}
+
+/** A picture must be an upload of this account; its row is held, so that the sweep of unused ones waits for this. */
+async function holdOwnImage(tx: Transaction, accountId: string, path: string | null) {
+  if (path === null) return;
+  const held = await tx
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), eq(uploads.path, path)))
+    .for('update');
+  if (held.length === 0) throw new AppError('INVALID_INPUT', { fields: { image: '사진을 다시 올려 주세요.' } });
+}
+
+const own = (accountId: string, id: string) => and(eq(profiles.accountId, accountId), eq(profiles.id, id));
+
+const columnsOf = (input: ProfileInput) => ({
+  name: input.name,
+  birthDate: input.birth_date,
+  gender: input.gender,
+  gestationWeeks: input.gestation_weeks,
+  imagePath: input.image,
+});
+
+const profileOf = (
+  row: Pick<Row, 'id' | 'name' | 'birthDate' | 'gender' | 'gestationWeeks' | 'imagePath' | 'totalStudySeconds'>,
+): Profile => ({
+  id: row.id,
+  name: row.name,
+  birth_date: row.birthDate,
+  gender: row.gender,
+  gestation_weeks: row.gestationWeeks,
+  profile_image: row.imagePath === null ? null : { path: row.imagePath },
+  total_study_seconds: row.totalStudySeconds,
+});

@@ -1,0 +1,244 @@
+import type { Profile } from '@contract/profile';
+import { createTestApp, type SignedUp, type TestApp } from '../../testing/test-app';
+
+let t: TestApp;
+let parent: SignedUp;
+let stranger: SignedUp;
+beforeEach(async () => {
+  t = await createTestApp();
+  parent = await t.signUp();
+  stranger = await t.signUp();
+});
+afterEach(() => t.close());
+
+const haru = { name: '하루', birth_date: '20250301', gender: 'female', gestation_weeks: 31, image: null };
+
+async function addChild(values: object = {}, token = parent.token) {
+  return t.callJson<Profile>('POST', '/profile', { token, body: { ...haru, ...values } });
+}
+
+async function upload(token = parent.token) {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg'));
+  return (await t.callJson<{ path: string }>('POST', '/upload/image', { token, body })).data.path;
+}
+
+test('a child is added, listed, read, changed and removed', async () => {
+  const added = await addChild({ name: '  하루  ' });
+  expect(added.status).toBe(201);
+  const child = {
+    id: added.data.id,
+    name: '하루',
+    birth_date: '20250301',
+    gender: 'female',
+    gestation_weeks: 31,
+    profile_image: null,
+    total_study_seconds: 0,
+  };
+  expect(added.data).toEqual(child);
+  expect((await t.callJson('GET', '/profile', { token: parent.token })).data).toEqual([child]);
+  expect(
+    (await t.callJson('GET', `/profile/selected/${child.id}`, { token: parent.token, profileId: child.id })).data,
+  ).toEqual(child);
+  const changed = await t.callJson('PUT', `/profile/${child.id}`, {
+    token: parent.token,
+    body: { ...haru, name: '하루하루', gestation_weeks: null },
+  });
+  expect(changed.data).toEqual({ ...child, name: '하루하루', gestation_weeks: null });
+  const wrongName = await t.callJson('DELETE', `/profile/${child.id}`, { token: parent.token, body: { name: '하루' } });
+  expect(wrongName).toMatchObject({ status: 409, code: 'NAME_MISMATCH', message: '아이의 이름이 일치하지 않아요.' });
+  expect(
+    (await t.callJson('DELETE', `/profile/${child.id}`, { token: parent.token, body: { name: ' 하루하루 ' } })).status,
+  ).toBe(200);
+  expect((await t.callJson('GET', '/profile', { token: parent.token })).data).toEqual([]);
+});
+
+test('children come in the order they were added', async () => {
+  for (const name of ['셋', '하나', '둘']) {
+    await addChild({ name });
+    t.clock.now += 1000;
+  }
+  const { data } = await t.callJson<Profile[]>('GET', '/profile', { token: parent.token });
+  expect(data.map(({ name }) => name)).toEqual(['셋', '하나', '둘']);
+});
+
+test.each([
+  ['20260230', '달력에 없는 날짜예요. 다시 확인해 주세요.'],
+  ['２０２５０３０１', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
+  ['2025030', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
+  ['202503011', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
+  ['20260311', '아직 오지 않은 날짜예요. 태어난 날을 입력해 주세요.'],
+  ['19900101', '만 18세까지 등록할 수 있어요.'],
+  ['', '생년월일을 입력해 주세요.'],
+  [20250301, '생년월일을 입력해 주세요.'],
+  [undefined, '생년월일을 입력해 주세요.'],
+])('the birth date %p is refused where it was typed, and no child is made', async (birth_date, sentence) => {
+  expect(await addChild({ birth_date })).toMatchObject({
+    status: 422,
+    code: 'INVALID_INPUT',
+    fields: { birth_date: sentence },
+  });
+  expect((await t.callJson('GET', '/profile', { token: parent.token })).data).toEqual([]);
+});
+
+test('today in Seoul is a birth date, tomorrow is not', async () => {
+  t.clock.now = Date.parse('2026-03-10T16:30:00Z');
+  const { token } = await t.signUp();
+  expect((await addChild({ birth_date: '20260311' }, token)).status).toBe(201);
+  expect((await addChild({ birth_date: '20260312' }, token)).status).toBe(422);
+});
+
+test.each([
+  ['name', '', '이름을 입력해 주세요.'],
+  ['name', '   ', '이름을 입력해 주세요.'],
+  ['name', '가'.repeat(21), '20자까지 쓸 수 있어요.'],
+  ['name', 'a\u0000b', '쓸 수 없는 글자가 들어 있어요.'],
+  ['name', '\ud83d', '쓸 수 없는 글자가 들어 있어요.'],
+  ['name', { $gt: '' }, '이름을 입력해 주세요.'],
+  ['gender', 'other', '성별을 선택해 주세요.'],
+  ['gestation_weeks', 37, '22주부터 36주 사이로 입력해 주세요.'],
+  ['gestation_weeks', 30.5, '임신 주수를 숫자로 입력해 주세요.'],
+  ['gestation_weeks', 1e999, '임신 주수를 숫자로 입력해 주세요.'],
+  ['image', 'photos/aa/not-mine.webp', '사진을 다시 올려 주세요.'],
+  ['image', '../../etc/passwd', '사진을 다시 올려 주세요.'],
+  ['image', 7, '값을 다시 확인해 주세요.'],
+])('%s %p is refused with a sentence', async (field, value, sentence) => {
+  // 1e999 would be null in JSON: written as it is.
+  const body = JSON.stringify({ ...haru, [field]: value === 1e999 ? '@' : value }).replace('"@"', '1e999');
+  expect(await t.callJson('POST', '/profile', { token: parent.token, body })).toMatchObject({
+    status: 422,
+    code: 'INVALID_INPUT',
+    fields: { [field]: sentence },
+  });
+});
+
+test('text is kept in NFC: what was typed on another keyboard is the same name', async () => {
+  const { data } = await addChild({ name: '하늘'.normalize('NFD') });
+  expect(data.name).toBe('하늘'.normalize('NFC'));
+  expect(
+    (
+      await t.callJson('DELETE', `/profile/${data.id}`, {
+        token: parent.token,
+        body: { name: '하늘'.normalize('NFD') },
+      })
+    ).status,
+  ).toBe(200);
+});
+
+test('the twenty-first child is refused, also when several are added at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, i) => addChild({ name: `아이${i}` })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+    status: 409,
+    code: 'PROFILE_LIMIT',
+    message: '아이는 20명까지 등록할 수 있어요.',
+  });
+});
+
+test('a child of another account is forbidden by path and by header, whatever is asked of it', async () => {
+  const { data: child } = await addChild();
+  const foreign = { status: 403, code: 'FOREIGN_PROFILE' };
+  const { token } = stranger;
+  expect(await t.callJson('GET', `/profile/selected/${child.id}`, { token })).toMatchObject(foreign);
+  expect(await t.callJson('PUT', `/profile/${child.id}`, { token, body: haru })).toMatchObject(foreign);
+  expect(await t.callJson('DELETE', `/profile/${child.id}`, { token, body: { name: '하루' } })).toMatchObject(foreign);
+  expect(await t.callJson('GET', '/profile', { token, profileId: child.id })).toMatchObject(foreign);
+  expect(await t.callJson('POST', '/profile', { token, profileId: child.id, body: haru })).toMatchObject(foreign);
+  expect(await t.callJson('GET', '/profile', { token, profileId: "' or 1=1" })).toMatchObject(foreign);
+  expect((await t.callJson('GET', '/profile', { token: parent.token, profileId: child.id })).data).toEqual([child]);
+});
+
+test('a stored id of a removed child never locks its parent out of the account', async () => {
+  const answer = await t.callJson('GET', '/auth/info', { token: parent.token, profileId: crypto.randomUUID() });
+  expect(answer.status).toBe(200);
+});
+
+test('a bad id is a bad address', async () => {
+  expect(await t.callJson('GET', '/profile/selected/12', { token: parent.token })).toMatchObject({
+    status: 422,
+    code: 'INVALID_INPUT',
+  });
+});
+
+test('nothing of it is open to someone who did not sign in', async () => {
+  for (const [method, path] of [
+    ['GET', '/profile'],
+    ['POST', '/profile'],
+    ['PUT', `/profile/${crypto.randomUUID()}`],
+    ['DELETE', `/profile/${crypto.randomUUID()}`],
+    ['GET', `/profile/selected/${crypto.randomUUID()}`],
+    ['POST', '/upload/image'],
+  ] as const) {
+    expect(await t.callJson(method, path)).toMatchObject({
+      status: 401,
+      code: 'SIGN_IN_REQUIRED',
+      message: '로그인이 필요해요.',
+    });
+  }
+});
+
+describe('photo', () => {
+  test('only an upload of this account can be a child’s photo', async () => {
+    const foreign = await upload(stranger.token);
+    expect(await addChild({ image: foreign })).toMatchObject({
+      status: 422,
+      fields: { image: '사진을 다시 올려 주세요.' },
+    });
+    const own = await upload();
+    expect((await addChild({ image: own })).data.profile_image).toEqual({ path: own });
+  });
+
+  test('a replaced photo and the photo of a removed child are gone from the store', async () => {
+    const [first, second] = [await upload(), await upload()];
+    const { data: child } = await addChild({ image: first });
+    await t.callJson('PUT', `/profile/${child.id}`, { token: parent.token, body: { ...haru, image: second } });
+    expect(t.files.paths()).toEqual([second]);
+    await t.callJson('DELETE', `/profile/${child.id}`, { token: parent.token, body: { name: '하루' } });
+    expect(t.files.paths()).toEqual([]);
+  });
+
+  test('a photo that a sibling shows as well stays', async () => {
+    const shared = await upload();
+    const { data: child } = await addChild({ image: shared });
+    await addChild({ name: '마루', image: shared });
+    await t.callJson('DELETE', `/profile/${child.id}`, { token: parent.token, body: { name: '하루' } });
+    expect(t.files.paths()).toEqual([shared]);
+  });
+});
+
+describe('idempotency', () => {
+  const key = { 'idempotency-key': 'b7c4b1d2-0001' };
+  const send = (body: object, headers = key) =>
+    t.callJson<Profile>('POST', '/profile', { token: parent.token, body, headers });
+
+  test('the same write twice makes one child and answers the same', async () => {
+    const first = await send(haru);
+    const second = await send(haru);
+    expect(second).toMatchObject({ status: 201, data: first.data });
+    expect((await t.callJson('GET', '/profile', { token: parent.token })).data).toEqual([first.data]);
+  });
+
+  test('two at once make one child; the one that came too early is told so', async () => {
+    const answers = await Promise.all([send(haru), send(haru), send(haru)]);
+    expect((await t.callJson<Profile[]>('GET', '/profile', { token: parent.token })).data).toHaveLength(1);
+    for (const answer of answers) expect([201, 409]).toContain(answer.status);
+    expect(answers.some(({ status }) => status === 201)).toBe(true);
+  });
+
+  test('another request under the same key is refused; another account may use the key', async () => {
+    await send(haru);
+    expect(await send({ ...haru, name: '마루' })).toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect((await t.callJson('POST', '/profile', { token: stranger.token, body: haru, headers: key })).status).toBe(
+      201,
+    );
+  });
+
+  test('a refused form frees its key: mended, it goes through', async () => {
+    expect((await send({ ...haru, name: '' })).status).toBe(422);
+    expect((await send(haru)).status).toBe(201);
+  });
+
+  test('a key that is no key is refused', async () => {
+    expect((await send(haru, { 'idempotency-key': 'x' })).status).toBe(400);
+  });
+});

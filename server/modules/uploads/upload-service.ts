@@ -1,0 +1,72 @@
+import { IMAGE_MAX_BYTES, type UploadedImage } from '@contract/profile';
+import { and, eq, notExists, sum } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/database';
+import { accounts, profiles, uploads } from '../../db/schema';
+import type { FileStore, ImageProcessor } from '../../deps';
+import { randomHex } from '../../digest';
+import type { ServiceContext } from '../../http/context';
+import { AppError } from '../../http/errors';
+import { imageKind } from './image-kind';
+
+export const QUOTA_BYTES = 200 * 1024 * 1024;
+const MAX_SIDE = 1280;
+
+/**
+ * Keeps a picture, re-encoded under a random name.
+ * @throws AppError IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, QUOTA_EXCEEDED
+ */
+export async function storeImage(
+  { db, accountId, now }: ServiceContext,
+  { files, images }: { files: FileStore; images: ImageProcessor },
+  original: Uint8Array,
+): Promise<UploadedImage> {
+  if (original.byteLength > IMAGE_MAX_BYTES) throw new AppError('IMAGE_TOO_LARGE');
+  const kind = imageKind(original);
+  if (kind === 'heic') throw new AppError('IMAGE_HEIC');
+  if (kind === null) throw new AppError('IMAGE_UNREADABLE');
+  const { bytes, width, height } = await images.toWebp(original, { maxSide: MAX_SIDE });
+  const name = randomHex(16);
+  const path = `photos/${name.slice(0, 2)}/${name}.webp`;
+  await db.transaction(async (tx) => {
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+    const [kept] = await tx
+      .select({ bytes: sum(uploads.bytes).mapWith(Number) })
+      .from(uploads)
+      .where(eq(uploads.accountId, accountId));
+    if ((kept?.bytes ?? 0) + bytes.byteLength > QUOTA_BYTES) throw new AppError('QUOTA_EXCEEDED');
+    await tx
+      .insert(uploads)
+      .values({ accountId, path, bytes: bytes.byteLength, width, height, createdAt: new Date(now) });
+  });
+  // The row first: a file without a row would never be found again, a row without a file is swept.
+  await files.put(path, bytes, 'image/webp');
+  return { path, width, height };
+}
+
+/** Removes a picture that no child of the account shows any more; leaves it otherwise. */
+export async function removeUnusedUpload(
+  db: Database,
+  files: FileStore,
+  accountId: string,
+  path: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const row = and(eq(uploads.accountId, accountId), eq(uploads.path, path));
+    // Waits for a form that is just taking it; only then is it seen whether a child shows it.
+    const held = await tx.select({ path: uploads.path }).from(uploads).where(row).for('update');
+    if (held.length === 0) return false;
+    const removed = await tx
+      .delete(uploads)
+      .where(and(row, notExists(profilesShowing(tx, accountId, path))))
+      .returning({ path: uploads.path });
+    if (removed.length === 0) return false;
+    await files.remove(path);
+    return true;
+  });
+}
+
+const profilesShowing = (db: Queryable, accountId: string, path: string) =>
+  db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.accountId, accountId), eq(profiles.imagePath, path)));

@@ -1,0 +1,131 @@
+import type { UploadedImage } from '@contract/profile';
+import { uploads } from '../../db/schema';
+import { createTestApp, type SignedUp, type TestApp } from '../../testing/test-app';
+import { sweepUploads } from './sweep-uploads';
+import { QUOTA_BYTES } from './upload-service';
+
+let t: TestApp;
+let parent: SignedUp;
+beforeEach(async () => {
+  t = await createTestApp();
+  parent = await t.signUp();
+});
+afterEach(() => t.close());
+
+const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const JPEG = bytes('\xff\xd8\xff\xe0 the rest');
+
+function send(content: Uint8Array, name = 'photo.jpg', type = 'image/jpeg') {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(content)], name, { type }));
+  return t.callJson<UploadedImage>('POST', '/upload/image', { token: parent.token, body });
+}
+
+test('a picture is kept under a random name and served for good, unsniffed', async () => {
+  const { status, data } = await send(JPEG, '우리 아이.jpg');
+  expect(status).toBe(201);
+  expect(data).toEqual({
+    path: expect.stringMatching(/^photos\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/),
+    width: 8,
+    height: 8,
+  });
+  const served = await t.app.request(`http://localhost/uploads/${data.path}`);
+  expect(served.status).toBe(200);
+  expect(Object.fromEntries(served.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+});
+
+test.each([
+  ['an SVG named PNG', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'a.png'],
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg'],
+  ['a GIF', 'GIF89a/*\x00\x00', 'a.gif'],
+  ['a page named JPG', '<!doctype html><script>1</script>', 'a.jpg'],
+  ['nothing', '', 'a.jpg'],
+])('%s is refused by what it is', async (_what, content, name) => {
+  expect(await send(bytes(content), name)).toMatchObject({
+    status: 422,
+    code: 'IMAGE_UNREADABLE',
+    message: expect.stringContaining('JPG, PNG, WEBP'),
+  });
+  expect(t.files.paths()).toEqual([]);
+});
+
+test('an iPhone HEIC is told kindly', async () => {
+  expect(await send(bytes('\0\0\0\x18ftypheic\0\0\0\0'))).toMatchObject({
+    status: 422,
+    code: 'IMAGE_HEIC',
+    message: expect.stringContaining('HEIC'),
+  });
+});
+
+test('more than ten megabytes is refused, a little over and far over', async () => {
+  for (const size of [10 * 1024 * 1024 + 1, 12 * 1024 * 1024]) {
+    const large = new Uint8Array(size);
+    large.set(JPEG);
+    expect(await send(large)).toMatchObject({
+      status: 413,
+      code: 'IMAGE_TOO_LARGE',
+      message: expect.stringContaining('10MB'),
+    });
+  }
+});
+
+test('a request without a picture, or that is no form at all, is a clear refusal', async () => {
+  const body = new FormData();
+  body.set('file', 'only text');
+  expect(await t.callJson('POST', '/upload/image', { token: parent.token, body })).toMatchObject({
+    status: 422,
+    fields: { file: '사진을 골라 주세요.' },
+  });
+  expect(await t.callJson('POST', '/upload/image', { token: parent.token, body: '{}' })).toMatchObject({
+    status: 400,
+    code: 'BAD_REQUEST',
+  });
+  const torn = { 'content-type': 'multipart/form-data; boundary=x' };
+  expect(
+    (await t.callJson('POST', '/upload/image', { token: parent.token, body: '--x\r\nContent-Dis', headers: torn }))
+      .status,
+  ).toBe(400);
+});
+
+test('an account that keeps 200 MB keeps no more', async () => {
+  await t.db
+    .insert(uploads)
+    .values({
+      accountId: parent.accountId,
+      path: 'photos/aa/full.webp',
+      bytes: QUOTA_BYTES - 5,
+      width: 1,
+      height: 1,
+      createdAt: new Date(t.clock.now),
+    });
+  expect(await send(JPEG)).toMatchObject({ status: 409, code: 'QUOTA_EXCEEDED' });
+});
+
+test('a picture whose form was left is gone after a day; one that a child shows stays', async () => {
+  const [left, kept] = [(await send(JPEG)).data.path, (await send(JPEG)).data.path];
+  const child = { name: '하루', birth_date: '20250301', gender: 'female', image: kept };
+  await t.callJson('POST', '/profile', { token: parent.token, body: child });
+  expect(await sweepUploads(t.deps)).toBe(0);
+  t.clock.now += 25 * 60 * 60 * 1000;
+  expect(await sweepUploads(t.deps)).toBe(1);
+  expect(t.files.paths()).toEqual([kept]);
+  expect((await t.app.request(`http://localhost/uploads/${left}`)).status).toBe(404);
+});
+
+test.each([
+  '..%2f..%2fetc%2fpasswd',
+  '../package.json',
+  'photos/',
+  'photos/aa/none.webp',
+  '%00.webp',
+  '.env',
+  'a.html',
+])('/uploads/%s is not there', async (path) => {
+  const answer = await t.app.request(`http://localhost/uploads/${path}`);
+  expect(answer.status).toBe(404);
+});
