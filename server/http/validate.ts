@@ -16,13 +16,11 @@ type Validated<T extends Target, S extends Schema> = {
  * Checks one part of the request against a contract schema; the handler reads it with `c.req.valid(target)`,
  * the OpenAPI document learns of it. Fails with INVALID_INPUT and a sentence for each wrong field by its path, or MALFORMED_JSON.
  */
-// biome-ignore lint/suspicious/noExplicitAny: any path, so that it fits every route
 export function valid<T extends Target, S extends Schema>(
   target: T,
   schema: S,
-): MiddlewareHandler<AppEnv, any, Validated<T, S>> {
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  const middleware: MiddlewareHandler<AppEnv, any, Validated<T, S>> = async (c, next) => {
+): MiddlewareHandler<AppEnv, string, Validated<T, S>> {
+  const middleware: MiddlewareHandler<AppEnv, string, Validated<T, S>> = async (c, next) => {
     const output = check(schema, await read(c, target));
     c.req.addValidatedData(target, output as object);
     await next();

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '../../deps';
 import { type AppEnv, serviceContext } from '../../http/context';
-import { describe } from '../../http/describe';
+import { documented } from '../../http/documented';
 import { ok } from '../../http/reply';
 import { bearerOf, signedIn } from '../../http/session';
 import { valid } from '../../http/validate';
@@ -35,7 +35,7 @@ export function authRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .post(
       '/auth/login',
-      describe({
+      documented({
         tag,
         summary: '로그인',
         answers: 'SignedIn',
@@ -47,7 +47,7 @@ export function authRoutes(deps: Deps) {
     )
     .post(
       '/auth/refresh-token',
-      describe({
+      documented({
         tag,
         summary: '로그인 이어가기 (빈 본문, 쿠키)',
         answers: 'SignedIn',
@@ -56,7 +56,7 @@ export function authRoutes(deps: Deps) {
       }),
       async (c) => signIn(c, await refresh(deps, getCookie(c, REFRESH_COOKIE))),
     )
-    .post('/auth/logout', describe({ tag, summary: '로그아웃', answers: 'null', signedIn: false }), async (c) => {
+    .post('/auth/logout', documented({ tag, summary: '로그아웃', answers: 'null', signedIn: false }), async (c) => {
       const token = getCookie(c, REFRESH_COOKIE);
       if (token) await endFamilyOf(deps.db, token, deps.now());
       const claims = await readAccessToken(bearerOf(c) ?? '', deps.config.secret, deps.now());
@@ -64,12 +64,12 @@ export function authRoutes(deps: Deps) {
       deleteCookie(c, REFRESH_COOKIE, cookie);
       return ok(c, null);
     })
-    .get('/auth/info', describe({ tag, summary: '내 정보', answers: 'User' }), account, async (c) =>
+    .get('/auth/info', documented({ tag, summary: '내 정보', answers: 'User' }), account, async (c) =>
       ok(c, await getUser(serviceContext(deps, c))),
     )
     .post(
       '/auth/first-login/end',
-      describe({ tag, summary: '첫 로그인 안내 마치기', answers: 'null' }),
+      documented({ tag, summary: '첫 로그인 안내 마치기', answers: 'null' }),
       account,
       async (c) => {
         await endFirstLogin(serviceContext(deps, c));

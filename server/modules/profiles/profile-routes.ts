@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Deps } from '../../deps';
 import { type AppEnv, serviceContext } from '../../http/context';
-import { describe } from '../../http/describe';
+import { documented } from '../../http/documented';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
 import { valid } from '../../http/validate';
@@ -19,19 +19,19 @@ export function profileRoutes(deps: Deps) {
   const input = profileInputAt(deps.now);
 
   return new Hono<AppEnv>()
-    .get('/profile', describe({ tag, summary: '아이 목록', answers: 'Profile[]' }), parent, async (c) =>
+    .get('/profile', documented({ tag, summary: '아이 목록', answers: 'Profile[]' }), parent, async (c) =>
       ok(c, await listProfiles(serviceContext(deps, c))),
     )
     .get(
       '/profile/selected/:profileId',
-      describe({ tag, summary: '선택한 아이', answers: 'Profile', errors: ['FOREIGN_PROFILE'] }),
+      documented({ tag, summary: '선택한 아이', answers: 'Profile', errors: ['FOREIGN_PROFILE'] }),
       parent,
       valid('param', bySelectedId),
       async (c) => ok(c, await getProfile(serviceContext(deps, c), c.req.valid('param').profileId)),
     )
     .post(
       '/profile',
-      describe({
+      documented({
         tag,
         summary: '아이 등록',
         answers: 'Profile',
@@ -44,7 +44,12 @@ export function profileRoutes(deps: Deps) {
     )
     .put(
       '/profile/:id',
-      describe({ tag, summary: '아이 정보 고치기', answers: 'Profile', errors: ['INVALID_INPUT', 'FOREIGN_PROFILE'] }),
+      documented({
+        tag,
+        summary: '아이 정보 고치기',
+        answers: 'Profile',
+        errors: ['INVALID_INPUT', 'FOREIGN_PROFILE'],
+      }),
       parent,
       valid('param', byId),
       valid('json', input),
@@ -53,7 +58,7 @@ export function profileRoutes(deps: Deps) {
     )
     .delete(
       '/profile/:id',
-      describe({
+      documented({
         tag,
         summary: '아이와 모든 기록 지우기',
         answers: 'null',

@@ -98,13 +98,16 @@ test.each([
   ['gender', 'other', '성별을 선택해 주세요.'],
   ['gestation_weeks', 37, '22주부터 36주 사이로 입력해 주세요.'],
   ['gestation_weeks', 30.5, '임신 주수를 숫자로 입력해 주세요.'],
-  ['gestation_weeks', 1e999, '임신 주수를 숫자로 입력해 주세요.'],
+  ['gestation_weeks', Number.POSITIVE_INFINITY, '임신 주수를 숫자로 입력해 주세요.'],
   ['image', 'photos/aa/not-mine.webp', '사진을 다시 올려 주세요.'],
   ['image', '../../etc/passwd', '사진을 다시 올려 주세요.'],
   ['image', 7, '값을 다시 확인해 주세요.'],
 ])('%s %p is refused with a sentence', async (field, value, sentence) => {
-  // 1e999 would be null in JSON: written as it is.
-  const body = JSON.stringify({ ...haru, [field]: value === 1e999 ? '@' : value }).replace('"@"', '1e999');
+  // Infinity would be null in JSON: written as it is.
+  const body = JSON.stringify({ ...haru, [field]: value === Number.POSITIVE_INFINITY ? '@' : value }).replace(
+    '"@"',
+    '1e999',
+  );
   expect(await t.callJson('POST', '/profile', { token: parent.token, body })).toMatchObject({
     status: 422,
     code: 'INVALID_INPUT',

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Deps } from '../../deps';
 import { readBody } from '../../http/body';
 import { type AppEnv, serviceContext } from '../../http/context';
-import { describe } from '../../http/describe';
+import { documented } from '../../http/documented';
 import { AppError } from '../../http/errors';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
@@ -16,7 +16,7 @@ const BODY_MAX_BYTES = IMAGE_MAX_BYTES + 64 * 1024;
 export function uploadRoutes(deps: Deps) {
   return new Hono<AppEnv>().post(
     '/upload/image',
-    describe({
+    documented({
       tag,
       summary: '사진 올리기 (multipart, file)',
       answers: 'UploadedImage',

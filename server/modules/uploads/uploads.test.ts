@@ -93,16 +93,14 @@ test('a request without a picture, or that is no form at all, is a clear refusal
 });
 
 test('an account that keeps 200 MB keeps no more', async () => {
-  await t.db
-    .insert(uploads)
-    .values({
-      accountId: parent.accountId,
-      path: 'photos/aa/full.webp',
-      bytes: QUOTA_BYTES - 5,
-      width: 1,
-      height: 1,
-      createdAt: new Date(t.clock.now),
-    });
+  await t.db.insert(uploads).values({
+    accountId: parent.accountId,
+    path: 'photos/aa/full.webp',
+    bytes: QUOTA_BYTES - 5,
+    width: 1,
+    height: 1,
+    createdAt: new Date(t.clock.now),
+  });
   expect(await send(JPEG)).toMatchObject({ status: 409, code: 'QUOTA_EXCEEDED' });
 });
 

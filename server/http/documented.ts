@@ -19,7 +19,7 @@ const envelope = (properties: Record<string, object>) => ({
 });
 
 /** A route in the words of the OpenAPI document. */
-export function describe({ tag, summary, answers, status = 200, errors = [], signedIn = true }: Description) {
+export function documented({ tag, summary, answers, status = 200, errors = [], signedIn = true }: Description) {
   const codes: ErrorCode[] = [...errors, ...(signedIn ? (['SIGN_IN_REQUIRED', 'SESSION_EXPIRED'] as const) : [])];
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
   return describeRoute({
