@@ -44,6 +44,7 @@ const common = {
 const config: Config = {
   globalSetup: '<rootDir>/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/jest/global-teardown.cjs',
+  reporters: ['default', '<rootDir>/jest/count-reporter.cjs'],
   // Jest leaves one core idle by itself; on two cores that would be half the machine.
   maxWorkers: Math.min(4, availableParallelism()),
   projects: [

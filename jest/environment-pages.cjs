@@ -9,6 +9,8 @@ module.exports = class extends FixedJsdom {
     await super.setup();
     const page = this.global;
     page.__acquirePg = acquire;
+    // Pages are tested on the in-memory database only.
+    page.__acquirePgUrl = async () => null;
     page.__importOutside = importOutside;
     // jsdom has no crypto.subtle, which signing tokens needs.
     Object.defineProperty(page, 'crypto', { value: globalThis.crypto, configurable: true, writable: true });

@@ -1,5 +1,15 @@
-/** With one worker the tests ran in this process, and an open PGlite would keep it alive. */
+/** Leaves nothing open and nothing behind. */
 module.exports = async () => {
+  // With one worker the tests ran in this process, and an open PGlite would keep it alive.
   const shared = globalThis[Symbol.for('ggp.outer-postgres')];
   if (shared?.opening) await (await shared.opening).close();
+
+  const { TEST_DATABASE_URL: url, GGP_PG_RUN: run } = process.env;
+  if (!url || !run) return;
+  const { Client } = require('pg');
+  const server = new Client({ connectionString: url });
+  await server.connect();
+  const { rows } = await server.query(`select datname from pg_database where datname like $1`, [`${run}\\_%`]);
+  for (const { datname } of rows) await server.query(`drop database if exists "${datname}" with (force)`);
+  await server.end();
 };

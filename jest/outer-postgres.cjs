@@ -48,7 +48,26 @@ async function acquire() {
   return { pg, reset };
 }
 
+/** With TEST_DATABASE_URL: the address of the worker's database on that PostgreSQL server; null without. */
+async function acquireUrl() {
+  const { TEST_DATABASE_URL: server, GGP_PG_RUN: run, JEST_WORKER_ID: worker } = process.env;
+  if (!server) return null;
+  const name = `${run}_${worker}`;
+  shared.creating ??= (async () => {
+    const { Client } = require('pg');
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} template ${run}_template`);
+    await client.end();
+  })();
+  await shared.creating;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
 /** Node's own `import()`, for a module that does not run inside a test's realm. */
 const importOutside = (specifier) => import(specifier);
 
-module.exports = { acquire, importOutside, RESET };
+module.exports = { acquire, acquireUrl, importOutside };
