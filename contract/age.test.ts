@@ -1,0 +1,69 @@
+import { ageBasis, ageGroup, ageInMonths, ageOn, dayOfAgeBasis } from './age';
+import { addMonths, dayFromNumber, dayNumber, formatDay, parseDay } from './calendar';
+
+const day = (text: string) => {
+  const parsed = parseDay(text);
+  if (!parsed) throw new Error(`Not a day: ${text}`);
+  return parsed;
+};
+
+test.each([
+  ['20250115', '20260114', { years: 0, months: 11, days: 30 }],
+  ['20250115', '20260115', { years: 1, months: 0, days: 0 }],
+  ['20240229', '20250228', { years: 1, months: 0, days: 0 }],
+  ['20250131', '20250228', { years: 0, months: 1, days: 0 }],
+  ['20260310', '20260310', { years: 0, months: 0, days: 0 }],
+])('born %s, on %s', (birth, today, age) => {
+  expect(ageOn(birth, day(today))).toEqual(age);
+});
+
+test.each(['20260311', '20260230', '2026031', '202603100', '２０２６０３１０', ''])(
+  'no age for a birth date of %p',
+  (birth) => {
+    expect(ageOn(birth, day('20260310'))).toBeNull();
+  },
+);
+
+test('age in months is 0 unless the birth date is exactly eight digits that name a day', () => {
+  expect(ageInMonths('20250310', day('20260310'))).toBe(12);
+  expect(ageInMonths('2025031', day('20260310'))).toBe(0);
+  expect(ageInMonths('202503100', day('20260310'))).toBe(0);
+  expect(ageInMonths('20270310', day('20260310'))).toBe(0);
+});
+
+test('24 and 36 months fall in the last age group, as specified', () => {
+  expect([0, 23, 24, 25, 35, 36, 60].map(ageGroup)).toEqual(['0~24', '0~24', '36~', '25~36', '25~36', '36~', '36~']);
+});
+
+test('a child born at 31 weeks is nine weeks younger, until 24 months by the calendar', () => {
+  expect(ageBasis('20250101', 31, day('20260304'))).toEqual({ months: 11, actualMonths: 14, corrected: true });
+  expect(ageBasis('20250101', 31, day('20260305'))).toEqual({ months: 12, actualMonths: 14, corrected: true });
+  expect(ageBasis('20250101', 31, day('20261231'))).toEqual({ months: 21, actualMonths: 23, corrected: true });
+  expect(ageBasis('20250101', 31, day('20270101'))).toEqual({ months: 24, actualMonths: 24, corrected: false });
+});
+
+test('a child born at 37 weeks is not early; before the due date the corrected age is 0', () => {
+  expect(ageBasis('20250101', 37, day('20260101')).corrected).toBe(false);
+  expect(ageBasis('20250101', 30, day('20250201'))).toEqual({ months: 0, actualMonths: 1, corrected: true });
+});
+
+test.each([null, 22, 31, 36])('a check opens on the first day its age is reached (gestation %p)', (weeks) => {
+  for (const birth of ['20240131', '20240229', '20250706']) {
+    for (const months of [2, 12, 18, 23, 24, 30]) {
+      const opens = dayOfAgeBasis(birth, weeks, months);
+      if (!opens) throw new Error('no day');
+      const before = dayFromNumber(dayNumber(opens) - 1);
+      expect(ageBasis(birth, weeks, opens).months).toBeGreaterThanOrEqual(months);
+      expect(ageBasis(birth, weeks, before).months).toBeLessThan(months);
+    }
+  }
+});
+
+test('no opening day without a birth date', () => {
+  expect(dayOfAgeBasis('20260230', null, 12)).toBeNull();
+});
+
+test('months are added by calendar, ending on the last day of a shorter month', () => {
+  expect(formatDay(addMonths(day('20240131'), 1))).toBe('20240229');
+  expect(formatDay(addMonths(day('20240331'), -13))).toBe('20230228');
+});

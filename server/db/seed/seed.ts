@@ -1,0 +1,80 @@
+import type { Deps } from '../../deps';
+import type { Database } from '../database';
+import { accounts } from '../schema';
+import { seedCommunity } from './seed-community';
+import { seedFamily } from './seed-family';
+import { seedId } from './seed-ids';
+
+export type DemoAccount = { user_id: string; password: string; note: string };
+
+type SeedAccount = DemoAccount & { name: string; role: 'parent' | 'admin'; isFirstLogin: boolean };
+
+const ACCOUNTS: readonly SeedAccount[] = [
+  {
+    user_id: 'demo',
+    password: 'ssukssuk2026!',
+    note: '아이 네 명과 지난 체크가 있는 보호자',
+    name: '김하늘',
+    role: 'parent',
+    isFirstLogin: false,
+  },
+  {
+    user_id: 'first',
+    password: 'cheoeum2026!',
+    note: '처음 로그인하는, 아이가 아직 없는 보호자',
+    name: '이새봄',
+    role: 'parent',
+    isFirstLogin: true,
+  },
+  {
+    user_id: 'admin',
+    password: 'dolbom2026!',
+    note: '관리자',
+    name: '쑥쑥지기',
+    role: 'admin',
+    isFirstLogin: false,
+  },
+];
+const MEMBER_SINCE_MS = 560 * 24 * 60 * 60 * 1000;
+
+/**
+ * Fills a database with the demo: accounts, a family with its history, a community. Run again it changes nothing that
+ * people made or altered; only the community's posts move to the present, so that the popular lists are filled.
+ * All or nothing.
+ */
+export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' | 'now'>): Promise<{
+  accounts: DemoAccount[];
+}> {
+  const at = now();
+  // Hashed before the transaction: it takes its time, and a queue of its own.
+  const hashes = await Promise.all(ACCOUNTS.map(({ password }) => hasher.hash(password)));
+  const unknown = await hasher.hash(`${crypto.randomUUID()}${crypto.randomUUID()}`);
+  await db.transaction(async (tx) => {
+    for (const [i, account] of ACCOUNTS.entries()) {
+      const isNew = await insertAccount(tx, account, hashes[i] ?? unknown, at);
+      if (isNew && account.user_id === 'demo') await seedFamily(tx, accountIdOf(account), at);
+    }
+    await seedCommunity(tx, at, unknown);
+  });
+  return { accounts: ACCOUNTS.map(({ user_id, password, note }) => ({ user_id, password, note })) };
+}
+
+const accountIdOf = (account: SeedAccount) => seedId(`account-${account.user_id}`);
+
+async function insertAccount(tx: Database, account: SeedAccount, passwordHash: string, now: number): Promise<boolean> {
+  const rows = await tx
+    .insert(accounts)
+    .values({
+      id: accountIdOf(account),
+      loginId: account.user_id,
+      passwordHash,
+      name: account.name,
+      email: `${account.user_id}@example.com`,
+      role: account.role,
+      isFirstLogin: account.isFirstLogin,
+      createdAt: new Date(account.isFirstLogin ? now : now - MEMBER_SINCE_MS),
+    })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  return rows.length > 0;
+}
