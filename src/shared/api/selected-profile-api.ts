@@ -21,7 +21,7 @@ export const selectedProfileApi = baseApi.injectEndpoints({
 export function useSelectedProfile(profileId?: string | null) {
   const stored = useAppSelector((state) => state.profiles.profileId);
   const id = profileId ?? stored;
-  const { currentData, isError, isFetching, refetch } = selectedProfileApi.useGetSelectedProfileQuery(
+  const { currentData, isError, error, isFetching, refetch } = selectedProfileApi.useGetSelectedProfileQuery(
     id ? { profileId: id } : skipToken,
   );
   return {
@@ -29,6 +29,7 @@ export function useSelectedProfile(profileId?: string | null) {
     profile: id ? currentData : undefined,
     isLoading: id !== null && currentData === undefined && !isError,
     isError: id !== null && currentData === undefined && isError,
+    error,
     isFetching,
     refetch,
   };

@@ -1,0 +1,41 @@
+import type { Profile } from '@contract/profile';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { selectHasCredentials } from '@/features/auth/auth-slice';
+import { paths } from '@/shared/paths';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { PageShell } from '@/shared/ui/page-shell';
+import { useCreateProfileMutation } from '../profiles-api';
+import { profileSelected, selectProfileId } from '../profiles-slice';
+import { LogInPrompt } from '../ui/log-in-prompt';
+import { ProfileForm } from '../ui/profile-form';
+import { placeAfterChoice } from '../wanted-place';
+
+/** /auth/profile/form: a new child. The first one is chosen at once and leads to the wanted place, or home. */
+export function ProfileFormPage() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { state, key } = useLocation();
+  const signedIn = useAppSelector(selectHasCredentials);
+  const selected = useAppSelector(selectProfileId);
+  const [createProfile] = useCreateProfileMutation();
+
+  const goOn = ({ id, name, birth_date }: Profile) => {
+    dispatch(succeeded(`${name} 프로필을 만들었어요`));
+    if (selected === null) {
+      dispatch(profileSelected({ id, birthDate: birth_date }));
+      void navigate(placeAfterChoice(state), { replace: true });
+    } else if (key === 'default') void navigate(paths.auth.profileSelect, { replace: true, state });
+    else void navigate(-1);
+  };
+
+  return (
+    <PageShell title="아이 추가" back width="narrow">
+      {signedIn ? (
+        <ProfileForm profile={null} onSave={(input) => createProfile(input).unwrap()} onSaved={goOn} />
+      ) : (
+        <LogInPrompt />
+      )}
+    </PageShell>
+  );
+}

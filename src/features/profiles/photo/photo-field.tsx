@@ -1,0 +1,91 @@
+import styled from '@emotion/styled';
+import { lazy, Suspense, useId, useRef } from 'react';
+import { uploadUrl } from '@/shared/api/config';
+import { Avatar } from '@/shared/ui/avatar';
+import { CameraIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { color, space, text } from '@/shared/ui/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { loadCropSheet, type Photo } from './use-photo';
+
+const CropSheet = lazy(loadCropSheet);
+
+const Box = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space(3) });
+const Frame = styled('div')({ position: 'relative', transition: 'opacity 140ms', '&[data-busy]': { opacity: 0.5 } });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) });
+const Help = styled('p')({
+  ...text.small,
+  color: color.inkSoft,
+  textAlign: 'center',
+  '&[data-wrong]': { color: color.danger, fontWeight: 600 },
+});
+
+interface PhotoFieldProps {
+  photo: Photo;
+  /** Path of the uploaded photo. */
+  value: string | null;
+  onRemove: () => void;
+  /** What the server found wrong with it. */
+  error?: string;
+  /** Decides the animal that stands in. */
+  seed: string;
+}
+
+/** The child's photo: preview, choose, crop, take away. Its troubles are said here and nowhere else. */
+export function PhotoField({ photo, value, onRemove, error, seed }: PhotoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const problem = photo.problem ?? error;
+
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
+      <VisuallyHidden id={`${id}-label`}>사진</VisuallyHidden>
+      <Frame data-busy={photo.uploading ? '' : undefined}>
+        <Avatar src={value ? uploadUrl(value) : null} seed={seed} size={112} label={value ? '아이 사진' : undefined} />
+      </Frame>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="사진 파일"
+        accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // the same file may be chosen again after a problem
+          event.target.value = '';
+          if (file) void photo.choose(file);
+        }}
+      />
+      <Buttons>
+        <MainButton
+          look="soft"
+          size="small"
+          fit
+          icon={<CameraIcon size={20} />}
+          pending={photo.uploading}
+          onClick={() => input.current?.click()}
+        >
+          {value ? '사진 바꾸기' : '사진 고르기'}
+        </MainButton>
+        {photo.retry ? (
+          <MainButton look="outline" size="small" fit onClick={photo.retry}>
+            다시 올리기
+          </MainButton>
+        ) : null}
+        {value && !photo.uploading ? (
+          <MainButton look="quiet" size="small" fit onClick={onRemove}>
+            사진 지우기
+          </MainButton>
+        ) : null}
+      </Buttons>
+      <Help id={`${id}-help`} role={problem ? 'alert' : undefined} data-wrong={problem ? '' : undefined}>
+        {problem ?? (photo.uploading ? '사진을 올리는 중이에요' : '사진이 없어도 괜찮아요. 대신 동물 친구가 함께해요.')}
+      </Help>
+      {photo.toCrop ? (
+        <Suspense>
+          <CropSheet url={photo.toCrop.url} onCancel={photo.cancelCrop} onDone={photo.cropped} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { ERRORS } from '@contract/error-codes';
+import { IMAGE_MAX_BYTES } from '@contract/profile';
+
+/** A photo that this device can show, or the sentence that says why it is none. */
+export type ReadPhoto = { url: string; problem: null } | { url: null; problem: string };
+
+const none = (problem: string): ReadPhoto => ({ url: null, problem });
+
+type Kind = 'picture' | 'heic' | 'other';
+
+/** What the bytes say, whatever the name says. */
+async function kindOf(file: Blob): Promise<Kind> {
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const latin = String.fromCharCode(...head);
+  if (latin.startsWith('\xff\xd8\xff') || latin.startsWith('\x89PNG')) return 'picture';
+  if (latin.startsWith('RIFF') && latin.slice(8) === 'WEBP') return 'picture';
+  if (latin.slice(4, 8) === 'ftyp' && /^(hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(latin.slice(8))) return 'heic';
+  return 'other';
+}
+
+/**
+ * Looks at a chosen file before it is cropped. The address of a photo that can be shown is an object URL, which the
+ * caller gives back with `URL.revokeObjectURL`. A HEIC photo passes where the browser itself can open it (Safari):
+ * cropping makes a JPEG of it.
+ */
+export async function readPhoto(file: File): Promise<ReadPhoto> {
+  if (file.size > IMAGE_MAX_BYTES) return none(ERRORS.IMAGE_TOO_LARGE.message);
+  const kind = await kindOf(file).catch((): Kind => 'other');
+  if (kind === 'other') return none(ERRORS.IMAGE_UNREADABLE.message);
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return { url, problem: null };
+  } catch {
+    URL.revokeObjectURL(url);
+    return none(ERRORS[kind === 'heic' ? 'IMAGE_HEIC' : 'IMAGE_UNREADABLE'].message);
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '@/shared/api/api-error';
+import { useUploadImageMutation } from '../profiles-api';
+import { readPhoto } from './read-photo';
+
+export const loadCropSheet = () => import('./crop-sheet');
+const NO_TOOL = '사진 도구를 불러오지 못했어요. 인터넷 연결을 확인하고 다시 골라 주세요.';
+
+type Chosen = { file: File; url: string };
+
+/**
+ * A photo on its way into a form: chosen, cropped, sent. What goes wrong is kept as a sentence for the photo's place
+ * and touches nothing else of the form.
+ * @param onUploaded the path to keep in the form
+ */
+export function usePhoto(onUploaded: (path: string) => void) {
+  const [uploadImage] = useUploadImageMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [uploading, setUploading] = useState(false);
+  /** What a failed upload would send again. */
+  const [unsent, setUnsent] = useState<{ image: Blob; name: string } | null>(null);
+  const underWay = useRef<Promise<boolean> | null>(null);
+
+  const url = chosen?.url;
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
+
+  const upload = (image: Blob, name: string) => {
+    setProblem(null);
+    setUnsent(null);
+    setUploading(true);
+    const sending = uploadImage({ image, name })
+      .unwrap()
+      .then(({ path }) => {
+        onUploaded(path);
+        return true;
+      })
+      .catch((error: unknown) => {
+        setProblem(messageOf(error));
+        setUnsent({ image, name });
+        return false;
+      })
+      .finally(() => {
+        underWay.current = null;
+        setUploading(false);
+      });
+    underWay.current = sending;
+  };
+
+  return {
+    problem,
+    uploading,
+    /** The photo to crop now. */
+    toCrop: chosen,
+    async choose(file: File) {
+      setProblem(null);
+      setUnsent(null);
+      const photo = await readPhoto(file);
+      if (photo.problem !== null) return setProblem(photo.problem);
+      // had before it is shown: code that does not come must not take the form down with it
+      const tool = await loadCropSheet().catch(() => null);
+      if (tool) return setChosen({ file, url: photo.url });
+      URL.revokeObjectURL(photo.url);
+      setProblem(NO_TOOL);
+    },
+    cropped(image: Blob | null) {
+      if (!chosen) return;
+      upload(image ?? chosen.file, image ? 'photo.jpg' : chosen.file.name);
+      setChosen(null);
+    },
+    cancelCrop: () => setChosen(null),
+    retry: unsent ? () => upload(unsent.image, unsent.name) : null,
+    forget() {
+      setProblem(null);
+      setUnsent(null);
+    },
+    /** Waits for an upload under way; false when it failed, so that a form is not saved without the photo it shows. */
+    settled: (): Promise<boolean> => underWay.current ?? Promise.resolve(true),
+  };
+}
+
+export type Photo = ReturnType<typeof usePhoto>;

@@ -1,0 +1,18 @@
+import type { Profile } from '@contract/profile';
+import * as v from 'valibot';
+
+const carried = v.object({
+  id: v.string(),
+  name: v.string(),
+  birth_date: v.string(),
+  gender: v.picklist(['female', 'male']),
+  gestation_weeks: v.nullable(v.number()),
+  profile_image: v.nullable(v.object({ path: v.string() })),
+  total_study_seconds: v.number(),
+});
+
+/** The profile that navigation state carries to /auth/profile/edit (specification 2.3); null for anything else. */
+export function profileInState(state: unknown): Profile | null {
+  const result = v.safeParse(carried, state);
+  return result.success ? result.output : null;
+}

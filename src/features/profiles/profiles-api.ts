@@ -1,0 +1,52 @@
+import type { Profile, ProfileDeleteInput, ProfileInput, UploadedImage } from '@contract/profile';
+import { baseApi } from '@/shared/api/base-api';
+import { rowTags } from '@/shared/api/tags';
+
+const UPLOAD_TIME_LIMIT = 60_000;
+const ofProfile = (id: string) => `/profile/${encodeURIComponent(id)}`;
+
+/**
+ * The account's children. What goes wrong with a write is said on its form, where it was typed, so these raise no
+ * toast. `getSelectedProfile`, which every feature asks, is in shared/api/selected-profile-api.ts.
+ */
+export const profilesApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listProfiles: build.query<Profile[], void>({
+      query: () => '/profile',
+      providesTags: (profiles) => rowTags('Profile', profiles),
+    }),
+    createProfile: build.mutation<Profile, ProfileInput>({
+      query: (body) => ({ url: '/profile', method: 'POST', body }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (profile) => (profile ? [{ type: 'Profile', id: 'LIST' }] : []),
+    }),
+    // The birth date decides which checks a child gets, so those are read again too.
+    updateProfile: build.mutation<Profile, ProfileInput & { id: string }>({
+      query: ({ id, ...body }) => ({ url: ofProfile(id), method: 'PUT', body }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (profile, _, { id }) => (profile ? [{ type: 'Profile', id }, 'Diagnostic'] : []),
+    }),
+    deleteProfile: build.mutation<null, ProfileDeleteInput & { id: string }>({
+      query: ({ id, name }) => ({ url: ofProfile(id), method: 'DELETE', body: { name } }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (_, error) => (error ? [] : [{ type: 'Profile', id: 'LIST' }]),
+    }),
+    uploadImage: build.mutation<UploadedImage, { image: Blob; name: string }>({
+      query: ({ image, name }) => {
+        const body = new FormData();
+        body.append('file', image, name);
+        return { url: '/upload/image', method: 'POST', body };
+      },
+      extraOptions: { quiet: true, timeout: UPLOAD_TIME_LIMIT },
+    }),
+  }),
+});
+
+export const {
+  useListProfilesQuery,
+  useCreateProfileMutation,
+  useUpdateProfileMutation,
+  useDeleteProfileMutation,
+  useUploadImageMutation,
+} = profilesApi;

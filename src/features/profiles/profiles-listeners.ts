@@ -1,0 +1,95 @@
+import { ageGroup, ageInMonths } from '@contract/age';
+import { seoulDay } from '@contract/calendar';
+import type { Profile } from '@contract/profile';
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+import { isApiError } from '@/shared/api/api-error';
+import { baseApi } from '@/shared/api/base-api';
+import { selectedProfileApi } from '@/shared/api/selected-profile-api';
+import { TAG_TYPES } from '@/shared/api/tags';
+import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
+import type { RootState } from '@/shared/store/root-state';
+import { profilesApi } from './profiles-api';
+import { profileCleared, profileSelected, selectAgeGroup, selectProfileId } from './profiles-slice';
+
+const { getSelectedProfile } = selectedProfileApi.endpoints;
+const { listProfiles, updateProfile, deleteProfile } = profilesApi.endpoints;
+
+type Store = { dispatch: AppDispatch; getState(): RootState };
+
+const groupOf = ({ birth_date }: Profile) => ageGroup(ageInMonths(birth_date, seoulDay(Date.now())));
+
+/** The `profileId` of a failed call's argument, whatever endpoint it belongs to. */
+function askedFor(meta: unknown): string | null {
+  if (typeof meta !== 'object' || meta === null || !('arg' in meta)) return null;
+  const { arg } = meta;
+  if (typeof arg !== 'object' || arg === null || !('originalArgs' in arg)) return null;
+  const args = arg.originalArgs;
+  if (typeof args !== 'object' || args === null || !('profileId' in args)) return null;
+  return typeof args.profileId === 'string' ? args.profileId : null;
+}
+
+/** Keeps the stored choice true: its age group as the child grows, and no child that is not this account's. */
+export function startProfilesListeners(startListening: AppStartListening) {
+  const keepAgeGroup = (profile: Profile, { dispatch, getState }: Store) => {
+    const state = getState();
+    if (profile.id === selectProfileId(state) && groupOf(profile) !== selectAgeGroup(state)) {
+      dispatch(profileSelected({ id: profile.id, birthDate: profile.birth_date }));
+    }
+  };
+
+  // A child grows and a birth date is mended: what is loaded is newer than what is stored.
+  startListening({
+    matcher: getSelectedProfile.matchFulfilled,
+    effect: ({ payload }, store) => keepAgeGroup(payload, store),
+  });
+  startListening({
+    matcher: updateProfile.matchFulfilled,
+    effect: ({ payload }, store) => keepAgeGroup(payload, store),
+  });
+
+  // The account's own list is the truth about whose child is chosen (another device may have deleted it).
+  startListening({
+    matcher: listProfiles.matchFulfilled,
+    effect: ({ payload }, store) => {
+      const selected = selectProfileId(store.getState());
+      if (selected === null) return;
+      const profile = payload.find(({ id }) => id === selected);
+      if (profile) keepAgeGroup(profile, store);
+      else store.dispatch(profileCleared());
+    },
+  });
+
+  startListening({
+    matcher: deleteProfile.matchFulfilled,
+    effect: ({ meta }, { dispatch, getState }) => {
+      if (meta.arg.originalArgs.id === selectProfileId(getState())) dispatch(profileCleared());
+    },
+  });
+
+  startListening({
+    matcher: getSelectedProfile.matchRejected,
+    effect: ({ payload, meta }, { dispatch, getState }) => {
+      const gone = isApiError(payload) && payload.status === 404;
+      if (gone && meta.arg.originalArgs.profileId === selectProfileId(getState())) dispatch(profileCleared());
+    },
+  });
+
+  // Any call may be the first to hear that the child is somebody else's. Where the call names no child it was the
+  // header that was refused: the list tells whether it is true, and what was refused is asked again without it.
+  startListening({
+    matcher: isRejectedWithValue,
+    effect: async ({ payload, meta }, { dispatch, getState }) => {
+      if (!isApiError(payload) || payload.code !== 'FOREIGN_PROFILE') return;
+      const selected = selectProfileId(getState());
+      const asked = askedFor(meta);
+      if (asked !== null) {
+        if (asked === selected) dispatch(profileCleared());
+        return;
+      }
+      if (selected !== null) {
+        await dispatch(listProfiles.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      }
+      if (selectProfileId(getState()) === null) dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
+    },
+  });
+}

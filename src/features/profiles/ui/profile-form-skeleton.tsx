@@ -1,0 +1,22 @@
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+
+/** The form while the child it is about loads. */
+export function ProfileFormSkeleton() {
+  return (
+    <Stack role="status" gap={6}>
+      <VisuallyHidden>불러오는 중이에요</VisuallyHidden>
+      <Stack gap={3} align="center">
+        <Skeleton shape="card" width={112} height={112} />
+        <Skeleton width={132} height={44} />
+      </Stack>
+      {[0, 1, 2].map((key) => (
+        <Stack key={key} gap={2}>
+          <Skeleton width={72} height={18} />
+          <Skeleton height={52} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { paths } from '@/shared/paths';
+
+/** The path that navigation state `{ pageIndex: 0, target }` carries, or null. Only places of this product. */
+export function targetOf(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('target' in state)) return null;
+  const { target } = state;
+  return typeof target === 'string' && /^\/(?![/\\])/.test(target) ? target : null;
+}
+
+/** Where a chosen child leads: the wanted place, else home. */
+export const placeAfterChoice = (state: unknown): string => targetOf(state) ?? paths.home;
