@@ -1,29 +1,47 @@
 import { configureStore } from '@reduxjs/toolkit';
+import type { ThunkExtra } from '@/shared/api/base-query';
 import { baseApi } from '@/shared/api/base-api';
 import { createRefresher } from '@/shared/api/refresher';
+import { windowResized } from '@/shared/store/layout-slice';
 import type { RootState as SharedState } from '@/shared/store/root-state';
+import { devTools } from './devtools';
 import { createAppListeners } from './listeners/create-app-listeners';
 import { rootReducer } from './root-reducer';
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+// What shared parts and features were told of the state is what the store holds, neither more nor less.
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+const told: Same<RootState, SharedState> = true;
+void told;
+
 /** A whole store: reducers, listeners and the one refresh. Every test makes its own. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   const listeners = createAppListeners();
+  const extraArgument: ThunkExtra = { refresher: createRefresher() };
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
+    devTools,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { refresher: createRefresher() } } })
-        .prepend(listeners.middleware)
-        .concat(baseApi.middleware),
+      defaults({ thunk: { extraArgument } }).prepend(listeners.middleware).concat(baseApi.middleware),
   });
-  return store;
+
+  /** Follows the window: its width, and what other tabs store. Returns how to let go of it, listeners included. */
+  const connect = () => {
+    const onStorage = (event: StorageEvent) => listeners.persistence.onStorage(event, store);
+    const onResize = () => store.dispatch(windowResized(window.innerWidth));
+    onResize();
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('resize', onResize);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('resize', onResize);
+      listeners.clear();
+    };
+  };
+  return Object.assign(store, { connect });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
-
-// What shared parts and features were told of the state is true of the real one.
-const sees = (state: RootState): SharedState => state;
-void sees;

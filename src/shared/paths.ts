@@ -99,3 +99,25 @@ export const GATE_EXEMPT_PATHS: readonly string[] = [
 /** Navigation state to /auth/profile/select: where the chosen child leads (specification 2.1, 2.7). */
 export type ProfileSelectState = { pageIndex: 0; target: string };
 export const selectProfileFor = (target: string): ProfileSelectState => ({ pageIndex: 0, target });
+
+const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
+export const isGateExempt = (pathname: string) => GATE_EXEMPT_PATHS.includes(plain(pathname));
+
+/** Pages that show the logo and the tab bar; every other is a sub-page with a way back (specification 2.4). */
+const TOP_LEVEL: readonly string[] = [
+  paths.home,
+  paths.learn,
+  paths.test.root,
+  paths.community.trip,
+  paths.community.book,
+  paths.community.grow,
+  paths.community.info,
+  paths.community.counseling,
+  paths.community.contest,
+  paths.mypage.root,
+];
+export const isTopLevel = (pathname: string) => TOP_LEVEL.includes(plain(pathname));
+
+/** Pages without tabs even where there is room for them: signing in, choosing a child, and a check under way. */
+export const isFullScreen = (pathname: string) =>
+  /^\/(intro|auth|dev)(\/|$)/.test(pathname) || plain(pathname) === paths.root || plain(pathname) === paths.test.post;

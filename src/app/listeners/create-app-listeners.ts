@@ -1,10 +1,20 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { startProfilesListeners } from '@/features/profiles/profiles-listeners';
+import { startTestListeners } from '@/features/test/test-listeners';
 import type { AppStartListening } from '@/shared/store/hooks';
+import { createPersistence } from '../persistence';
+import { startFailureListeners } from './failure-listeners';
+import { startSessionListeners } from './session-listeners';
 
 /** The listeners of one store; each feature starts its own. */
 export function createAppListeners() {
-  const listeners = createListenerMiddleware();
-  const startListening = listeners.startListening as AppStartListening;
-  void startListening;
-  return listeners;
+  const { middleware, startListening, clearListeners } = createListenerMiddleware();
+  const start = startListening as AppStartListening;
+  const persistence = createPersistence();
+  persistence.start(start);
+  startSessionListeners(start);
+  startFailureListeners(start);
+  startProfilesListeners(start);
+  startTestListeners(start);
+  return { middleware, persistence, clear: clearListeners };
 }

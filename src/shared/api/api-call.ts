@@ -29,4 +29,4 @@ export function fullCall(args: string | ApiCall): FullCall {
 }
 
 /** What the base query adds to a result. */
-export type ApiMeta = { method: string; url: string };
+export type ApiMeta = { method: string; url: string; quiet: boolean };

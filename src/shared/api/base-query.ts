@@ -58,7 +58,7 @@ export const baseQuery: BaseQueryFn<string | ApiCall, unknown, ApiError, ApiOpti
 ) => {
   const options = extraOptions ?? {};
   const call = fullCall(args);
-  const meta: ApiMeta = { method: call.method, url: call.url };
+  const meta: ApiMeta = { method: call.method, url: call.url, quiet: options.quiet ?? false };
   const answer = options.changesSession
     ? await (api.extra as ThunkExtra).refresher.whileNoRefresh(() => ask(call, api, options))
     : await ask(call, api, options);

@@ -3,29 +3,13 @@ import * as v from 'valibot';
 import type { RootState } from '@/shared/store/root-state';
 import { deviceStorage } from './safe-storage';
 
-/**
- * A part of the state kept on the device. app/persistence.ts writes it whenever `select` answers another value and
- * hands what fits `schema` back to the slice when the store is made.
- */
-export type PersistedPart<S extends keyof RootState = keyof RootState> = {
-  slice: S;
-  /** Without prefix: 'test_answers' is stored as ggp_v1_test_answers. */
-  key: string;
-  select(state: RootState): unknown;
-  /** The slice's first state from what storage holds; null when nothing fits. */
-  restore(): RootState[S] | null;
-  /** What to dispatch when another tab wrote the key. */
-  changedElsewhere?(): UnknownAction | null;
-};
-
-export const storageKey = (name: string) => `ggp_v1_${name}`;
+/** Everything kept beside the specification's own keys bears a version in its name. */
+export const storageKey = (key: string) => `ggp_v1_${key}`;
 
 /** Reads and parses `ggp_v1_{key}`; null for nothing and for garbage. */
 export function readPersisted<T>(key: string, schema: v.GenericSchema<unknown, T>): T | null {
   try {
-    const text = deviceStorage.read(storageKey(key));
-    if (text === null) return null;
-    const parsed = v.safeParse(schema, JSON.parse(text));
+    const parsed = v.safeParse(schema, JSON.parse(deviceStorage.read(storageKey(key)) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
@@ -33,31 +17,45 @@ export function readPersisted<T>(key: string, schema: v.GenericSchema<unknown, T
 }
 
 /**
- * Describes a persisted slice.
- * @param select the part to keep; must be the same reference while nothing changed
- * @param restore the slice's first state from the kept part
- * @param changedElsewhere optional: the event for a part another tab just wrote
+ * A part of the state that is kept on the device: listed in app/persistence.ts, written whenever `select` answers
+ * another value, handed back to its slice when the store is made. Make one with `persistedPart`.
+ */
+export type PersistedPart<S extends keyof RootState = keyof RootState> = {
+  readonly slice: S;
+  readonly key: string;
+  select(state: RootState): unknown;
+  /** Puts what storage holds, if it fits, into the slice's first state. */
+  restore(first: RootState[S]): RootState[S];
+  /** The event to dispatch when another tab wrote the key; null for none. */
+  changedElsewhere(): UnknownAction | null;
+};
+
+/**
+ * @param part.key without prefix: 'account' is kept as ggp_v1_account
+ * @param part.select what to keep; null keeps nothing; the same reference while nothing changed
+ * @param part.restore the slice's first state from what was kept
+ * @param part.changedElsewhere the event for what another tab has kept just now
  */
 export function persistedPart<S extends keyof RootState, T>(part: {
   slice: S;
   key: string;
   schema: v.GenericSchema<unknown, T>;
-  select(state: RootState): T;
-  restore(kept: T): RootState[S];
+  select(state: RootState): T | null;
+  restore(kept: T, first: RootState[S]): RootState[S];
   changedElsewhere?(kept: T): UnknownAction;
 }): PersistedPart<S> {
-  const kept = () => readPersisted(part.key, part.schema);
+  const read = () => readPersisted(part.key, part.schema);
   return {
     slice: part.slice,
     key: part.key,
     select: part.select,
-    restore() {
-      const value = kept();
-      return value === null ? null : part.restore(value);
+    restore(first) {
+      const kept = read();
+      return kept === null ? first : part.restore(kept, first);
     },
     changedElsewhere() {
-      const value = kept();
-      return value === null ? null : (part.changedElsewhere?.(value) ?? null);
+      const kept = read();
+      return kept === null ? null : (part.changedElsewhere?.(kept) ?? null);
     },
   };
 }

@@ -9,7 +9,9 @@ const toastSlice = createSlice({
   reducers: {
     toastShown: {
       reducer: (toasts, { payload }: PayloadAction<Toast>) => {
-        toasts.push(payload);
+        // Three parallel calls that fail alike say it once.
+        const shown = toasts.some(({ kind, message }) => kind === payload.kind && message === payload.message);
+        if (!shown) toasts.push(payload);
       },
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(), ...toast } }),
     },

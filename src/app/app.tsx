@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { routes } from './routes';
+import type { AppStore } from './store';
+import { AppTheme } from './theme/theme-provider';
+import { Toaster } from './toaster/toaster';
+
+export const makeRouter = () => createBrowserRouter(routes);
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+/** The product on a page: its store, theme, routes and messages. */
+export function App({ store, router, children }: { store: AppStore; router: AppRouter; children?: ReactNode }) {
+  return (
+    <Provider store={store}>
+      <AppTheme>
+        <RouterProvider router={router} />
+        <Toaster />
+        {children}
+      </AppTheme>
+    </Provider>
+  );
+}

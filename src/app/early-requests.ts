@@ -1,0 +1,35 @@
+import { AGE_GROUPS } from '@contract/age';
+import { API_BASE } from '@/shared/api/config';
+import { keepEarlyAnswer } from '@/shared/api/early-answers';
+import { requestHeaders } from '@/shared/api/request-headers';
+import { isGateExempt, paths } from '@/shared/paths';
+import { tokenExpiry } from '@/shared/session/token-subject';
+import { readStoredAgeGroup, readStoredProfileId, readStoredToken } from '@/shared/storage/session-keys';
+
+/** Begins one call; its answer waits for the base query to ask for the very same. */
+function begin(method: 'GET' | 'POST', path: string, token: string, profileId: string | null, json?: unknown) {
+  const url = `${API_BASE}${path}`;
+  const body = json === undefined ? undefined : JSON.stringify(json);
+  const headers = { ...requestHeaders(token, profileId), ...(body && { 'content-type': 'application/json' }) };
+  keepEarlyAnswer(
+    { method, url, body, token, profileId },
+    fetch(url, { method, credentials: 'include', headers, body }),
+  );
+}
+
+/**
+ * Asks what the first screen will ask, before the code of that screen has arrived: the gate's check, and home's lists.
+ * Only with a token that still counts; everything else takes its usual way.
+ */
+export function startEarlyRequests(pathname: string, now = Date.now()): void {
+  const token = readStoredToken();
+  if (!token || isGateExempt(pathname) || (tokenExpiry(token) ?? Number.POSITIVE_INFINITY) <= now) return;
+  const profileId = readStoredProfileId();
+  begin('GET', '/auth/info', token, profileId);
+  if (pathname !== paths.home && pathname !== paths.root) return;
+  begin('GET', '/community/parenting-info/counsel/popular?range=today', token, profileId);
+  if (!profileId) return;
+  begin('GET', `/profile/selected/${encodeURIComponent(profileId)}`, token, profileId);
+  const age = AGE_GROUPS.find((group) => group === readStoredAgeGroup());
+  if (age) begin('POST', '/diagnostic-test/main', token, profileId, { profileId, age });
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { selectAccountId, selectEndedBy, selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
+import { keepWantedPlace } from '@/features/auth/wanted-place';
+import { isGateExempt, paths } from '@/shared/paths';
+import { useAppSelector } from '@/shared/store/hooks';
+import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { OfflineBar } from '@/shared/ui/offline-bar';
+import { useSessionCheck } from './use-session-check';
+
+/** To the log-in, replacing the place that was wanted; it is kept and reopened afterwards. */
+function useToLogin() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const accountId = useAppSelector(selectAccountId);
+  return (reason?: 'unreachable') => {
+    const { pathname, search, hash, state } = location;
+    keepWantedPlace({ path: `${pathname}${search}${hash}`, state: state ?? null, accountId });
+    void navigate(paths.auth.login, { replace: true, state: reason ? { reason } : null });
+  };
+}
+
+function ToLogin() {
+  const toLogin = useEffectEvent(useToLogin());
+  useEffect(() => toLogin(), []);
+  return <FullScreenSpinner />;
+}
+
+/**
+ * The auth check of specification 4: on each path change outside the exempt list. Only the first check of a visit shows
+ * the spinner; later ones leave the screen as it is.
+ */
+export function AuthGate({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const known = useAppSelector(selectUser) !== null;
+  const credentials = useAppSelector(selectHasCredentials);
+  const endedBy = useAppSelector(selectEndedBy);
+  const toLogin = useToLogin();
+  const exempt = isGateExempt(pathname);
+
+  const unanswered = useSessionCheck(pathname, !exempt && credentials, (failure) =>
+    toLogin(failure === 'unreachable' ? failure : undefined),
+  );
+
+  if (exempt) return children;
+  if (!credentials) {
+    // Nobody is signed in, and nobody was: the root shows the introduction (specification 2.2).
+    if (pathname === paths.root && endedBy !== 'server') return children;
+    return endedBy === 'person' ? <Navigate to={paths.root} replace /> : <ToLogin />;
+  }
+  if (!known) return <FullScreenSpinner />;
+  return (
+    <>
+      {unanswered ? <OfflineBar /> : null}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { NO_VIEW_PERMISSION_MESSAGE } from '@contract/envelope';
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+import type { ApiMeta } from '@/shared/api/api-call';
+import { isApiError, messageOf } from '@/shared/api/api-error';
+import type { AppStartListening } from '@/shared/store/hooks';
+import { failed } from '@/shared/toast/toast-slice';
+
+type FailedCall = { type?: 'query' | 'mutation'; call?: ApiMeta };
+
+/** Which call of the API an action speaks of; nothing for other thunks. */
+function failedCall(meta: unknown): FailedCall {
+  const { arg, baseQueryMeta } = meta as { arg?: { type?: FailedCall['type'] }; baseQueryMeta?: ApiMeta };
+  return { type: arg?.type, call: baseQueryMeta };
+}
+
+/** Failed calls, told once: writes as toasts, reads in the log (their screen shows them); a refused GET as both. */
+export function startFailureListeners(startListening: AppStartListening): void {
+  startListening({
+    matcher: isRejectedWithValue,
+    effect: ({ payload, meta }, { dispatch }) => {
+      const { type, call } = failedCall(meta);
+      if (!type || !call || !isApiError(payload) || payload.status === 'SUPERSEDED') return;
+      if (type === 'mutation') {
+        if (!call.quiet) dispatch(failed(messageOf(payload)));
+        return;
+      }
+      console.warn(`${call.method} ${call.url} failed: ${payload.status}`);
+      if (call.method === 'GET' && payload.status === 403) dispatch(failed(NO_VIEW_PERMISSION_MESSAGE));
+    },
+  });
+}

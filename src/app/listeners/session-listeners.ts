@@ -1,0 +1,39 @@
+import { baseApi } from '@/shared/api/base-api';
+import { dropEarlyAnswers } from '@/shared/api/early-answers';
+import { clearAllDrafts } from '@/shared/lib/form-draft';
+import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
+import { hasCredentials } from '@/shared/session/session-state';
+import type { AppStartListening } from '@/shared/store/hooks';
+import { forgetWantedPlace } from '@/features/auth/wanted-place';
+import { profileCleared } from '@/features/profiles/profiles-slice';
+
+/** What a session's beginning and end mean for the rest of the state. */
+export function startSessionListeners(startListening: AppStartListening): void {
+  // Once, on the way out or over to another account: never on a refresh, which would ask for everything again.
+  startListening({
+    predicate: (_, now, before) => now.auth.epoch !== before.auth.epoch && hasCredentials(before.auth),
+    effect: (_, { dispatch }) => {
+      dropEarlyAnswers();
+      dispatch(baseApi.util.resetApiState());
+    },
+  });
+
+  startListening({
+    actionCreator: sessionEnded,
+    effect: () => {
+      clearAllDrafts();
+      forgetWantedPlace();
+    },
+  });
+
+  // After an expiry the same parent goes on with the same child; somebody else does not.
+  startListening({
+    actionCreator: sessionStarted,
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      const before = getOriginalState().auth.accountId;
+      if (before === null || before === payload.userId) return;
+      clearAllDrafts();
+      dispatch(profileCleared());
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+
+export function NotFoundPage() {
+  return (
+    <PageShell title="페이지를 찾을 수 없어요" back>
+      <EmptyState
+        title="여기에는 아무것도 없어요"
+        action={
+          <MainButton as={Link} to={paths.root} replace size="small" fit>
+            메인으로 가기
+          </MainButton>
+        }
+      >
+        주소가 바뀌었거나 지워진 페이지예요.
+      </EmptyState>
+    </PageShell>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+
+/** The generic placeholder of specification 2.3. */
+export function PlaceholderPage({ title }: { title: string }) {
+  return (
+    <PageShell title={title} back>
+      <EmptyState
+        art={<SproutGrowingArt size={160} />}
+        title="아직 비어 있는 곳이에요"
+        action={
+          <MainButton as={Link} to={paths.root} look="soft" size="small" fit>
+            메인으로 가기
+          </MainButton>
+        }
+      >
+        보여 드릴 내용이 생기면 이곳에 담아 둘게요.
+      </EmptyState>
+    </PageShell>
+  );
+}

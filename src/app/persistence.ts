@@ -1,0 +1,100 @@
+import { AGE_GROUPS } from '@contract/age';
+import { accountPart } from '@/features/auth/auth-persisted';
+import { initialAuth } from '@/features/auth/auth-slice';
+import { sessionChangedElsewhere } from '@/shared/session/session-events';
+import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
+import { type PersistedPart, storageKey } from '@/shared/storage/persisted';
+import { deviceStorage } from '@/shared/storage/safe-storage';
+import {
+  REFRESH_MARK,
+  readStoredAgeGroup,
+  readStoredProfileId,
+  readStoredRefresh,
+  readStoredToken,
+  SESSION_KEYS,
+} from '@/shared/storage/session-keys';
+import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
+import type { RootState } from '@/shared/store/root-state';
+
+/** What features keep. Each part names its key, what to keep and the schema it must fit when it is read. */
+const parts: readonly PersistedPart<'auth'>[] = [accountPart];
+
+/** The specification's keys hold raw text. */
+const rawTexts = ({ auth, profiles }: Pick<RootState, 'auth' | 'profiles'>): [string, string | null][] => [
+  [SESSION_KEYS.accessToken, auth.accessToken],
+  [SESSION_KEYS.refreshToken, auth.hasRefresh ? REFRESH_MARK : null],
+  [SESSION_KEYS.profileId, profiles.profileId],
+  [SESSION_KEYS.ageGroup, profiles.ageGroup],
+];
+
+const storedSelection = () => ({
+  profileId: readStoredProfileId(),
+  ageGroup: AGE_GROUPS.find((group) => group === readStoredAgeGroup()) ?? null,
+});
+
+/** What the device keeps, as the first state of the store. Whatever does not fit is left out. */
+export function readPersistedState(): Pick<RootState, 'auth' | 'profiles'> {
+  const accessToken = readStoredToken();
+  let auth = { ...initialAuth, accessToken, hasRefresh: readStoredRefresh() };
+  for (const part of parts) auth = part.restore(auth);
+  return { auth, profiles: storedSelection() };
+}
+
+/** Writes what changed and reads what other tabs wrote. One listener, and it compares state, never action names. */
+export function createPersistence() {
+  const written = new Map<string, unknown>();
+
+  const store = (key: string, value: unknown, text: () => string) => {
+    if (written.has(key) && written.get(key) === value) return;
+    written.set(key, value);
+    if (value === null) deviceStorage.remove(key);
+    else deviceStorage.write(key, text());
+  };
+  const writeRaw = (state: RootState) => {
+    for (const [key, text] of rawTexts(state)) store(key, text, () => text ?? '');
+  };
+
+  return {
+    start(startListening: AppStartListening) {
+      startListening({
+        predicate: (_, now, before) =>
+          now.auth !== before.auth ||
+          now.profiles !== before.profiles ||
+          parts.some((part) => part.select(now) !== part.select(before)),
+        effect: (_, { getState }) => {
+          const state = getState();
+          writeRaw(state);
+          for (const part of parts) {
+            const value = part.select(state);
+            store(storageKey(part.key), value, () => JSON.stringify(value));
+          }
+        },
+      });
+    },
+
+    /** A `storage` event: another tab signed in, out, refreshed, or wrote a feature's part. */
+    onStorage(event: StorageEvent, { dispatch, getState }: { dispatch: AppDispatch; getState(): RootState }) {
+      const { key } = event;
+      if (key === null || key === SESSION_KEYS.accessToken || key === SESSION_KEYS.refreshToken) {
+        const { auth } = getState();
+        const [accessToken, hasRefresh] = [readStoredToken(), readStoredRefresh()];
+        const stale = accessToken !== null && auth.accessToken !== null && isNewerToken(auth.accessToken, accessToken);
+        if (stale || (accessToken === auth.accessToken && hasRefresh === auth.hasRefresh)) return;
+        // What was just read need not be written again, and must not overwrite what comes next.
+        written.set(SESSION_KEYS.accessToken, accessToken);
+        written.set(SESSION_KEYS.refreshToken, hasRefresh ? REFRESH_MARK : null);
+        const same = tokenSubject(accessToken) !== null && tokenSubject(accessToken) === tokenSubject(auth.accessToken);
+        const selected = same ? undefined : storedSelection();
+        if (selected) {
+          written.set(SESSION_KEYS.profileId, selected.profileId);
+          written.set(SESSION_KEYS.ageGroup, selected.ageGroup);
+        }
+        dispatch(sessionChangedElsewhere({ accessToken, hasRefresh, selected }));
+        return;
+      }
+      const part = parts.find((known) => storageKey(known.key) === key);
+      const changed = part?.changedElsewhere();
+      if (changed) dispatch(changed);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { User } from '@contract/auth';
+import { paths } from '@/shared/paths';
+import type { LayoutMode } from '@/shared/store/layout-slice';
+
+/** Where the root path leads, in the order of specification 2.2; `then` opens on top, so that back leads to `to`. */
+export function rootDestination({
+  user,
+  layout,
+  profileId,
+}: {
+  user: Pick<User, 'is_first_login'> | null;
+  layout: LayoutMode;
+  profileId: string | null;
+}): { to: string; then?: string } {
+  if (!user) return { to: paths.intro };
+  if (user.is_first_login) return { to: paths.auth.joinSelect };
+  if (layout === 'phone') return { to: paths.home };
+  if (profileId) return { to: paths.home, then: paths.contentDashboard };
+  return { to: paths.auth.profileSelect };
+}

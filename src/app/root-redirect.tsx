@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { selectUser } from '@/features/auth/auth-slice';
+import { selectProfileId } from '@/features/profiles/profiles-slice';
+import { isInApp, pushScreen } from '@/shared/bridge/bridge';
+import { useAppSelector } from '@/shared/store/hooks';
+import { selectLayout } from '@/shared/store/layout-slice';
+import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { rootDestination } from './root-destination';
+
+/** `/` is no place of its own: it is replaced by where the person belongs. */
+export function RootRedirect() {
+  const navigate = useNavigate();
+  const user = useAppSelector(selectUser);
+  const layout = useAppSelector(selectLayout);
+  const profileId = useAppSelector(selectProfileId);
+  const gone = useRef(false);
+
+  const go = useEffectEvent(async () => {
+    const { to, then } = rootDestination({ user, layout, profileId });
+    // The first must be there before the second lies on top of it.
+    await navigate(to, { replace: true });
+    if (!then) return;
+    if (isInApp()) await pushScreen(then);
+    else await navigate(then);
+  });
+  useEffect(() => {
+    if (gone.current) return;
+    gone.current = true;
+    void go();
+  }, []);
+
+  return <FullScreenSpinner />;
+}

@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router-dom';
+import { adminStrokeRoutes } from '@/features/admin-stroke/admin-stroke-routes';
+import { authRoutes } from '@/features/auth/auth-routes';
+import { communityRoutes } from '@/features/community/community-routes';
+import { historyRoutes } from '@/features/history/history-routes';
+import { homeRoutes } from '@/features/home/home-routes';
+import { learningRoutes } from '@/features/learning/learning-routes';
+import { mypageRoutes } from '@/features/mypage/mypage-routes';
+import { profilesRoutes } from '@/features/profiles/profiles-routes';
+import { testRoutes } from '@/features/test/test-routes';
+import { paths } from '@/shared/paths';
+import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { lazily } from './lazily';
+import { ErrorPage } from './pages/error-page';
+import { RootRedirect } from './root-redirect';
+import { RootLayout } from './shell/root-layout';
+
+const placeholder = (path: string, title: string): RouteObject => ({
+  path,
+  lazy: async () => {
+    const { PlaceholderPage } = await import('./pages/placeholder-page');
+    return { Component: () => <PlaceholderPage title={title} /> };
+  },
+});
+
+const pages: RouteObject[] = [
+  { path: paths.root, element: <RootRedirect /> },
+  ...authRoutes,
+  ...profilesRoutes,
+  ...homeRoutes,
+  ...testRoutes,
+  ...communityRoutes,
+  ...mypageRoutes,
+  ...historyRoutes,
+  ...learningRoutes,
+  ...adminStrokeRoutes,
+  placeholder(paths.expert.question, '전문가에게 묻기'),
+  placeholder(paths.expert.info, '전문가 소개'),
+  placeholder(paths.reviewDetail, '후기'),
+  ...(import.meta.env.DEV
+    ? [
+        {
+          path: paths.devGallery,
+          lazy: async () => ({ Component: (await import('./dev-gallery/gallery-page')).default }),
+        },
+      ]
+    : []),
+  { path: '*', lazy: async () => ({ Component: (await import('./pages/not-found-page')).NotFoundPage }) },
+];
+
+/** The whole route table (specification 2.3): each feature's own, in one frame. */
+export const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <FullScreenSpinner />,
+    // Once more inside, so that a page that fails leaves the frame standing.
+    children: [{ errorElement: <ErrorPage />, children: lazily(pages) }],
+  },
+];

@@ -1,0 +1,36 @@
+import styled from '@emotion/styled';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { AuthGate } from '../gate/auth-gate';
+import { AppShell } from './app-shell';
+import { useArrival } from './use-arrival';
+
+const Cover = styled('div')({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 1000,
+  // a page that comes at once is not flashed over
+  animation: 'gg-cover 1ms 250ms both',
+  '@keyframes gg-cover': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+});
+
+/** The frame of every route: the gate, the shell, and the spinner while a route's code loads. */
+export function RootLayout() {
+  const { state } = useNavigation();
+  useArrival();
+  return (
+    <>
+      <AuthGate>
+        <AppShell>
+          <Outlet />
+        </AppShell>
+      </AuthGate>
+      {state === 'loading' ? (
+        <Cover>
+          <FullScreenSpinner />
+        </Cover>
+      ) : null}
+      <ScrollRestoration />
+    </>
+  );
+}

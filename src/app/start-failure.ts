@@ -1,0 +1,20 @@
+import { loadChunk } from '@/shared/lib/load-chunk';
+
+/** The page's own code could not be fetched: anew once (a deploy took it away), else a plain word and a link. */
+export async function reloadOnceOnFailure(cause: unknown): Promise<void> {
+  console.error('The page could not start', cause);
+  try {
+    await loadChunk(() => Promise.reject(cause));
+  } catch {
+    const root = document.getElementById('root');
+    if (!root) return;
+    const words = document.createElement('p');
+    words.setAttribute('role', 'alert');
+    words.textContent = '오류가 발생했습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. ';
+    const again = document.createElement('a');
+    again.href = '/';
+    again.textContent = '메인으로 가기';
+    words.append(again);
+    root.replaceChildren(words);
+  }
+}

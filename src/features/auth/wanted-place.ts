@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { tabStorage } from '@/shared/storage/safe-storage';
+
+const KEY = 'ggp_v1_wanted';
+const wantedPlace = v.object({
+  path: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),
+  state: v.unknown(),
+  accountId: v.nullable(v.string()),
+});
+type WantedPlace = v.InferOutput<typeof wantedPlace>;
+
+/** Keeps where the person wanted to go, over the log-in page and its reloads. */
+export function keepWantedPlace(place: WantedPlace): void {
+  try {
+    tabStorage.write(KEY, JSON.stringify(place));
+  } catch {
+    // A state that is no plain data: the path alone still leads there.
+    tabStorage.write(KEY, JSON.stringify({ ...place, state: null }));
+  }
+}
+
+export const forgetWantedPlace = () => tabStorage.remove(KEY);
+
+export function readWantedPlace(): WantedPlace | null {
+  try {
+    const parsed = v.safeParse(wantedPlace, JSON.parse(tabStorage.read(KEY) ?? 'null'));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The kept place, once, and only for the account that wanted it (or for anybody when nobody was known). */
+export function takeWantedPlace(accountId: string): { path: string; state: unknown } | null {
+  const place = readWantedPlace();
+  forgetWantedPlace();
+  return place && (place.accountId === null || place.accountId === accountId) ? place : null;
+}

@@ -1,0 +1,24 @@
+import { startEarlyRequests } from './app/early-requests';
+import { reloadOnceOnFailure } from './app/start-failure';
+
+// The first screen's calls leave before the rest of the code is even parsed.
+startEarlyRequests(window.location.pathname);
+
+/** A breath between two large scripts: a tap that came meanwhile is answered. */
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** Libraries are evaluated one after another, so that none of it is one long task; index.html preloads them all. */
+async function start() {
+  await import('react-dom/client');
+  await breath();
+  await import('react-router-dom');
+  await breath();
+  await import('./shared/api/base-api');
+  await breath();
+  await import('./app/theme/theme-provider');
+  await breath();
+  const { boot } = await import('./app/boot');
+  boot();
+}
+
+start().catch(reloadOnceOnFailure);

@@ -1,0 +1,57 @@
+import { tabStorage } from '@/shared/storage/safe-storage';
+
+/** Milliseconds until a route chunk counts as lost (specification 9). */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+const RELOADED_KEY = 'ggp_v1_reloaded_build';
+
+/** What decides about a failed chunk; the browser's own unless a test stands in. */
+export type ChunkWorld = {
+  /** Names this build: the page's own entry script. */
+  build: string;
+  /** Whether the server can be reached: a reload without it would replace the page by the browser's error. */
+  isServerThere(): Promise<boolean>;
+  reload(): void;
+};
+
+const browser: ChunkWorld = {
+  build:
+    typeof document === 'undefined'
+      ? ''
+      : (document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''),
+  isServerThere: () =>
+    fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+      (response) => response.ok,
+      () => false,
+    ),
+  reload: () => window.location.reload(),
+};
+
+/**
+ * Imports a route's code. After a deploy the old names are gone: then the page is loaded anew, once for each build.
+ * @throws ChunkLoadError after 120 s, or when the code cannot be had
+ */
+export async function loadChunk<T>(load: () => Promise<T>, world: ChunkWorld = browser): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('Loading a part of the page timed out')), CHUNK_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    if (cause instanceof ChunkLoadError) throw cause;
+    const reloaded = tabStorage.read(RELOADED_KEY) === world.build;
+    // Where the mark cannot be kept, a reload might never end.
+    if (!reloaded && (await world.isServerThere()) && tabStorage.write(RELOADED_KEY, world.build)) {
+      world.reload();
+      return await new Promise<never>(() => undefined);
+    }
+    throw new ChunkLoadError('A part of the page could not be loaded', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { clearDraft, readDraft, writeDraft } from './form-draft';
+
+/**
+ * What was typed into a form before a reload, read once; null for a fresh form.
+ * Spread it over the default values, then let `useKeepDraft` write each change.
+ */
+export function useFormDraft<T>(name: string, schema: GenericSchema<unknown, T>) {
+  const [values] = useState(() => readDraft(name, schema));
+  return { values, clear: () => clearDraft(name) };
+}
+
+/** Keeps what `pick` takes from the form, on each change. `pick` leaves passwords out; null keeps nothing. */
+export function useKeepDraft<T extends FieldValues>(
+  name: string,
+  form: Pick<UseFormReturn<T>, 'watch' | 'getValues'>,
+  pick: (values: T) => object | null,
+) {
+  const keep = useEffectEvent(() => {
+    const kept = pick(form.getValues());
+    if (kept) writeDraft(name, kept);
+  });
+  const { watch } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch(() => keep());
+    return () => unsubscribe();
+  }, [watch]);
+}

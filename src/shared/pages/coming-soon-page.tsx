@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router-dom';
+import { isTopLevel, paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ComingSoonArt } from '@/shared/ui/illustrations/coming-soon';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+
+/** The 'Coming Soon' page: stands where a screen will be. */
+export function ComingSoonPage({ title }: { title: string }) {
+  const top = isTopLevel(useLocation().pathname);
+  return (
+    <PageShell title={title} back={!top}>
+      <EmptyState
+        art={<ComingSoonArt />}
+        title="곧 만나요"
+        action={
+          <MainButton as={Link} to={paths.root} look="soft" size="small" fit>
+            메인으로 가기
+          </MainButton>
+        }
+      >
+        정성껏 준비하고 있어요. 조금만 기다려 주세요.
+      </EmptyState>
+    </PageShell>
+  );
+}

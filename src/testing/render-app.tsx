@@ -1,0 +1,47 @@
+import '@mocks/server';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App, makeRouter } from '@/app/app';
+import { readPersistedState } from '@/app/persistence';
+import { makeStore, type RootState } from '@/app/store';
+
+type Opening = {
+  /** Navigation state of the first page. */
+  state?: unknown;
+  /** Window width in px: a phone unless told; 800 and up is a pad. */
+  width?: number;
+  /** Slices to begin with, beside what localStorage holds. */
+  preloaded?: Partial<RootState>;
+};
+
+const opened: (() => void)[] = [];
+
+/** Opens the product at `path`: the real routes, a fresh store made from what storage holds, the real API behind it. */
+export function renderApp(path = '/', { state = null, width = 390, preloaded }: Opening = {}) {
+  window.innerWidth = width;
+  window.history.replaceState(state === null ? null : { usr: state, key: 'default', idx: 0 }, '', path);
+  const store = makeStore({ ...readPersistedState(), ...preloaded });
+  const disconnect = store.connect();
+  const router = makeRouter();
+  const view = render(<App store={store} router={router} />);
+  opened.push(() => {
+    view.unmount();
+    router.dispose();
+    disconnect();
+  });
+  return {
+    ...view,
+    store,
+    router,
+    user: userEvent.setup(),
+    /** Where the person is: path, query and hash. */
+    place: () => `${window.location.pathname}${window.location.search}${window.location.hash}`,
+    /** The browser's own back button. */
+    goBack: () => act(async () => router.navigate(-1)),
+  };
+}
+
+afterEach(() => {
+  while (opened.length > 0) opened.pop()?.();
+  window.history.replaceState(null, '', '/');
+});
