@@ -1,14 +1,18 @@
 import { createApp } from '@server/app';
 import type { Deps } from '@server/deps';
-import { http } from 'msw';
-import { cookieJar, type JarStore } from './cookie-jar';
+import { HttpResponse, http } from 'msw';
+import { cookieJar } from './cookie-jar';
 
-/** The real API in this process, and the MSW handlers that give it every call a page makes. */
-export function apiBackend(deps: Deps, jarStore?: JarStore) {
+/** The real API in this process, and the MSW handlers that give it every call a page makes; pictures come from its files. */
+export function apiBackend(deps: Deps, cookies = cookieJar()) {
   const app = createApp(deps);
-  const cookies = cookieJar(jarStore);
   const answer = async ({ request }: { request: Request }) => cookies.fetch(request, (sent) => app.fetch(sent));
-  return { app, deps, cookies, handlers: [http.all('*/api/*', answer), http.all('*/uploads/*', answer)] };
+  const picture = async ({ request }: { request: Request }) => {
+    const file = await deps.files.get(new URL(request.url).pathname.replace(/^.*\/uploads\//, ''));
+    if (!file) return new HttpResponse(null, { status: 404 });
+    return new HttpResponse(new Uint8Array(file.bytes), { headers: { 'content-type': file.type } });
+  };
+  return { app, deps, cookies, handlers: [http.all('*/api/*', answer), http.get('*/uploads/*', picture)] };
 }
 
 export type ApiBackend = ReturnType<typeof apiBackend>;

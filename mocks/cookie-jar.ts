@@ -44,7 +44,10 @@ function parseSetCookie(line: string): Cookie {
 }
 
 /** Neither Node's fetch nor a service worker's answer keeps cookies, so what a browser does with them happens here. */
-export function cookieJar(store: JarStore = inMemory()) {
+export function cookieJar(
+  store: JarStore = inMemory(),
+  setCookiesOf = (response: Response) => response.headers.getSetCookie(),
+) {
   const load = (): Cookie[] => JSON.parse(store.read() ?? '[]') as Cookie[];
   const alive = ({ expires }: Cookie) => expires === null || expires > Date.now();
   return {
@@ -54,7 +57,7 @@ export function cookieJar(store: JarStore = inMemory()) {
       const sent = load().filter((cookie) => alive(cookie) && pathname.startsWith(cookie.path));
       const cookies = sent.map(({ name, value }) => `${name}=${value}`).join('; ');
       const response = await answer(cookies ? new RequestWithCookies(request, cookies) : request);
-      for (const line of response.headers.getSetCookie()) {
+      for (const line of setCookiesOf(response)) {
         const cookie = parseSetCookie(line);
         store.write(JSON.stringify([...load().filter(({ name }) => name !== cookie.name), cookie].filter(alive)));
       }

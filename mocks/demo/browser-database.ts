@@ -1,0 +1,27 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { Database } from '@server/db/database';
+import { migrate } from '@server/db/migrate';
+import { migrationList } from '@server/db/migration-list';
+import journal from '@server/db/migrations/meta/_journal.json';
+import * as schema from '@server/db/schema';
+import { drizzle } from 'drizzle-orm/pglite';
+
+const texts = import.meta.glob<string>('/server/db/migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+function sqlOf(tag: string) {
+  const text = texts[`/server/db/migrations/${tag}.sql`];
+  if (text === undefined) throw new Error(`Migration ${tag} is not in the build.`);
+  return text;
+}
+
+/** PostgreSQL in this browser, kept in IndexedDB. Strict durability: with the relaxed one a reload loses the last rows. */
+export async function browserDatabase(): Promise<Database> {
+  const pg = await PGlite.create('idb://ggp-demo', { relaxedDurability: false });
+  const db: Database = drizzle(pg, { schema });
+  await migrate(db, await migrationList(journal, sqlOf));
+  return db;
+}

@@ -1,0 +1,31 @@
+import type { FileStore } from '@server/deps';
+
+type Kept = { bytes: Uint8Array; type: string };
+
+const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+  });
+
+/** Pictures of the product's own content, by their path under /uploads/. */
+const content = import.meta.glob<string>('/server/content/images/*.svg', { query: '?raw', import: 'default' });
+
+async function contentFile(path: string): Promise<Kept | null> {
+  const load = content[path.replace(/^content\//, '/server/content/images/')];
+  return load ? { bytes: new TextEncoder().encode(await load()), type: 'image/svg+xml' } : null;
+}
+
+/** Keeps what was uploaded in IndexedDB. */
+export async function browserFiles(): Promise<FileStore> {
+  const opening = indexedDB.open('ggp-demo-files', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('files');
+  const database = await settled(opening);
+  const files = (mode: IDBTransactionMode) => database.transaction('files', mode).objectStore('files');
+  return {
+    put: async (path, bytes, type) => void (await settled(files('readwrite').put({ bytes, type }, path))),
+    get: async (path) =>
+      (await contentFile(path)) ?? (await settled<Kept | undefined>(files('readonly').get(path))) ?? null,
+    remove: async (path) => void (await settled(files('readwrite').delete(path))),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ImageProcessor } from '@server/deps';
+import { AppError } from '@server/http/errors';
+
+/** Drawing a picture anew turns it upright and leaves its metadata behind. */
+export const browserImages: ImageProcessor = {
+  async toWebp(bytes, { maxSide }) {
+    const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]), {
+      imageOrientation: 'from-image',
+    }).catch(() => {
+      throw new AppError('IMAGE_UNREADABLE');
+    });
+    const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
+    const width = Math.max(1, Math.round(picture.width * scale));
+    const height = Math.max(1, Math.round(picture.height * scale));
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+    picture.close();
+    const drawn = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
+    return { bytes: new Uint8Array(await drawn.arrayBuffer()), width, height };
+  },
+};

@@ -1,0 +1,40 @@
+import type { DemoAccount } from '@server/db/seed/seed';
+
+const CSS = `
+.demo-bar { display: flex; gap: 8px; align-items: center; justify-content: center; flex-wrap: wrap; padding: 6px 12px;
+  background: #2f2a24; color: #fff7ea; font: 0.8125rem/1.5 system-ui, sans-serif; text-align: center; word-break: keep-all; }
+.demo-bar b { user-select: all; }
+.demo-bar button { min-height: 32px; padding: 0 12px; border: 1px solid currentColor; border-radius: 16px;
+  background: none; color: inherit; font: inherit; cursor: pointer; }`;
+
+function bar(): HTMLElement {
+  const kept = document.querySelector<HTMLElement>('.demo-bar');
+  if (kept) return kept;
+  const style = document.createElement('style');
+  style.textContent = CSS;
+  document.head.append(style);
+  const made = document.createElement('aside');
+  made.className = 'demo-bar';
+  made.setAttribute('aria-label', '체험판 안내');
+  document.body.prepend(made);
+  return made;
+}
+
+const bold = (text: string) => Object.assign(document.createElement('b'), { textContent: text });
+
+/** A strip over the product: what is going on, with a button where there is something to do. */
+export function say(text: string, action?: { label: string; run: () => void }) {
+  const parts: (Node | string)[] = [text];
+  if (action) {
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: action.label });
+    button.addEventListener('click', action.run);
+    parts.push(button);
+  }
+  bar().replaceChildren(...parts);
+}
+
+/** Who to log in as, and that nothing leaves this browser. */
+export function introduce({ user_id, password }: DemoAccount) {
+  say('체험판이에요. 모든 내용은 이 브라우저 안에만 저장돼요.');
+  bar().append(' 아이디 ', bold(user_id), ' 비밀번호 ', bold(password));
+}

@@ -1,0 +1,30 @@
+import { introduce, say } from './demo-bar';
+import { claimDatabase } from './only-one-tab';
+
+/** The product with its API inside the browser: first the database and the service worker, then the pages. */
+async function startDemo() {
+  if (!('serviceWorker' in navigator) || !('locks' in navigator)) {
+    say('이 브라우저에서는 체험판을 열 수 없어요. 최신 Chrome, Edge, Safari, Firefox에서 열어 주세요.');
+    return;
+  }
+  say('체험판을 준비하는 중이에요. 처음에는 몇 초 걸려요.');
+  if (!(await claimDatabase())) {
+    say('체험판이 다른 탭에 열려 있어요. 그 탭에서 이어서 쓰거나, 그 탭을 닫고 다시 시도해 주세요.', {
+      label: '다시 시도',
+      run: () => location.reload(),
+    });
+    return;
+  }
+  const { startBackend } = await import('./start-backend');
+  const [account] = await startBackend();
+  if (account) {
+    introduce(account);
+    console.info(`체험 계정: ${account.user_id} / ${account.password}`);
+  }
+  await import('@/main');
+}
+
+startDemo().catch((error: unknown) => {
+  console.error(error);
+  say('체험판을 시작하지 못했어요.', { label: '다시 시도', run: () => location.reload() });
+});

@@ -1,0 +1,50 @@
+import { seedDemo } from '@server/db/seed/seed';
+import type { Deps } from '@server/deps';
+import { setupWorker } from 'msw/browser';
+import { apiBackend } from '../api-backend';
+import { cookieJar } from '../cookie-jar';
+import { browserDatabase } from './browser-database';
+import { browserFiles } from './browser-files';
+import { browserHasher } from './browser-hasher';
+import { browserImages } from './browser-images';
+import { notedSetCookies, noteSetCookies } from './set-cookie';
+
+const KEYS = { secret: 'ggp_demo_secret', cookies: 'ggp_demo_cookies' };
+
+/** Made once: a session outlives a reload. */
+function keptSecret() {
+  const kept = localStorage.getItem(KEYS.secret);
+  if (kept) return Uint8Array.from(kept.split(','), Number);
+  const secret = crypto.getRandomValues(new Uint8Array(32));
+  localStorage.setItem(KEYS.secret, secret.join(','));
+  return secret;
+}
+
+/** The whole API in this page: a service worker hands it every call. Resolves to the accounts one can log in with. */
+export async function startBackend() {
+  const deps: Deps = {
+    db: await browserDatabase(),
+    now: () => Date.now(),
+    hasher: browserHasher,
+    images: browserImages,
+    files: await browserFiles(),
+    log: {
+      info: () => undefined,
+      error: (event, fields, cause) => console.error(event, fields, cause),
+    },
+    config: { secret: keptSecret(), production: false, allowedOrigins: [] },
+  };
+  const { accounts } = await seedDemo(deps);
+  const store = {
+    read: () => localStorage.getItem(KEYS.cookies),
+    write: (text: string) => localStorage.setItem(KEYS.cookies, text),
+  };
+  noteSetCookies();
+  const backend = apiBackend(deps, cookieJar(store, notedSetCookies));
+  await setupWorker(...backend.handlers).start({
+    serviceWorker: { url: '/mockServiceWorker.js' },
+    onUnhandledRequest: 'bypass',
+    quiet: true,
+  });
+  return accounts;
+}
