@@ -1,0 +1,21 @@
+import type { PopularRange, PostCard } from '@contract/community';
+import type { MainTestsInput, TestCard } from '@contract/diagnostics';
+import { baseApi } from '@/shared/api/base-api';
+
+export const homeApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    // A reading that the specification sends as POST (7): a query, so that it is kept and read again like one.
+    listMainTests: build.query<TestCard[], MainTestsInput>({
+      query: (body) => ({ url: '/diagnostic-test/main', method: 'POST', body }),
+      providesTags: (_, __, { profileId }) => ['Diagnostic', { type: 'Profile', id: profileId }],
+    }),
+    listPopularPosts: build.query<PostCard[], { range: PopularRange }>({
+      query: ({ range }) => ({ url: '/community/parenting-info/counsel/popular', params: { range } }),
+      // also when it failed: it is asked again once the reason is gone (a refused profile header)
+      providesTags: ['Popular'],
+    }),
+  }),
+});
+
+export const { useListMainTestsQuery, useListPopularPostsQuery } = homeApi;

@@ -1,0 +1,14 @@
+import { paths } from '@/shared/paths';
+
+const { community } = paths;
+
+/** The section a post of this category belongs to, for posts without a page of their own (specification 4). */
+const sections: Partial<Record<string, string>> = {
+  여행: community.trip,
+  '여행&맛집': community.trip,
+  도서: community.book,
+  성장: community.grow,
+  언어: community.grow,
+};
+
+export const sectionPath = (category: string): string => sections[category] ?? community.info;
