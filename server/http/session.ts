@@ -12,7 +12,7 @@ import { AppError } from './errors';
 import { once } from './idempotency';
 
 type Options = {
-  /** False on routes that concern the account alone: a stored id of a deleted child must not lock its parent out. */
+  /** False where the account alone is asked about: a stored id of a deleted child must not lock its parent out. */
   profileClaim?: boolean;
 };
 

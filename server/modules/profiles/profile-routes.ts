@@ -16,10 +16,12 @@ const bySelectedId = v.object({ profileId: rowId });
 
 export function profileRoutes(deps: Deps) {
   const parent = signedIn(deps);
+  // The list tells which children there are: a stored id of a child removed elsewhere must not shut it.
+  const account = signedIn(deps, { profileClaim: false });
   const input = profileInputAt(deps.now);
 
   return new Hono<AppEnv>()
-    .get('/profile', documented({ tag, summary: '아이 목록', answers: 'Profile[]' }), parent, async (c) =>
+    .get('/profile', documented({ tag, summary: '아이 목록', answers: 'Profile[]' }), account, async (c) =>
       ok(c, await listProfiles(serviceContext(deps, c))),
     )
     .get(

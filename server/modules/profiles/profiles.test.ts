@@ -145,15 +145,20 @@ test('a child of another account is forbidden by path and by header, whatever is
   expect(await t.callJson('GET', `/profile/selected/${child.id}`, { token })).toMatchObject(foreign);
   expect(await t.callJson('PUT', `/profile/${child.id}`, { token, body: haru })).toMatchObject(foreign);
   expect(await t.callJson('DELETE', `/profile/${child.id}`, { token, body: { name: '하루' } })).toMatchObject(foreign);
-  expect(await t.callJson('GET', '/profile', { token, profileId: child.id })).toMatchObject(foreign);
+  expect(await t.callJson('GET', `/profile/selected/${child.id}`, { token, profileId: child.id })).toMatchObject(
+    foreign,
+  );
   expect(await t.callJson('POST', '/profile', { token, profileId: child.id, body: haru })).toMatchObject(foreign);
-  expect(await t.callJson('GET', '/profile', { token, profileId: "' or 1=1" })).toMatchObject(foreign);
+  expect(await t.callJson('POST', '/profile', { token, profileId: "' or 1=1", body: haru })).toMatchObject(foreign);
   expect((await t.callJson('GET', '/profile', { token: parent.token, profileId: child.id })).data).toEqual([child]);
 });
 
 test('a stored id of a removed child never locks its parent out of the account', async () => {
-  const answer = await t.callJson('GET', '/auth/info', { token: parent.token, profileId: crypto.randomUUID() });
-  expect(answer.status).toBe(200);
+  const { data: child } = await addChild();
+  for (const profileId of [crypto.randomUUID(), child.id, 'not-an-id']) {
+    expect((await t.callJson('GET', '/auth/info', { token: stranger.token, profileId })).status).toBe(200);
+    expect((await t.callJson('GET', '/profile', { token: stranger.token, profileId })).data).toEqual([]);
+  }
 });
 
 test('a bad id is a bad address', async () => {
