@@ -10,7 +10,7 @@ import type { Queryable } from '@server/db/database';
 import { testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, count, eq, or, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { type AttemptRow, checkOf, savedAnswer, statusOf } from './attempt-view';
 import { lockAttempt } from './attempts-service';
 
@@ -107,16 +107,13 @@ async function makeCurrent(tx: Queryable, ctx: ServiceContext, attempt: AttemptR
         and(eq(testAnswers.answeredAt, sql`excluded.answered_at`), lt(testAnswers.eventId, sql`excluded.event_id`)),
       ),
     });
-  const [given] = await tx
-    .select({ answered: count() })
-    .from(testAnswers)
-    .where(and(eq(testAnswers.accountId, ctx.accountId), eq(testAnswers.attemptId, attempt.id)));
-  const answered = given?.answered ?? 0;
-  await tx
+  const ownAnswers = and(eq(testAnswers.accountId, ctx.accountId), eq(testAnswers.attemptId, attempt.id));
+  const [updated] = await tx
     .update(testAttempts)
-    .set({ answered, updatedAt: receivedAt })
-    .where(and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.id, attempt.id)));
-  return statusOf({ ...attempt, answered });
+    .set({ answered: sql`(select count(*) from ${testAnswers} where ${ownAnswers})`, updatedAt: receivedAt })
+    .where(and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.id, attempt.id)))
+    .returning({ answered: testAttempts.answered });
+  return statusOf({ ...attempt, answered: updated?.answered ?? attempt.answered });
 }
 
 async function current(tx: Queryable, event: EventRow): Promise<Pick<AnswerSaved, 'current'>> {

@@ -1,0 +1,68 @@
+import type {
+  Answer,
+  AnswerInput,
+  AnswerSaved,
+  Attempt,
+  ConcernAnswer,
+  StartAttemptInput,
+} from '@contract/diagnostics';
+import { profiles } from '@server/db/schema';
+import { signAccessToken } from '@server/modules/auth/tokens';
+import { createTestApp, type SignedUp } from '@server/testing/test-app';
+
+type ChildValues = Partial<typeof profiles.$inferInsert>;
+
+/** For tests: the API with one signed-in parent, and the calls of the checks as the client makes them. */
+export async function createTestFamily() {
+  const api = await createTestApp();
+  const parent = await api.signUp();
+
+  async function addChild(values: ChildValues = {}, owner: SignedUp = parent): Promise<string> {
+    const id = crypto.randomUUID();
+    const at = new Date(api.clock.now);
+    const child = { name: '하린', birthDate: '20250310', gender: 'female', createdAt: at, updatedAt: at } as const;
+    await api.db.insert(profiles).values({ ...child, ...values, accountId: owner.accountId, id });
+    return id;
+  }
+
+  /** Signed for the present moment, so that a test may move the clock by months. */
+  const tokenOf = ({ accountId, familyId }: SignedUp) =>
+    signAccessToken({ accountId, familyId, role: 'parent' }, api.deps.config.secret, api.clock.now);
+  const call = async <T>(method: string, path: string, as: SignedUp, body?: unknown) =>
+    api.callJson<T>(method, `/diagnostic-test${path}`, { token: await tokenOf(as), body });
+
+  const get = <T>(path: string, as: SignedUp = parent) => call<T>('GET', path, as);
+  const post = <T>(path: string, body: unknown, as: SignedUp = parent) => call<T>('POST', path, as, body);
+
+  const start = (
+    profileId: string,
+    testId: string,
+    input: Partial<StartAttemptInput> = { consent: true },
+    as: SignedUp = parent,
+  ) => post<Attempt>(`/profile/${profileId}/test/${testId}/attempt`, input, as);
+
+  /** An answer as a device sends it, given now unless told otherwise. */
+  const answerOf = (item_id: string, value: Answer | ConcernAnswer, more: Partial<AnswerInput> = {}): AnswerInput => ({
+    id: crypto.randomUUID(),
+    item_id,
+    value,
+    areas: [],
+    note: '',
+    answered_at: new Date(api.clock.now).toISOString(),
+    ...more,
+  });
+  const send = (attemptId: string, body: unknown, as: SignedUp = parent) =>
+    call<AnswerSaved>('PUT', `/attempt/${attemptId}/answer`, as, body);
+
+  /** Answers every question: 'yes' (concerns 'no') unless `answers` says otherwise. */
+  async function answerAll(attempt: Attempt, answers: Record<string, Answer | ConcernAnswer> = {}) {
+    for (const item of attempt.items) {
+      const usual = item.kind === 'concern' ? 'no' : 'yes';
+      await send(attempt.id, answerOf(item.id, answers[item.id] ?? usual));
+    }
+  }
+
+  return { ...api, parent, addChild, get, post, start, answerOf, send, answerAll };
+}
+
+export type TestFamily = Awaited<ReturnType<typeof createTestFamily>>;
