@@ -4,7 +4,7 @@ import { clearAllDrafts } from '@/shared/lib/form-draft';
 import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { hasCredentials } from '@/shared/session/session-state';
 import type { AppStartListening } from '@/shared/store/hooks';
-import { forgetWantedPlace } from '@/features/auth/wanted-place';
+import { forgetWantedPlace } from '@/shared/session/wanted-place';
 import { profileCleared } from '@/features/profiles/profiles-slice';
 
 /** What a session's beginning and end mean for the rest of the state. */

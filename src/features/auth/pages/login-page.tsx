@@ -22,7 +22,7 @@ import { Text } from '@/shared/ui/text';
 import { color, radius, size, space, text } from '@/shared/ui/tokens';
 import { useLoginMutation } from '../auth-api';
 import { selectHasCredentials } from '../auth-slice';
-import { readWantedPlace, takeWantedPlace } from '../wanted-place';
+import { readWantedPlace, takeWantedPlace } from '@/shared/session/wanted-place';
 
 const Problem = styled('p')({
   ...text.small,

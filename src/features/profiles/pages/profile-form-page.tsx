@@ -9,7 +9,7 @@ import { useCreateProfileMutation } from '../profiles-api';
 import { profileSelected, selectProfileId } from '../profiles-slice';
 import { LogInPrompt } from '../ui/log-in-prompt';
 import { ProfileForm } from '../ui/profile-form';
-import { placeAfterChoice } from '../wanted-place';
+import { placeAfterChoice } from '../choice-target';
 
 /** /auth/profile/form: a new child. The first one is chosen at once and leads to the wanted place, or home. */
 export function ProfileFormPage() {

@@ -4,7 +4,7 @@ import { selectProfile } from '@/shared/bridge/bridge';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { profileSelected } from '../profiles-slice';
 import { ProfileChooser } from '../ui/profile-chooser';
-import { placeAfterChoice } from '../wanted-place';
+import { placeAfterChoice } from '../choice-target';
 
 /** /auth/profile/select/flutter: the shell is told of the chosen child and goes on by itself; a browser goes on here. */
 export function ProfileSelectFlutterPage() {

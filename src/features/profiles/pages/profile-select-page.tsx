@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { profileSelected } from '../profiles-slice';
 import { ProfileChooser } from '../ui/profile-chooser';
-import { placeAfterChoice } from '../wanted-place';
+import { placeAfterChoice } from '../choice-target';
 
 /** /auth/profile/select (2.6): a tap chooses the child and goes on to the wanted place, or home. */
 export function ProfileSelectPage() {
