@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -6,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The start's stages (main.tsx) and home's page: everything /home needs until its list shows. */
-const FIRST_LOAD = ['/src/main.tsx', '/src/app/boot.tsx', '/src/features/home/home-page.tsx'];
+const FIRST_LOAD = ['/src/main.tsx', '/src/app/boot.tsx', '/src/features/home/pages/home-page.tsx'];
 
 /** Tells the browser of every script of the first load at once, so that imports of imports cost no round trips. */
 function preloadFirstLoad(): Plugin {
@@ -42,28 +41,37 @@ function preloadFirstLoad(): Plugin {
   };
 }
 
-// The package's default export is its development build, warnings and all.
 const routerBuild = (file: string) => here(`./node_modules/react-router/dist/production/${file}.mjs`);
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), preloadFirstLoad()],
+/** The package's default export is its development build, warnings and all. */
+function routerForProduction(): Plugin {
+  return {
+    name: 'router-for-production',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: routerBuild('index') },
+          { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
+        ],
+      },
+    }),
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), routerForProduction(), preloadFirstLoad()],
   resolve: {
-    alias: [
-      { find: '@contract', replacement: here('./contract') },
-      { find: '@server', replacement: here('./server') },
-      { find: '@mocks', replacement: here('./mocks') },
-      { find: /^@\//, replacement: `${here('./src')}/` },
-      ...(command === 'build' && existsSync(routerBuild('index'))
-        ? [
-            { find: /^react-router$/, replacement: routerBuild('index') },
-            { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
-          ]
-        : []),
-    ],
+    alias: {
+      '@contract': here('./contract'),
+      '@server': here('./server'),
+      '@mocks': here('./mocks'),
+      '@': here('./src'),
+    },
   },
   server: {
     port: 5173,
     proxy: { '/api': 'http://localhost:3000', '/uploads': 'http://localhost:3000' },
   },
   build: { outDir: 'dist/client', target: 'es2022', manifest: true, assetsInlineLimit: 0 },
-}));
+});

@@ -61,6 +61,7 @@ export function PageShell({
   const sub = Boolean(back) && header === undefined;
   return (
     <>
+      {title ? <title>{`${title} · 쑥쑥플래너`}</title> : null}
       {sub ? <AppHeader title={title ?? ''} back={back} right={right} /> : header}
       <Main id="main" tabIndex={-1} data-sub={sub ? '' : undefined} style={{ maxWidth: widths[width] }}>
         {!sub && title ? (
