@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Migration } from '../db/migrate';
+import { projectPaths } from './project-paths';
 
-/** The migrations of the given folder; by default the project's own. */
-export const readMigrations = (folder = path.resolve('server/db/migrations')): Migration[] =>
+/** The project's migrations from their folder. */
+export const readMigrations = (folder = projectPaths.migrations): Migration[] =>
   readMigrationFiles({ migrationsFolder: folder });

@@ -1,0 +1,52 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const out = path.join(root, 'dist/server');
+const client = path.join(root, 'dist/client');
+
+rmSync(out, { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: ['server/main.ts'],
+  outfile: 'dist/server/main.js',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+});
+
+// What the server reads while it runs lies beside the bundle (server/node/project-paths.ts).
+cpSync(path.join(root, 'server/db/migrations'), path.join(out, 'migrations'), { recursive: true });
+const images = path.join(root, 'server/content/images');
+if (existsSync(images)) cpSync(images, path.join(out, 'content/images'), { recursive: true });
+const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+mkdirSync(path.join(out, 'swagger'));
+for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE']) {
+  cpSync(path.join(swagger, name), path.join(out, 'swagger', name));
+}
+
+if (existsSync(client)) precompress(client);
+
+/** Brotli and gzip copies beside every text file worth it; a copy newer than its file is left. */
+function precompress(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest|wasm|txt)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const { mtimeMs, size } = statSync(file);
+    if (size < 600) continue;
+    const isFresh = (copy) => existsSync(copy) && statSync(copy).mtimeMs >= mtimeMs;
+    const write = (copy, compress) => {
+      if (!isFresh(copy)) writeFileSync(copy, compress(readFileSync(file)));
+    };
+    write(`${file}.br`, (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: size } }));
+    write(`${file}.gz`, (bytes) => gzipSync(bytes, { level: 9 }));
+  }
+}

@@ -1,0 +1,69 @@
+import { ConfigError, readConfig } from './config';
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toEqual({
+    host: '0.0.0.0',
+    port: 3000,
+    databaseUrl: null,
+    databasePool: 10,
+    dataDir: './.data',
+    sessionSecret: null,
+    allowedOrigins: [],
+    cdnOrigin: null,
+    log: 'json',
+    demo: false,
+    production: false,
+  });
+});
+
+test('everything can be set; --demo and DEMO=1 are the same', () => {
+  const secret = 's'.repeat(32);
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: '8080',
+    DATABASE_URL: 'postgres://ggp:pw@db:5432/ggp',
+    DATABASE_POOL: '20',
+    DATA_DIR: '/var/lib/ggp',
+    SESSION_SECRET: secret,
+    ALLOWED_ORIGINS: 'https://app.example.com, https://shell.example.com',
+    CDN_ORIGIN: 'https://cdn.example.com',
+    LOG: 'off',
+    NODE_ENV: 'production',
+  };
+  const config = readConfig(env, ['--demo']);
+  expect(config).toMatchObject({
+    port: 8080,
+    databaseUrl: env.DATABASE_URL,
+    allowedOrigins: ['https://app.example.com', 'https://shell.example.com'],
+    cdnOrigin: 'https://cdn.example.com',
+    demo: true,
+    production: true,
+  });
+  expect(readConfig({ DEMO: '1' }).demo).toBe(true);
+  expect(readConfig({ PORT: '' }).port).toBe(3000);
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must look like postgres://user:password@host:5432/database'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters, chosen at random'],
+  [
+    { ALLOWED_ORIGINS: 'https://ok.example,example.com/path' },
+    'ALLOWED_ORIGINS: must be an origin like https://app.example.com, without a path',
+  ],
+  [{ LOG: 'loud' }, "LOG: must be 'json' or 'off'"],
+  [
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/ggp' },
+    'SESSION_SECRET: is needed with DATABASE_URL in production',
+  ],
+])('%p is refused by name', (env, problem) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(problem);
+});
+
+test('all problems are told at once, the values of secrets never', () => {
+  const read = () => readConfig({ PORT: 'x', LOG: 'loud', SESSION_SECRET: 'hunter2' }, ['--fast']);
+  expect(read).toThrow(/--fast.*\n.*PORT.*\n.*SESSION_SECRET.*\n.*LOG/);
+  expect(read).not.toThrow(/hunter2/);
+});

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+
+/** What the process was told, parsed once: nothing else reads the environment. */
+export type Config = {
+  host: string;
+  port: number;
+  /** Null: the embedded database in the data folder. */
+  databaseUrl: string | null;
+  databasePool: number;
+  dataDir: string;
+  /** Null: one is made and kept in the data folder. */
+  sessionSecret: string | null;
+  /** Origins whose pages may call the API beside the product's own. */
+  allowedOrigins: string[];
+  /** Where pictures come from when it is not this server. */
+  cdnOrigin: string | null;
+  log: 'json' | 'off';
+  demo: boolean;
+  production: boolean;
+};
+
+/** Says, one line a setting, what is wrong with it. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(
+      [
+        'The configuration cannot be used / 설정을 읽을 수 없어요:',
+        ...problems.map((problem) => `  - ${problem}`),
+      ].join('\n'),
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+const wholeNumber = (from: number, to: number, otherwise: number) => {
+  const message = `must be a whole number from ${from} to ${to}`;
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[0-9]+$/, message),
+      v.transform(Number),
+      v.minValue(from, message),
+      v.maxValue(to, message),
+    ),
+    String(otherwise),
+  );
+};
+
+const origin = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'must be an origin like https://app.example.com, without a path',
+  ),
+);
+
+const settings = v.object({
+  HOST: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be an address to listen on')), '0.0.0.0'),
+  PORT: wholeNumber(0, 65535, 3000),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+        'must look like postgres://user:password@host:5432/database',
+      ),
+    ),
+  ),
+  DATABASE_POOL: wholeNumber(1, 200, 10),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be a folder')), './.data'),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters, chosen at random'))),
+  ALLOWED_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+      v.array(origin),
+    ),
+    '',
+  ),
+  CDN_ORIGIN: v.optional(origin),
+  LOG: v.optional(v.picklist(['json', 'off'], "must be 'json' or 'off'"), 'json'),
+  DEMO: v.optional(v.picklist(['0', '1', 'true', 'false'], "must be '1' or '0'"), '0'),
+  NODE_ENV: v.optional(v.string(), ''),
+});
+
+/**
+ * Reads the settings from the environment and the command line (`--demo`). An empty variable counts as absent.
+ * @throws ConfigError naming every setting that is wrong
+ */
+export function readConfig(env: Record<string, string | undefined>, args: string[] = []): Config {
+  const problems = args.filter((arg) => arg !== '--demo').map((arg) => `${arg}: unknown option; there is only --demo`);
+  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in settings.entries && value));
+  const result = v.safeParse(settings, given);
+  if (!result.success)
+    problems.push(...result.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`));
+  const output = result.success ? result.output : null;
+  const production = output?.NODE_ENV === 'production';
+  if (output?.DATABASE_URL && production && !output.SESSION_SECRET) {
+    problems.push(
+      'SESSION_SECRET: is needed with DATABASE_URL in production, so that every process signs with the same one',
+    );
+  }
+  if (!output || problems.length > 0) throw new ConfigError(problems);
+  return {
+    host: output.HOST,
+    port: output.PORT,
+    databaseUrl: output.DATABASE_URL ?? null,
+    databasePool: output.DATABASE_POOL,
+    dataDir: output.DATA_DIR,
+    sessionSecret: output.SESSION_SECRET ?? null,
+    allowedOrigins: output.ALLOWED_ORIGINS,
+    cdnOrigin: output.CDN_ORIGIN ?? null,
+    log: output.LOG,
+    demo: args.includes('--demo') || output.DEMO === '1' || output.DEMO === 'true',
+    production,
+  };
+}

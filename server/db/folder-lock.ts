@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+
+/** Another process has the folder open. */
+export class FolderInUse extends Error {
+  readonly pid: number | null;
+
+  constructor(folder: string, pid: number | null) {
+    const who = pid === null ? 'another process' : `process ${pid}`;
+    const whoKo = pid === null ? '다른 프로세스가' : `프로세스 ${pid}번이`;
+    super(
+      `The data folder ${folder} is in use by ${who}; stop it first. / 데이터 폴더를 ${whoKo} 쓰고 있어요. 먼저 종료해 주세요.`,
+    );
+    this.name = 'FolderInUse';
+    this.pid = pid;
+  }
+}
+
+type Unlock = () => Promise<void>;
+
+/**
+ * Makes the folder this process' alone until it ends, also by `kill -9`.
+ * @throws FolderInUse at once, naming the process that has it
+ */
+export const lockFolder = (folder: string, platform: string = process.platform): Promise<Unlock> =>
+  platform === 'linux' ? lockBySocket(folder) : lockByPidFile(folder);
+
+/** An abstract socket: the kernel lets one process have the name and frees it when the process is gone, however it went. */
+async function lockBySocket(folder: string): Promise<Unlock> {
+  const name = `\0ggp-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`;
+  const server = net.createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.end(String(process.pid));
+  });
+  try {
+    await new Promise<void>((listening, refused) => {
+      server.once('error', refused);
+      server.listen(name, listening);
+    });
+  } catch (error) {
+    if (!hasCode(error, 'EADDRINUSE')) throw error;
+    throw new FolderInUse(folder, await askPid(name));
+  }
+  server.unref();
+  return () => new Promise((done) => server.close(() => done()));
+}
+
+/** Whoever holds the socket answers with its process id. */
+const askPid = (name: string) =>
+  new Promise<number | null>((answer) => {
+    let said = '';
+    const socket = net.connect(name);
+    socket.setTimeout(1000, () => socket.destroy());
+    socket.on('data', (part) => {
+      said += part.toString();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => answer(/^[0-9]+$/.test(said) ? Number(said) : null));
+  });
+
+/** Elsewhere: a file with the process id, made whole by a link that only one process can make. A file left by a dead process is taken over. */
+async function lockByPidFile(folder: string): Promise<Unlock> {
+  const file = `${folder}.pid`;
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      if (linked(own, file)) return async () => rmSync(file, { force: true });
+      const holder = readPid(file);
+      if (holder !== null && isAlive(holder)) throw new FolderInUse(folder, holder);
+      setAside(file, holder);
+    }
+    throw new FolderInUse(folder, readPid(file));
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function linked(own: string, file: string): boolean {
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/** Moves a dead process' file away. Two may try at once: whoever finds a newer file in its hands puts it back. */
+function setAside(file: string, dead: number | null) {
+  const aside = `${file}.stale-${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (readPid(aside) !== dead) linked(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function readPid(file: string): number | null {
+  try {
+    const text = readFileSync(file, 'utf8').trim();
+    return /^[0-9]+$/.test(text) ? Number(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { type Config, ConfigError, readConfig } from './config';
+import { ForeignFolder } from './db/embedded';
+import { FolderInUse } from './db/folder-lock';
+import { openDatabase } from './db/open-database';
+import { type DemoAccount, seedDemo } from './db/seed/seed';
+import type { Deps } from './deps';
+import { argon2Hasher } from './node/argon2-hasher';
+import { folderFiles, withContent } from './node/folder-files';
+import { hostApp } from './node/host-app';
+import { startHousekeeping } from './node/housekeeping';
+import { jsonLog, silentLog } from './node/json-log';
+import { projectPaths } from './node/project-paths';
+import { PortInUse, serve } from './node/serve';
+import { sessionSecret } from './node/session-secret';
+import { sharpImages } from './node/sharp-images';
+
+async function main() {
+  const config = readConfig(process.env, process.argv.slice(2));
+  const log = config.log === 'json' ? jsonLog() : silentLog;
+  const database = await openDatabase(config, log);
+  try {
+    const deps: Deps = {
+      db: database.db,
+      now: Date.now,
+      hasher: argon2Hasher(),
+      images: sharpImages(),
+      files: withContent(folderFiles(path.join(config.dataDir, 'uploads')), projectPaths.contentImages),
+      log,
+      config: {
+        secret: await sessionSecret(config.sessionSecret, config.dataDir),
+        production: config.production,
+        allowedOrigins: config.allowedOrigins,
+      },
+    };
+    const demo = config.demo ? (await seedDemo(deps)).accounts : [];
+    const app = hostApp(deps, config, { client: projectPaths.client, swagger: projectPaths.swagger() });
+    const served = await serve(app, config);
+    const stopHousekeeping = startHousekeeping(deps, { embedded: config.databaseUrl === null });
+    announce(config, served.port, demo);
+    const signal = await ended();
+    log.info('stopping', { signal });
+    await served.drain();
+    await stopHousekeeping();
+  } finally {
+    await database.close();
+  }
+}
+
+/** Resolves with the first signal to stop; a second one ends the process at once. */
+const ended = () =>
+  new Promise<string>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        process.once(signal, () => process.exit(1));
+        resolve(signal);
+      });
+    }
+  });
+
+function announce({ host, databaseUrl, dataDir }: Config, port: number, demo: DemoAccount[]) {
+  const where = `http://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
+  const lines = [
+    '',
+    `  쑥쑥플래너가 열렸어요 / Grow-Grow Planner is running: ${where}`,
+    `  API: ${where}/api/docs`,
+    `  데이터 / data: ${databaseUrl === null ? path.resolve(dataDir) : 'PostgreSQL'}`,
+    ...(demo.length > 0 ? ['', '  체험 계정 / demo accounts'] : []),
+    ...demo.map(({ user_id, password, note }) => `    ${user_id} / ${password}  ${note}`),
+    '',
+    '',
+  ];
+  process.stdout.write(lines.join('\n'));
+}
+
+main().catch((error: unknown) => {
+  const expected = [ConfigError, FolderInUse, ForeignFolder, PortInUse].some((kind) => error instanceof kind);
+  const unreachable =
+    error instanceof Error &&
+    'code' in error &&
+    ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(String(error.code));
+  if (expected && error instanceof Error) process.stderr.write(`${error.message}\n`);
+  else if (unreachable)
+    process.stderr.write(
+      `The PostgreSQL server of DATABASE_URL does not let us in (${String(error.code)}). / 데이터베이스에 연결할 수 없어요.\n`,
+    );
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+type Variant = { bytes: Uint8Array<ArrayBuffer>; encoding: 'br' | 'gzip' | null };
+export type ClientFile = { type: string; etag: string; variants: Variant[] };
+
+/** The built client, read once and kept in memory: what is served cannot change half-way through a deploy. Null before it is built. */
+export function readClientFiles(folder: string): Map<string, ClientFile> | null {
+  if (!existsSync(path.join(folder, 'index.html'))) return null;
+  const files = new Map<string, ClientFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const type = TYPES[path.extname(entry.name)];
+    // Build notes (.vite/) and the compressed copies are no pages of their own.
+    if (!entry.isFile() || !type || entry.parentPath.includes(`${path.sep}.`)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const bytes = new Uint8Array(readFileSync(file));
+    const compressed = ENCODINGS.filter(({ suffix }) => existsSync(file + suffix)).map(({ name, suffix }) => ({
+      encoding: name,
+      bytes: new Uint8Array(readFileSync(file + suffix)),
+    }));
+    files.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, {
+      type,
+      etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+      variants: [...compressed, { encoding: null, bytes }],
+    });
+  }
+  return files;
+}
+
+/** The smallest copy that the browser can read. */
+export function variantFor({ variants }: ClientFile, acceptEncoding: string): Variant | undefined {
+  const accepted = new Set(
+    acceptEncoding
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
+  );
+  return variants.find(({ encoding }) => encoding === null || accepted.has(encoding));
+}

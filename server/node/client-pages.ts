@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../http/context';
+import { type ClientFile, variantFor } from './client-files';
+
+const NOT_BUILT =
+  '<!doctype html><html lang="ko"><meta charset="utf-8"><title>쑥쑥플래너</title><p>화면이 아직 만들어지지 않았어요. <code>npm run build</code></p></html>';
+
+/**
+ * Answers a GET with a file of the built client, or with its page for every path that is none: the client's router
+ * knows those. Undefined where there is nothing to answer (a missing file, another method).
+ */
+export function clientPages(files: Map<string, ClientFile> | null, policy: string) {
+  return (c: Context<AppEnv>): Response | undefined => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined;
+    const { path } = c.req;
+    if (/^\/(api|uploads)(\/|$)/.test(path)) return undefined;
+    const file = files?.get(path);
+    if (file && path !== '/index.html')
+      return answer(c, file, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    // A missing picture or an old chunk is missing; a page path has no extension.
+    if (/\.[a-z0-9]+$/i.test(path) && path !== '/index.html') return undefined;
+    c.header('content-security-policy', policy);
+    const page = files?.get('/index.html');
+    return page ? answer(c, page, 'no-cache') : c.html(NOT_BUILT, 503);
+  };
+}
+
+function answer(c: Context, file: ClientFile, caching: string): Response {
+  const etag = `"${file.etag}"`;
+  c.header('cache-control', caching);
+  c.header('etag', etag);
+  c.header('vary', 'accept-encoding');
+  if (
+    c.req
+      .header('if-none-match')
+      ?.split(',')
+      .some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  )
+    return c.body(null, 304);
+  const variant = variantFor(file, c.req.header('accept-encoding') ?? '');
+  if (!variant) return c.body(null, 406);
+  c.header('content-type', file.type);
+  c.header('content-length', String(variant.bytes.byteLength));
+  if (variant.encoding) c.header('content-encoding', variant.encoding);
+  return c.body(variant.bytes);
+}

@@ -1,0 +1,18 @@
+import type { Config } from '../config';
+import { type App, createApp } from '../app';
+import type { Deps } from '../deps';
+import { apiDocs } from './api-docs';
+import { readClientFiles } from './client-files';
+import { clientPages } from './client-pages';
+import { pagePolicy } from './page-policy';
+
+type Folders = { client: string; swagger: string };
+
+/** The API as Node serves it: with its documentation, and the built client for every other path. */
+export function hostApp(deps: Deps, config: Pick<Config, 'cdnOrigin'>, folders: Folders): App {
+  const app = createApp(deps);
+  app.route('/api/docs', apiDocs(folders.swagger));
+  const pages = clientPages(readClientFiles(folders.client), pagePolicy(config.cdnOrigin));
+  app.get('/*', async (c, next) => pages(c) ?? next());
+  return app;
+}

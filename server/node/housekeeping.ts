@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../deps';
+import { sweepIdempotencyKeys } from '../http/idempotency';
+import { sweepSessions } from '../modules/auth/sweep-sessions';
+import { sweepPopularity } from '../modules/community/popularity';
+import { sweepUploads } from '../modules/uploads/sweep-uploads';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type Chore = { name: string; every: number; run: () => Promise<unknown> };
+
+/**
+ * What has to be done from time to time. A chore that fails is logged and tried again next time.
+ * @param embedded the embedded database has no autovacuum of its own
+ * @returns stops, and waits for the chore under way
+ */
+export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean }): () => Promise<void> {
+  const chores: Chore[] = [
+    { name: 'popularity', every: 5 * MINUTE, run: () => sweepPopularity(deps.db, deps.now()) },
+    { name: 'uploads', every: HOUR, run: () => sweepUploads(deps) },
+    { name: 'sessions', every: HOUR, run: () => sweepSessions(deps.db, deps.now()) },
+    { name: 'idempotency keys', every: HOUR, run: async () => await sweepIdempotencyKeys(deps.db, deps.now()) },
+    ...(embedded
+      ? [{ name: 'vacuum', every: 12 * HOUR, run: async () => await deps.db.execute(sql`vacuum analyze`) }]
+      : []),
+  ];
+  // One after another: on one database connection they would only wait for each other.
+  let under: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  const run = async ({ name, run: work }: Chore) => {
+    if (!stopped) await work().catch((error: unknown) => deps.log.error('housekeeping failed', { chore: name }, error));
+  };
+  const timers = chores.map((chore) =>
+    setInterval(() => {
+      under = under.then(() => run(chore));
+    }, chore.every).unref(),
+  );
+  return async () => {
+    stopped = true;
+    timers.forEach(clearInterval);
+    await under;
+  };
+}

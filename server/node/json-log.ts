@@ -1,0 +1,32 @@
+import type { Log } from '../deps';
+
+/** One JSON line an event, on standard output; errors on standard error with their stack. */
+export const jsonLog = (now = () => new Date()): Log => ({
+  info: (event, fields) =>
+    void process.stdout.write(line({ at: now().toISOString(), level: 'info', event, ...fields })),
+  error: (event, fields, cause) =>
+    void process.stderr.write(
+      line({
+        at: now().toISOString(),
+        level: 'error',
+        event,
+        ...fields,
+        ...(cause !== undefined && { error: described(cause) }),
+      }),
+    ),
+});
+
+export const silentLog: Log = { info: () => undefined, error: () => undefined };
+
+const line = (fields: object) => `${JSON.stringify(fields)}\n`;
+
+/** An error by its name, database code and place. What a failed query was given may be a child's name, so only its text is told. */
+function described(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause;
+  const code = [cause, cause.cause].map(codeOf).find((found) => found !== '');
+  const said = 'query' in cause && 'params' in cause ? `Failed query: ${String(cause.query)}` : cause.message;
+  const places = (cause.stack ?? '').split('\n').filter((part) => /^\s+at /.test(part));
+  return [`${cause.name}${code ? ` [${code}]` : ''}: ${said}`, ...places.slice(0, 12)].join('\n');
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');

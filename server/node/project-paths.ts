@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+/** Run from its sources this file lies in server/node/; bundled, everything is dist/server/main.js. */
+const fromSource = path.basename(here) === 'node';
+const home = fromSource ? path.dirname(here) : here;
+
+/** Files the server reads at run time, wherever it was started from; server/build.mjs lays them out for the bundle. */
+export const projectPaths = {
+  migrations: fromSource ? path.join(home, 'db/migrations') : path.join(home, 'migrations'),
+  contentImages: path.join(home, 'content/images'),
+  client: fromSource ? path.join(home, '../dist/client') : path.join(home, '../client'),
+  swagger: () =>
+    fromSource
+      ? path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+      : path.join(home, 'swagger'),
+};
