@@ -1,5 +1,5 @@
 import type { AppStartListening } from '@/shared/store/hooks';
-import { selectAccountId } from './queue/account';
+import { selectSender } from './queue/account';
 import { deviceWouldNotKeep, entryChangedElsewhere, selectEntries } from './queue/answer-queue-slice';
 import { connectionReturned, hasSomethingToSend, sendAll } from './queue/answer-sender';
 import { attemptRow, entryRow, mirror } from './queue/keep-on-device';
@@ -31,7 +31,7 @@ export function startTestListeners(startListening: AppStartListening): void {
     startListening({
       matcher: matchFulfilled,
       effect: ({ payload: attempt }, { dispatch, getState }) => {
-        const owner = selectAccountId(getState());
+        const owner = selectSender(getState());
         if (owner !== null) dispatch(attemptSeen({ owner, attempt }));
       },
     });

@@ -1,8 +1,6 @@
-import { selectUser } from '@/features/auth/auth-slice';
-import { selectSession } from '@/shared/session/session-state';
-import { tokenSubject } from '@/shared/session/token-subject';
+import { selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
 import type { RootState } from '@/shared/store/root-state';
 
-/** Whose answers these are: the loaded user, or, while nobody could be asked, the one the access token speaks of. */
-export const selectAccountId = (state: RootState): string | null =>
-  selectUser(state)?.id ?? tokenSubject(selectSession(state).accessToken);
+/** Whose answers may be sent now: the account the server has just named. Nobody's while that is not sure. */
+export const selectSender = (state: RootState): string | null =>
+  selectHasCredentials(state) ? (selectUser(state)?.id ?? null) : null;

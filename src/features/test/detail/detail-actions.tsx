@@ -1,0 +1,55 @@
+import type { TestDetail } from '@contract/diagnostics';
+import { Link } from 'react-router-dom';
+import { monthDayLabel } from '@/shared/lib/age-label';
+import { paths } from '@/shared/paths';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+
+interface DetailActionsProps {
+  test: TestDetail;
+  pending: boolean;
+  onStart: (again: boolean) => void;
+}
+
+/** What can be done with the check now: 시작하기, 이어하기, 결과 보기 and 다시 하기, by its status. */
+export function DetailActions({ test, pending, onStart }: DetailActionsProps) {
+  const { status, attempt_id: attemptId, window } = test;
+  if (status >= 100 && attemptId !== null) {
+    return (
+      <Stack gap={2}>
+        <MainButton as={Link} to={paths.test.resultOf(attemptId)}>
+          결과 보기
+        </MainButton>
+        {window === 'current' ? (
+          <MainButton look="outline" pending={pending} onClick={() => onStart(true)}>
+            다시 하기
+          </MainButton>
+        ) : null}
+      </Stack>
+    );
+  }
+  if (status > 0 && attemptId !== null) {
+    return (
+      <MainButton as={Link} to={paths.test.postOf(attemptId)}>
+        이어하기
+      </MainButton>
+    );
+  }
+  if (window === 'current') {
+    return (
+      <MainButton pending={pending} onClick={() => onStart(false)}>
+        시작하기
+      </MainButton>
+    );
+  }
+  return (
+    <Text variant="strong" align="center">
+      {window === 'past'
+        ? '이 체크를 하는 시기가 지났어요. 지금 나이에 맞는 체크를 해 주세요.'
+        : test.opens_on
+          ? `아직이에요. ${monthDayLabel(test.opens_on)}에 열려요.`
+          : '아직이에요. 조금 더 자라면 열려요.'}
+    </Text>
+  );
+}

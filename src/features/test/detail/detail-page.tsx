@@ -1,0 +1,119 @@
+import styled from '@emotion/styled';
+import type { TestDetail } from '@contract/diagnostics';
+import { STANDING_LINE } from '@contract/diagnostics-words';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { isApiError } from '@/shared/api/api-error';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, media, radius, space } from '@/shared/ui/tokens';
+import { useGetTestDetailQuery, useStartAttemptMutation } from '../test-api';
+import { AgeNote } from '../ui/age-note';
+import { BadAddress } from '../ui/bad-address';
+import { CautionNote } from '../ui/caution-note';
+import { isMissing } from '../ui/is-missing';
+import { NeedsChild } from '../ui/needs-child';
+import { TestPicture } from '../ui/test-picture';
+import { ConsentBlock } from './consent-block';
+import { DetailActions } from './detail-actions';
+import { DetailFacts, DetailText } from './detail-facts';
+import { DetailSkeleton } from './detail-skeleton';
+import { type CarriedTest, testOfPlace } from './test-of-place';
+
+/** /test/detail?test=…: what a check is, and its beginning. The carried state only fills the wait. */
+export default function DetailPage() {
+  const { testId, card } = testOfPlace(useLocation());
+  if (testId === null) return <BadAddress title="발달 체크" />;
+  return (
+    <NeedsChild>
+      {(profileId) => <Detail key={`${profileId} ${testId}`} profileId={profileId} testId={testId} card={card} />}
+    </NeedsChild>
+  );
+}
+
+type DetailProps = { profileId: string; testId: string; card: CarriedTest | null };
+
+function Detail({ profileId, testId, card }: DetailProps) {
+  const { currentData: test, error, isFetching, refetch } = useGetTestDetailQuery({ profileId, testId });
+  const title = test?.name ?? card?.name ?? '발달 체크';
+  if (!test && !isFetching && isMissing(error)) return <BadAddress title={title} />;
+  if (test) return <Ready profileId={profileId} test={test} onStale={refetch} />;
+  return (
+    <PageShell title={title} back>
+      <QueryBoundary isLoading={isFetching} isError={!isFetching} onRetry={refetch} skeleton={<DetailSkeleton />}>
+        {null}
+      </QueryBoundary>
+    </PageShell>
+  );
+}
+
+const Art = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  padding: space(4),
+  borderRadius: radius.card,
+  backgroundColor: color.artCream,
+  [media.pad]: { padding: space(6) },
+});
+
+function Ready({ profileId, test, onStale }: { profileId: string; test: TestDetail; onStale: () => void }) {
+  const [startAttempt, { isLoading }] = useStartAttemptMutation();
+  const [agreed, setAgreed] = useState(false);
+  const [missingConsent, setMissingConsent] = useState(false);
+  const agreeBox = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+
+  const start = async (again: boolean) => {
+    if (test.consent_needed && !agreed) {
+      setMissingConsent(true);
+      agreeBox.current?.focus();
+      return;
+    }
+    const { data, error } = await startAttempt({
+      profileId,
+      testId: test.id,
+      again,
+      consent: test.consent_needed && agreed,
+    });
+    if (data) void navigate(paths.test.postOf(data.id));
+    // the page no longer says what is true: closed meanwhile, or a consent with a newer text
+    else if (isApiError(error) && error.status !== 'NO_ANSWER') onStale();
+  };
+
+  const inProgress = test.status > 0 && test.status < 100;
+  const asksConsent = test.consent_needed && test.window === 'current' && !inProgress;
+  return (
+    <PageShell
+      title={test.name}
+      back
+      footer={<DetailActions test={test} pending={isLoading} onStart={(again) => void start(again)} />}
+    >
+      <Stack gap={5}>
+        <Art>
+          <TestPicture test={test} width="min(240px, 70%)" />
+        </Art>
+        <DetailFacts test={test} />
+        <AgeNote age={test.age} verb="살펴봐요" />
+        <DetailText test={test} />
+        <CautionNote>{STANDING_LINE}</CautionNote>
+        {asksConsent ? (
+          <ConsentBlock
+            ref={agreeBox}
+            agreed={agreed}
+            onChange={(next) => {
+              setAgreed(next);
+              setMissingConsent(false);
+            }}
+            error={missingConsent && !agreed ? '동의해 주시면 체크를 시작할 수 있어요.' : undefined}
+          />
+        ) : null}
+        <Text variant="caption" ink="soft">
+          {test.source}
+        </Text>
+      </Stack>
+    </PageShell>
+  );
+}

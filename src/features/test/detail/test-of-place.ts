@@ -1,0 +1,22 @@
+import type { TestCard } from '@contract/diagnostics';
+import type { Location } from 'react-router-dom';
+
+/** What a card carries along as navigation state, as far as it can be trusted. */
+export type CarriedTest = Pick<TestCard, 'id' | 'name' | 'src' | 'ext'>;
+
+function carried(state: unknown): CarriedTest | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const { id, name, src, ext } = state as Partial<Record<keyof CarriedTest, unknown>>;
+  const all = [id, name, src, ext];
+  return all.every((part) => typeof part === 'string') ? ({ id, name, src, ext } as CarriedTest) : null;
+}
+
+/** Which check /test/detail shows: by its query, or by the carried state alone; the state is used only for its own check. */
+export function testOfPlace({ search, state }: Pick<Location, 'search' | 'state'>): {
+  testId: string | null;
+  card: CarriedTest | null;
+} {
+  const card = carried(state);
+  const testId = new URLSearchParams(search).get('test') || card?.id || null;
+  return { testId, card: card?.id === testId ? card : null };
+}

@@ -1,0 +1,79 @@
+import styled from '@emotion/styled';
+import type { TestCard } from '@contract/diagnostics';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { Card } from '@/shared/ui/card';
+import { ClockIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { color, media, space, text } from '@/shared/ui/tokens';
+import { TestPicture } from '../ui/test-picture';
+
+const Layout = styled('div')({
+  display: 'grid',
+  gap: space(4),
+  [media.pad]: { gridTemplateColumns: '200px minmax(0, 1fr)', alignItems: 'center', gap: space(6) },
+});
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  [media.pad]: { display: 'contents' },
+});
+const PictureBox = styled('div')({
+  width: '112px',
+  flex: 'none',
+  [media.pad]: { width: '200px', gridRow: '1 / span 2' },
+});
+const Name = styled('h3')({ ...text.headline, fontSize: '1.25rem' });
+const Facts = styled('p')({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  marginTop: space(1),
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { flex: 'none' },
+});
+const Body = styled('div')({ display: 'grid', gap: space(3), [media.pad]: { gridColumn: 2 } });
+
+/** The check to do today, large: begin it, or go on where it was left. */
+export function NowCard({ test }: { test: TestCard }) {
+  const begun = test.status > 0 && test.attempt_id !== null;
+  return (
+    <Card>
+      <Layout>
+        <Head>
+          <PictureBox>
+            <TestPicture test={test} width="100%" />
+          </PictureBox>
+          <div>
+            <Name>{test.name}</Name>
+            <Facts>
+              <ClockIcon size={16} />
+              예상 소요 시간 {test.minutes}분 · 질문 {test.item_count}개
+            </Facts>
+          </div>
+        </Head>
+        <Body>
+          {begun ? (
+            <div>
+              <ProgressBar value={test.status} label={`${test.name} 진행률`} />
+              <Facts>진행 중 ({test.status}%)</Facts>
+            </div>
+          ) : null}
+          {test.attempt_id !== null && begun ? (
+            <MainButton as={Link} to={paths.test.postOf(test.attempt_id)} aria-label={`${test.name} 이어하기`}>
+              이어하기
+            </MainButton>
+          ) : (
+            <MainButton as={Link} to={paths.test.detailOf(test.id)} state={test} aria-label={`${test.name} 살펴보기`}>
+              살펴보고 시작하기
+            </MainButton>
+          )}
+        </Body>
+      </Layout>
+    </Card>
+  );
+}

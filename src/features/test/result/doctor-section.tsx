@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import type { TestResult } from '@contract/diagnostics';
+import { Card } from '@/shared/ui/card';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+import { areaWords, concernTitles } from '../test-words';
+import { ResultSection } from './result-lists';
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  '& > li': {
+    ...text.body,
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    gap: space(2),
+    '&::before': { content: '"Q"', color: color.primary, fontWeight: 800 },
+  },
+});
+const Notes = styled('dl')({
+  display: 'grid',
+  gap: space(3),
+  marginTop: space(4),
+  padding: space(4),
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  '& dt': { ...text.label, color: color.inkSoft },
+  '& dd': { ...text.body, whiteSpace: 'pre-wrap' },
+});
+
+/** 의사에게 물어볼 것: open questions, and what the parent wrote. */
+export function DoctorSection({ result: { questions, concern_notes } }: { result: TestResult }) {
+  return (
+    <ResultSection aria-labelledby="doctor">
+      <h2 id="doctor">의사에게 물어볼 것</h2>
+      {questions.length === 0 ? (
+        <p>따로 물어볼 것은 없어요. 다음 영유아 건강검진 때 이 기록을 보여 주면 도움이 돼요.</p>
+      ) : (
+        <Card>
+          <List>
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </List>
+          {concern_notes.length > 0 ? (
+            <Notes>
+              {concern_notes.map(({ kind, areas, note }) => (
+                <div key={kind}>
+                  <dt>
+                    {concernTitles[kind]}
+                    {areas.length > 0 ? ` (${areaWords(areas)})` : ''}
+                  </dt>
+                  {note ? <dd>{note}</dd> : null}
+                </div>
+              ))}
+            </Notes>
+          ) : null}
+        </Card>
+      )}
+    </ResultSection>
+  );
+}

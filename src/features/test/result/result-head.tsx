@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import type { TestResult } from '@contract/diagnostics';
+import { LEVEL_LABELS } from '@contract/diagnostics-words';
+import { HeartIcon } from '@/shared/ui/icon';
+import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
+import { color, media, radius, space, text } from '@/shared/ui/tokens';
+import { ageUsedWords, dayOfTime } from '../test-words';
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  padding: space(5),
+  borderRadius: radius.sheet,
+  backgroundColor: color.leafSoft,
+  color: color.onLeafSoft,
+  '& > div': { minWidth: 0 },
+  '& > svg': { flex: 'none' },
+  [media.pad]: { padding: `${space(6)} ${space(8)}` },
+  '@media (max-width: 359px)': { '& > svg': { display: 'none' } },
+});
+const Title = styled('p')({ ...text.headline });
+const Line = styled('p')({ ...text.small, marginTop: space(1), fontVariantNumeric: 'tabular-nums' });
+
+/** Whose check this is, of which day and age. */
+export function ResultHead({ result }: { result: TestResult }) {
+  return (
+    <Head>
+      <div>
+        <Title>{result.child.name}의 오늘을 담았어요</Title>
+        <Line>
+          {dayOfTime(result.completed_at)} · {ageUsedWords(result.age)}
+        </Line>
+      </div>
+      <ReadingBearArt size={96} />
+    </Head>
+  );
+}
+
+const First = styled('section')({
+  display: 'grid',
+  gap: space(2),
+  padding: space(5),
+  borderRadius: radius.card,
+  backgroundColor: color.lilacSoft,
+  color: color.onLilacSoft,
+  '& h2': { ...text.title, display: 'flex', alignItems: 'center', gap: space(2) },
+  '& h2 > svg': { flex: 'none' },
+  '& p': { ...text.body },
+});
+
+const reasons = {
+  lost_skill: '예전에 하던 것을 지금은 하지 않는다고 알려 주셨어요.',
+  worry: '걱정되는 점이 있다고 알려 주셨어요.',
+} as const;
+
+/** A lost skill or a worry comes before everything else, calmly. */
+export function TalkFirst({ result: { talk_first: reasonsGiven } }: { result: TestResult }) {
+  if (reasonsGiven.length === 0) return null;
+  return (
+    <First aria-labelledby="talk-first">
+      <h2 id="talk-first">
+        <HeartIcon size={22} />
+        {LEVEL_LABELS.talk}
+      </h2>
+      {reasonsGiven.map((reason) => (
+        <p key={reason}>{reasons[reason]}</p>
+      ))}
+      <p>
+        다른 답과 상관없이, 가까운 소아청소년과에서 이야기를 나눠 보세요. 일찍 이야기할수록 도울 수 있는 것이 많아요.
+        아래 ‘의사에게 물어볼 것’을 보여 주면 돼요.
+      </p>
+    </First>
+  );
+}

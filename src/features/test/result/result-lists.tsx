@@ -1,0 +1,122 @@
+import styled from '@emotion/styled';
+import type { TestResult } from '@contract/diagnostics';
+import { ANSWER_LABELS, DOMAIN_LABELS, NOT_OBSERVED_LABEL } from '@contract/diagnostics-words';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { TickIcon } from '@/shared/ui/icon';
+import { color, space, text } from '@/shared/ui/tokens';
+import { LevelChip } from '../ui/level-chip';
+import { gapParts, watchParts, wellParts } from './result-sections';
+
+export const ResultSection = styled('section')({
+  '& > h2': { ...text.title, marginBottom: space(3) },
+  '& > p': { ...text.small, color: color.inkSoft, marginBottom: space(3) },
+});
+const Cards = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
+});
+const DomainHead = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  minHeight: '28px',
+  '& > h3': { ...text.strong, fontSize: '1rem', fontWeight: 700 },
+});
+const Texts = styled('ul')({
+  display: 'grid',
+  gap: space(2),
+  marginTop: space(3),
+  '& > li': { ...text.body, display: 'flex', alignItems: 'flex-start', gap: space(2) },
+  '& svg': { flex: 'none', marginTop: '3px', color: color.primary },
+});
+const Watched = styled('li')({
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  '& > span:first-of-type': { flex: '1 1 12em' },
+});
+
+/** 잘 보이고 있는 모습: what goes well, domain by domain. */
+export function WellSection({ result }: { result: TestResult }) {
+  const parts = wellParts(result);
+  return (
+    <ResultSection aria-labelledby="well">
+      <h2 id="well">잘 보이고 있는 모습</h2>
+      {parts.length === 0 ? (
+        <p>이번에는 확인한 모습이 아직 없어요. 아이와 지내며 하나씩 만나게 될 거예요.</p>
+      ) : (
+        <Cards>
+          {parts.map(({ domain, level, texts }) => (
+            <Card as="li" key={domain}>
+              <DomainHead>
+                <h3>{DOMAIN_LABELS[domain]}</h3>
+                {level ? <LevelChip level={level} /> : null}
+              </DomainHead>
+              {texts.length > 0 ? (
+                <Texts>
+                  {texts.map((each) => (
+                    <li key={each}>
+                      <TickIcon size={18} strokeWidth={2.6} />
+                      {each}
+                    </li>
+                  ))}
+                </Texts>
+              ) : null}
+            </Card>
+          ))}
+        </Cards>
+      )}
+    </ResultSection>
+  );
+}
+
+const answerTone = { sometimes: 'sun', not_yet: 'apricot' } as const;
+
+/** 함께 지켜볼 모습, and what nobody has had a chance to see. */
+export function WatchSection({ result }: { result: TestResult }) {
+  const parts = watchParts(result);
+  const gaps = gapParts(result.domains);
+  return (
+    <ResultSection aria-labelledby="watch">
+      <h2 id="watch">함께 지켜볼 모습</h2>
+      {parts.length === 0 ? <p>지금 따로 지켜볼 모습은 없어요. 하던 대로 함께 놀아 주세요.</p> : null}
+      <Cards>
+        {parts.map(({ domain, level, items }) => (
+          <Card as="li" key={domain}>
+            <DomainHead>
+              <h3>{DOMAIN_LABELS[domain]}</h3>
+              {level ? <LevelChip level={level} /> : null}
+            </DomainHead>
+            <Texts>
+              {items.map((item) => (
+                <Watched key={item.item_id}>
+                  <span>{item.text}</span>
+                  <Chip tone={answerTone[item.answer]}>{ANSWER_LABELS[item.answer]}</Chip>
+                </Watched>
+              ))}
+            </Texts>
+          </Card>
+        ))}
+        {gaps.length > 0 ? (
+          <Card as="li">
+            <DomainHead>
+              <h3>{NOT_OBSERVED_LABEL}</h3>
+            </DomainHead>
+            <Texts>
+              {gaps.map(({ domain, texts }) => (
+                <li key={domain}>
+                  <span>
+                    <b>{DOMAIN_LABELS[domain]}</b> · {texts.join(', ')}
+                  </span>
+                </li>
+              ))}
+            </Texts>
+          </Card>
+        ) : null}
+      </Cards>
+    </ResultSection>
+  );
+}

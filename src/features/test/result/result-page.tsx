@@ -1,0 +1,127 @@
+import styled from '@emotion/styled';
+import type { TestResult } from '@contract/diagnostics';
+import { STANDING_LINE } from '@contract/diagnostics-words';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isApiError } from '@/shared/api/api-error';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PrintIcon, ShareIcon } from '@/shared/ui/icon';
+import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/ui/tokens';
+import { CautionNote } from '../ui/caution-note';
+import { useGetResultQuery } from '../test-api';
+import { AgeNote } from '../ui/age-note';
+import { BadAddress } from '../ui/bad-address';
+import { isMissing } from '../ui/is-missing';
+import { DoctorSection } from './doctor-section';
+import { PlaySection } from './play-section';
+import { PrintSheet } from './print-sheet';
+import { ResultHead, TalkFirst } from './result-head';
+import { WatchSection, WellSection } from './result-lists';
+import { ShareSheet } from './share-sheet';
+
+/** /test/result?attempt=…: what a finished check says, in the order a parent needs it. */
+export default function ResultPage() {
+  const [query] = useSearchParams();
+  const attemptId = query.get('attempt');
+  return attemptId ? <Opened key={attemptId} attemptId={attemptId} /> : <BadAddress title="체크 결과" />;
+}
+
+function Opened({ attemptId }: { attemptId: string }) {
+  const { currentData: result, error, isFetching, refetch } = useGetResultQuery({ attemptId });
+  if (result) return <Result result={result} />;
+  if (!isFetching && isApiError(error) && error.code === 'TEST_INCOMPLETE')
+    return <NotFinished attemptId={attemptId} />;
+  if (!isFetching && isMissing(error)) return <BadAddress title="체크 결과" />;
+  return (
+    <PageShell title="체크 결과" back>
+      <QueryBoundary isLoading={isFetching} isError onRetry={refetch} skeleton={<ResultSkeleton />}>
+        {null}
+      </QueryBoundary>
+    </PageShell>
+  );
+}
+
+function ResultSkeleton() {
+  return (
+    <Stack gap={5}>
+      <Skeleton shape="card" height={132} />
+      <Skeleton width={160} height={24} />
+      <Skeleton shape="card" height={140} />
+      <Skeleton shape="card" height={140} />
+      <Skeleton width={160} height={24} />
+      <Skeleton shape="card" height={96} />
+    </Stack>
+  );
+}
+
+function NotFinished({ attemptId }: { attemptId: string }) {
+  return (
+    <PageShell title="체크 결과" back={paths.test.root}>
+      <EmptyState
+        art={<ChecklistSproutArt size={132} />}
+        title="아직 마치지 않은 체크예요"
+        action={
+          <MainButton as={Link} to={paths.test.postOf(attemptId)} replace size="small" fit>
+            이어하기
+          </MainButton>
+        }
+      >
+        남은 질문에 답하면 결과를 볼 수 있어요.
+      </EmptyState>
+    </PageShell>
+  );
+}
+
+const Actions = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+});
+
+function Result({ result }: { result: TestResult }) {
+  const [sharing, setSharing] = useState(false);
+  return (
+    <PageShell title={result.name} back>
+      <Stack gap={8}>
+        <Stack gap={4}>
+          <ResultHead result={result} />
+          <AgeNote age={result.age} verb="살펴봤어요" />
+          <TalkFirst result={result} />
+        </Stack>
+        <WellSection result={result} />
+        <WatchSection result={result} />
+        <PlaySection result={result} />
+        <DoctorSection result={result} />
+        <Stack gap={3}>
+          <CautionNote>{STANDING_LINE}</CautionNote>
+          <Text variant="caption" ink="soft">
+            {result.source}
+          </Text>
+        </Stack>
+        <Stack gap={2}>
+          <Actions>
+            <MainButton look="soft" icon={<PrintIcon size={20} />} onClick={() => window.print()}>
+              인쇄하기
+            </MainButton>
+            <MainButton look="soft" icon={<ShareIcon size={20} />} onClick={() => setSharing(true)}>
+              공유하기
+            </MainButton>
+          </Actions>
+          <MainButton as={Link} to={paths.test.list} look="quiet">
+            지난 기록 보기
+          </MainButton>
+        </Stack>
+      </Stack>
+      <ShareSheet open={sharing} onClose={() => setSharing(false)} result={result} />
+      <PrintSheet result={result} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,104 @@
+import styled from '@emotion/styled';
+import { TickIcon } from '@/shared/ui/icon';
+import { color, media, motion, radius, space, type Tone, text, toneColors } from '@/shared/ui/tokens';
+import { ANSWER_MARK } from './use-answer-keys';
+
+const List = styled('div')({ display: 'grid', gap: space(2.5) });
+
+const Answer = styled('button')({
+  ...text.lead,
+  fontSize: '1.0625rem',
+  fontWeight: 700,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+  boxSizing: 'border-box',
+  width: '100%',
+  minHeight: '64px',
+  padding: `${space(3)} ${space(4)}`,
+  border: `1.5px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+  color: color.ink,
+  textAlign: 'start',
+  cursor: 'pointer',
+  userSelect: 'none',
+  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, transform ${motion.press}ms`,
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&:active': { transform: 'scale(0.985)' },
+  '&[aria-disabled]': { cursor: 'default', transform: 'none' },
+  '&[aria-pressed="true"]': {
+    borderColor: 'var(--fill)',
+    backgroundColor: 'var(--soft)',
+    color: 'var(--on)',
+    boxShadow: 'inset 0 0 0 1px var(--fill)',
+  },
+});
+
+const Dot = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: '30px',
+  height: '30px',
+  borderRadius: '50%',
+  backgroundColor: 'var(--soft)',
+  color: 'var(--on)',
+  ...text.label,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  '[aria-pressed="true"] > &': { backgroundColor: 'var(--fill)', color: color.artInk },
+});
+
+const Key = styled('kbd')({
+  ...text.caption,
+  display: 'none',
+  minWidth: '24px',
+  padding: '2px 6px',
+  boxSizing: 'border-box',
+  border: `1px solid ${color.line}`,
+  borderRadius: '8px',
+  fontFamily: 'inherit',
+  color: color.inkSoft,
+  textAlign: 'center',
+  '@media (hover: hover) and (min-width: 800px)': { display: 'block' },
+});
+
+export type AnswerOption<Value extends string> = { value: Value; label: string; tone: Tone };
+
+interface AnswerButtonsProps<Value extends string> {
+  /** Id of the question. */
+  labelledBy: string;
+  options: readonly AnswerOption<Value>[];
+  chosen: string | undefined;
+  resting: boolean;
+  onChoose: (value: Value) => void;
+}
+
+/** The answers to one question, large enough for a thumb. */
+export function AnswerButtons<Value extends string>(props: AnswerButtonsProps<Value>) {
+  const { labelledBy, options, chosen, resting, onChoose } = props;
+  return (
+    <List role="group" aria-labelledby={labelledBy}>
+      {options.map(({ value, label, tone }, at) => (
+        <Answer
+          key={value}
+          {...ANSWER_MARK}
+          type="button"
+          aria-pressed={chosen === value}
+          aria-disabled={resting || undefined}
+          style={{
+            ['--soft' as string]: toneColors[tone].soft,
+            ['--on' as string]: toneColors[tone].on,
+            ['--fill' as string]: toneColors[tone].fill,
+          }}
+          onClick={() => onChoose(value)}
+        >
+          <Dot aria-hidden="true">{chosen === value ? <TickIcon size={18} strokeWidth={3} /> : null}</Dot>
+          {label}
+          <Key aria-hidden="true">{at + 1}</Key>
+        </Answer>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SavedAnswer, TestItem } from '@contract/diagnostics';
+import type { QueueEntry } from '../queue/queue-schema';
+
+export type Answers = ReadonlyMap<string, SavedAnswer>;
+
+/** The answers that count on this screen: what the server has, and over it what still waits on the device. */
+export function answersNow(saved: readonly SavedAnswer[], waiting: readonly QueueEntry[]): Answers {
+  const answers = new Map(saved.map((answer) => [answer.item_id, answer]));
+  for (const entry of waiting) {
+    if (entry.kind === 'answer') answers.set(entry.answer.item_id, entry.answer);
+  }
+  return answers;
+}
+
+/** Where to go on: the first question without an answer; past the last when all have one. */
+export function firstOpen(items: readonly TestItem[], answers: Answers): number {
+  const at = items.findIndex(({ id }) => !answers.has(id));
+  return at === -1 ? items.length : at;
+}
+
+/** After answering `index`: the next question; from the last one the first still open, or the end. */
+export function nextAfter(items: readonly TestItem[], answers: Answers, index: number): number {
+  if (index + 1 < items.length) return index + 1;
+  const open = items.findIndex(({ id }, at) => at !== index && !answers.has(id));
+  return open === -1 ? items.length : open;
+}
+
+export const countAnswered = (items: readonly TestItem[], answers: Answers) =>
+  items.filter(({ id }) => answers.has(id)).length;

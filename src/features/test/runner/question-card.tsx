@@ -1,0 +1,67 @@
+import styled from '@emotion/styled';
+import type { Domain, TestItem } from '@contract/diagnostics';
+import { DOMAIN_LABELS } from '@contract/diagnostics-words';
+import type { Ref } from 'react';
+import { Chip } from '@/shared/ui/chip';
+import { color, media, radius, space, type Tone, text } from '@/shared/ui/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+
+const tones: Record<Domain, Tone> = {
+  gross_motor: 'coral',
+  fine_motor: 'apricot',
+  cognitive: 'sun',
+  language: 'sky',
+  social: 'lilac',
+  self_help: 'leaf',
+};
+
+const Box = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  gap: space(3),
+  boxSizing: 'border-box',
+  minHeight: '176px',
+  padding: space(5),
+  borderRadius: radius.sheet,
+  border: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+  [media.pad]: { minHeight: '340px', padding: space(8) },
+});
+const Question = styled('h2')({
+  ...text.headline,
+  fontWeight: 700,
+  outline: 'none',
+  [media.pad]: { fontSize: '1.625rem' },
+});
+const Hint = styled('p')({ ...text.body, color: color.inkSoft });
+
+interface QuestionCardProps {
+  id: string;
+  item: TestItem;
+  /** From 1. */
+  number: number;
+  count: number;
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** One question. Its heading takes the focus when it comes, and says how far along it is. */
+export function QuestionCard({ id, item, number, count, ref }: QuestionCardProps) {
+  return (
+    <Box>
+      {item.domain ? (
+        <Chip tone={tones[item.domain]}>{DOMAIN_LABELS[item.domain]}</Chip>
+      ) : (
+        <Chip tone="leaf">마지막으로</Chip>
+      )}
+      <Question id={id} ref={ref} tabIndex={-1}>
+        <VisuallyHidden>
+          {count}개 중 {number}번째 질문.{' '}
+        </VisuallyHidden>
+        {item.text}
+      </Question>
+      {item.hint ? <Hint>{item.hint}</Hint> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import styled from '@emotion/styled';
+import { ANSWERS, type Answer, type SavedAnswer, type TestItem } from '@contract/diagnostics';
+import { ANSWER_LABELS } from '@contract/diagnostics-words';
+import { type ReactNode, type Ref, useId } from 'react';
+import { ChevronIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { media, motion, space } from '@/shared/ui/tokens';
+import { AnswerButtons, type AnswerOption } from './answer-buttons';
+import { ConcernAnswerPart, concernOptions } from './concern-answer';
+import { QuestionCard } from './question-card';
+import { useAnswerKeys } from './use-answer-keys';
+import type { Given } from './use-give-answer';
+
+const tones = { yes: 'leaf', sometimes: 'sun', not_yet: 'apricot', unknown: 'sky' } as const;
+const options: readonly AnswerOption<Answer>[] = ANSWERS.map((value) => ({
+  value,
+  label: ANSWER_LABELS[value],
+  tone: tones[value],
+}));
+
+const Layout = styled('div')({
+  flex: 1,
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  gap: space(5),
+  animation: `gg-next ${motion.calm}ms ${motion.ease}`,
+  '@keyframes gg-next': { from: { opacity: 0, transform: 'translateX(20px)' } },
+  '&[data-direction="back"]': { animationName: 'gg-previous' },
+  '@keyframes gg-previous': { from: { opacity: 0, transform: 'translateX(-20px)' } },
+  [media.pad]: {
+    flex: 'none',
+    gridTemplateRows: 'none',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: space(8),
+  },
+});
+const Ahead = styled('div')({ display: 'flex', justifyContent: 'flex-end', minHeight: '44px', marginTop: space(1) });
+
+interface QuestionViewProps {
+  item: TestItem;
+  index: number;
+  count: number;
+  saved: SavedAnswer | undefined;
+  resting: boolean;
+  direction: 'forward' | 'back';
+  headingRef: Ref<HTMLHeadingElement>;
+  /** A whole answer: the next question follows. */
+  onAnswer: (given: Given) => void;
+  /** Part of an answer: kept, and the question stays. */
+  onGive: (given: Given) => void;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** One question with its answers, by tap or by key. */
+export function QuestionView(props: QuestionViewProps) {
+  const { item, index, count, saved, resting, direction, headingRef, onAnswer, onGive, onPrevious, onNext } = props;
+  const id = useId();
+  const concern = item.kind === 'concern';
+
+  const chooseConcern = (given: Given) => (given.value === 'no' ? onAnswer(given) : onGive(given));
+  const choose = (at: number) => {
+    const kept = { areas: saved?.areas ?? [], note: saved?.note ?? '' };
+    const concernValue = concernOptions[at]?.value;
+    const value = options[at]?.value;
+    if (concern && concernValue) chooseConcern({ ...kept, value: concernValue });
+    else if (!concern && value) onAnswer({ value, areas: [], note: '' });
+  };
+  useAnswerKeys({ choose, previous: onPrevious, next: () => saved && onNext() });
+
+  const answers: ReactNode = concern ? (
+    <ConcernAnswerPart
+      labelledBy={id}
+      saved={saved}
+      resting={resting}
+      onGive={onGive}
+      onChoose={chooseConcern}
+      onNext={onNext}
+    />
+  ) : (
+    <AnswerButtons
+      labelledBy={id}
+      options={options}
+      chosen={saved?.value}
+      resting={resting}
+      onChoose={(value) => onAnswer({ value, areas: [], note: '' })}
+    />
+  );
+  const mayGoOn = saved !== undefined && !resting && !(concern && saved.value === 'yes');
+  return (
+    <Layout data-direction={direction}>
+      <QuestionCard id={id} item={item} number={index + 1} count={count} ref={headingRef} />
+      <div>
+        {answers}
+        <Ahead>
+          {mayGoOn ? (
+            <MainButton look="quiet" size="small" fit onClick={onNext}>
+              다음 질문
+              <ChevronIcon size={18} />
+            </MainButton>
+          ) : null}
+        </Ahead>
+      </div>
+    </Layout>
+  );
+}

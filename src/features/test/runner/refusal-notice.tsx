@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import type { Attempt } from '@contract/diagnostics';
+import { useAppSelector } from '@/shared/store/hooks';
+import { MainButton } from '@/shared/ui/main-button';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+import { selectRefusals } from '../queue/answer-queue-slice';
+
+const Notice = styled('div')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.coralSoft,
+  color: color.onCoralSoft,
+});
+
+interface RefusalNoticeProps {
+  owner: string;
+  attempt: Attempt;
+  onGo: (index: number) => void;
+}
+
+/** Tells of an answer the server did not take, and leads to its question. */
+export function RefusalNotice({ owner, attempt, onGo }: RefusalNoticeProps) {
+  const refusals = useAppSelector(selectRefusals);
+  const refusal = refusals.find((each) => each.owner === owner && each.attemptId === attempt.id);
+  if (!refusal) return null;
+  const at = attempt.items.findIndex(({ id }) => id === refusal.itemId);
+  return (
+    <Notice role="alert">
+      <span>
+        {refusal.itemId === null ? '아직 마치지 못했어요.' : '답 하나를 저장하지 못했어요.'} {refusal.message}
+      </span>
+      {at >= 0 ? (
+        <MainButton look="outline" size="small" fit onClick={() => onGo(at)}>
+          그 질문 보기
+        </MainButton>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { useAppSelector } from '@/shared/store/hooks';
+import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
+import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { color, space, text } from '@/shared/ui/tokens';
+import { selectTrouble } from '../queue/answer-queue-slice';
+
+const Box = styled('div')({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(3),
+  padding: `${space(6)} 0`,
+  textAlign: 'center',
+});
+const Title = styled('h2')({ ...text.headline, outline: 'none' });
+const Words = styled('p')({ ...text.body, color: color.inkSoft, maxWidth: '26em' });
+
+interface RunnerEndProps {
+  /** The result was asked for and is on its way. */
+  finishing: boolean;
+  onFinish: () => void;
+  onReview: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** After the last question: to the result, now or as soon as the answers get through. */
+export function RunnerEnd({ finishing, onFinish, onReview, headingRef }: RunnerEndProps) {
+  const trouble = useAppSelector(selectTrouble);
+  const stuck = finishing && trouble !== null;
+  const words = () => {
+    if (stuck && trouble === 'offline') {
+      return '지금은 오프라인이에요. 답은 모두 이 기기에 저장했어요. 연결되면 저절로 마무리하고 결과를 보여 드릴게요. 화면을 닫아도 괜찮아요.';
+    }
+    if (stuck) return '서버가 잠시 바빠요. 답은 모두 저장했고, 곧 저절로 마무리할게요.';
+    if (finishing) return '답을 모아 결과를 준비하고 있어요.';
+    return '아이를 찬찬히 살펴봐 주셔서 고마워요. 이제 결과를 볼 수 있어요.';
+  };
+  return (
+    <Box>
+      {finishing ? <ChecklistSproutArt size={132} /> : <ConfettiDoneArt size={148} />}
+      <Title ref={headingRef} tabIndex={-1}>
+        {stuck ? '조금만 기다려 주세요' : '모두 답했어요'}
+      </Title>
+      <Words role="status">{words()}</Words>
+      <Stack gap={2} style={{ width: '100%', maxWidth: 360, marginTop: space(3) }}>
+        <MainButton pending={finishing} onClick={onFinish}>
+          결과 보기
+        </MainButton>
+        {finishing ? (
+          <MainButton look="quiet" as={Link} to={paths.test.root} replace>
+            체크 목록으로 가기
+          </MainButton>
+        ) : (
+          <MainButton look="quiet" onClick={onReview}>
+            답 다시 보기
+          </MainButton>
+        )}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import styled from '@emotion/styled';
+import { useAppSelector } from '@/shared/store/hooks';
+import { OfflineIcon, TickIcon } from '@/shared/ui/icon';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+import { selectStorable, selectTrouble } from '../queue/answer-queue-slice';
+
+const Line = styled('p')({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1.5),
+  minHeight: '32px',
+  padding: `${space(1)} ${space(3)}`,
+  color: color.inkSoft,
+  textAlign: 'center',
+  '& > svg': { flex: 'none' },
+  '&[data-trouble]': { borderRadius: radius.field, backgroundColor: color.sunSoft, color: color.onSunSoft },
+});
+
+/** Where the answers are now. Said aloud only when that changes: each answer is on the device the moment it is given. */
+export function SaveState({ waiting, answered }: { waiting: number; answered: number }) {
+  const trouble = useAppSelector(selectTrouble);
+  const storable = useAppSelector(selectStorable);
+  const words = () => {
+    if (waiting > 0 && !storable) return '이 기기에는 저장할 수 없어요. 다 보낼 때까지 화면을 닫지 말아 주세요.';
+    if (waiting > 0 && trouble === 'offline') return '오프라인이에요. 기기에 저장했고 연결되면 보낼게요.';
+    if (waiting > 0 && trouble === 'server') return '기기에 저장했어요. 서버가 바빠서 잠시 뒤에 다시 보낼게요.';
+    return answered > 0 ? '저장했어요' : '답하면 바로 저장돼요';
+  };
+  const troubled = waiting > 0 && (!storable || trouble !== null);
+  return (
+    <Line role="status" data-trouble={troubled ? '' : undefined}>
+      {troubled ? <OfflineIcon size={18} /> : answered > 0 ? <TickIcon size={16} /> : null}
+      {words()}
+    </Line>
+  );
+}

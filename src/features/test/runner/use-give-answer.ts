@@ -1,0 +1,31 @@
+import { type AnswerInput, NOTE_MAX, type SavedAnswer } from '@contract/diagnostics';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { answerGiven } from '../queue/answer-queue-slice';
+import type { Answers } from './progress';
+
+export type Given = Pick<AnswerInput, 'value' | 'areas' | 'note'>;
+export type GiveAnswer = (itemId: string, given: Given) => void;
+
+const same = (saved: SavedAnswer | undefined, { value, areas, note }: Given) =>
+  saved?.value === value && saved.note === note && saved.areas.join() === areas.join();
+
+/** Puts an answer in the queue, where it is stored before this returns. The same answer again changes nothing. */
+export function useGiveAnswer(owner: string, attemptId: string, answers: Answers): GiveAnswer {
+  const dispatch = useAppDispatch();
+  return (itemId, given) => {
+    const before = answers.get(itemId);
+    if (same(before, given)) return;
+    // newer than the answer it replaces, even where this device's clock is behind the other's
+    const last = before ? Date.parse(before.answered_at) : Number.NaN;
+    const at = Number.isNaN(last) ? Date.now() : Math.max(Date.now(), last + 1);
+    const answered_at = new Date(at).toISOString();
+    dispatch(answerGiven({ owner, attemptId, answer: { item_id: itemId, ...given, answered_at } }));
+  };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters the server refuses
+const UNSTORABLE = /\p{Surrogate}|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu;
+
+/** A note as it can be kept: without characters nobody can type on purpose, and not over the limit. */
+export const storableNote = (typed: string) =>
+  typed.replace(UNSTORABLE, '').normalize('NFC').trim().slice(0, NOTE_MAX).replace(UNSTORABLE, '');

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { motion } from '@/shared/ui/tokens';
+
+/** How long the chosen answer is seen before the next question comes. */
+const SEEN_MS = motion.calm;
+/** How long the next question must be on screen before a tap counts: the second half of a double tap is not an answer. */
+const SETTLE_MS = 180;
+
+export type Position = {
+  index: number;
+  direction: 'forward' | 'back';
+  /** Between two questions: taps count for nothing. */
+  resting: boolean;
+  /** Takes hold of the step: false when one is under way, so that one tap is one answer. */
+  take: () => boolean;
+  /** After an answer: shows it for a moment, then moves. */
+  advance: (to: number) => void;
+  /** Onwards without answering. */
+  pass: (to: number) => void;
+  /** Anywhere, at once. */
+  go: (to: number) => void;
+};
+
+/** Which question shows. Until the parent does anything it is where the answers end (`resumeAt`). */
+export function usePosition(resumeAt: number): Position {
+  const [at, setAt] = useState<number | null>(null);
+  const [direction, setDirection] = useState<Position['direction']>('forward');
+  const [resting, setResting] = useState(false);
+  const held = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const index = at ?? resumeAt;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const rest = (on: boolean) => {
+    held.current = on;
+    setResting(on);
+  };
+  const move = (to: number) => {
+    setDirection(to < index ? 'back' : 'forward');
+    setAt(Math.max(0, to));
+  };
+  const take = () => {
+    if (held.current) return false;
+    rest(true);
+    setAt(index);
+    return true;
+  };
+  const moveAndSettle = (to: number) => {
+    move(to);
+    timer.current = setTimeout(() => rest(false), SETTLE_MS);
+  };
+  return {
+    index,
+    direction,
+    resting,
+    take,
+    advance: (to) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => moveAndSettle(to), SEEN_MS);
+    },
+    pass: (to) => {
+      if (take()) moveAndSettle(to);
+    },
+    go: (to) => {
+      clearTimeout(timer.current);
+      rest(false);
+      move(to);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+
+/** An address that names no check, or one that is not there any more: says so and leads on. */
+export function BadAddress({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <PageShell title={title} back={paths.test.root}>
+      <EmptyState
+        title="찾는 체크가 없어요"
+        action={
+          <MainButton as={Link} to={paths.test.root} replace size="small" fit>
+            체크 목록으로 가기
+          </MainButton>
+        }
+      >
+        {children ?? '주소가 바뀌었거나 지워진 체크예요. 목록에서 다시 골라 주세요.'}
+      </EmptyState>
+    </PageShell>
+  );
+}

@@ -1,0 +1,24 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { InfoIcon } from '@/shared/ui/icon';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+
+const Caution = styled('p')({
+  ...text.small,
+  fontSize: '0.875rem',
+  display: 'flex',
+  gap: space(2),
+  padding: space(4),
+  borderRadius: radius.card,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+  '& > svg': { flex: 'none', marginTop: '1px' },
+});
+
+/** A calm word of care. */
+export const CautionNote = ({ children }: { children: ReactNode }) => (
+  <Caution>
+    <InfoIcon size={20} />
+    <span>{children}</span>
+  </Caution>
+);

@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import type { TestCard } from '@contract/diagnostics';
+import { Link } from 'react-router-dom';
+import { monthDayLabel } from '@/shared/lib/age-label';
+import { paths } from '@/shared/paths';
+import { CardButton } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { ChevronIcon, TickIcon } from '@/shared/ui/icon';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { color, space, text } from '@/shared/ui/tokens';
+import { dayOfTime } from '../test-words';
+import { TestPicture } from './test-picture';
+
+const Row = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+  '& > svg': { color: color.inkFaint },
+});
+const Words = styled('span')({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space(1) });
+const Name = styled('span')({ ...text.strong, fontWeight: 700 });
+const Small = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+
+function Status({ test }: { test: TestCard }) {
+  if (test.status >= 100) {
+    return (
+      <Line>
+        <Chip tone="leaf" icon={<TickIcon size={14} />}>
+          완료
+        </Chip>
+        <Small>{dayOfTime(test.completed_at)}</Small>
+      </Line>
+    );
+  }
+  if (test.status > 0) {
+    return (
+      <>
+        <ProgressBar value={test.status} label={`${test.name} 진행률`} />
+        <Small>진행 중 ({test.status}%)</Small>
+      </>
+    );
+  }
+  if (test.window === 'upcoming') {
+    return <Small>{test.opens_on ? `${monthDayLabel(test.opens_on)}에 열려요` : '조금 더 자라면 열려요'}</Small>;
+  }
+  return <Small>예상 소요 시간 {test.minutes}분</Small>;
+}
+
+/** One check in a list; leads to its page and carries it along. */
+export function TestRow({ test }: { test: TestCard }) {
+  return (
+    <CardButton as={Link} to={paths.test.detailOf(test.id)} state={test}>
+      <Row>
+        <TestPicture test={test} width={72} />
+        <Words>
+          <Name>{test.name}</Name>
+          <Status test={test} />
+        </Words>
+        <ChevronIcon size={20} />
+      </Row>
+    </CardButton>
+  );
+}
