@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(import.meta.dirname, '..');
 const report = `${process.env.REPORT_NAME ?? 'e2e'}.json`;
 
 /** Started by run.mjs, which finds the browser and starts the product. */

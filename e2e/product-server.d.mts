@@ -1,0 +1,5 @@
+export type Product = { url: string; stop: () => Promise<void>; output: string[] };
+export function freePort(): Promise<number>;
+export function ensureBuilt(): void;
+/** The built product on a free port, with a data folder of its own that is gone afterwards, and the demo's seed. */
+export function startProduct(env?: Record<string, string>): Promise<Product>;

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { ageGroup, ageInMonths } from '../../contract/age';
+import type { SignedIn } from '../../contract/auth';
+import { addMonths, formatDay, seoulDay } from '../../contract/calendar';
+import type { Success } from '../../contract/envelope';
+import type { Profile } from '../../contract/profile';
+
+/** The demo's accounts, as the product prints them at its start. */
+export const DEMO = { user_id: 'demo', password: 'ssukssuk2026!' };
+
+/** Calls the API as the product's own pages do. */
+export async function callApi<T>(request: APIRequestContext, method: string, path: string, token = '', data?: unknown) {
+  const response = await request.fetch(`/api${path}`, {
+    method,
+    data,
+    headers: { 'x-ggp-client': 'web', ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  if (!response.ok()) throw new Error(`${method} ${path} was answered ${response.status()}: ${await response.text()}`);
+  return ((await response.json()) as Success<T>).data;
+}
+
+/** Logs in; the browser's context keeps the refresh cookie. */
+export const logIn = (request: APIRequestContext, account = DEMO) =>
+  callApi<SignedIn>(request, 'POST', '/auth/login', '', account);
+
+/** A child of the demo account that no other journey touches; `months` old today. */
+export async function newChild(request: APIRequestContext, months: number): Promise<{ child: Profile; token: string }> {
+  const { access_token: token } = await logIn(request);
+  const child = await callApi<Profile>(request, 'POST', '/profile', token, {
+    name: `새싹${randomUUID().slice(0, 6)}`,
+    birth_date: formatDay(addMonths(seoulDay(Date.now()), -months)),
+    gender: 'female',
+  });
+  return { child, token };
+}
+
+/** Leaves the credentials, and the chosen child, where the product keeps them; the page is then on an empty address. */
+export async function signInOn(page: Page, child?: Pick<Profile, 'id' | 'birth_date'>) {
+  const { access_token } = await logIn(page.request);
+  await page.goto('/icon.svg');
+  await page.evaluate(
+    ({ token, id, age }) => {
+      localStorage.setItem('ggp_accessToken', token);
+      localStorage.setItem('ggp_refreshToken', '1');
+      if (id) localStorage.setItem('ggp_profileId', id);
+      if (age) localStorage.setItem('ggp_ageGroup', age);
+    },
+    {
+      token: access_token,
+      id: child?.id,
+      age: child && ageGroup(ageInMonths(child.birth_date, seoulDay(Date.now()))),
+    },
+  );
+  return access_token;
+}
+
+/** The demo's own child of that name or, without one, its first. */
+export async function demoChild(context: BrowserContext, name?: string) {
+  const { access_token } = await logIn(context.request);
+  const children = await callApi<Profile[]>(context.request, 'GET', '/profile', access_token);
+  const found = name ? children.find((child) => child.name === name) : children[0];
+  if (!found) throw new Error(`The demo has no child ${name ?? ''}`);
+  return found;
+}

@@ -1,0 +1,73 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+export type Script = { name: string; bytes: number; brotli: number; sent: number };
+export type Loaded = { path: string; begun: number; ended: number; hop: number };
+export type FirstLoad = { scripts: Script[]; brotli: number; requests: Loaded[]; hops: number };
+
+/** The first load of /home may take so many bytes of JavaScript, brotli. */
+export const BUDGET_BYTES = 200 * 1024;
+export const HOPS = 3;
+/** On every request, so that what waits for what is seen in the order of things. */
+const LATENCY_MS = 250;
+
+type Seen = { url: string; begun: number; ended?: number; sent: number };
+
+/** Opens /home and watches every request until its lists show. The page is signed in, and has loaded nothing yet. */
+export async function watchFirstLoad(page: Page): Promise<FirstLoad> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  const seen = new Map<string, Seen>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    seen.set(requestId, { url: request.url, begun: timestamp, sent: 0 });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = seen.get(requestId);
+    if (request) Object.assign(request, { ended: timestamp, sent: encodedDataLength });
+  });
+
+  await page.goto('/home', { waitUntil: 'commit' });
+  const popular = page.getByRole('region', { name: '인기 글' }).getByRole('listitem');
+  const tests = page.getByRole('region', { name: '발달 체크' }).getByRole('listitem');
+  await Promise.all([popular.first().waitFor(), tests.first().waitFor()]);
+  const until = [...seen];
+
+  const requests = hopsOf(
+    until.map(([, request]) => request).filter(({ url }) => isNeeded(new URL(url).pathname) && url.startsWith('http')),
+  );
+  const scripts: Script[] = [];
+  for (const [requestId, { url, sent }] of until) {
+    if (!url.endsWith('.js')) continue;
+    const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId });
+    const bytes = Buffer.from(body, base64Encoded ? 'base64' : 'utf8');
+    const name = new URL(url).pathname.replace('/assets/', '');
+    scripts.push({ name, bytes: bytes.length, brotli: brotliCompressSync(bytes).length, sent });
+  }
+  scripts.sort((a, b) => b.brotli - a.brotli);
+  return {
+    scripts,
+    brotli: scripts.reduce((sum, { brotli }) => sum + brotli, 0),
+    requests,
+    hops: Math.max(...requests.map(({ hop }) => hop)),
+  };
+}
+
+/** The page, its code and its data; a picture keeps no list waiting. */
+const isNeeded = (path: string) => path.endsWith('.js') || path.startsWith('/api/') || !path.includes('.');
+
+/** A request that began after another had ended may have waited for it: one hop more. */
+function hopsOf(requests: Seen[]): Loaded[] {
+  const loaded: Loaded[] = [];
+  for (const { url, begun, ended = Number.POSITIVE_INFINITY } of requests.sort((a, b) => a.begun - b.begun)) {
+    const before = loaded.filter((other) => other.ended <= begun).map(({ hop }) => hop);
+    loaded.push({ path: new URL(url).pathname, begun, ended, hop: 1 + Math.max(0, ...before) });
+  }
+  return loaded;
+}
