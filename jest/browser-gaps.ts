@@ -55,3 +55,18 @@ HTMLDialogElement.prototype.close = function close(value?: string) {
 
 URL.createObjectURL ??= () => 'blob:http://localhost/picture';
 URL.revokeObjectURL ??= () => undefined;
+
+// jsdom's listeners know only jsdom's AbortSignal; the page's is Node's. (The environment gives window a method of its own.)
+for (const target of [window, Object.getPrototypeOf(Node.prototype) as EventTarget]) {
+  const listen: EventTarget['addEventListener'] = target.addEventListener;
+  target.addEventListener = function addEventListener(
+    this: EventTarget,
+    ...[type, listener, options]: Parameters<EventTarget['addEventListener']>
+  ) {
+    if (typeof options !== 'object' || !options.signal) return listen.call(this, type, listener, options);
+    const { signal, ...rest } = options;
+    if (signal.aborted) return;
+    listen.call(this, type, listener, rest);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest));
+  };
+}

@@ -31,13 +31,13 @@ export function useSessionCheck(path: string, active: boolean, onFailure: (failu
 
     const check = async () => {
       clearTimeout(timer);
-      const { error } = await dispatch(
+      const { error, isSuccess } = await dispatch(
         authApi.endpoints.getAuthInfo.initiate(undefined, { forceRefetch: true, subscribe: false }),
       );
       if (over) return;
-      if (!error) return setUnanswered(false);
+      if (isSuccess) return setUnanswered(false);
       // The session changed meanwhile: its own check is under way.
-      if (isApiError(error) && error.status === 'SUPERSEDED') return;
+      if (!isApiError(error) || error.status === 'SUPERSEDED') return;
       if (!gotNoAnswer(error)) return fail('refused');
       if (!selectUser(store.getState())) return fail('unreachable');
       setUnanswered(true);
