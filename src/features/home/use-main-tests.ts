@@ -11,5 +11,11 @@ export function useMainTests() {
   const profileId = useAppSelector(selectProfileId);
   const age = useAppSelector(selectAgeGroup);
   const { currentData, isError, refetch } = useListMainTestsQuery(profileId && age ? { profileId, age } : skipToken);
-  return { tests: currentData, isError: currentData === undefined && isError, refetch };
+  return {
+    tests: currentData,
+    isError: currentData === undefined && isError,
+    /** A child is chosen, but its age group is known only when the child itself is loaded. */
+    waitsForChild: profileId !== null && age === null,
+    refetch,
+  };
 }

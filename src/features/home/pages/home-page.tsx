@@ -45,8 +45,7 @@ export function HomePage() {
   ) : (
     <ChildCardSkeleton />
   );
-  // without an age group the tests wait for the child; where the child does not come, neither do they
-  const testsFailed = tests.isError || (isError && tests.tests === undefined);
+  const testsFailed = tests.isError || (tests.waitsForChild && isError);
 
   return (
     <PageShell title="홈" titleHidden width="wide">

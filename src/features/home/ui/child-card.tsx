@@ -112,7 +112,7 @@ export function ChildCardSkeleton() {
 
 export function ChildCardFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Box>
+    <Box as="section" aria-label="우리 아이">
       <FailedState compact title="아이 정보를 불러오지 못했어요" onRetry={onRetry} />
     </Box>
   );
