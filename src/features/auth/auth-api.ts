@@ -43,12 +43,9 @@ export const authApi = baseApi.injectEndpoints({
     endFirstLogin: build.mutation<null, void>({
       query: () => ({ url: '/auth/first-login/end', method: 'POST' }),
       extraOptions: { quiet: true, mayRefresh: true },
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const done = await queryFulfilled.then(
-          () => true,
-          () => false,
-        );
-        if (done) dispatch(firstLoginOver());
+      // At once: whoever is quick to tap the logo does not meet the chooser again. A failure shows it at the next visit.
+      onQueryStarted(_, { dispatch }) {
+        dispatch(firstLoginOver());
       },
     }),
   }),

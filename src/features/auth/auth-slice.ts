@@ -17,6 +17,8 @@ export type AuthState = SessionState & {
   accountId: string | null;
   /** How the last session ended; decides where the gate leads. */
   endedBy: 'person' | 'server' | null;
+  /** The first log-in is over: an /auth/info that was on its way meanwhile does not bring it back. */
+  pastFirstLogin: boolean;
 };
 
 declare module '@/shared/store/root-state' {
@@ -25,7 +27,7 @@ declare module '@/shared/store/root-state' {
   }
 }
 
-const signedOut = { accessToken: null, hasRefresh: false, user: null };
+const signedOut = { accessToken: null, hasRefresh: false, user: null, pastFirstLogin: false };
 export const initialAuth: AuthState = { ...signedOut, epoch: 0, accountId: null, endedBy: null };
 
 const isSameAccount = (one: string | null, other: string | null) =>
@@ -36,10 +38,11 @@ const authSlice = createSlice({
   initialState: initialAuth,
   reducers: {
     userLoaded: (state, { payload }: PayloadAction<User>) => {
-      state.user = payload;
+      state.user = { ...payload, is_first_login: payload.is_first_login && !state.pastFirstLogin };
       state.accountId = payload.id;
     },
     firstLoginOver: (state) => {
+      state.pastFirstLogin = true;
       if (state.user) state.user.is_first_login = false;
     },
   },
@@ -47,7 +50,7 @@ const authSlice = createSlice({
     builder
       .addCase(sessionStarted, (state, { payload: { accessToken, userId } }) => {
         const epoch = state.epoch + 1;
-        Object.assign(state, { accessToken, hasRefresh: true, user: null, accountId: userId, endedBy: null, epoch });
+        Object.assign(state, signedOut, { accessToken, hasRefresh: true, accountId: userId, endedBy: null, epoch });
       })
       .addCase(sessionRefreshed, (state, { payload }) => {
         if (payload.epoch !== state.epoch) return;
@@ -68,7 +71,7 @@ const authSlice = createSlice({
         }
         const endedBy = accessToken !== null || hasRefresh ? null : 'person';
         const accountId = tokenSubject(accessToken);
-        Object.assign(state, { accessToken, hasRefresh, user: null, accountId, endedBy, epoch: state.epoch + 1 });
+        Object.assign(state, signedOut, { accessToken, hasRefresh, accountId, endedBy, epoch: state.epoch + 1 });
       }),
   selectors: {
     selectUser: ({ user }) => user,

@@ -1,0 +1,198 @@
+import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
+import { apiAnswers, apiIsHeld, apiIsUnreachable, networkIsDown, sessionIsOver } from '@mocks/scenarios';
+import { apiCalls } from '@mocks/server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { sessionExpired } from '@/shared/session/session-events';
+import { renderApp } from '@/testing/render-app';
+
+const checks = () => apiCalls().filter(({ path }) => path === '/auth/info').length;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('on a path outside the exempt list', () => {
+  it('without credentials the log-in replaces the page, and the wanted place is reopened afterwards', async () => {
+    const { user_id, password } = await haveAccount();
+    const { user, place } = renderApp('/mypage/qna?from=mail#faq');
+    await heading('로그인');
+    expect(place()).toBe('/auth/login');
+    expect(checks()).toBe(0);
+
+    await user.type(screen.getByLabelText('아이디'), user_id);
+    await user.type(screen.getByLabelText('비밀번호'), `${password}{Enter}`);
+    await heading('자주 묻는 질문');
+    expect(place()).toBe('/mypage/qna?from=mail#faq');
+  });
+
+  it('the first check shows the spinner, later ones leave the screen standing', async () => {
+    await haveSignedInParent();
+    const first = apiIsHeld('GET', '/auth/info');
+    const { router } = renderApp('/mypage/qna');
+    expect(await screen.findByText('불러오는 중이에요')).toBeVisible();
+    await waitFor(() => expect(checks()).toBe(1));
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    first.release();
+    await heading('자주 묻는 질문');
+
+    const second = apiIsHeld('GET', '/auth/info');
+    await act(() => router.navigate('/mypage/inquire'));
+    await heading('1:1 문의');
+    await waitFor(() => expect(checks()).toBe(2));
+    expect(screen.getByRole('heading', { level: 1, name: '1:1 문의' })).toBeVisible();
+    second.release();
+  });
+
+  it('any answered failure leads to the log-in, and the credentials that were not refused stay', async () => {
+    await haveSignedInParent();
+    apiAnswers('GET', '/auth/info', 500);
+    const { place } = renderApp('/mypage/qna');
+    await heading('로그인');
+    expect(place()).toBe('/auth/login');
+    expect(localStorage.getItem('ggp_refreshToken')).toBe('1');
+  });
+
+  it('a session that is over for good leads to the log-in without its credentials', async () => {
+    await haveSignedInParent();
+    sessionIsOver();
+    renderApp('/mypage/qna');
+    await heading('로그인');
+    expect(localStorage.getItem('ggp_accessToken')).toBeNull();
+    expect(localStorage.getItem('ggp_refreshToken')).toBeNull();
+    // The same parent goes on with the same child.
+    expect(localStorage.getItem('ggp_profileId')).not.toBeNull();
+  });
+
+  it('an old access token is renewed once, unseen', async () => {
+    await haveSignedInParent();
+    localStorage.setItem('ggp_accessToken', 'out.of.date');
+    renderApp('/mypage/qna');
+    await heading('자주 묻는 질문');
+    expect(apiCalls().filter(({ path }) => path === '/auth/refresh-token')).toHaveLength(1);
+    expect(localStorage.getItem('ggp_accessToken')).not.toBe('out.of.date');
+  });
+
+  it('a session that ends on a mounted page asks nothing in a loop', async () => {
+    await haveSignedInParent();
+    const { store } = renderApp('/home');
+    await heading('홈');
+    sessionIsOver();
+    const before = apiCalls().length;
+    act(() => void store.dispatch(sessionExpired({ epoch: store.getState().auth.epoch })));
+    await heading('로그인');
+    expect(apiCalls().length - before).toBeLessThan(5);
+  });
+});
+
+describe('without any answer', () => {
+  it('a known user keeps the screen, is told, and the check repeats by itself', async () => {
+    await haveSignedInParent();
+    const { router, place } = renderApp('/mypage/qna');
+    await heading('자주 묻는 질문');
+
+    const lift = apiIsUnreachable('GET', '/auth/info');
+    await act(() => router.navigate('/mypage/inquire'));
+    expect(await screen.findByText(/오프라인이에요/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '1:1 문의' })).toBeVisible();
+    expect(place()).toBe('/mypage/inquire');
+
+    lift.comesBack();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/오프라인이에요/)).not.toBeInTheDocument());
+    expect(place()).toBe('/mypage/inquire');
+  });
+
+  it('nobody known goes to the log-in, keeps the credentials and can try again', async () => {
+    await haveSignedInParent();
+    const network = networkIsDown();
+    const { user, place } = renderApp('/mypage/qna');
+    await heading('로그인');
+    expect(localStorage.getItem('ggp_accessToken')).not.toBeNull();
+    network.comesBack();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await heading('자주 묻는 질문');
+    expect(place()).toBe('/mypage/qna');
+  });
+});
+
+describe('exempt paths', () => {
+  it.each(['/intro', '/auth/login', '/auth/join/form', '/mypage/setting/terms', '/mypage/setting/privacy'])(
+    '%s opens without a check',
+    async (path) => {
+      const { place } = renderApp(path);
+      await screen.findByRole('heading', { level: 1 });
+      expect(place()).toBe(path);
+      expect(checks()).toBe(0);
+    },
+  );
+
+  it('are exactly the listed ones: /mypage/setting is not', async () => {
+    const { place } = renderApp('/mypage/setting');
+    await heading('로그인');
+    expect(place()).toBe('/auth/login');
+  });
+});
+
+describe('the root', () => {
+  it('shows the introduction to a new visitor', async () => {
+    const { place } = renderApp('/');
+    await heading('쑥쑥플래너를 소개해요');
+    expect(place()).toBe('/intro');
+  });
+
+  it('leads a parent home on a phone', async () => {
+    await haveSignedInParent();
+    const { place } = renderApp('/');
+    await waitFor(() => expect(place()).toBe('/home'));
+  });
+
+  it('lays the dashboard over home on a pad with a chosen child, so that back leads home', async () => {
+    await haveSignedInParent();
+    const { place, goBack } = renderApp('/', { width: 1024 });
+    await waitFor(() => expect(place()).toBe('/content-dashboard'));
+    await goBack();
+    await waitFor(() => expect(place()).toBe('/home'));
+  });
+
+  it('asks a parent on a pad for a child first', async () => {
+    await signIn(await haveAccount({ children: [{}] }));
+    const { place } = renderApp('/', { width: 1024 });
+    await waitFor(() => expect(place()).toBe('/auth/profile/select'));
+  });
+
+  it('leads a first log-in to the chooser, once: leaving it ends the flag', async () => {
+    await signIn(await haveAccount({ firstLogin: true }));
+    const { user, place, router } = renderApp('/');
+    await heading('무엇부터 시작할까요?');
+    expect(place()).toBe('/auth/join/select');
+    await user.click(screen.getByRole('link', { name: /먼저 둘러보기/ }));
+    await waitFor(() => expect(place()).toBe('/home'));
+    await waitFor(() => expect(apiCalls().filter(({ path }) => path === '/auth/first-login/end')).toHaveLength(1));
+    await act(() => router.navigate('/'));
+    await waitFor(() => expect(place()).toBe('/home'));
+  });
+
+  it('is where signing out leads: tokens and child forgotten, the introduction shown', async () => {
+    await haveSignedInParent();
+    localStorage.setItem('ggp_v1_draft_some-form', '{"name":"도담"}');
+    const { user, place } = renderApp('/community/trip');
+    await heading('여행');
+    await user.click(screen.getByRole('button', { name: '내 메뉴' }));
+    await user.click(screen.getByRole('button', { name: '로그아웃' }));
+    await heading('쑥쑥플래너를 소개해요');
+    expect(place()).toBe('/intro');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_'))).toEqual([]);
+    expect(apiCalls().filter(({ path }) => path === '/auth/logout')).toHaveLength(1);
+  });
+});
+
+it('somebody else who signs in afterwards does not land where the one before wanted to go', async () => {
+  await haveSignedInParent();
+  const other = await haveAccount();
+  const { store, user, place } = renderApp('/mypage/qna');
+  await heading('자주 묻는 질문');
+  act(() => void store.dispatch(sessionExpired({ epoch: store.getState().auth.epoch })));
+  const form = within((await screen.findByLabelText('아이디')).closest('form') ?? document.body);
+  await user.type(form.getByLabelText('아이디'), other.user_id);
+  await user.type(form.getByLabelText('비밀번호'), `${other.password}{Enter}`);
+  await heading('홈');
+  expect(place()).toBe('/home');
+  expect(localStorage.getItem('ggp_profileId')).toBeNull();
+});
