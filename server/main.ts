@@ -6,6 +6,7 @@ import { openDatabase } from './db/open-database';
 import { type DemoAccount, seedDemo } from './db/seed/seed';
 import type { Deps } from './deps';
 import { argon2Hasher } from './node/argon2-hasher';
+import { errorCode } from './node/error-code';
 import { folderFiles, withContent } from './node/folder-files';
 import { hostApp } from './node/host-app';
 import { startHousekeeping } from './node/housekeeping';
@@ -75,14 +76,11 @@ function announce({ host, databaseUrl, dataDir }: Config, port: number, demo: De
 
 main().catch((error: unknown) => {
   const expected = [ConfigError, FolderInUse, ForeignFolder, PortInUse].some((kind) => error instanceof kind);
-  const unreachable =
-    error instanceof Error &&
-    'code' in error &&
-    ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(String(error.code));
+  const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(errorCode(error));
   if (expected && error instanceof Error) process.stderr.write(`${error.message}\n`);
   else if (unreachable)
     process.stderr.write(
-      `The PostgreSQL server of DATABASE_URL does not let us in (${String(error.code)}). / 데이터베이스에 연결할 수 없어요.\n`,
+      `The PostgreSQL server of DATABASE_URL does not let us in (${errorCode(error)}). / 데이터베이스에 연결할 수 없어요.\n`,
     );
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
+import { errorCode } from '../node/error-code';
 
 /** Another process has the folder open. */
 export class FolderInUse extends Error {
@@ -24,44 +25,35 @@ type Unlock = () => Promise<void>;
  * @throws FolderInUse at once, naming the process that has it
  */
 export const lockFolder = (folder: string, platform: string = process.platform): Promise<Unlock> =>
-  platform === 'linux' ? lockBySocket(folder) : lockByPidFile(folder);
+  platform === 'linux' ? lockBySocket(realpathSync(folder)) : lockByPidFile(realpathSync(folder));
+
+const pidFile = (folder: string) => `${folder}.pid`;
 
 /** An abstract socket: the kernel lets one process have the name and frees it when the process is gone, however it went. */
 async function lockBySocket(folder: string): Promise<Unlock> {
-  const name = `\0ggp-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`;
-  const server = net.createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.end(String(process.pid));
-  });
+  const server = net.createServer((socket) => socket.destroy());
   try {
     await new Promise<void>((listening, refused) => {
       server.once('error', refused);
-      server.listen(name, listening);
+      server.listen(`\0ggp-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`, listening);
     });
   } catch (error) {
-    if (!hasCode(error, 'EADDRINUSE')) throw error;
-    throw new FolderInUse(folder, await askPid(name));
+    if (errorCode(error) !== 'EADDRINUSE') throw error;
+    throw new FolderInUse(folder, readPid(pidFile(folder)));
   }
   server.unref();
-  return () => new Promise((done) => server.close(() => done()));
-}
-
-/** Whoever holds the socket answers with its process id. */
-const askPid = (name: string) =>
-  new Promise<number | null>((answer) => {
-    let said = '';
-    const socket = net.connect(name);
-    socket.setTimeout(1000, () => socket.destroy());
-    socket.on('data', (part) => {
-      said += part.toString();
+  // Only says who it is: a process in the middle of a long query could not answer for itself.
+  writeFileSync(pidFile(folder), String(process.pid));
+  return () =>
+    new Promise((done) => {
+      rmSync(pidFile(folder), { force: true });
+      server.close(() => done());
     });
-    socket.on('error', () => undefined);
-    socket.on('close', () => answer(/^[0-9]+$/.test(said) ? Number(said) : null));
-  });
+}
 
 /** Elsewhere: a file with the process id, made whole by a link that only one process can make. A file left by a dead process is taken over. */
 async function lockByPidFile(folder: string): Promise<Unlock> {
-  const file = `${folder}.pid`;
+  const file = pidFile(folder);
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
@@ -82,7 +74,7 @@ function linked(own: string, file: string): boolean {
     linkSync(own, file);
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -93,7 +85,7 @@ function setAside(file: string, dead: number | null) {
   try {
     renameSync(file, aside);
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
+    if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
   if (readPid(aside) !== dead) linked(aside, file);
@@ -114,8 +106,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return hasCode(error, 'EPERM');
+    return errorCode(error) === 'EPERM';
   }
 }
-
-const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;

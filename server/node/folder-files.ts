@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from '../deps';
 import { durableWrite } from './durable-write';
+import { errorCode } from './error-code';
 
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
@@ -30,7 +31,7 @@ export function folderFiles(folder: string): FileStore {
       try {
         return { bytes: await readFile(file), type };
       } catch (error) {
-        if (isAbsent(error)) return null;
+        if (ABSENT.has(errorCode(error))) return null;
         throw error;
       }
     },
@@ -60,7 +61,4 @@ export function withContent(files: FileStore, contentFolder: string): FileStore 
   };
 }
 
-const isAbsent = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code));
+const ABSENT = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);

@@ -1,4 +1,5 @@
 import type { Log } from '../deps';
+import { errorCode } from './error-code';
 
 /** One JSON line an event, on standard output; errors on standard error with their stack. */
 export const jsonLog = (now = () => new Date()): Log => ({
@@ -23,10 +24,8 @@ const line = (fields: object) => `${JSON.stringify(fields)}\n`;
 /** An error by its name, database code and place. What a failed query was given may be a child's name, so only its text is told. */
 function described(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause;
-  const code = [cause, cause.cause].map(codeOf).find((found) => found !== '');
+  const code = [cause, cause.cause].map(errorCode).find((found) => found !== '');
   const said = 'query' in cause && 'params' in cause ? `Failed query: ${String(cause.query)}` : cause.message;
   const places = (cause.stack ?? '').split('\n').filter((part) => /^\s+at /.test(part));
   return [`${cause.name}${code ? ` [${code}]` : ''}: ${said}`, ...places.slice(0, 12)].join('\n');
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { App } from '../app';
+import { errorCode } from './error-code';
 
 const DRAIN_MS = 10_000;
 
@@ -29,9 +30,7 @@ export async function serve(app: Pick<App, 'fetch'>, { host, port }: { host: str
   // Longer than a balancer keeps its side open, so that it never sends into a connection that is just closing.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((listening, refused) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      refused(error.code === 'EADDRINUSE' ? new PortInUse(port) : error),
-    );
+    server.once('error', (error) => refused(errorCode(error) === 'EADDRINUSE' ? new PortInUse(port) : error));
     server.listen(port, host, listening);
   });
   const drain = () =>

@@ -14,33 +14,29 @@ sharp.concurrency(1);
 /** Re-encodes to WebP, upright as the camera meant it, without any metadata. */
 export function sharpImages(): ImageProcessor {
   const inTurn = boundedQueue(2, 16);
-  return {
-    toWebp: (bytes, { maxSide }) =>
-      inTurn(async () => {
-        const picture = sharp(Buffer.from(bytes), {
-          limitInputPixels: MAX_PIXELS,
-          failOn: 'error',
-          animated: false,
-        }).timeout({ seconds: SECONDS });
-        const { width, height, format } = await picture.metadata().catch(unreadable);
-        if (!['jpeg', 'png', 'webp'].includes(format ?? '')) throw new AppError('IMAGE_UNREADABLE');
-        // The header alone says how large it claims to be: refused before a pixel is decoded.
-        if (width * height > MAX_PIXELS) throw tooManyPixels();
-        const { data, info } = await picture
-          .autoOrient()
-          .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: QUALITY })
-          .toBuffer({ resolveWithObject: true })
-          .catch(unreadable);
-        return { bytes: new Uint8Array(data), width: info.width, height: info.height };
-      }),
-  };
+  return { toWebp: (bytes, { maxSide }) => inTurn(() => convert(bytes, maxSide).catch(refuse)) };
 }
 
-function unreadable(error: unknown): never {
-  throw error instanceof Error && /pixel limit/i.test(error.message)
-    ? tooManyPixels()
-    : new AppError('IMAGE_UNREADABLE');
+async function convert(bytes: Uint8Array, maxSide: number) {
+  const picture = sharp(Buffer.from(bytes), { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false }).timeout(
+    { seconds: SECONDS },
+  );
+  const { width, height, format } = await picture.metadata();
+  if (!['jpeg', 'png', 'webp'].includes(format)) throw new AppError('IMAGE_UNREADABLE');
+  // The header alone says how large it claims to be: refused before a pixel is decoded.
+  if (width * height > MAX_PIXELS) throw tooManyPixels();
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+/** Whatever the library stumbles over is a picture that cannot be read. */
+function refuse(error: unknown): never {
+  if (error instanceof AppError) throw error;
+  throw /pixel limit/i.test(String(error)) ? tooManyPixels() : new AppError('IMAGE_UNREADABLE');
 }
 
 const tooManyPixels = () =>

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { spawnNode } from '../testing/spawn-node';
+import { FolderInUse, lockFolder } from './folder-lock';
+
+jest.setTimeout(120_000);
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'ggp-embedded-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const child = (mode: 'write' | 'read') =>
+  spawnNode(['server/testing/embedded-child.ts', path.join(home, 'database'), mode]);
+async function rowsThere(): Promise<number[]> {
+  const reader = child('read');
+  const [list] = await reader.says(/\[[\d,]*\]/);
+  await reader.ended;
+  return JSON.parse(list);
+}
+
+test('kill -9 in the middle of writing loses no acknowledged row, and again', async () => {
+  let acknowledged = 0;
+  for (const more of [20, 90]) {
+    const writer = child('write');
+    await writer.says(new RegExp(`^${acknowledged + more}\n`, 'm'));
+    writer.child.kill('SIGKILL');
+    await writer.ended;
+    acknowledged = Number(writer.said().trim().split('\n').at(-1));
+  }
+  const rows = await rowsThere();
+  expect(rows.length).toBeGreaterThanOrEqual(acknowledged);
+  expect(rows).toEqual(rows.map((_, i) => i + 1));
+});
+
+test('a second process is refused at once and told who the first is; when that one is gone the folder is free', async () => {
+  const first = child('write');
+  await first.says(/^1\n/m);
+  const second = child('read');
+  await second.says(new RegExp(`in use by process ${first.child.pid};`));
+  expect((await second.ended).code).toBe(1);
+  expect(first.child.exitCode).toBeNull();
+  first.child.kill('SIGKILL');
+  await first.ended;
+  expect((await rowsThere()).length).toBeGreaterThan(0);
+});
+
+test('a first start that was cut off is begun anew; someone else’s files are refused and left alone', async () => {
+  const database = path.join(home, 'database');
+  mkdirSync(database);
+  writeFileSync(path.join(database, 'diary.txt'), 'mine');
+  const refused = child('read');
+  await refused.says(/ForeignFolder|holds files that are not this database's/);
+  expect((await refused.ended).code).toBe(1);
+  expect(readFileSync(path.join(database, 'diary.txt'), 'utf8')).toBe('mine');
+  expect(readdirSync(database)).toEqual(['diary.txt']);
+
+  rmSync(path.join(database, 'diary.txt'));
+  writeFileSync(`${database}.begun`, '');
+  writeFileSync(path.join(database, 'PG_VERSION'), '18');
+  expect(await rowsThere()).toEqual([]);
+  expect(existsSync(`${database}.begun`)).toBe(false);
+});
+
+// Linux keeps the lock in the kernel, everything else in a file: both are held to the same promises.
+describe.each(process.platform === 'linux' ? ['linux', 'darwin'] : [process.platform])('the lock on %s', (platform) => {
+  test('lets one in of many, and the next one after it', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(home, platform)));
+    const won = tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const lost = tries.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(won).toHaveLength(1);
+    for (const error of lost) {
+      expect(error).toBeInstanceOf(FolderInUse);
+      expect(error.pid).toBe(process.pid);
+    }
+    await won[0]?.();
+    const unlock = await lockFolder(home, platform);
+    await unlock();
+  });
+});
+
+test('a lock file left by a dead process is taken over', async () => {
+  const gone = spawnNode(['-e', '0']);
+  await gone.ended;
+  writeFileSync(`${home}.pid`, String(gone.child.pid));
+  const unlock = await lockFolder(home, 'darwin');
+  expect(readFileSync(`${home}.pid`, 'utf8')).toBe(String(process.pid));
+  await unlock();
+  expect(existsSync(`${home}.pid`)).toBe(false);
+});

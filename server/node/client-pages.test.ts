@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { App } from '../app';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { hostApp } from './host-app';
+import { projectPaths } from './project-paths';
+
+let t: TestApp;
+let app: App;
+let client: string;
+beforeAll(async () => {
+  client = mkdtempSync(path.join(tmpdir(), 'ggp-client-'));
+  mkdirSync(path.join(client, 'assets'));
+  mkdirSync(path.join(client, '.vite'));
+  const files = {
+    'index.html': '<!doctype html><title>쑥쑥플래너</title>',
+    'assets/main-abc123.js': 'plain',
+    'assets/main-abc123.js.br': 'brotli',
+    'assets/main-abc123.js.gz': 'gzip',
+    'icon.svg': '<svg/>',
+    '.vite/manifest.json': '{}',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(client, name), text);
+  t = await createTestApp();
+  app = hostApp(t.deps, { cdnOrigin: 'https://cdn.example.com' }, { client, swagger: projectPaths.swagger() });
+});
+afterAll(async () => {
+  rmSync(client, { recursive: true });
+  await t.close();
+});
+
+const get = (where: string, headers: Record<string, string> = {}) =>
+  app.request(`http://localhost${where}`, { headers });
+
+test('every page path is the one page, under the strict policy, asked for anew each time', async () => {
+  for (const where of ['/', '/home', '/test/post?x=1', '/community/trip/12', '/index.html']) {
+    const page = await get(where);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('쑥쑥플래너');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+  }
+  const policy = (await get('/home')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com;");
+  for (const rule of [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "connect-src 'self'",
+    "require-trusted-types-for 'script'",
+  ])
+    expect(policy).toContain(rule);
+});
+
+test('a hashed file is kept for ever, in the smallest form the browser reads', async () => {
+  const asset = '/assets/main-abc123.js';
+  const forms = {
+    'br, gzip': 'brotli',
+    gzip: 'gzip',
+    '': 'plain',
+    'br;q=0, gzip': 'gzip',
+    'gzip, deflate, br;q=0.9': 'brotli',
+  };
+  for (const [accepted, text] of Object.entries(forms)) {
+    const file = await get(asset, { 'accept-encoding': accepted });
+    expect([accepted, await file.text()]).toEqual([accepted, text]);
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(file.headers.get('vary')).toBe('accept-encoding');
+  }
+  expect((await get(asset, { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+});
+
+test('an unchanged file is not sent twice', async () => {
+  const etag = (await get('/icon.svg')).headers.get('etag') ?? '';
+  const again = await get('/icon.svg', { 'if-none-match': etag });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+test('a chunk of an older deploy, a build note and a path out of the folder are not there, and are no page', async () => {
+  for (const where of [
+    '/assets/old-999.js',
+    '/.vite/manifest.json',
+    '/assets/main-abc123.js.br',
+    '/..%2fpackage.json',
+    '/favicon.ico',
+  ]) {
+    const missing = await get(where);
+    expect([where, missing.status]).toEqual([where, 404]);
+    expect(missing.headers.get('content-type')).toContain('application/json');
+  }
+});
+
+test('the API and the pictures are never answered with the page', async () => {
+  for (const where of ['/api/nowhere', '/api', '/uploads/none'])
+    expect([where, (await get(where)).status]).toEqual([where, 404]);
+  expect(
+    (await app.request('http://localhost/home', { method: 'POST', headers: { 'x-ggp-client': 'web' } })).status,
+  ).toBe(404);
+});
+
+test('before the client is built the page says so', async () => {
+  const unbuilt = hostApp(
+    t.deps,
+    { cdnOrigin: null },
+    { client: path.join(client, 'nowhere'), swagger: projectPaths.swagger() },
+  );
+  const page = await unbuilt.request('http://localhost/');
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('npm run build');
+});
+
+test('the API’s documentation is all our own: page, script and style, nothing inline', async () => {
+  const page = await get('/api/docs');
+  const html = await page.text();
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(html).not.toMatch(/<script>| on\w+=|https?:\/\//);
+  for (const [, where] of html.matchAll(/(?:src|href)="(\/api\/docs[^"]+)"/g))
+    expect((await get(where ?? '')).status).toBe(200);
+  expect(await (await get('/api/docs/start.js')).text()).toContain("'/api/openapi.json'");
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AppError } from '../http/errors';
+import { argon2Hasher } from './argon2-hasher';
+import { boundedQueue } from './bounded-queue';
+import { folderFiles, withContent } from './folder-files';
+import { jsonLog } from './json-log';
+import { sessionSecret } from './session-secret';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'ggp-parts-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+describe('passwords', () => {
+  test('argon2id at 19 MiB, two passes, one lane; right is right and wrong is wrong', async () => {
+    const hasher = argon2Hasher();
+    const hash = await hasher.hash('비밀번호-2026');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await hasher.verify(hash, '비밀번호-2026')).toBe(true);
+    expect(await hasher.verify(hash, '비밀번호-2027')).toBe(false);
+  });
+
+  test('an account without a usable hash is nobody’s', async () => {
+    for (const stored of ['!', '', '$argon2i$v=19$m=8,t=1,p=1$YWFhYWFhYWE$AAAA'])
+      expect(await argon2Hasher().verify(stored, '')).toBe(false);
+  });
+});
+
+test('the queue runs a few, lets a few wait and refuses the rest at once', async () => {
+  const inTurn = boundedQueue(2, 3);
+  let most = 0;
+  let now = 0;
+  const gates: (() => void)[] = [];
+  const task = () =>
+    inTurn(async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise<void>((go) => gates.push(go));
+      now -= 1;
+      return 'done';
+    });
+  const results = Array.from({ length: 7 }, () =>
+    task().catch((error: unknown) => (error instanceof AppError ? error.code : 'other')),
+  );
+  expect(await Promise.all(results.slice(5))).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+  for (let finished = 0; finished < 5; finished += 1) {
+    gates[finished]?.();
+    await results[finished];
+  }
+  expect(await Promise.all(results.slice(0, 5))).toEqual(Array(5).fill('done'));
+  expect(most).toBe(2);
+});
+
+describe('files', () => {
+  test('are written whole, read by their kind, removed without a trace', async () => {
+    const files = folderFiles(home);
+    await files.put('photos/aa/x.webp', Buffer.from('one'), 'image/webp');
+    expect(readdirSync(path.join(home, 'photos/aa'))).toEqual(['x.webp']);
+    const kept = await files.get('photos/aa/x.webp');
+    expect(kept && [Buffer.from(kept.bytes).toString(), kept.type]).toEqual(['one', 'image/webp']);
+    await files.remove('photos/aa/x.webp');
+    await files.remove('photos/aa/x.webp');
+    expect(await files.get('photos/aa/x.webp')).toBeNull();
+  });
+
+  test('never leave their folder', async () => {
+    writeFileSync(path.join(home, 'secret.svg'), 'x');
+    const files = folderFiles(path.join(home, 'uploads'));
+    await expect(files.put('../out.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow();
+    expect(await files.get('../secret.svg')).toBeNull();
+    await files.remove('../secret.svg');
+    expect(readFileSync(path.join(home, 'secret.svg'), 'utf8')).toBe('x');
+  });
+
+  test('the product’s own drawings are there to read and nothing else', async () => {
+    writeFileSync(path.join(home, 'sprout.svg'), '<svg/>');
+    const files = withContent(folderFiles(path.join(home, 'uploads')), home);
+    expect((await files.get('content/sprout.svg'))?.type).toBe('image/svg+xml');
+    await expect(files.put('content/sprout.svg', Buffer.from('x'), 'image/svg+xml')).rejects.toThrow('read-only');
+    await files.remove('content/sprout.svg');
+    expect(readdirSync(home)).toEqual(['sprout.svg']);
+  });
+});
+
+test('the secret is made once, for its owner alone; a configured one is stretched to 32 bytes', async () => {
+  const made = await sessionSecret(null, home);
+  expect(made).toHaveLength(32);
+  expect(Buffer.from(await sessionSecret(null, home)).equals(made)).toBe(true);
+  expect(statSync(path.join(home, 'session-secret')).mode & 0o777).toBe(0o600);
+  expect(await sessionSecret('s'.repeat(40), home)).toHaveLength(32);
+});
+
+test('a failed query is logged with its text and code, never with what it was given', () => {
+  const written: string[] = [];
+  const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const cause = Object.assign(new Error('value too long: 하루'), { code: '22001' });
+  jsonLog().error(
+    'request failed',
+    { request: 'r1' },
+    Object.assign(new Error('Failed query: insert … params: 하루', { cause }), {
+      query: 'insert into profiles',
+      params: ['하루'],
+    }),
+  );
+  write.mockRestore();
+  expect(JSON.parse(written.join(''))).toMatchObject({
+    level: 'error',
+    request: 'r1',
+    error: expect.stringContaining('[22001]: Failed query: insert into profiles'),
+  });
+  expect(written.join('')).not.toContain('하루');
+});
