@@ -6,7 +6,7 @@ export type Loaded = { path: string; begun: number; ended: number; hop: number }
 export type FirstLoad = { scripts: Script[]; brotli: number; requests: Loaded[]; hops: number };
 
 /** The first load of /home may take so many bytes of JavaScript, brotli. */
-export const BUDGET_BYTES = 200 * 1024;
+export const BUDGET_BYTES = 200_000;
 export const HOPS = 3;
 /** On every request, so that what waits for what is seen in the order of things. */
 const LATENCY_MS = 250;

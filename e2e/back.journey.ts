@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { DEMO, newChild, signInOn } from './support/family';
+
+test('back leads out of the check step by step and never traps', async ({ page, context }) => {
+  const { child } = await newChild(context.request, 12);
+  await signInOn(page, child);
+  await page.goto('/home');
+  await page
+    .getByRole('region', { name: '발달 체크' })
+    .getByRole('link', { name: /12개월 발달 체크/ })
+    .tap();
+  await page.getByRole('button', { name: '시작하기' }).tap();
+  await expect(page).toHaveURL(/\/test\/post/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/test\/detail/);
+  await page.goBack();
+  await expect(page).toHaveURL('/home');
+  await page.goBack();
+  await expect(page).toHaveURL(/icon\.svg/);
+});
+
+test('the place a visitor wanted opens after the log-in, and back does not return to the log-in', async ({ page }) => {
+  await page.goto('/icon.svg');
+  await page.goto('/community/trip');
+  await expect(page).toHaveURL('/auth/login');
+  await page.getByLabel('아이디', { exact: true }).fill(DEMO.user_id);
+  await page.getByLabel('비밀번호', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: '로그인', exact: true }).tap();
+  await expect(page).toHaveURL('/community/trip');
+  await page.goBack();
+  await expect(page).toHaveURL(/icon\.svg/);
+});
+
+test('one back closes a sheet and stays on the page', async ({ page, context }) => {
+  const { child } = await newChild(context.request, 12);
+  await signInOn(page, child);
+  await page.goto('/home');
+  await page.getByRole('navigation').getByRole('link', { name: '배우기' }).tap();
+  const sheet = page.getByRole('dialog', { name: '배우기는 앱에서 만나요' });
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/home');
+});

@@ -1,0 +1,10 @@
+import { expect, test } from '@playwright/test';
+import { demoChild, signInOn } from './support/family';
+import { BUDGET_BYTES, HOPS, watchFirstLoad } from './support/first-load';
+
+test('the first load of /home keeps its budget and its hops', async ({ page, context }) => {
+  await signInOn(page, await demoChild(context));
+  const { brotli, hops, requests } = await watchFirstLoad(page);
+  expect(brotli).toBeLessThan(BUDGET_BYTES);
+  expect(hops, JSON.stringify(requests, null, 1)).toBeLessThanOrEqual(HOPS);
+});

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoChild, signInOn } from './support/family';
+
+const EACH = 50;
+const PLACES = ['/home', '/test', '/test/list', '/auth/profile/select'];
+
+test('two tabs with fifty requests each: tokens run out all the time and nobody is signed out', async ({
+  context,
+  page,
+}) => {
+  const child = await demoChild(context);
+  await signInOn(page, child);
+
+  // Every access token is good for so many calls; then it has run out, whichever tab holds it.
+  const usesLeft = new Map<string, number>();
+  const refused = { count: 0 };
+  await context.route('**/api/**', async (route) => {
+    const token = route.request().headers().authorization;
+    if (!token) return route.fallback();
+    const left = usesLeft.get(token) ?? 25;
+    usesLeft.set(token, left - 1);
+    if (left > 0) return route.fallback();
+    refused.count += 1;
+    return route.fulfill({ status: 401, json: { success: false, code: 'SESSION_EXPIRED', message: '' } });
+  });
+
+  const browse = async (tab: Page) => {
+    let asked = 0;
+    let refreshed = 0;
+    tab.on('request', (request) => {
+      if (request.url().includes('/api/')) asked += 1;
+      if (request.url().endsWith('/auth/refresh-token')) refreshed += 1;
+    });
+    for (let at = 0; asked < EACH; at += 1) {
+      await tab.goto(PLACES[at % PLACES.length] ?? '/home');
+      await expect(tab.getByRole('main')).toBeVisible();
+      await tab.waitForLoadState('networkidle');
+      await expect(tab).not.toHaveURL(/login|intro/);
+    }
+    return { asked, refreshed };
+  };
+  const other = await context.newPage();
+  const [first, second] = await Promise.all([browse(page), browse(other)]);
+
+  expect(refused.count).toBeGreaterThan(0);
+  expect(first.refreshed + second.refreshed).toBeGreaterThan(0);
+  for (const tab of [page, other]) {
+    await tab.goto('/home');
+    await expect(tab.getByRole('heading', { name: child.name })).toBeVisible();
+  }
+});
+
+test('a hundred refreshes of one cookie at once are all answered, and the session goes on', async ({ page }) => {
+  await signInOn(page);
+  await page.goto('/auth/login');
+  const statuses = await page.evaluate(async () => {
+    const refresh = () => fetch('/api/auth/refresh-token', { method: 'POST', headers: { 'x-ggp-client': 'web' } });
+    const answers = await Promise.all(Array.from({ length: 100 }, refresh));
+    return [...new Set(answers.map(({ status }) => status))];
+  });
+  expect(statuses).toEqual([200]);
+  await page.goto('/home');
+  await expect(page).toHaveURL('/home');
+});
