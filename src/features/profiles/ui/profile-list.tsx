@@ -14,12 +14,12 @@ interface ProfileListProps {
 /** The account's children in the states a list has. The page is open to everybody, so a visitor is asked to log in. */
 export function ProfileList({ children }: ProfileListProps) {
   const signedIn = useAppSelector(selectHasCredentials);
-  const { data, isLoading, isError, refetch } = useListProfilesQuery(undefined, { skip: !signedIn });
+  const { data, isError, refetch } = useListProfilesQuery(undefined, { skip: !signedIn });
 
   if (!signedIn) return <LogInPrompt />;
   return (
     <QueryBoundary
-      isLoading={isLoading}
+      isLoading={!data && !isError}
       isError={isError && !data}
       onRetry={refetch}
       skeleton={<ProfileCardsSkeleton />}

@@ -1,0 +1,160 @@
+import { bornAgo, haveAccount, haveChild, haveSignedInParent, signIn } from '@mocks/fixtures';
+import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const stored = () => [localStorage.getItem('ggp_profileId'), localStorage.getItem('ggp_ageGroup')];
+
+async function twoChildren() {
+  const account = await haveAccount({
+    children: [
+      { name: '도담', birth_date: bornAgo({ months: 14, days: 3 }), gender: 'female' },
+      { name: '새봄', birth_date: bornAgo({ months: 40 }), gender: 'male' },
+    ],
+  });
+  await signIn(account);
+  return account;
+}
+
+describe('/auth/profile/select', () => {
+  it('shows a card for each child with age and gender, and an empty one last', async () => {
+    await twoChildren();
+    renderApp('/auth/profile/select');
+    expect(await screen.findByRole('button', { name: /도담/ })).toHaveTextContent(/^도담1년 2개월 3일여자$/);
+    expect(screen.getByRole('button', { name: /새봄/ })).toHaveTextContent(/^새봄3년 4개월 0일남자$/);
+    const cards = screen.getAllByRole('listitem');
+    expect(cards).toHaveLength(3);
+    expect(cards[2]).toHaveTextContent('아이 추가하기');
+  });
+
+  it('a tap keeps id and age group and leads home', async () => {
+    const { children } = await twoChildren();
+    const { user, place } = renderApp('/auth/profile/select');
+    await user.click(await screen.findByRole('button', { name: /새봄/ }));
+    expect(await screen.findByRole('heading', { name: '새봄' })).toBeVisible();
+    expect(place()).toBe('/home');
+    expect(stored()).toEqual([children[1]?.id, '36~']);
+  });
+
+  it('leads to the place that was wanted', async () => {
+    await twoChildren();
+    const { user, place } = renderApp('/auth/profile/select', { state: { pageIndex: 0, target: '/test/list' } });
+    await user.click(await screen.findByRole('button', { name: /도담/ }));
+    await waitFor(() => expect(place()).toBe('/test/list'));
+  });
+
+  it.each([['//evil.example'], ['/\\evil.example'], ['https://evil.example'], [7], [null]])(
+    'leads home where the wanted place is %p',
+    async (target) => {
+      await twoChildren();
+      const { user, place } = renderApp('/auth/profile/select', { state: { pageIndex: 0, target } });
+      await user.click(await screen.findByRole('button', { name: /도담/ }));
+      await waitFor(() => expect(place()).toBe('/home'));
+    },
+  );
+
+  it('the pencil opens the form with that child', async () => {
+    const { children } = await twoChildren();
+    const { user, place } = renderApp('/auth/profile/select');
+    await user.click(await screen.findByRole('link', { name: '새봄 프로필 고치기' }));
+    expect(await screen.findByRole('textbox', { name: '이름' })).toHaveValue('새봄');
+    expect(place()).toBe(`/auth/profile/edit?id=${children[1]?.id}`);
+  });
+
+  it('marks the child that is chosen now', async () => {
+    const { child, account } = await haveSignedInParent({ children: [{ name: '도담' }] });
+    await haveChild(account.id, { name: '새봄' });
+    renderApp('/auth/profile/select');
+    expect(await screen.findByRole('button', { name: /도담/ })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('button', { name: /새봄/ })).not.toHaveAttribute('aria-current');
+    expect(child?.name).toBe('도담');
+  });
+
+  it('asks a parent without children to introduce one', async () => {
+    await signIn(await haveAccount());
+    renderApp('/auth/profile/select');
+    expect(await screen.findByText('아이를 소개해 주세요')).toBeVisible();
+    expect(screen.getByRole('link', { name: '아이 추가하기' })).toHaveAttribute('href', '/auth/profile/form');
+  });
+
+  it('asks a visitor to log in, and comes back here afterwards', async () => {
+    const account = await haveAccount({ children: [{ name: '도담' }] });
+    const { user, place, router } = renderApp('/auth/profile/select', { state: { pageIndex: 0, target: '/test' } });
+    await user.click(await screen.findByRole('link', { name: '로그인' }));
+    await user.type(await screen.findByLabelText('아이디'), account.user_id);
+    await user.type(screen.getByLabelText('비밀번호'), account.password);
+    await user.click(screen.getByRole('button', { name: '로그인' }));
+    expect(await screen.findByRole('button', { name: /도담/ })).toBeVisible();
+    expect(place()).toBe('/auth/profile/select');
+    expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/test' });
+  });
+
+  it('says that it loads, says when it fails, and tries again', async () => {
+    await twoChildren();
+    const held = apiIsHeld('GET', '/profile');
+    const broken = apiAnswers('GET', '/profile', 500);
+    const { user } = renderApp('/auth/profile/select');
+    expect(await screen.findByText('불러오지 못했어요')).toBeVisible();
+    broken.repaired();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
+    held.release();
+    expect(await screen.findByRole('button', { name: /도담/ })).toBeVisible();
+  });
+
+  it('without a network it offers to try again', async () => {
+    await twoChildren();
+    const network = networkIsDown();
+    const { user } = renderApp('/auth/profile/select');
+    expect(await screen.findByText('불러오지 못했어요')).toBeVisible();
+    network.comesBack();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('button', { name: /도담/ })).toBeVisible();
+  });
+});
+
+describe('/auth/profile/select/flutter', () => {
+  afterEach(() => {
+    delete window.GrowGrowShell;
+  });
+
+  it('tells the shell which child was chosen and stays', async () => {
+    const { children } = await twoChildren();
+    const told: string[] = [];
+    window.GrowGrowShell = { postMessage: (message) => told.push(message) };
+    const { user, place } = renderApp('/auth/profile/select/flutter');
+    await user.click(await screen.findByRole('button', { name: /도담/ }));
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(JSON.parse(told[0] ?? '')).toEqual({ call: 'selectProfile', payload: { id: children[0]?.id } });
+    expect(place()).toBe('/auth/profile/select/flutter');
+    expect(stored()[0]).toBe(children[0]?.id);
+  });
+
+  it('in a browser it leads on as the usual page does', async () => {
+    await twoChildren();
+    const { user, place } = renderApp('/auth/profile/select/flutter');
+    await user.click(await screen.findByRole('button', { name: /도담/ }));
+    await waitFor(() => expect(place()).toBe('/home'));
+  });
+});
+
+describe('/auth/profile/select/learning', () => {
+  it('asks for a choice where there is none', async () => {
+    await twoChildren();
+    const { user, place } = renderApp('/auth/profile/select/learning');
+    await user.click(await screen.findByRole('button', { name: '학습 시작하기' }));
+    expect(await screen.findByText('프로필을 선택해 주세요')).toBeVisible();
+    expect(place()).toBe('/auth/profile/select/learning');
+  });
+
+  it('saves the chosen child and opens the dashboard on top of home', async () => {
+    const { children } = await twoChildren();
+    const { user, place, goBack } = renderApp('/auth/profile/select/learning');
+    await user.click(await screen.findByRole('radio', { name: /새봄/ }));
+    await user.click(screen.getByRole('button', { name: '학습 시작하기' }));
+    await waitFor(() => expect(place()).toBe('/content-dashboard'));
+    expect(stored()).toEqual([children[1]?.id, '36~']);
+    await goBack();
+    await waitFor(() => expect(place()).toBe('/home'));
+  });
+});

@@ -1,0 +1,40 @@
+import { bornAgo, chooseChild, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const stored = () => [localStorage.getItem('ggp_profileId'), localStorage.getItem('ggp_ageGroup')];
+
+it('the stored age group grows with the child', async () => {
+  const { child } = await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 30 }) }] });
+  localStorage.setItem('ggp_ageGroup', '0~24');
+  renderApp('/home');
+  expect(await screen.findByText(/^30개월/)).toBeVisible();
+  await waitFor(() => expect(stored()).toEqual([child?.id, '25~36']));
+});
+
+it('a missing or broken age group is found with the child, and the tests come then', async () => {
+  await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 12, days: 2 }) }] });
+  localStorage.setItem('ggp_ageGroup', 'garbage');
+  renderApp('/home');
+  expect(await screen.findByRole('link', { name: /^12개월 발달 체크/ })).toBeVisible();
+  expect(stored()[1]).toBe('0~24');
+});
+
+it("another account's child is let go of; what others may read is still read", async () => {
+  const stranger = await haveAccount({ children: [{ name: '남의 아이' }] });
+  const account = await haveAccount({ children: [{ name: '도담' }] });
+  await signIn(account);
+  if (stranger.children[0]) chooseChild(stranger.children[0]);
+  renderApp('/home');
+  expect(await screen.findByText('우리 아이에게 꼭 맞는 분석을 시작해 보세요')).toBeVisible();
+  expect(stored()).toEqual([null, null]);
+  expect(await screen.findByText('오늘 인기 글이 아직 없어요')).toBeVisible();
+});
+
+it('a child that another device deleted is let go of', async () => {
+  await haveSignedInParent();
+  localStorage.setItem('ggp_profileId', '5d6b1c1e-0b6f-4a8e-8f7f-3f2b7a0c9d11');
+  renderApp('/auth/profile/select');
+  expect(await screen.findByRole('button', { name: /도담/ })).not.toHaveAttribute('aria-current');
+  await waitFor(() => expect(stored()).toEqual([null, null]));
+});
