@@ -113,12 +113,12 @@ describe('the next step', () => {
 });
 
 describe('the tests', () => {
-  it.each([
+  it.each<[Partial<TestCard>, string]>([
     [{ status: 0 }, '예상 소요 시간 5분'],
     [{ status: 1 }, '진행 중 (1%)'],
     [{ status: 99 }, '진행 중 (99%)'],
     [{ status: 100 }, '완료'],
-    [{ window: 'upcoming' as const, opens_on: '20300503' }, '5월 3일에 열려요'],
+    [{ window: 'upcoming', opens_on: '20300503' }, '5월 3일에 열려요'],
   ])('a card with %j says %s', async (given, words) => {
     await haveSignedInParent();
     testsAre({ ...test12, ...given });

@@ -16,8 +16,9 @@ export const profilesApi = baseApi.injectEndpoints({
       query: () => '/profile',
       providesTags: (profiles) => rowTags('Profile', profiles),
     }),
-    createProfile: build.mutation<Profile, ProfileInput>({
-      query: (body) => ({ url: '/profile', method: 'POST', body }),
+    // `sendingId` stays the same while the same child is sent again: an answer lost on the way makes no twin.
+    createProfile: build.mutation<Profile, ProfileInput & { sendingId: string }>({
+      query: ({ sendingId, ...body }) => ({ url: '/profile', method: 'POST', body, idempotencyKey: sendingId }),
       extraOptions: { quiet: true },
       invalidatesTags: (profile) => (profile ? [{ type: 'Profile', id: 'LIST' }] : []),
     }),

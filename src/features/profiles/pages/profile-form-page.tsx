@@ -1,6 +1,8 @@
-import type { Profile } from '@contract/profile';
+import type { Profile, ProfileInput } from '@contract/profile';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectHasCredentials } from '@/features/auth/auth-slice';
+import { newId } from '@/shared/lib/new-id';
 import { paths } from '@/shared/paths';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
@@ -20,6 +22,13 @@ export function ProfileFormPage() {
   const selected = useAppSelector(selectProfileId);
   const [createProfile] = useCreateProfileMutation();
 
+  const sending = useRef({ id: '', what: '' });
+  const save = (input: ProfileInput) => {
+    const what = JSON.stringify(input);
+    if (sending.current.what !== what) sending.current = { id: newId(), what };
+    return createProfile({ ...input, sendingId: sending.current.id }).unwrap();
+  };
+
   const goOn = ({ id, name, birth_date }: Profile) => {
     dispatch(succeeded(`${name} 프로필을 만들었어요`));
     if (selected === null) {
@@ -31,11 +40,7 @@ export function ProfileFormPage() {
 
   return (
     <PageShell title="아이 추가" back width="narrow">
-      {signedIn ? (
-        <ProfileForm profile={null} onSave={(input) => createProfile(input).unwrap()} onSaved={goOn} />
-      ) : (
-        <LogInPrompt />
-      )}
+      {signedIn ? <ProfileForm profile={null} onSave={save} onSaved={goOn} /> : <LogInPrompt />}
     </PageShell>
   );
 }
