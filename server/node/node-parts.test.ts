@@ -86,9 +86,11 @@ describe('files', () => {
 });
 
 test('the secret is made once, for its owner alone; a configured one is stretched to 32 bytes', async () => {
-  const made = await sessionSecret(null, home);
+  const [made, ...together] = await Promise.all(Array.from({ length: 5 }, () => sessionSecret(null, home)));
+  for (const other of together) expect(Buffer.from(other)).toEqual(Buffer.from(made ?? []));
+  expect(readdirSync(home)).toEqual(['session-secret']);
   expect(made).toHaveLength(32);
-  expect(Buffer.from(await sessionSecret(null, home)).equals(made)).toBe(true);
+  expect(Buffer.from(await sessionSecret(null, home)).equals(Buffer.from(made ?? []))).toBe(true);
   expect(statSync(path.join(home, 'session-secret')).mode & 0o777).toBe(0o600);
   expect(await sessionSecret('s'.repeat(40), home)).toHaveLength(32);
 });

@@ -1,15 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { durableWrite } from './durable-write';
+import { durableWrite, syncFolder } from './durable-write';
+import { errorCode } from './error-code';
+
+const SECRET_BYTES = 32;
 
 /** The 32 bytes that sign tokens: from the configured text, else made once and kept in the data folder, for its owner's eyes only. */
 export async function sessionSecret(configured: string | null, dataDir: string): Promise<Uint8Array> {
   if (configured !== null) return createHash('sha256').update(configured).digest();
   const file = path.join(dataDir, 'session-secret');
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (/^[0-9a-f]{64}$/.test(kept.trim())) return Buffer.from(kept.trim(), 'hex');
-  const fresh = randomBytes(32);
-  await durableWrite(file, Buffer.from(`${fresh.toString('hex')}\n`), 0o600);
-  return fresh;
+  const kept = await readSecret(file);
+  if (kept) return kept;
+  // Written beside and linked into place: of processes that start together one makes it, and all read that one.
+  const own = `${file}.${randomUUID()}`;
+  await durableWrite(own, Buffer.from(`${randomBytes(SECRET_BYTES).toString('hex')}\n`), 0o600);
+  await link(own, file).catch((error: unknown) => {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  });
+  await rm(own);
+  await syncFolder(dataDir);
+  const made = await readSecret(file);
+  if (!made) throw new Error(`${file} holds no secret; remove it and start again`);
+  return made;
+}
+
+async function readSecret(file: string): Promise<Uint8Array | null> {
+  const text = (await readFile(file, 'utf8').catch(() => '')).trim();
+  return new RegExp(`^[0-9a-f]{${SECRET_BYTES * 2}}$`).test(text) ? Buffer.from(text, 'hex') : null;
 }

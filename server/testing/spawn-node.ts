@@ -15,7 +15,7 @@ export function spawnNode(args: string[], env: Record<string, string> = {}): Spa
     env: { ...process.env, NODE_ENV: 'test', ...env },
   });
   let text = '';
-  let wake: (() => void)[] = [];
+  const wake: (() => void)[] = [];
   const hear = (part: Buffer) => {
     text += part.toString();
     for (const go of wake.splice(0)) go();
