@@ -30,7 +30,7 @@ export function ensureBuilt() {
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function answers(url, child) {
+export async function waitUntilAnswers(url, child) {
   const until = Date.now() + 90_000;
   while (Date.now() < until && child.exitCode === null) {
     const response = await fetch(url).catch(() => null);
@@ -64,7 +64,7 @@ export async function startProduct(env = {}) {
   };
 
   const url = `http://127.0.0.1:${port}`;
-  if (!(await answers(`${url}/readyz`, child))) {
+  if (!(await waitUntilAnswers(`${url}/readyz`, child))) {
     await stop();
     throw new Error(`The product did not start:\n${output.join('')}`);
   }

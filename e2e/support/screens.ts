@@ -1,0 +1,152 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { AttemptSummary } from '../../contract/diagnostics';
+import type { Profile } from '../../contract/profile';
+import { callApi, logIn, signInOn } from './family';
+
+export type ScreenState = 'filled' | 'loading' | 'empty' | 'failed';
+
+/** A child of the demo with history, and its attempts. */
+export type Scene = { child: Profile; going: AttemptSummary; done: AttemptSummary };
+
+export type Screen = {
+  name: string;
+  path: (scene: Scene) => string;
+  /** Nobody is signed in. */
+  stranger?: true;
+  /** The calls (paths under /api, to their end or the next slash) that the screen's content comes from. */
+  data?: readonly string[];
+  /** What those calls give in the empty state; `noChild`: none is chosen. */
+  empty?: { noChild?: true; gives?: Readonly<Record<string, unknown>> };
+  /** What a tap opens on top of it. */
+  open?: (page: Page) => Promise<void>;
+};
+
+const TESTS = '/diagnostic-test/main';
+const POPULAR = '/community/parenting-info/counsel/popular';
+const SELECTED = '/profile/selected/';
+const OVERVIEW = '/diagnostic-test/profile/';
+const ATTEMPT = '/diagnostic-test/attempt/';
+const noTests = { age: { months: 80, actual_months: 80, corrected: false }, tests: [] };
+
+/** Every finished screen. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'intro', path: () => '/intro', stranger: true },
+  { name: 'login', path: () => '/auth/login', stranger: true },
+  { name: 'join-select', path: () => '/auth/join/select' },
+  {
+    name: 'profile-select',
+    path: () => '/auth/profile/select',
+    data: ['/profile'],
+    empty: { gives: { '/profile': [] } },
+  },
+  {
+    name: 'profile-select-learning',
+    path: () => '/auth/profile/select/learning',
+    data: ['/profile'],
+    empty: { gives: { '/profile': [] } },
+  },
+  { name: 'profile-form', path: () => '/auth/profile/form' },
+  { name: 'profile-edit', path: ({ child }) => `/auth/profile/edit?id=${child.id}`, data: [SELECTED] },
+  {
+    name: 'home',
+    path: () => '/home',
+    data: [SELECTED, TESTS, POPULAR],
+    empty: { noChild: true, gives: { [POPULAR]: [] } },
+  },
+  { name: 'test', path: () => '/test', data: [OVERVIEW], empty: { gives: { [OVERVIEW]: noTests } } },
+  { name: 'test-detail', path: ({ going }) => `/test/detail?test=${going.test_id}`, data: [OVERVIEW] },
+  { name: 'test-post', path: ({ going }) => `/test/post?attempt=${going.id}`, data: [ATTEMPT] },
+  { name: 'test-result', path: ({ done }) => `/test/result?attempt=${done.id}`, data: [ATTEMPT] },
+  {
+    name: 'test-list',
+    path: () => '/test/list',
+    data: [OVERVIEW],
+    empty: { gives: { '/attempt': [], [OVERVIEW]: noTests } },
+  },
+  {
+    name: 'home-menu',
+    path: () => '/home',
+    open: async (page) => {
+      await page.getByRole('button', { name: '내 메뉴' }).tap();
+      await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+    },
+  },
+  {
+    name: 'learning-sheet',
+    path: () => '/home',
+    open: async (page) => {
+      await page.getByRole('navigation').getByRole('link', { name: '배우기' }).tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'profile-delete-sheet',
+    path: ({ child }) => `/auth/profile/edit?id=${child.id}`,
+    open: async (page) => {
+      await page.getByRole('button', { name: '프로필 삭제하기' }).tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'coming-soon', path: () => '/mypage' },
+  { name: 'placeholder', path: () => '/expert/info' },
+  { name: 'not-found', path: () => '/no/such/page' },
+];
+
+export const statesOf = ({ data, empty }: Screen): ScreenState[] => [
+  'filled',
+  ...(data ? (['loading', 'failed'] as const) : []),
+  ...(empty ? (['empty'] as const) : []),
+];
+
+/** The demo's child that has a check under way and one done. */
+export async function findScene(context: BrowserContext): Promise<Scene> {
+  const { access_token: token } = await logIn(context.request);
+  for (const child of await callApi<Profile[]>(context.request, 'GET', '/profile', token)) {
+    const path = `/diagnostic-test/profile/${child.id}/attempt`;
+    const attempts = await callApi<AttemptSummary[]>(context.request, 'GET', path, token);
+    const going = attempts.find(({ status }) => status < 100);
+    const done = attempts.find(({ status }) => status === 100);
+    if (going && done) return { child, going, done };
+  }
+  throw new Error('No child of the demo has both a check under way and one that is done');
+}
+
+const apiPath = (url: URL) => url.pathname.replace(/^\/api/, '');
+const isOf = (path: string) => (url: URL) =>
+  url.pathname.startsWith('/api/') &&
+  (path.endsWith('/') ? apiPath(url).startsWith(path) : apiPath(url).endsWith(path));
+
+/** Opens a screen in one of its states, and waits until it stands. */
+export async function openScreen(page: Page, scene: Scene, screen: Screen, state: ScreenState) {
+  const { data = [], empty, stranger, path, open } = screen;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().clearCookies();
+  await page.goto('/icon.svg');
+  await page.evaluate(() => localStorage.clear());
+  if (!stranger) await signInOn(page, state === 'empty' && empty?.noChild ? undefined : scene.child);
+
+  let held = 0;
+  for (const call of state === 'loading' ? data : []) {
+    // Never answered.
+    await page.route(isOf(call), () => {
+      held += 1;
+    });
+  }
+  for (const call of state === 'failed' ? data : []) {
+    await page.route(isOf(call), (route) =>
+      route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: '서버에 문제가 생겼어요.' } }),
+    );
+  }
+  // The one named first is the most special: what is routed last is asked first.
+  for (const [call, given] of state === 'empty' ? Object.entries(empty?.gives ?? {}).reverse() : []) {
+    await page.route(isOf(call), (route) => route.fulfill({ json: { success: true, data: given } }));
+  }
+
+  await page.goto(path(scene));
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  if (state === 'loading') await expect.poll(() => held).toBeGreaterThan(0);
+  else await page.waitForLoadState('networkidle');
+  if (state === 'failed') await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
+  if (state !== 'loading') await expect(page.getByText('불러오는 중이에요')).toHaveCount(0);
+  await open?.(page);
+}
