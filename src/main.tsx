@@ -11,11 +11,11 @@ const breath = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 async function start() {
   await import('react-dom/client');
   await breath();
-  await import('react-router-dom');
-  await breath();
   await import('./shared/api/base-api');
   await breath();
   await import('./app/theme/theme-provider');
+  await breath();
+  await import('./shared/ui/app-header');
   await breath();
   const { boot } = await import('./app/boot');
   boot();
