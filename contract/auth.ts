@@ -19,7 +19,8 @@ export const loginInput = v.object({
 });
 export type LoginInput = v.InferOutput<typeof loginInput>;
 
-export type Role = 'parent' | 'admin';
+export const ROLES = ['parent', 'expert', 'moderator', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** GET /auth/info. `grow_learning_password` says only that a guardian password is set; the password never leaves the server. */
 export type User = {

@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const accounts = pgTable(
   'accounts',
@@ -9,13 +10,20 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    role: text('role', { enum: ['parent', 'admin'] })
+    role: text('role', { enum: ['parent', 'expert', 'moderator', 'admin'] })
       .notNull()
       .default('parent'),
     isFirstLogin: boolean('is_first_login').notNull().default(true),
     /** The guardian password of the learning area; null until it is set. */
     learningPasswordHash: text('learning_password_hash'),
+    /** When leaving was asked for: from then on nobody sees the account, thirty days later it is erased. */
+    leavingAt: timestamp('leaving_at', { withTimezone: true }),
+    /** Why, in the person's own words; erased with the account. */
+    leavingReason: text('leaving_reason'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('accounts_login_id_key').on(t.loginId)],
+  (t) => [
+    uniqueIndex('accounts_login_id_key').on(t.loginId),
+    index('accounts_leaving_idx').on(t.leavingAt).where(sql`leaving_at is not null`),
+  ],
 );

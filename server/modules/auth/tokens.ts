@@ -1,4 +1,4 @@
-import type { Role } from '@contract/auth';
+import { ROLES, type Role } from '@contract/auth';
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 
@@ -6,7 +6,7 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const claims = v.object({
   sub: v.pipe(v.string(), v.uuid()),
-  role: v.picklist(['parent', 'admin']),
+  role: v.picklist(ROLES),
   fam: v.pipe(v.string(), v.uuid()),
 });
 

@@ -1,0 +1,17 @@
+import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+
+/** What a person chose about one kind of notification; without a row the kind's own default holds. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** One of NOTIFICATION_KINDS; a kind that exists no more is passed over. */
+    kind: text('kind').notNull(),
+    enabled: boolean('enabled').notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ name: 'notification_choices_pkey', columns: [t.accountId, t.kind] })],
+);
