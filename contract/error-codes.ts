@@ -26,6 +26,13 @@ export const ERRORS = {
   PROFILE_LIMIT: { status: 409, message: '아이는 20명까지 등록할 수 있어요.' },
   TOO_MANY_REQUESTS: { status: 429, message: '잠시 뒤에 다시 시도해 주세요.' },
   LOGIN_THROTTLED: { status: 429, message: '로그인 시도가 많았어요. 잠시 뒤에 다시 시도해 주세요.' },
+  WRONG_PASSWORD: { status: 422, message: '지금 쓰는 비밀번호가 맞지 않아요.' },
+  GUARDIAN_ALREADY_SET: { status: 409, message: '보호자 비밀번호가 이미 있어요. 바꾸기에서 새로 정해 주세요.' },
+  GUARDIAN_NOT_SET: { status: 409, message: '보호자 비밀번호가 아직 없어요. 먼저 정해 주세요.' },
+  WRONG_GUARDIAN_PASSWORD: { status: 422, message: '보호자 비밀번호가 맞지 않아요.' },
+  GUARDIAN_LOCKED: { status: 429, message: '여러 번 틀렸어요. 15분 뒤에 다시 시도해 주세요.' },
+  CONSENT_NEEDED: { status: 409, message: '서비스를 쓰는 데 꼭 필요한 동의예요. 철회하려면 회원 탈퇴를 해 주세요.' },
+  ACCOUNT_LEAVING: { status: 409, message: '탈퇴를 신청한 계정이에요. 지금 돌아올 수 있어요.' },
   INTERNAL: { status: 500, message: '서버에 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.' },
   UNAVAILABLE: { status: 503, message: '지금은 서버가 바빠요. 잠시 뒤에 다시 시도해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>;
