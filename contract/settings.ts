@@ -45,8 +45,6 @@ export type SignedInDevice = {
   name: string;
   /** The one that asks. */
   current: boolean;
-  /** ISO 8601 */
-  signed_in_at: string;
   /** ISO 8601, exact to about fifteen minutes. */
   last_used_at: string;
 };

@@ -37,7 +37,7 @@ export const signedIn = (deps: Deps, { profileClaim = true }: Options = {}) =>
 
 export const bearerOf = (c: Context) => /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-/** One query: does the account still exist, does its sign-in still count, is the claimed child its own. */
+/** One query: does the account still exist and stay, does its sign-in still count, is the claimed child its own. */
 async function findCaller({ db }: Deps, accountId: string, familyId: string, claim: string | undefined) {
   const profileId = v.safeParse(rowId, claim);
   const family = db
@@ -60,6 +60,6 @@ async function findCaller({ db }: Deps, accountId: string, familyId: string, cla
       ownsProfile: profileId.success ? sql<boolean>`exists(${profile})` : sql<boolean>`false`,
     })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), sql`exists(${family})`));
+    .where(and(eq(accounts.id, accountId), isNull(accounts.leavingAt), sql`exists(${family})`));
   return row;
 }

@@ -1,21 +1,20 @@
 import { loginInput } from '@contract/auth';
-import { type Context, Hono } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { comeBackInput } from '@contract/settings';
+import { Hono } from 'hono';
 import type { Deps } from '../../deps';
 import { type AppEnv, serviceContext } from '../../http/context';
 import { documented } from '../../http/documented';
 import { ok } from '../../http/reply';
 import { bearerOf, signedIn } from '../../http/session';
 import { valid } from '../../http/validate';
-import { endFirstLogin, getUser, logIn, refresh, type Session } from './auth-service';
-import { endFamily, endFamilyOf, REFRESH_TOKEN_SECONDS } from './refresh-families';
+import { comeBack, endFirstLogin, getUser, logIn, refresh } from './auth-service';
+import { endFamily, endFamilyOf } from './refresh-families';
+import { answerSession, deviceOf, dropRefreshCookie, refreshCookieOf } from './session-answer';
 import { readAccessToken } from './tokens';
 
-export const REFRESH_COOKIE = 'ggp_refreshToken';
 const tag = 'auth';
 
 export function authRoutes(deps: Deps) {
-  const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'Strict', secure: deps.config.production } as const;
   const account = signedIn(deps, { profileClaim: false });
   // Made once, at the first log-in, and waited for by every one: no answer is quicker for an id that is nobody's.
   let decoy: Promise<string> | undefined;
@@ -27,11 +26,6 @@ export function authRoutes(deps: Deps) {
     return decoy;
   };
 
-  const signIn = (c: Context, { answer, refreshToken }: Session) => {
-    setCookie(c, REFRESH_COOKIE, refreshToken, { ...cookie, maxAge: REFRESH_TOKEN_SECONDS });
-    return ok(c, answer);
-  };
-
   return new Hono<AppEnv>()
     .post(
       '/auth/login',
@@ -40,10 +34,22 @@ export function authRoutes(deps: Deps) {
         summary: '로그인',
         answers: 'SignedIn',
         signedIn: false,
-        errors: ['WRONG_CREDENTIALS', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
+        errors: ['WRONG_CREDENTIALS', 'ACCOUNT_LEAVING', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
       }),
       valid('json', loginInput),
-      async (c) => signIn(c, await logIn(deps, c.req.valid('json'), deviceOf(c), await decoyHash())),
+      async (c) => answerSession(deps, c, await logIn(deps, c.req.valid('json'), deviceOf(c), await decoyHash())),
+    )
+    .post(
+      '/auth/come-back',
+      documented({
+        tag,
+        summary: '탈퇴 신청을 거두고 로그인',
+        answers: 'SignedIn',
+        signedIn: false,
+        errors: ['WRONG_CREDENTIALS', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
+      }),
+      valid('json', comeBackInput),
+      async (c) => answerSession(deps, c, await comeBack(deps, c.req.valid('json'), deviceOf(c), await decoyHash())),
     )
     .post(
       '/auth/refresh-token',
@@ -54,14 +60,14 @@ export function authRoutes(deps: Deps) {
         signedIn: false,
         errors: ['SESSION_EXPIRED'],
       }),
-      async (c) => signIn(c, await refresh(deps, getCookie(c, REFRESH_COOKIE))),
+      async (c) => answerSession(deps, c, await refresh(deps, refreshCookieOf(c))),
     )
     .post('/auth/logout', documented({ tag, summary: '로그아웃', answers: 'null', signedIn: false }), async (c) => {
-      const token = getCookie(c, REFRESH_COOKIE);
+      const token = refreshCookieOf(c);
       if (token) await endFamilyOf(deps.db, token, deps.now());
       const claims = await readAccessToken(bearerOf(c) ?? '', deps.config.secret, deps.now());
       if (claims) await endFamily(deps.db, claims.accountId, claims.familyId, deps.now());
-      deleteCookie(c, REFRESH_COOKIE, cookie);
+      dropRefreshCookie(deps, c);
       return ok(c, null);
     })
     .get('/auth/info', documented({ tag, summary: '내 정보', answers: 'User' }), account, async (c) =>
@@ -77,6 +83,3 @@ export function authRoutes(deps: Deps) {
       },
     );
 }
-
-/** How the browser names itself, for the list of devices; header text is Latin-1, so it is always storable once cut. */
-const deviceOf = (c: Context) => (c.req.header('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200);

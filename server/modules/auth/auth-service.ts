@@ -1,14 +1,15 @@
 import type { LoginInput, SignedIn, User } from '@contract/auth';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
+import { leavingMessage, staysUntil } from '../leaving/leaving-time';
 import { bookTry, forgetTries, returnTry, throttleKey } from './login-throttle';
 import { beginFamily, type Refreshed, rotate } from './refresh-families';
 import { signAccessToken } from './tokens';
 
-type Account = typeof accounts.$inferSelect;
+export type Account = typeof accounts.$inferSelect;
 /** What signing in answers, and the refresh token for its cookie. */
 export type Session = { answer: SignedIn; refreshToken: string };
 
@@ -18,13 +19,41 @@ export const normalLoginId = (loginId: string) => loginId.normalize('NFC').trim(
 /**
  * Signs in. An unknown id costs the same time and answers the same as a wrong password.
  * @param decoy a hash of no one's password
- * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED
+ * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED, ACCOUNT_LEAVING to the right password of one who is leaving
  */
 export async function logIn(deps: Deps, input: LoginInput, device: string, decoy: string): Promise<Session> {
+  const account = await findByCredentials(deps, input, decoy);
+  if (account.leavingAt) throw new AppError('ACCOUNT_LEAVING', { message: leavingMessage(account.leavingAt) });
+  return openSession(deps, account, device);
+}
+
+/**
+ * Takes leaving back and signs in; sent twice, it signs in twice.
+ * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED
+ */
+export async function comeBack(deps: Deps, input: LoginInput, device: string, decoy: string): Promise<Session> {
+  const account = await findByCredentials(deps, input, decoy);
+  const [back] = await deps.db
+    .update(accounts)
+    .set({ leavingAt: null, leavingReason: null })
+    .where(and(eq(accounts.id, account.id), staysUntil(deps.now())))
+    .returning();
+  if (!back) throw new AppError('WRONG_CREDENTIALS');
+  return openSession(deps, back, device);
+}
+
+/**
+ * The account a pair of id and password belongs to; one whose thirty days are over is nobody's already.
+ * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED
+ */
+async function findByCredentials(deps: Deps, input: LoginInput, decoy: string): Promise<Account> {
   const loginId = normalLoginId(input.user_id);
   const key = await throttleKey(loginId);
   await bookTry(deps.db, key, deps.now());
-  const [account] = await deps.db.select().from(accounts).where(eq(accounts.loginId, loginId));
+  const [account] = await deps.db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.loginId, loginId), staysUntil(deps.now())));
   const right = await deps.hasher
     .verify(account?.passwordHash ?? decoy, input.password)
     .catch(async (error: unknown) => {
@@ -33,7 +62,17 @@ export async function logIn(deps: Deps, input: LoginInput, device: string, decoy
     });
   if (!account || !right) throw new AppError('WRONG_CREDENTIALS');
   await forgetTries(deps.db, key);
-  return sessionOf(deps, account, await beginFamily(deps.db, account.id, device, deps.now()));
+  return account;
+}
+
+/**
+ * A session on one device for an account whose password was just proved.
+ * @throws AppError WRONG_CREDENTIALS when the password was changed in the meantime
+ */
+export async function openSession(deps: Deps, account: Account, device: string): Promise<Session> {
+  const family = await beginFamily(deps.db, account, device, deps.now());
+  if (!family) throw new AppError('WRONG_CREDENTIALS');
+  return sessionOf(deps, account, family);
 }
 
 /** @throws AppError SESSION_EXPIRED */
@@ -44,7 +83,7 @@ export async function refresh(deps: Deps, token: string | undefined): Promise<Se
   return sessionOf(deps, account, refreshed);
 }
 
-/** @throws AppError SESSION_EXPIRED when the account is gone */
+/** @throws AppError SESSION_EXPIRED when the account is gone or leaving */
 export async function getUser({ db, accountId }: ServiceContext): Promise<User> {
   const account = await findAccount({ db }, accountId);
   if (!account) throw new AppError('SESSION_EXPIRED');
@@ -64,8 +103,12 @@ async function sessionOf({ config, now }: Deps, account: Account, { familyId, to
   return { answer: { access_token, user: userOf(account) }, refreshToken: token };
 }
 
+/** Who is leaving is no one here. */
 async function findAccount({ db }: Pick<Deps, 'db'>, id: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.leavingAt)));
   return account;
 }
 

@@ -14,12 +14,16 @@ const FORGET_SECONDS = 60 * 60;
 
 /** Ids are kept as hashes, existing or not: throttling tells nothing about who has an account. */
 export const throttleKey = (loginId: string) => sha256Hex(`login:${loginId}`);
+/** The account's password asked for again in the settings: tries of its own, so that an attack on log-in shuts nobody in. */
+export const ownPasswordKey = (accountId: string) => sha256Hex(`own-password:${accountId}`);
+export const guardianKey = (accountId: string) => sha256Hex(`guardian:${accountId}`);
 
 /**
  * Books one try before the password is looked at, so that a hundred tries at once are counted as a hundred.
+ * @param said what is told, before the wait, when it is too many
  * @throws AppError LOGIN_THROTTLED with the seconds to wait
  */
-export async function bookTry(db: Database, key: string, now: number): Promise<void> {
+export async function bookTry(db: Database, key: string, now: number, said = '로그인 시도가 많았어요.'): Promise<void> {
   const at = new Date(now);
   const forgetBefore = new Date(now - FORGET_SECONDS * 1000);
   const failures = sql`case when ${loginThrottles.lastFailedAt} < ${forgetBefore.toISOString()}::timestamptz then 1 else ${loginThrottles.failures} + 1 end`;
@@ -44,7 +48,7 @@ export async function bookTry(db: Database, key: string, now: number): Promise<v
     .where(eq(loginThrottles.key, key));
   const seconds = Math.max(1, Math.ceil(((locked?.until?.getTime() ?? now) - now) / 1000));
   throw new AppError('LOGIN_THROTTLED', {
-    message: `로그인 시도가 많았어요. ${waitText(seconds)} 뒤에 다시 시도해 주세요.`,
+    message: `${said} ${waitText(seconds)} 뒤에 다시 시도해 주세요.`,
     retryAfter: seconds,
   });
 }
@@ -62,4 +66,4 @@ export const forgetTries = async (db: Database, key: string) => {
   await db.delete(loginThrottles).where(eq(loginThrottles.key, key));
 };
 
-const waitText = (seconds: number) => (seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`);
+export const waitText = (seconds: number) => (seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`);

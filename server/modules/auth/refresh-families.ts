@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database';
 import { accounts, refreshTokens } from '../../db/schema';
 import { hmacHex, randomHex, sha256Hex } from '../../digest';
@@ -13,20 +13,33 @@ export type Refreshed = { accountId: string; familyId: string; token: string };
 
 const expiry = (now: number) => new Date(now + REFRESH_TOKEN_SECONDS * 1000);
 
-/** A new sign-in on one device. Only the token's hash is stored. */
-export async function beginFamily(db: Database, accountId: string, device: string, now: number): Promise<Refreshed> {
+/**
+ * A new sign-in on one device. Only the token's hash is stored. Null when the password that opened it was changed while
+ * it was being looked at: ending all sessions ends this one too.
+ */
+export async function beginFamily(
+  db: Database,
+  { id: accountId, passwordHash }: Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>,
+  device: string,
+  now: number,
+): Promise<Refreshed | null> {
   const token = randomHex(32);
   const familyId = crypto.randomUUID();
-  await db.insert(refreshTokens).values({
-    accountId,
-    id: crypto.randomUUID(),
-    familyId,
-    tokenHash: await sha256Hex(token),
-    device,
-    createdAt: new Date(now),
-    expiresAt: expiry(now),
+  const tokenHash = await sha256Hex(token);
+  return db.transaction(async (tx) => {
+    const [account] = await lockAccount(tx, accountId);
+    if (account?.passwordHash !== passwordHash) return null;
+    await tx.insert(refreshTokens).values({
+      accountId,
+      id: crypto.randomUUID(),
+      familyId,
+      tokenHash,
+      device,
+      createdAt: new Date(now),
+      expiresAt: expiry(now),
+    });
+    return { accountId, familyId, token };
   });
-  return { accountId, familyId, token };
 }
 
 /**
@@ -94,9 +107,32 @@ export const endFamily = (db: Database, accountId: string, familyId: string, now
     await revoke(tx, accountId, familyId, now);
   });
 
+/**
+ * Ends every sign-in of an account, but `except`; part of a transaction that holds the account's lock.
+ * Answers how many devices were still signed in.
+ */
+export async function endFamilies(tx: Transaction, accountId: string, now: number, except?: string): Promise<number> {
+  const ended = await tx
+    .update(refreshTokens)
+    .set({ revokedAt: new Date(now) })
+    .where(
+      and(
+        eq(refreshTokens.accountId, accountId),
+        isNull(refreshTokens.revokedAt),
+        except === undefined ? undefined : ne(refreshTokens.familyId, except),
+      ),
+    )
+    .returning({ familyId: refreshTokens.familyId, expiresAt: refreshTokens.expiresAt });
+  return new Set(ended.filter(({ expiresAt }) => expiresAt.getTime() > now).map(({ familyId }) => familyId)).size;
+}
+
 /** Refresh and log-out of one account take turns, so that no successor is born into an ended family. */
-const lockAccount = (tx: Transaction, accountId: string) =>
-  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+export const lockAccount = (tx: Transaction, accountId: string) =>
+  tx
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
 
 const revoke = (tx: Transaction, accountId: string, familyId: string, now: number) =>
   tx
