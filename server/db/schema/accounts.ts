@@ -9,7 +9,10 @@ export const accounts = pgTable(
     loginId: text('login_id').notNull(),
     passwordHash: text('password_hash').notNull(),
     name: text('name').notNull(),
+    /** Lower case, NFC; one account an address. */
     email: text('email').notNull(),
+    /** When the person said to be fourteen or older; null for accounts made before joining was open. */
+    over14At: timestamp('over_14_at', { withTimezone: true }),
     role: text('role', { enum: ['parent', 'expert', 'moderator', 'admin'] })
       .notNull()
       .default('parent'),
@@ -24,6 +27,7 @@ export const accounts = pgTable(
   },
   (t) => [
     uniqueIndex('accounts_login_id_key').on(t.loginId),
+    uniqueIndex('accounts_email_key').on(t.email),
     index('accounts_leaving_idx').on(t.leavingAt).where(sql`leaving_at is not null`),
   ],
 );

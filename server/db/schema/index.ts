@@ -2,13 +2,17 @@
 export { accounts } from './accounts';
 export { blocks } from './blocks';
 export { consents } from './consents';
+export { coupons } from './coupons';
 export { idempotencyKeys } from './idempotency-keys';
+export { licenceCodes } from './licence-codes';
 export { loginThrottles } from './login-throttles';
+export { mailCodes } from './mail-codes';
 export { notificationChoices } from './notification-choices';
 export { postActivity } from './post-activity';
 export { postPopularity } from './post-popularity';
 export { posts } from './posts';
 export { profiles } from './profiles';
+export { rateLimits } from './rate-limits';
 export { refreshTokens } from './refresh-tokens';
 export { testAnswerEvents } from './test-answer-events';
 export { testAnswers } from './test-answers';

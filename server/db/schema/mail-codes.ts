@@ -1,0 +1,26 @@
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+
+/**
+ * A mailed six-digit code. Asked for an address nobody knows, a row is made all the same, so that asking and trying
+ * take the same way for everyone. Neither the address nor the code is stored, only keyed hashes of them.
+ */
+export const mailCodes = pgTable(
+  'mail_codes',
+  {
+    /** Random and told only to who asked: nobody else can use up the tries. */
+    id: uuid('id').primaryKey(),
+    purpose: text('purpose', { enum: ['join', 'find_id', 'find_password'] }).notNull(),
+    emailHash: text('email_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** False: no code was mailed (the mail says why), so none is ever right. */
+    valid: boolean('valid').notNull(),
+    /** Whom it finds; for joining, the account it made. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    tries: integer('tries').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (t) => [index('mail_codes_account_idx').on(t.accountId), index('mail_codes_expires_idx').on(t.expiresAt)],
+);
