@@ -15,7 +15,7 @@ const ALIASES = { '@/': 'src/', '@contract/': 'contract/', '@server/': 'server/'
 const ROOMS = ['src', 'contract', 'server', 'mocks', 'e2e', 'bench', 'jest', 'lint'];
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '.d.ts', '/index.ts'];
 
-const isTest = (file) => /\.test\.tsx?$/.test(file) || /^(src|server)\/testing\//.test(file);
+const isTest = (file) => /\.test\.tsx?$/.test(file) || /^(src|server)\/testing\/|^server\/proofs\//.test(file);
 
 /** 'src/features/home/home-page.tsx' → 'feature home' */
 export function zoneOf(file) {

@@ -1,28 +1,46 @@
 import { CLIENT_HEADER } from '@contract/envelope';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Deps } from '../deps';
+import type { AppConfig, Deps } from '../deps';
 import type { AppEnv } from './context';
 import { AppError } from './errors';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const declared = Symbol('changes state');
 
 /**
  * Refuses a state-changing call that another site's page could have sent: the browser's own word on where it came from
  * must fit, and a header that a foreign page cannot add without being asked first must be there.
  */
-export const refuseCrossSite = ({ config }: Deps) =>
+export const refuseCrossSite = ({ config }: Pick<Deps, 'config'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    if (!SAFE.has(c.req.method)) {
-      const origin = c.req.header('origin');
-      const site = c.req.header('sec-fetch-site');
-      const known =
-        origin !== undefined && (config.allowedOrigins.includes(origin) || hostOf(origin) === new URL(c.req.url).host);
-      const fromHere =
-        site === undefined ? origin === undefined || known : site === 'same-origin' || site === 'none' || known;
-      if (!fromHere || (origin !== undefined && !known) || !c.req.header(CLIENT_HEADER))
-        throw new AppError('CROSS_SITE');
-    }
+    if (!SAFE.has(c.req.method)) assertOwnPage(config, c);
     await next();
   });
+
+/** For a GET that the specification lets change something: first on its route, so that it is guarded as any write is. */
+export const changesState = ({ config }: Pick<Deps, 'config'>) =>
+  Object.assign(
+    createMiddleware<AppEnv>(async (c, next) => {
+      assertOwnPage(config, c);
+      await next();
+    }),
+    { [declared]: true },
+  );
+
+/** Whether a route of the app may change something: by its method, or because it says so. */
+export const mayChangeState = ({ method, handler }: { method: string; handler: object }) =>
+  !SAFE.has(method) || declared in handler;
+
+/** @throws AppError CROSS_SITE */
+function assertOwnPage({ allowedOrigins }: AppConfig, c: Context) {
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  const allowed = origin !== undefined && allowedOrigins.includes(origin);
+  const known = allowed || origin === undefined || hostOf(origin) === new URL(c.req.url).host;
+  // A browser that says 'cross-site' of our own host speaks of a page that came without TLS.
+  const fromHere = site === undefined || site === 'same-origin' || site === 'none' || allowed;
+  if (!known || !fromHere || !c.req.header(CLIENT_HEADER)) throw new AppError('CROSS_SITE');
+}
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
