@@ -7,6 +7,9 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Whether PostgreSQL can keep it. */
 export const isStorable = (text: string) => !/\p{Surrogate}/u.test(text) && !CONTROL.test(text);
 
+/** Refuses what PostgreSQL cannot keep. */
+export const storable = v.check(isStorable, '쓸 수 없는 글자가 들어 있어요.');
+
 /**
  * One line or paragraph a person typed: NFC, trimmed, without control characters.
  * @param max length in UTF-16 units after trimming
@@ -14,7 +17,7 @@ export const isStorable = (text: string) => !/\p{Surrogate}/u.test(text) && !CON
 export const typedText = (label: string, max: number) =>
   v.pipe(
     v.string(`${label} 입력해 주세요.`),
-    v.check(isStorable, '쓸 수 없는 글자가 들어 있어요.'),
+    storable,
     v.transform((text) => text.normalize('NFC').trim()),
     v.maxLength(max, `${max}자까지 쓸 수 있어요.`),
   );
