@@ -1,5 +1,12 @@
 import { openTestDatabase, type TestDatabase } from '@server/testing/test-database';
-import { memoryFiles, memoryLog, passThroughImages, testConfig, testHasher } from '@server/testing/test-deps';
+import {
+  memoryFiles,
+  memoryLog,
+  memoryMailer,
+  passThroughImages,
+  testConfig,
+  testHasher,
+} from '@server/testing/test-deps';
 import { setupServer } from 'msw/node';
 import { type ApiBackend, apiBackend } from './api-backend';
 
@@ -15,12 +22,16 @@ export type ApiCall = { method: string; path: string; headers: Headers };
 let database: TestDatabase | undefined;
 let running: ApiBackend | undefined;
 let calls: ApiCall[] = [];
+const mailer = memoryMailer();
 
 /** The API behind the page, for a test that looks past the screen. */
 export function backend(): ApiBackend {
   if (!running) throw new Error('The API starts before the first test: call backend() inside a test.');
   return running;
 }
+
+/** The mails that were sent since the test began: `mailbox().lastCode('name@example.com')`. */
+export const mailbox = () => mailer;
 
 /** What the page asked the API since the test began: 'GET /profile' style paths without the base, queries included. */
 export const apiCalls = (): readonly ApiCall[] => calls;
@@ -33,6 +44,7 @@ beforeAll(async () => {
     hasher: testHasher(),
     images: passThroughImages,
     files: memoryFiles(),
+    mailer,
     log: memoryLog().log,
     config: testConfig,
   });
@@ -49,6 +61,8 @@ beforeAll(async () => {
 
 beforeEach(() => {
   calls = [];
+  mailer.mails.length = 0;
+  mailer.state.isShut = false;
   server.use(...backend().handlers);
 });
 

@@ -10,6 +10,9 @@ test('nothing has to be set', () => {
     sessionSecret: null,
     allowedOrigins: [],
     cdnOrigin: null,
+    smtpUrl: null,
+    mailFrom: '쑥쑥플래너 <no-reply@localhost>',
+    trustedProxies: 0,
     log: 'json',
     demo: false,
     production: false,
@@ -27,6 +30,9 @@ test('everything can be set; --demo and DEMO=1 are the same', () => {
     SESSION_SECRET: secret,
     ALLOWED_ORIGINS: 'https://app.example.com, https://shell.example.com',
     CDN_ORIGIN: 'https://cdn.example.com',
+    SMTP_URL: 'smtps://ggp:pw@mail.example.com:465',
+    MAIL_FROM: '쑥쑥플래너 <no-reply@example.com>',
+    TRUSTED_PROXIES: '1',
     LOG: 'off',
     NODE_ENV: 'production',
   };
@@ -36,6 +42,9 @@ test('everything can be set; --demo and DEMO=1 are the same', () => {
     databaseUrl: env.DATABASE_URL,
     allowedOrigins: ['https://app.example.com', 'https://shell.example.com'],
     cdnOrigin: 'https://cdn.example.com',
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustedProxies: 1,
     demo: true,
     production: true,
   });
@@ -52,6 +61,11 @@ test.each([
     { ALLOWED_ORIGINS: 'https://ok.example,example.com/path' },
     'ALLOWED_ORIGINS: must be an origin like https://app.example.com, without a path',
   ],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must look like smtps://user:password@mail.example.com:465'],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM: is needed with SMTP_URL, as the address that mails come from'],
+  [{ MAIL_FROM: 'no-reply' }, 'MAIL_FROM: must be an address or look like 쑥쑥플래너 <no-reply@example.com>'],
+  [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_FROM: must be an address'],
+  [{ TRUSTED_PROXIES: 'yes' }, 'TRUSTED_PROXIES: must be a whole number from 0 to 10'],
   [{ LOG: 'loud' }, "LOG: must be 'json' or 'off'"],
   [
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/ggp' },
@@ -63,7 +77,7 @@ test.each([
 });
 
 test('all problems are told at once, the values of secrets never', () => {
-  const read = () => readConfig({ PORT: 'x', LOG: 'loud', SESSION_SECRET: 'hunter2' }, ['--fast']);
-  expect(read).toThrow(/--fast.*\n.*PORT.*\n.*SESSION_SECRET.*\n.*LOG/);
+  const read = () => readConfig({ PORT: 'x', LOG: 'loud', SESSION_SECRET: 'hunter2', SMTP_URL: 'hunter2' }, ['--fast']);
+  expect(read).toThrow(/--fast.*\n.*PORT.*\n.*SESSION_SECRET.*\n.*SMTP_URL.*\n.*LOG/);
   expect(read).not.toThrow(/hunter2/);
 });

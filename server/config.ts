@@ -14,6 +14,12 @@ export type Config = {
   allowedOrigins: string[];
   /** Where pictures come from when it is not this server. */
   cdnOrigin: string | null;
+  /** The server that delivers mail; null: each mail is written to a file in the data folder. */
+  smtpUrl: string | null;
+  /** Whom mails come from: 'Name <address>' or an address. */
+  mailFrom: string;
+  /** Proxies of our own in front of this server: the caller's address is that many from the end of X-Forwarded-For. */
+  trustedProxies: number;
   log: 'json' | 'off';
   demo: boolean;
   production: boolean;
@@ -85,6 +91,26 @@ const settings = v.object({
     '',
   ),
   CDN_ORIGIN: v.optional(origin),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
+        'must look like smtps://user:password@mail.example.com:465',
+      ),
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^([^<>"\r\n@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'must be an address or look like 쑥쑥플래너 <no-reply@example.com>',
+      ),
+    ),
+  ),
+  TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   LOG: v.optional(v.picklist(['json', 'off'], "must be 'json' or 'off'"), 'json'),
   DEMO: v.optional(v.picklist(['0', '1', 'true', 'false'], "must be '1' or '0'"), '0'),
   NODE_ENV: v.optional(v.string(), ''),
@@ -107,6 +133,8 @@ export function readConfig(env: Record<string, string | undefined>, args: string
       'SESSION_SECRET: is needed with DATABASE_URL in production, so that every process signs with the same one',
     );
   }
+  if (output?.SMTP_URL && !output.MAIL_FROM)
+    problems.push('MAIL_FROM: is needed with SMTP_URL, as the address that mails come from');
   if (!output || problems.length > 0) throw new ConfigError(problems);
   return {
     host: output.HOST,
@@ -117,6 +145,9 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     sessionSecret: output.SESSION_SECRET ?? null,
     allowedOrigins: output.ALLOWED_ORIGINS,
     cdnOrigin: output.CDN_ORIGIN ?? null,
+    smtpUrl: output.SMTP_URL ?? null,
+    mailFrom: output.MAIL_FROM ?? '쑥쑥플래너 <no-reply@localhost>',
+    trustedProxies: output.TRUSTED_PROXIES,
     log: output.LOG,
     demo: args.includes('--demo') || output.DEMO === '1' || output.DEMO === 'true',
     production,

@@ -8,6 +8,7 @@ export type Deps = {
   hasher: PasswordHasher;
   images: ImageProcessor;
   files: FileStore;
+  mailer: Mailer;
   log: Log;
   config: AppConfig;
 };
@@ -19,6 +20,8 @@ export type AppConfig = {
   production: boolean;
   /** Origins, beside the request's own, whose pages may call the API. */
   allowedOrigins: readonly string[];
+  /** How many proxies of our own stand in front and add to X-Forwarded-For; absent: none. */
+  trustedProxies?: number;
 };
 
 /** Argon2id in production (19 MiB, t=2, p=1); the queue is bounded: past it, AppError('UNAVAILABLE'). */
@@ -40,6 +43,20 @@ export type FileStore = {
   put: (path: string, bytes: Uint8Array, type: string) => Promise<void>;
   get: (path: string) => Promise<{ bytes: Uint8Array; type: string } | null>;
   remove: (path: string) => Promise<void>;
+};
+
+export type Mail = {
+  to: string;
+  /** One line. */
+  subject: string;
+  text: string;
+};
+
+/** Sends mail; `send` returns when the mail is in the hands of who delivers it, and throws without naming anybody. */
+export type Mailer = {
+  send: (mail: Mail) => Promise<void>;
+  /** Removes every copy kept here of what was sent to an address. */
+  forget: (address: string) => Promise<void>;
 };
 
 export type LogFields = Record<string, string | number | boolean | null>;

@@ -4,9 +4,10 @@ import { ForeignFolder } from './db/embedded';
 import { FolderInUse } from './db/folder-lock';
 import { openDatabase } from './db/open-database';
 import { type DemoAccount, seedDemo } from './db/seed/seed';
-import type { Deps } from './deps';
+import type { Deps, Mailer } from './deps';
 import { argon2Hasher } from './node/argon2-hasher';
 import { errorCode } from './node/error-code';
+import { fileMailer } from './node/file-mailer';
 import { folderFiles, withContent } from './node/folder-files';
 import { hostApp } from './node/host-app';
 import { startHousekeeping } from './node/housekeeping';
@@ -15,11 +16,13 @@ import { projectPaths } from './node/project-paths';
 import { PortInUse, serve } from './node/serve';
 import { sessionSecret } from './node/session-secret';
 import { sharpImages } from './node/sharp-images';
+import { smtpMailer } from './node/smtp-mailer';
 
 async function main() {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = config.log === 'json' ? jsonLog() : silentLog;
   const database = await openDatabase(config, log);
+  const post = postOffice(config);
   try {
     const deps: Deps = {
       db: database.db,
@@ -27,11 +30,13 @@ async function main() {
       hasher: argon2Hasher(),
       images: sharpImages(),
       files: withContent(folderFiles(path.join(config.dataDir, 'uploads')), projectPaths.contentImages),
+      mailer: post.mailer,
       log,
       config: {
         secret: await sessionSecret(config.sessionSecret, config.dataDir),
         production: config.production,
         allowedOrigins: config.allowedOrigins,
+        trustedProxies: config.trustedProxies,
       },
     };
     const demo = config.demo ? (await seedDemo(deps)).accounts : [];
@@ -44,9 +49,20 @@ async function main() {
     await served.drain();
     await stopHousekeeping();
   } finally {
+    post.close();
     await database.close();
   }
 }
+
+function postOffice(config: Config): { mailer: Mailer; close: () => void } {
+  if (config.smtpUrl === null)
+    return { mailer: fileMailer(mailFolder(config), config.mailFrom, tellOfMail), close: () => undefined };
+  const mailer = smtpMailer(config.smtpUrl, config.mailFrom);
+  return { mailer, close: mailer.close };
+}
+
+const mailFolder = ({ dataDir }: Config) => path.resolve(dataDir, 'mail');
+const tellOfMail = (file: string) => void process.stdout.write(`  메일을 썼어요 / a mail was written: ${file}\n`);
 
 /** Resolves with the first signal to stop; a second one ends the process at once. */
 const ended = () =>
@@ -59,13 +75,15 @@ const ended = () =>
     }
   });
 
-function announce({ host, databaseUrl, dataDir }: Config, port: number, demo: DemoAccount[]) {
+function announce(config: Config, port: number, demo: DemoAccount[]) {
+  const { host, databaseUrl, dataDir, smtpUrl } = config;
   const where = `http://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
   const lines = [
     '',
     `  쑥쑥플래너가 열렸어요 / Grow-Grow Planner is running: ${where}`,
     `  API: ${where}/api/docs`,
     `  데이터 / data: ${databaseUrl === null ? path.resolve(dataDir) : 'PostgreSQL'}`,
+    `  메일 / mail: ${smtpUrl === null ? mailFolder(config) : new URL(smtpUrl).host}`,
     ...(demo.length > 0 ? ['', '  체험 계정 / demo accounts'] : []),
     ...demo.map(({ user_id, password, note }) => `    ${user_id} / ${password}  ${note}`),
     '',

@@ -7,6 +7,7 @@ import { browserDatabase } from './browser-database';
 import { browserFiles } from './browser-files';
 import { browserHasher } from './browser-hasher';
 import { browserImages } from './browser-images';
+import { browserMailer } from './browser-mailer';
 import { notedSetCookies, noteSetCookies } from './set-cookie';
 
 const KEYS = { secret: 'ggp_demo_secret', cookies: 'ggp_demo_cookies' };
@@ -28,6 +29,7 @@ export async function startBackend() {
     hasher: browserHasher,
     images: browserImages,
     files: await browserFiles(),
+    mailer: browserMailer(),
     log: {
       info: () => undefined,
       error: (event, fields, cause) => console.error(event, fields, cause),

@@ -4,7 +4,7 @@ import { accounts, refreshTokens } from '../db/schema';
 import type { Deps } from '../deps';
 import { signAccessToken } from '../modules/auth/tokens';
 import { openTestDatabase } from './test-database';
-import { memoryFiles, memoryLog, passThroughImages, testConfig, testHasher } from './test-deps';
+import { memoryFiles, memoryLog, memoryMailer, passThroughImages, testConfig, testHasher } from './test-deps';
 
 export type SignedUp = { accountId: string; loginId: string; password: string; token: string; familyId: string };
 
@@ -28,12 +28,14 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
   const { log, lines } = memoryLog();
   const files = memoryFiles();
   const hasher = testHasher();
+  const mailer = memoryMailer();
   const deps: Deps = {
     db,
     now: () => clock.now,
     hasher,
     images: passThroughImages,
     files,
+    mailer,
     log,
     config: testConfig,
     ...overrides,
@@ -97,7 +99,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     return { accountId, loginId, password, token, familyId };
   }
 
-  return { app, deps, db, clock, files, hasher, logLines: lines, call, callJson, signUp, close };
+  return { app, deps, db, clock, files, hasher, mailer, logLines: lines, call, callJson, signUp, close };
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

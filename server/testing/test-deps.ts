@@ -1,4 +1,4 @@
-import type { Deps, FileStore, Log } from '../deps';
+import type { Deps, FileStore, Log, Mail, Mailer } from '../deps';
 
 /** A log that remembers its lines. */
 export function memoryLog() {
@@ -18,6 +18,30 @@ export function memoryFiles(): FileStore & { paths: () => string[] } {
     remove: async (path) => void kept.delete(path),
     paths: () => [...kept.keys()],
   };
+}
+
+/** A post office that keeps what is sent, for a test to read. `isShut` makes it refuse. */
+export function memoryMailer() {
+  const mails: Mail[] = [];
+  const state = { isShut: false };
+  const mailer: Mailer = {
+    send: async (mail) => {
+      if (state.isShut) throw new Error('the post office is shut');
+      mails.push(mail);
+    },
+    forget: async (address) => {
+      mails.splice(0, mails.length, ...mails.filter(({ to }) => to !== address));
+    },
+  };
+  /** The mail sent last, to an address or to anyone. */
+  const lastMail = (to?: string) => mails.findLast((mail) => to === undefined || mail.to === to);
+  /** The six digits of the mail sent last; throws when it has none. */
+  const lastCode = (to?: string) => {
+    const code = /\b\d{6}\b/.exec(lastMail(to)?.text ?? '')?.[0];
+    if (!code) throw new Error(`no code was mailed${to ? ` to ${to}` : ''}`);
+    return code;
+  };
+  return { ...mailer, mails, state, lastMail, lastCode };
 }
 
 /** Quick and not secret: for tests only. Counts its calls. */

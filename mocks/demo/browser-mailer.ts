@@ -1,0 +1,23 @@
+import type { Mail, Mailer } from '@server/deps';
+
+const KEPT = 'ggp_demo_mails';
+const MANY = 50;
+
+function kept(): Mail[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as Mail[];
+  } catch {
+    return [];
+  }
+}
+
+/** The demo sends nothing anywhere: its mails stay in this browser and are shown in the console. */
+export const browserMailer = (): Mailer => ({
+  async send(mail) {
+    localStorage.setItem(KEPT, JSON.stringify([...kept(), mail].slice(-MANY)));
+    console.info(`메일이 왔어요: ${mail.to}\n${mail.subject}\n\n${mail.text}`);
+  },
+  async forget(address) {
+    localStorage.setItem(KEPT, JSON.stringify(kept().filter(({ to }) => to !== address)));
+  },
+});

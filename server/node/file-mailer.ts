@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Mailer } from '../deps';
+import { durableWrite, syncFolder } from './durable-write';
+import { errorCode } from './error-code';
+import { mailFileText } from './mail-message';
+
+/** Recipients by a mark that names nobody, so that a folder's listing tells nothing. */
+const markOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
+
+/**
+ * Where there is no mail server: writes each mail to a file that a mail program opens, and tells where.
+ * @param tell learns the file's path, never what is in it
+ */
+export function fileMailer(folder: string, from: string, tell: (file: string) => void): Mailer {
+  return {
+    async send(mail) {
+      const at = new Date();
+      const name = [at.toISOString().replace(/[:.]/g, '-'), markOf(mail.to), crypto.randomUUID().slice(0, 8)].join('-');
+      const file = path.join(folder, `${name}.eml`);
+      await durableWrite(file, Buffer.from(mailFileText(mail, from, at)), 0o600);
+      tell(file);
+    },
+    async forget(address) {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (errorCode(error) === 'ENOENT') return null;
+        throw error;
+      });
+      if (!names) return;
+      const mark = markOf(address);
+      for (const name of names.filter((each) => each.includes(mark)))
+        await rm(path.join(folder, name), { force: true });
+      await syncFolder(folder);
+    },
+  };
+}
