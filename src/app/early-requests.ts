@@ -1,10 +1,9 @@
-import { AGE_GROUPS } from '@contract/age';
 import { API_BASE } from '@/shared/api/config';
 import { keepEarlyAnswer } from '@/shared/api/early-answers';
 import { requestHeaders } from '@/shared/api/request-headers';
 import { isGateExempt, paths } from '@/shared/paths';
 import { tokenExpiry } from '@/shared/session/token-subject';
-import { readStoredAgeGroup, readStoredProfileId, readStoredToken } from '@/shared/storage/session-keys';
+import { readStoredSelection, readStoredToken } from '@/shared/storage/session-keys';
 
 /** Begins one call; its answer waits for the base query to ask for the very same. */
 function begin(method: 'GET' | 'POST', path: string, token: string, profileId: string | null, json?: unknown) {
@@ -24,12 +23,11 @@ function begin(method: 'GET' | 'POST', path: string, token: string, profileId: s
 export function startEarlyRequests(pathname: string, now = Date.now()): void {
   const token = readStoredToken();
   if (!token || isGateExempt(pathname) || (tokenExpiry(token) ?? Number.POSITIVE_INFINITY) <= now) return;
-  const profileId = readStoredProfileId();
+  const { profileId, ageGroup: age } = readStoredSelection();
   begin('GET', '/auth/info', token, profileId);
   if (pathname !== paths.home && pathname !== paths.root) return;
   begin('GET', '/community/parenting-info/counsel/popular?range=today', token, profileId);
   if (!profileId) return;
   begin('GET', `/profile/selected/${encodeURIComponent(profileId)}`, token, profileId);
-  const age = AGE_GROUPS.find((group) => group === readStoredAgeGroup());
   if (age) begin('POST', '/diagnostic-test/main', token, profileId, { profileId, age });
 }

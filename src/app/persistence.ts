@@ -1,4 +1,3 @@
-import { AGE_GROUPS } from '@contract/age';
 import { accountPart } from '@/features/auth/auth-persisted';
 import { initialAuth } from '@/features/auth/auth-slice';
 import { sessionChangedElsewhere } from '@/shared/session/session-events';
@@ -7,9 +6,8 @@ import { type PersistedPart, storageKey } from '@/shared/storage/persisted';
 import { deviceStorage } from '@/shared/storage/safe-storage';
 import {
   REFRESH_MARK,
-  readStoredAgeGroup,
-  readStoredProfileId,
   readStoredRefresh,
+  readStoredSelection,
   readStoredToken,
   SESSION_KEYS,
 } from '@/shared/storage/session-keys';
@@ -27,17 +25,12 @@ const rawTexts = ({ auth, profiles }: Pick<RootState, 'auth' | 'profiles'>): [st
   [SESSION_KEYS.ageGroup, profiles.ageGroup],
 ];
 
-const storedSelection = () => ({
-  profileId: readStoredProfileId(),
-  ageGroup: AGE_GROUPS.find((group) => group === readStoredAgeGroup()) ?? null,
-});
-
 /** What the device keeps, as the first state of the store. Whatever does not fit is left out. */
 export function readPersistedState(): Pick<RootState, 'auth' | 'profiles'> {
   const accessToken = readStoredToken();
   let auth = { ...initialAuth, accessToken, hasRefresh: readStoredRefresh() };
   for (const part of parts) auth = part.restore(auth);
-  return { auth, profiles: storedSelection() };
+  return { auth, profiles: readStoredSelection() };
 }
 
 /** Writes what changed and reads what other tabs wrote. One listener, and it compares state, never action names. */
@@ -84,7 +77,7 @@ export function createPersistence() {
         written.set(SESSION_KEYS.accessToken, accessToken);
         written.set(SESSION_KEYS.refreshToken, hasRefresh ? REFRESH_MARK : null);
         const same = tokenSubject(accessToken) !== null && tokenSubject(accessToken) === tokenSubject(auth.accessToken);
-        const selected = same ? undefined : storedSelection();
+        const selected = same ? undefined : readStoredSelection();
         if (selected) {
           written.set(SESSION_KEYS.profileId, selected.profileId);
           written.set(SESSION_KEYS.ageGroup, selected.ageGroup);

@@ -1,4 +1,4 @@
-import { readStoredToken } from '@/shared/storage/session-keys';
+import { readStoredRefresh, readStoredSelection, readStoredToken } from '@/shared/storage/session-keys';
 import { sessionChangedElsewhere, sessionExpired, sessionRefreshed } from '@/shared/session/session-events';
 import { type SessionState, selectSession, type StateWithSession } from '@/shared/session/session-state';
 import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
@@ -58,6 +58,25 @@ export function createRefresher() {
   async function run(store: StoreEnd, begun: SessionState, stop: AbortController): Promise<RefreshOutcome> {
     const { epoch } = begun;
     const now = () => selectSession(store.getState() as StateWithSession);
+    const account = tokenSubject(begun.accessToken);
+    const storedBefore = readStoredToken();
+
+    /**
+     * Another tab signed out, or somebody else in, and its word has not arrived yet: this tab goes over as a whole, so
+     * that it writes nothing of its own over what that tab stored. The request does not go over.
+     */
+    const wentOver = (): RefreshOutcome | null => {
+      const stored = readStoredToken();
+      if (stored === storedBefore || (stored !== null && tokenSubject(stored) === account)) return null;
+      store.dispatch(
+        sessionChangedElsewhere({
+          accessToken: stored,
+          hasRefresh: readStoredRefresh(),
+          selected: readStoredSelection(),
+        }),
+      );
+      return { kind: 'superseded' };
+    };
 
     /** What another tab stored meanwhile is as good as an answer of our own. */
     const adopted = (): RefreshOutcome | null => {
@@ -70,7 +89,7 @@ export function createRefresher() {
 
     return inTurn(async () => {
       if (now().epoch !== epoch || stop.signal.aborted) return { kind: 'superseded' };
-      const early = adopted();
+      const early = wentOver() ?? adopted();
       if (early) return early;
 
       const answer: Answer = await send(
@@ -78,15 +97,17 @@ export function createRefresher() {
         { token: null, profileId: null, signal: stop.signal, timeout: REFRESH_TIMEOUT_MS },
       );
       if (now().epoch !== epoch || stop.signal.aborted) return { kind: 'superseded' };
+      const over = wentOver();
+      if (over) return over;
 
       const { error } = answer;
       if (!error) {
         const accessToken = refreshedToken(answer.data);
         if (!accessToken) return { kind: 'failed', error: { status: 'UNREADABLE', message: '' } };
-        const before = tokenSubject(begun.accessToken);
-        if (before !== null && tokenSubject(accessToken) !== before) {
-          // The cookie is another account's by now: this tab goes over to it as a whole, the request does not.
-          store.dispatch(sessionChangedElsewhere({ accessToken, hasRefresh: true }));
+        if (account !== null && tokenSubject(accessToken) !== account) {
+          // The cookie is another account's by now, and no child chosen here is that account's.
+          const selected = { profileId: null, ageGroup: null };
+          store.dispatch(sessionChangedElsewhere({ accessToken, hasRefresh: true, selected }));
           return { kind: 'superseded' };
         }
         store.dispatch(sessionRefreshed({ accessToken, epoch }));

@@ -1,3 +1,4 @@
+import { AGE_GROUPS } from '@contract/age';
 import { deviceStorage } from './safe-storage';
 
 /** Storage keys of specification 3 and 9. The refresh key holds only a mark: the token itself is an HttpOnly cookie. */
@@ -20,5 +21,9 @@ const readMatching = (key: string, shape: RegExp) => {
 
 export const readStoredToken = () => readMatching(SESSION_KEYS.accessToken, TOKEN);
 export const readStoredRefresh = () => deviceStorage.read(SESSION_KEYS.refreshToken) === REFRESH_MARK;
-export const readStoredProfileId = () => readMatching(SESSION_KEYS.profileId, PROFILE_ID);
-export const readStoredAgeGroup = () => deviceStorage.read(SESSION_KEYS.ageGroup);
+const readStoredAgeGroup = () => deviceStorage.read(SESSION_KEYS.ageGroup);
+/** The chosen child, as the state holds it. */
+export const readStoredSelection = () => ({
+  profileId: readMatching(SESSION_KEYS.profileId, PROFILE_ID),
+  ageGroup: AGE_GROUPS.find((group) => group === readStoredAgeGroup()) ?? null,
+});
