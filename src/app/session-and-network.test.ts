@@ -3,6 +3,7 @@ import { authApi } from '@/features/auth/auth-api';
 import { profileSelected } from '@/features/profiles/profiles-slice';
 import { baseApi } from '@/shared/api/base-api';
 import { dropEarlyAnswers, keepEarlyAnswer } from '@/shared/api/early-answers';
+import { logoutApi } from '@/shared/api/logout-api';
 import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { deviceStorage } from '@/shared/storage/safe-storage';
 import { after, never, offline, type Reply, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
@@ -427,7 +428,7 @@ describe('/auth/*', () => {
     signedIn();
     script({ 'POST /auth/logout': () => refused401 });
     const tab = openTab();
-    await tab.dispatch(authApi.endpoints.logout.initiate());
+    await tab.dispatch(logoutApi.endpoints.logout.initiate());
     expect(backend.count(REFRESH)).toBe(0);
     expect(tab.session()).toMatchObject({ accessToken: null, hasRefresh: false, endedBy: 'person' });
     expect(localStorage.length).toBe(0);

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLogoutMutation } from '@/features/auth/auth-api';
+import { useLogoutMutation } from '@/shared/api/logout-api';
 import { paths } from '@/shared/paths';
-import { LogoutIcon, SwitchIcon, UserIcon } from '@/shared/ui/icon';
+import { LogoutIcon, SettingsIcon, SwitchIcon, UserIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { color, media, motion, radius, size, space, text } from '@/shared/ui/tokens';
 
@@ -44,7 +44,7 @@ const Entry = styled('button')({
   '&[aria-disabled="true"]': { color: color.inkFaint, cursor: 'progress' },
 });
 
-/** The header's popover (specification 2.4): change the child, and for now also sign out. */
+/** The header's popover (specification 2.4): change the child; also the settings, and signing out. */
 export function HeaderMenu() {
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -93,6 +93,18 @@ export function HeaderMenu() {
             >
               <SwitchIcon size={20} />
               프로필 바꾸기
+            </Entry>
+          </li>
+          <li>
+            <Entry
+              type="button"
+              onClick={() => {
+                setOpen(false);
+                void navigate(paths.mypage.setting);
+              }}
+            >
+              <SettingsIcon size={20} />
+              설정
             </Entry>
           </li>
           <li>

@@ -7,6 +7,8 @@ export type ApiCall = {
   params?: Record<string, string | number | boolean | null | undefined>;
   /** Kept the same by a caller that repeats a write by itself; otherwise one is made for each call. */
   idempotencyKey?: string;
+  /** The answer is a file of that media type: its data is a Blob. The time limit is then that of each piece. */
+  file?: { type: string; onBytes?: (received: number) => void };
 };
 
 /** An endpoint's `extraOptions`. */

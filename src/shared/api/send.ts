@@ -7,6 +7,8 @@ import { requestHeaders } from './request-headers';
 
 export const DEFAULT_TIMEOUT_MS = 15_000;
 
+type FileCall = NonNullable<FullCall['file']>;
+
 /** One answer: the envelope's data, or why there is none. */
 export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
@@ -55,6 +57,23 @@ function unwrap(response: Response, text: string): Answer {
   };
 }
 
+const isFile = (response: Response, { type }: FileCall) =>
+  response.ok && (response.headers.get('content-type') ?? '').startsWith(type);
+
+/** The whole body, told piece by piece. Throws when it is cut off. */
+async function readFile(response: Response, { type, onBytes }: FileCall, onPiece: () => void): Promise<Blob> {
+  const reader = response.body?.getReader();
+  const pieces: BlobPart[] = [];
+  let received = 0;
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    pieces.push(piece.value);
+    received += piece.value.byteLength;
+    onPiece();
+    onBytes?.(received);
+  }
+  return new Blob(pieces, { type });
+}
+
 /** Makes one call with cookies and a time limit, body included. Never throws. */
 export async function send(call: FullCall, sending: Sending): Promise<Answer> {
   const { token, profileId, signal, timeout = DEFAULT_TIMEOUT_MS, idempotencyKey } = sending;
@@ -63,10 +82,15 @@ export async function send(call: FullCall, sending: Sending): Promise<Answer> {
   const json = call.body === undefined || isForm ? undefined : JSON.stringify(call.body);
   const stop = new AbortController();
   let timedOut = false;
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     timedOut = true;
     stop.abort();
-  }, timeout);
+  };
+  let timer = setTimeout(giveUp, timeout);
+  const waitOn = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, timeout);
+  };
   const abort = () => stop.abort();
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
@@ -93,6 +117,9 @@ export async function send(call: FullCall, sending: Sending): Promise<Answer> {
         body: isForm ? (call.body as FormData) : json,
       });
     const response = await Promise.race([answer, stopped]);
+    if (call.file && isFile(response, call.file)) {
+      return { data: await Promise.race([readFile(response, call.file, waitOn), stopped]) };
+    }
     return unwrap(response, await Promise.race([response.text(), stopped]));
   } catch {
     return timedOut

@@ -1,5 +1,15 @@
 /** Cache tags of the one API: the specification's query cache key groups (7), and what the house adds. */
-export const TAG_TYPES = ['User', 'Profile', 'Diagnostic', 'Attempt', 'Popular'] as const;
+export const TAG_TYPES = [
+  'User',
+  'Profile',
+  'Diagnostic',
+  'Attempt',
+  'Popular',
+  'Device',
+  'Notification',
+  'Consent',
+  'Block',
+] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
 /** Tags of a list: each row by its id, and the list itself. On error nothing is provided, so nothing is invalidated. */

@@ -1,0 +1,24 @@
+import { sessionEnded } from '@/shared/session/session-events';
+import type { RootState } from '@/shared/store/root-state';
+import { baseApi } from './base-api';
+
+/** Signing out waits no longer than this for the server; the device forgets the session either way. */
+const LOGOUT_TIMEOUT_MS = 5000;
+
+/** Signing out on this device. The header's menu and the settings both offer it, so it stands here and not in a feature. */
+export const logoutApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    logout: build.mutation<null, void>({
+      query: () => ({ url: '/auth/logout', method: 'POST' }),
+      extraOptions: { quiet: true, changesSession: true, timeout: LOGOUT_TIMEOUT_MS },
+      async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
+        const epoch = (getState() as unknown as RootState).auth.epoch;
+        await queryFulfilled.catch(() => undefined);
+        if ((getState() as unknown as RootState).auth.epoch === epoch) dispatch(sessionEnded());
+      },
+    }),
+  }),
+});
+
+export const { useLogoutMutation } = logoutApi;

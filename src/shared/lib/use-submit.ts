@@ -1,0 +1,53 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { fieldsOf, isApiError, messageOf } from '@/shared/api/api-error';
+import { spokenWait } from '@/shared/lib/spoken-wait';
+
+/** What a `<form>` takes so that it is sent once however often it is tapped, and never by the Enter that ends a syllable. */
+export function useSubmit<Values extends FieldValues, Input>(
+  form: UseFormReturn<Values, unknown, Input>,
+  send: (input: Input) => Promise<void> | void,
+) {
+  const sending = useRef(false);
+  const submit = form.handleSubmit(async (input) => send(input));
+  return {
+    noValidate: true,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      // a second Enter may come before the button has heard of the first
+      if (sending.current) return;
+      sending.current = true;
+      void submit().finally(() => {
+        sending.current = false;
+      });
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+    },
+  };
+}
+
+/** The sentence for what was refused as a whole; for too many tries, also how long to wait. */
+export function refusalOf(error: unknown): string {
+  const wait = isApiError(error) ? error.retryAfter : undefined;
+  return wait ? `여러 번 시도했어요. ${spokenWait(wait)} 뒤에 다시 시도해 주세요.` : messageOf(error);
+}
+
+/**
+ * Puts what the server found wrong next to its fields and goes to the first of them.
+ * @param fields the form's fields in the order they stand in
+ * @returns the sentence for the form as a whole when no field of it was named
+ */
+export function showRefusal<Values extends FieldValues, Input>(
+  form: UseFormReturn<Values, unknown, Input>,
+  error: unknown,
+  fields: readonly FieldPath<Values>[],
+): string | null {
+  const wrong = fieldsOf(error);
+  const named = fields.filter((field) => wrong[field] !== undefined);
+  for (const field of named) form.setError(field, { type: 'server', message: wrong[field] });
+  const [first] = named;
+  if (!first) return refusalOf(error);
+  form.setFocus(first);
+  return null;
+}
