@@ -1,0 +1,70 @@
+import { LEAVING_REASON_MAX, leaveInput } from '@contract/settings';
+import { Link, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
+import { paths } from '@/shared/paths';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { Field } from '@/shared/ui/field';
+import { MainButton } from '@/shared/ui/main-button';
+import { PasswordField } from '@/shared/ui/password-field';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { useLeaveMutation } from '../settings-api';
+import { dayText } from '../ui/day-text';
+import { useSendingForm } from '../use-sending-form';
+
+const DRAFT = 'leaving';
+const draftSchema = v.object({ reason: v.string() });
+
+/** Asks to leave: a reason if one wants to say it, and the password. Afterwards nobody is signed in here any more. */
+export function LeaveForm() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [leave] = useLeaveMutation();
+  const draft = useFormDraft(DRAFT, draftSchema);
+  const { form, errors, pending, formProps, problem } = useSendingForm({
+    schema: leaveInput,
+    defaultValues: { reason: draft.values?.reason ?? '', password: '' },
+    fields: ['reason', 'password'],
+    send: async (input, sendingId) => {
+      const { erased_at } = await leave({ ...input, sendingId }).unwrap();
+      draft.clear();
+      dispatch(succeeded(`그동안 고마웠어요. ${dayText(erased_at)} 전까지 다시 돌아올 수 있어요.`));
+    },
+    onSent: () => void navigate(paths.root, { replace: true }),
+  });
+  useKeepDraft(DRAFT, form, ({ reason }) => ({ reason: reason ?? '' }));
+
+  return (
+    <form {...formProps}>
+      <Stack gap={5}>
+        <Field
+          label="떠나는 이유"
+          optional
+          multiline
+          minRows={3}
+          hint="더 나은 쑥쑥플래너를 만드는 데만 쓸게요."
+          inputProps={{ maxLength: LEAVING_REASON_MAX }}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <PasswordField label="비밀번호" error={errors.password?.message} {...form.register('password')} />
+        {problem ? <Problem>{problem}</Problem> : null}
+        <Stack gap={2}>
+          <MainButton type="submit" look="danger" pending={pending}>
+            탈퇴 신청하기
+          </MainButton>
+          <MainButton as={Link} to={paths.mypage.setting} replace look="quiet">
+            계속 함께할래요
+          </MainButton>
+        </Stack>
+        <Text variant="small" ink="soft" align="center">
+          기록을 먼저 받아 두고 싶다면 <Link to={`${paths.mypage.setting}#export`}>내 정보 내려받기</Link>를 눌러
+          주세요.
+        </Text>
+      </Stack>
+    </form>
+  );
+}

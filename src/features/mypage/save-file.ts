@@ -1,0 +1,12 @@
+/** How long a started download may still read from its address. */
+const KEPT_MS = 60_000;
+
+/** Hands a file to the browser's own downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

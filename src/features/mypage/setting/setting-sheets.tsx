@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { BlockedSheet } from './blocked-sheet';
+import { ConsentsSheet } from './consents-sheet';
+import { DevicesSheet } from './devices-sheet';
+import { ExportSheet } from './export-sheet';
+import { GuardianSheet } from './guardian-sheet';
+import { NotificationsSheet } from './notifications-sheet';
+import { PasswordSheet } from './password-sheet';
+import type { SettingSheet } from './use-setting-sheet';
+
+const SHEETS: Record<SettingSheet, ComponentType<{ onClose: () => void }>> = {
+  password: PasswordSheet,
+  guardian: GuardianSheet,
+  devices: DevicesSheet,
+  notifications: NotificationsSheet,
+  consents: ConsentsSheet,
+  blocked: BlockedSheet,
+  export: ExportSheet,
+};
+
+/** The one part of the settings that is open, if any. */
+export function SettingSheets({ sheet, onClose }: { sheet: SettingSheet | null; onClose: () => void }) {
+  if (sheet === null) return null;
+  const Sheet = SHEETS[sheet];
+  return <Sheet key={sheet} onClose={onClose} />;
+}

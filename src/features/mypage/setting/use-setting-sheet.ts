@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+export const SETTING_SHEETS = [
+  'password',
+  'guardian',
+  'devices',
+  'notifications',
+  'consents',
+  'blocked',
+  'export',
+] as const;
+export type SettingSheet = (typeof SETTING_SHEETS)[number];
+
+/** The guardian's has the address the specification gives it (2.1); the others are named by the hash. */
+const GUARDIAN_QUERY = '?openAppPassword=true';
+
+function sheetAt({ search, hash }: { search: string; hash: string }): SettingSheet | null {
+  if (new URLSearchParams(search).get('openAppPassword') === 'true') return 'guardian';
+  return SETTING_SHEETS.find((sheet) => hash === `#${sheet}`) ?? null;
+}
+
+const placeOf = (sheet: SettingSheet | null) => {
+  if (sheet === null) return { search: '', hash: '' };
+  return sheet === 'guardian' ? { search: GUARDIAN_QUERY, hash: '' } : { search: '', hash: sheet };
+};
+
+const standsOn = (key: string) => {
+  const state: unknown = window.history.state;
+  const standing = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
+  return (standing ?? 'default') === key;
+};
+
+/**
+ * Which part of the settings is open, by the address, so that a link and a reload open it too. Opening and closing
+ * replace the page's entry; the open sheet itself takes the one Back press.
+ */
+export function useSettingSheet() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const wanted = sheetAt(location);
+
+  const go = (sheet: SettingSheet | null) =>
+    void navigate(placeOf(sheet), { replace: true, preventScrollReset: true, state: location.state });
+
+  return {
+    // An entry that was closed once may be met again on the way back.
+    sheet: wanted !== null && !closed.includes(location.key) ? wanted : null,
+    open: go,
+    close: () => {
+      // Gone back past the page altogether: there is nothing of it left to replace.
+      if (!standsOn(location.key)) return;
+      setClosed([...closed, location.key]);
+      go(null);
+    },
+  };
+}

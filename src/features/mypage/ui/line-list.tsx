@@ -1,0 +1,38 @@
+import styled from '@emotion/styled';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { color, space } from '@/shared/ui/tokens';
+
+/** Lines with a hairline between them: devices, people, choices. */
+export const LineList = styled('ul')({
+  '& > li': { padding: `${space(3)} 0` },
+  '& > li + li': { borderTop: `1px solid ${color.line}` },
+  // the switch brings its own room
+  '&[data-tight] > li': { padding: 0 },
+});
+
+const Bone = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  padding: `${space(3)} 0`,
+  '& > span:first-of-type': { flex: 'none' },
+  '& > div': { flex: 1, display: 'grid', gap: space(2) },
+});
+
+/** In the shape of such lines. */
+export function LineSkeleton({ lines = 3, round = true }: { lines?: number; round?: boolean }) {
+  return (
+    <>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bones have nothing else to be told apart by
+        <Bone key={line}>
+          {round ? <Skeleton shape="round" width={40} height={40} /> : null}
+          <div>
+            <Skeleton width="55%" height={16} />
+            <Skeleton width="80%" height={13} />
+          </div>
+        </Bone>
+      ))}
+    </>
+  );
+}

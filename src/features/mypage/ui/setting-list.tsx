@@ -1,0 +1,110 @@
+import styled from '@emotion/styled';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Card } from '@/shared/ui/card';
+import { ChevronIcon, type IconProps } from '@/shared/ui/icon';
+import { color, media, motion, radius, space, type Tone, text, toneColors } from '@/shared/ui/tokens';
+
+const Title = styled('h2')({ ...text.label, margin: `0 ${space(1)} ${space(2)}`, color: color.inkSoft });
+
+const List = styled('ul')({
+  '& > li + li': { borderTop: `1px solid ${color.line}` },
+});
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  boxSizing: 'border-box',
+  width: '100%',
+  minHeight: '64px',
+  padding: `${space(2.5)} ${space(3)} ${space(2.5)} ${space(4)}`,
+  border: 0,
+  backgroundColor: 'transparent',
+  color: color.ink,
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}ms`,
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  '&:active': { backgroundColor: color.sunken },
+  // the card cuts its corners off, and a ring around the row with them
+  '&:focus-visible': { outlineOffset: '-3px', borderRadius: radius.card },
+} as const;
+const RowButton = styled('button')(row);
+const RowLink = styled(Link)(row);
+
+const Bubble = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '40px',
+  height: '40px',
+  borderRadius: '14px',
+});
+
+const Words = styled('span')({
+  flex: '1 1 auto',
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '& > b': { ...text.strong },
+  '& > small': { ...text.small, color: color.inkSoft },
+});
+
+const Chevron = styled('span')({ display: 'grid', flex: 'none', color: color.inkFaint });
+
+/** Rows that belong together, under their name. */
+export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      <Card data-flat="">
+        <List>{children}</List>
+      </Card>
+    </section>
+  );
+}
+
+interface SettingRowProps {
+  icon: ComponentType<IconProps>;
+  tone: Tone;
+  label: string;
+  hint?: string;
+  /** A short word on how it stands now. */
+  status?: ReactNode;
+  /** A page of its own; otherwise `onOpen` opens a sheet. */
+  to?: string;
+  onOpen?: () => void;
+}
+
+/** One thing that can be set. */
+export function SettingRow({ icon: Icon, tone, label, hint, status, to, onOpen }: SettingRowProps) {
+  const inside = (
+    <>
+      <Bubble style={{ backgroundColor: toneColors[tone].soft, color: toneColors[tone].on }}>
+        <Icon size={22} />
+      </Bubble>
+      <Words>
+        <b>{label}</b>
+        {hint ? <small>{hint}</small> : null}
+      </Words>
+      {status}
+      <Chevron>
+        <ChevronIcon size={20} />
+      </Chevron>
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <RowLink to={to}>{inside}</RowLink>
+      ) : (
+        <RowButton type="button" aria-haspopup="dialog" onClick={onOpen}>
+          {inside}
+        </RowButton>
+      )}
+    </li>
+  );
+}
