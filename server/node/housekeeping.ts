@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
 import { sweepIdempotencyKeys } from '../http/idempotency';
+import { sweepRateLimits } from '../http/rate-limit';
+import { sweepMailCodes } from '../mail/mail-codes';
 import { sweepSessions } from '../modules/auth/sweep-sessions';
 import { sweepPopularity } from '../modules/community/popularity';
 import { sweepUploads } from '../modules/uploads/sweep-uploads';
@@ -21,6 +23,8 @@ export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean 
     { name: 'uploads', every: HOUR, run: () => sweepUploads(deps) },
     { name: 'sessions', every: HOUR, run: () => sweepSessions(deps.db, deps.now()) },
     { name: 'idempotency keys', every: HOUR, run: async () => await sweepIdempotencyKeys(deps.db, deps.now()) },
+    { name: 'mailed codes', every: HOUR, run: async () => await sweepMailCodes(deps.db, deps.now()) },
+    { name: 'rate limits', every: HOUR, run: async () => await sweepRateLimits(deps.db, deps.now()) },
     ...(embedded
       ? [{ name: 'vacuum', every: 12 * HOUR, run: async () => await deps.db.execute(sql`vacuum analyze`) }]
       : []),

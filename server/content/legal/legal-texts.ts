@@ -1,0 +1,18 @@
+import type { ConsentKind, LegalHead, LegalText } from '@contract/consents';
+import { childData } from './child-data';
+import { marketing } from './marketing';
+import { privacy } from './privacy';
+import { sensitive } from './sensitive';
+import { terms } from './terms';
+
+/** The texts in force. A changed text gets a new version, and what was agreed to before stays in the ledger. */
+export const LEGAL_TEXTS: Readonly<Record<ConsentKind, LegalText>> = {
+  terms,
+  privacy,
+  child_data: childData,
+  sensitive,
+  marketing,
+};
+
+/** The same without their words. */
+export const LEGAL_HEADS: readonly LegalHead[] = Object.values(LEGAL_TEXTS).map(({ sections: _, ...head }) => head);

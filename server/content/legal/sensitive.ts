@@ -1,0 +1,16 @@
+import type { LegalText } from '@contract/consents';
+import { SENSITIVE_CONSENT } from '@contract/diagnostics-words';
+
+/** The text that is shown before the first check, to be read again later. */
+export const sensitive: LegalText = {
+  kind: 'sensitive',
+  title: SENSITIVE_CONSENT.title,
+  summary: '발달 체크의 답처럼 아이의 건강에 대한 정보를 다루는 데 동의해요.',
+  required: false,
+  text_version: SENSITIVE_CONSENT.version,
+  effective_date: '2026-11-01',
+  sections: [
+    ...SENSITIVE_CONSENT.lines.map(({ label, text }) => ({ heading: label, paragraphs: [text] })),
+    { heading: '동의하는 말', paragraphs: [SENSITIVE_CONSENT.agree] },
+  ],
+};

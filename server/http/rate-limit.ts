@@ -1,0 +1,59 @@
+import { eq, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { rateLimits } from '../db/schema';
+import type { Deps } from '../deps';
+import { hmacHex } from '../digest';
+
+/** So many times in so many seconds. */
+export type Limit = { name: string; times: number; seconds: number };
+
+type Host = Pick<Deps, 'db' | 'now' | 'config'>;
+
+/** Whom or what is counted is kept as a keyed hash only. */
+const keyOf = ({ config }: Host, { name }: Limit, subject: string) =>
+  hmacHex(config.secret, `limit:${name}:${subject}`);
+
+/**
+ * Counts one more time, whatever comes of it; a hundred at once are counted as a hundred.
+ * @returns null, or the seconds until there is room again
+ */
+export async function takeTurn(host: Host, limit: Limit, subject: string): Promise<number | null> {
+  const now = host.now();
+  const key = await keyOf(host, limit, subject);
+  const at = new Date(now);
+  const resetsAt = new Date(now + limit.seconds * 1000);
+  const over = sql`${rateLimits.resetsAt} <= ${at.toISOString()}::timestamptz`;
+  const [taken] = await host.db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${over} then ${resetsAt.toISOString()}::timestamptz else ${rateLimits.resetsAt} end`,
+      },
+      setWhere: or(lte(rateLimits.resetsAt, at), lt(rateLimits.count, limit.times)),
+    })
+    .returning({ count: rateLimits.count });
+  if (taken) return null;
+  const [full] = await host.db.select({ until: rateLimits.resetsAt }).from(rateLimits).where(eq(rateLimits.key, key));
+  return Math.max(1, Math.ceil(((full?.until.getTime() ?? now) - now) / 1000));
+}
+
+/** Gives a turn back that came to nothing through no fault of the caller. */
+export async function returnTurn(host: Host, limit: Limit, subject: string): Promise<void> {
+  await host.db
+    .update(rateLimits)
+    .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
+    .where(eq(rateLimits.key, await keyOf(host, limit, subject)));
+}
+
+/** Forgets windows that are over. */
+export const sweepRateLimits = (db: Database, now: number) =>
+  db.delete(rateLimits).where(lte(rateLimits.resetsAt, new Date(now)));
+
+/** '30초', '5분', '2시간' */
+export function waitText(seconds: number): string {
+  if (seconds < 60) return `${seconds}초`;
+  return seconds < 3600 ? `${Math.ceil(seconds / 60)}분` : `${Math.ceil(seconds / 3600)}시간`;
+}

@@ -1,0 +1,155 @@
+import {
+  MAIL_CODE_LENGTH,
+  MAIL_CODE_MINUTES,
+  MAIL_CODE_TRIES,
+  type MailCodeProof,
+  type MailCodeSent,
+} from '@contract/join';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../db/database';
+import { mailCodes } from '../db/schema';
+import type { Deps } from '../deps';
+import { hmacHex } from '../digest';
+import { AppError } from '../http/errors';
+import { type Limit, returnTurn, takeTurn, waitText } from '../http/rate-limit';
+import type { Letter } from './letters';
+
+type Host = Pick<Deps, 'db' | 'now' | 'config' | 'mailer' | 'log'>;
+export type MailCode = typeof mailCodes.$inferSelect;
+type Purpose = MailCode['purpose'];
+
+const RESEND_SECONDS = 60;
+const HOUR_SECONDS = 60 * 60;
+const HOUR_MS = HOUR_SECONDS * 1000;
+const AGAIN: Limit = { name: 'mail again', times: 1, seconds: RESEND_SECONDS };
+const ADDRESS: Limit = { name: 'mail to address', times: 6, seconds: HOUR_SECONDS };
+/** Whole offices and carriers stand behind one address. */
+const CALLER: Limit = { name: 'mail by caller', times: 30, seconds: HOUR_SECONDS };
+
+export type CodeRequest = {
+  purpose: Purpose;
+  email: string;
+  /** From where it is asked. */
+  caller: string;
+  /** Whom the code finds. */
+  accountId?: string;
+  /** Writes the mail. */
+  letter: (code: string) => Letter;
+  /** False: `letter` explains why there is no code, and none is ever right. */
+  valid: boolean;
+};
+
+/**
+ * Mails a six-digit code, or says by mail why not: either way one row, one mail and the same answer.
+ * @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT
+ */
+export async function mailCode(host: Host, request: CodeRequest): Promise<MailCodeSent> {
+  const turns: [Limit, string][] = [
+    [AGAIN, `${request.purpose}:${request.email}`],
+    [CALLER, request.caller],
+    [ADDRESS, request.email],
+  ];
+  for (const [limit, subject] of turns) {
+    const wait = await takeTurn(host, limit, subject);
+    if (wait !== null)
+      throw new AppError('MAIL_CODE_THROTTLED', {
+        message: `메일을 여러 번 보냈어요. ${waitText(wait)} 뒤에 다시 시도해 주세요.`,
+        retryAfter: wait,
+      });
+  }
+  const id = crypto.randomUUID();
+  const code = randomCode();
+  const now = host.now();
+  await host.db.insert(mailCodes).values({
+    id,
+    purpose: request.purpose,
+    emailHash: await emailHash(host, request.email),
+    codeHash: await codeHash(host, id, code),
+    valid: request.valid,
+    accountId: request.accountId ?? null,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + MAIL_CODE_MINUTES * 60_000),
+  });
+  try {
+    await host.mailer.send({ to: request.email, ...request.letter(code) });
+  } catch (error) {
+    host.log.error('mail not sent', { purpose: request.purpose }, error);
+    for (const [limit, subject] of turns) await returnTurn(host, limit, subject);
+    throw new AppError('MAIL_UNSENT', { retryAfter: 30 });
+  }
+  return { request_id: id, expires_in: MAIL_CODE_MINUTES * 60, resend_in: RESEND_SECONDS };
+}
+
+/**
+ * Books one of the five tries before the code is looked at, and says whether it is right. A code already used is answered
+ * as well, for a caller whose first answer was lost: see `usedAt`.
+ * @param email where the code has to have been mailed to, if that matters
+ * @throws AppError MAIL_CODE_WRONG, MAIL_CODE_EXPIRED
+ */
+export async function proveCode(
+  host: Pick<Deps, 'db' | 'now' | 'config'>,
+  purpose: Purpose,
+  { request_id, code }: MailCodeProof,
+  email?: string,
+): Promise<MailCode> {
+  const [row] = await host.db
+    .update(mailCodes)
+    .set({ tries: sql`${mailCodes.tries} + 1` })
+    .where(
+      and(
+        eq(mailCodes.id, request_id),
+        eq(mailCodes.purpose, purpose),
+        lt(mailCodes.tries, MAIL_CODE_TRIES),
+        gt(mailCodes.expiresAt, new Date(host.now())),
+      ),
+    )
+    .returning();
+  if (!row) throw new AppError('MAIL_CODE_EXPIRED');
+  const right = row.codeHash === (await codeHash(host, row.id, code));
+  const sameAddress = email === undefined || row.emailHash === (await emailHash(host, email));
+  if (right && sameAddress && row.valid) return row;
+  const left = MAIL_CODE_TRIES - row.tries;
+  if (left <= 0)
+    throw new AppError('MAIL_CODE_EXPIRED', { message: '번호를 다섯 번 틀렸어요. 새 번호를 받아 주세요.' });
+  throw new AppError('MAIL_CODE_WRONG', {
+    message: `번호가 맞지 않아요. ${left}번 더 해 볼 수 있어요.`,
+    fields: { code: `번호가 맞지 않아요. ${left}번 더 해 볼 수 있어요.` },
+  });
+}
+
+/** Ends a proved code. False when another request was quicker. */
+export async function useCode(tx: Queryable, { id }: Pick<MailCode, 'id'>, now: number, accountId?: string) {
+  const used = await tx
+    .update(mailCodes)
+    .set({ usedAt: new Date(now), ...(accountId !== undefined && { accountId }) })
+    .where(and(eq(mailCodes.id, id), isNull(mailCodes.usedAt)))
+    .returning({ id: mailCodes.id });
+  return used.length > 0;
+}
+
+/** Gives a try back: the code was right, something else was not. */
+export const returnTry = async (db: Database, { id }: Pick<MailCode, 'id'>) => {
+  await db
+    .update(mailCodes)
+    .set({ tries: sql`greatest(0, ${mailCodes.tries} - 1)` })
+    .where(eq(mailCodes.id, id));
+};
+
+/** Forgets codes an hour after they ended. */
+export const sweepMailCodes = (db: Database, now: number) =>
+  db.delete(mailCodes).where(lt(mailCodes.expiresAt, new Date(now - HOUR_MS)));
+
+const emailHash = ({ config }: Pick<Deps, 'config'>, email: string) => hmacHex(config.secret, `mail address:${email}`);
+/** Keyed: a million plain hashes would be tried in a second by who reads the table. */
+const codeHash = ({ config }: Pick<Deps, 'config'>, id: string, code: string) =>
+  hmacHex(config.secret, `mail code:${id}:${code}`);
+
+const CODES = 10 ** MAIL_CODE_LENGTH;
+
+function randomCode(): string {
+  const fair = Math.floor(2 ** 32 / CODES) * CODES;
+  for (;;) {
+    const [value = fair] = crypto.getRandomValues(new Uint32Array(1));
+    if (value < fair) return String(value % CODES).padStart(MAIL_CODE_LENGTH, '0');
+  }
+}

@@ -1,0 +1,22 @@
+import { legalParam } from '@contract/consents';
+import { Hono } from 'hono';
+import { LEGAL_HEADS, LEGAL_TEXTS } from '../../content/legal/legal-texts';
+import type { Deps } from '../../deps';
+import type { AppEnv } from '../../http/context';
+import { documented } from '../../http/documented';
+import { ok } from '../../http/reply';
+import { valid } from '../../http/validate';
+
+const tag = 'legal';
+
+export const legalRoutes = (_: Deps) =>
+  new Hono<AppEnv>()
+    .get('/legal', documented({ tag, summary: '약관 목록', answers: 'LegalHead[]', signedIn: false }), (c) =>
+      ok(c, LEGAL_HEADS),
+    )
+    .get(
+      '/legal/:kind',
+      documented({ tag, summary: '약관 전문', answers: 'LegalText', signedIn: false, errors: ['INVALID_INPUT'] }),
+      valid('param', legalParam),
+      (c) => ok(c, LEGAL_TEXTS[c.req.valid('param').kind]),
+    );

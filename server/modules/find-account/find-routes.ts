@@ -1,0 +1,63 @@
+import { findIdConfirmInput, findIdInput, findPasswordConfirmInput, findPasswordInput } from '@contract/join';
+import { Hono } from 'hono';
+import type { Deps } from '../../deps';
+import { callerAddress } from '../../http/caller-address';
+import type { AppEnv } from '../../http/context';
+import { documented } from '../../http/documented';
+import { ok } from '../../http/reply';
+import { valid } from '../../http/validate';
+import { findId, findPassword, resetPassword, showId } from './find-service';
+
+const tag = 'find';
+const asking = { tag, answers: 'MailCodeSent', signedIn: false } as const;
+
+export function findRoutes(deps: Deps) {
+  return new Hono<AppEnv>()
+    .post(
+      '/auth/find/id',
+      documented({
+        ...asking,
+        summary: '아이디 찾기: 확인 번호 보내기',
+        errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
+      }),
+      valid('json', findIdInput),
+      async (c) => ok(c, await findId(deps, c.req.valid('json'), callerAddress(c, deps))),
+    )
+    .post(
+      '/auth/find/id/confirm',
+      documented({
+        tag,
+        summary: '아이디 찾기: 가린 아이디 보기',
+        answers: 'FoundId',
+        signedIn: false,
+        errors: ['INVALID_INPUT', 'MAIL_CODE_WRONG', 'MAIL_CODE_EXPIRED'],
+      }),
+      valid('json', findIdConfirmInput),
+      async (c) => ok(c, await showId(deps, c.req.valid('json'))),
+    )
+    .post(
+      '/auth/find/password',
+      documented({
+        ...asking,
+        summary: '비밀번호 찾기: 확인 번호 보내기',
+        errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
+      }),
+      valid('json', findPasswordInput),
+      async (c) => ok(c, await findPassword(deps, c.req.valid('json'), callerAddress(c, deps))),
+    )
+    .post(
+      '/auth/find/password/confirm',
+      documented({
+        tag,
+        summary: '비밀번호 찾기: 새 비밀번호 정하기',
+        answers: 'null',
+        signedIn: false,
+        errors: ['INVALID_INPUT', 'MAIL_CODE_WRONG', 'MAIL_CODE_EXPIRED', 'UNAVAILABLE'],
+      }),
+      valid('json', findPasswordConfirmInput),
+      async (c) => {
+        await resetPassword(deps, c.req.valid('json'));
+        return ok(c, null);
+      },
+    );
+}
