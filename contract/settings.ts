@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { loginInput } from './auth';
+import { CONSENT_KINDS, type ConsentKind } from './consents';
+import { newPassword } from './password';
 import { rowId, typedText } from './text';
 
 /** The account's own password, typed again where it matters. Wrong: WRONG_PASSWORD, too often: LOGIN_THROTTLED. */
 const ownPassword = loginInput.entries.password;
-
-const newPassword = v.pipe(ownPassword, v.minLength(8, '비밀번호는 8자 이상이어야 해요.'));
 
 /** PUT /mypage/password. Every other session ends, and a mail says that the password was changed. */
 export const passwordChangeInput = v.object({ current_password: ownPassword, password: newPassword });
@@ -58,15 +58,12 @@ export type SignOutScope = v.InferOutput<typeof signOutQuery>['scope'];
 /** Answer of DELETE /auth/session and of DELETE /auth/session/{id}: how many devices were signed out. */
 export type SignedOut = { ended: number };
 
-const CONSENT_KINDS = ['terms', 'privacy', 'child_data', 'sensitive', 'marketing'] as const;
-
 /** POST /mypage/consent: gives or withdraws one. A required one cannot be withdrawn without leaving: CONSENT_NEEDED. */
 export const consentChangeInput = v.object({
   kind: v.picklist(CONSENT_KINDS, '동의 항목을 다시 골라 주세요.'),
   given: v.boolean('동의할지 골라 주세요.'),
 });
 export type ConsentChangeInput = v.InferOutput<typeof consentChangeInput>;
-export type ConsentKind = ConsentChangeInput['kind'];
 
 /** GET and POST /mypage/consent: where every consent stands, and every line of the ledger, the newest first. */
 export type Consents = {

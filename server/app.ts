@@ -13,8 +13,14 @@ import { requestLog } from './http/request-log';
 import { storedFiles } from './http/stored-files';
 import { authRoutes } from './modules/auth/auth-routes';
 import { communityRoutes } from './modules/community/community-routes';
+import { legalRoutes } from './modules/consents/legal-routes';
 import { diagnosticRoutes } from './modules/diagnostics/diagnostics-routes';
+import { findRoutes } from './modules/find-account/find-routes';
+import { joinRoutes } from './modules/joining/join-routes';
+import { leavingRoutes } from './modules/leaving/leaving-routes';
 import { profileRoutes } from './modules/profiles/profile-routes';
+import { sessionRoutes } from './modules/sessions/sessions-routes';
+import { settingsRoutes } from './modules/settings/settings-routes';
 import { uploadRoutes } from './modules/uploads/upload-routes';
 
 /** The whole API as one `Request → Response`. Web APIs only: Node, Jest and a service worker host the same app. */
@@ -37,7 +43,19 @@ export function createApp(deps: Deps) {
   }
   app.use('/api/*', refuseCrossSite(deps));
   app.get('/api/openapi.json', openApiDocument(app));
-  for (const routes of [authRoutes, profileRoutes, uploadRoutes, diagnosticRoutes, communityRoutes])
+  for (const routes of [
+    authRoutes,
+    profileRoutes,
+    uploadRoutes,
+    diagnosticRoutes,
+    communityRoutes,
+    sessionRoutes,
+    joinRoutes,
+    findRoutes,
+    legalRoutes,
+    settingsRoutes,
+    leavingRoutes,
+  ])
     app.route('/api', routes(deps));
   app.route('/uploads', storedFiles(deps));
   app.route('/', health(deps));
