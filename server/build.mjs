@@ -12,8 +12,8 @@ const client = path.join(root, 'dist/client');
 rmSync(out, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: ['server/main.ts'],
-  outfile: 'dist/server/main.js',
+  entryPoints: { main: 'server/main.ts', admin: 'server/cli/admin.ts' },
+  outdir: 'dist/server',
   bundle: true,
   platform: 'node',
   target: 'node20',
