@@ -1,14 +1,18 @@
 import type { PopularRange, PostCard } from '@contract/community';
 import { accounts, postPopularity, posts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { notHidden } from '../settings/hidden-people';
 import { popularityColumn } from './popularity';
 
 const LISTED = 10;
 
-/** The posts with the most points in the rolling day, week or month; none without points. One scan of its index. */
+/**
+ * The posts with the most points in the rolling day, week or month; none without points, none of somebody who
+ * is leaving or whom blocking hides. One scan of its index.
+ */
 export async function listPopularPosts(
-  { db }: Pick<ServiceContext, 'db'>,
+  { db, accountId }: Pick<ServiceContext, 'db' | 'accountId'>,
   { range }: { range: PopularRange },
 ): Promise<PostCard[]> {
   const points = popularityColumn(range);
@@ -17,7 +21,7 @@ export async function listPopularPosts(
     .from(postPopularity)
     .innerJoin(posts, and(eq(posts.section, postPopularity.section), eq(posts.id, postPopularity.postId)))
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(gt(points, 0))
+    .where(and(gt(points, 0), isNull(accounts.leavingAt), notHidden(db, accountId, posts.authorId)))
     .orderBy(desc(points), asc(postPopularity.postId))
     .limit(LISTED);
   return rows.map(({ post, author }) => ({

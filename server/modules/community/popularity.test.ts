@@ -33,7 +33,7 @@ async function writePost(title: string, section = 'tip'): Promise<PostKey> {
 }
 
 const titles = async (range: PopularRange) =>
-  (await listPopularPosts({ db: api.db }, { range })).map((card) => card.title);
+  (await listPopularPosts({ db: api.db, accountId: crypto.randomUUID() }, { range })).map((card) => card.title);
 const points = async () => {
   const [row] = await api.db.select().from(postPopularity);
   return [row?.day, row?.week, row?.month];

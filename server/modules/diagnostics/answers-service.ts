@@ -13,6 +13,7 @@ import { AppError } from '@server/http/errors';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { type AttemptRow, checkOf, savedAnswer, statusOf } from './attempt-view';
 import { lockAttempt } from './attempts-service';
+import { assertSensitiveConsent } from './consent-service';
 
 type EventRow = typeof testAnswerEvents.$inferSelect;
 
@@ -22,7 +23,8 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 /**
  * Saves one answer: appended to the events once, whatever the times it is sent, and current unless another device
  * answered later. An answer that comes after completion is kept in the events and changes nothing.
- * @throws AppError NOT_FOUND, UNKNOWN_ITEM, INVALID_INPUT, CONFLICT (the id was used for another answer), ATTEMPT_FINISHED
+ * @throws AppError NOT_FOUND, UNKNOWN_ITEM, INVALID_INPUT, CONFLICT (the id was used for another answer), ATTEMPT_FINISHED,
+ * CONSENT_REQUIRED
  */
 export async function submitAnswer(
   ctx: ServiceContext,
@@ -30,6 +32,7 @@ export async function submitAnswer(
 ): Promise<AnswerSaved> {
   const saved = await ctx.db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, ctx, attemptId);
+    await assertSensitiveConsent(tx, ctx.accountId);
     assertFits(checkOf(attempt).items, input);
     const event = eventOf(ctx, attempt, input);
     const [isNew] = await tx.insert(testAnswerEvents).values(event).onConflictDoNothing().returning();

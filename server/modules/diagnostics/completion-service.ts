@@ -7,17 +7,19 @@ import { and, eq } from 'drizzle-orm';
 import { ageOfAttempt, type AnswerRow, type AttemptRow, checkOf, savedAnswer } from './attempt-view';
 import { answersOf, findAttempt, lockAttempt } from './attempts-service';
 import { type Child, findChild } from './child';
+import { assertSensitiveConsent } from './consent-service';
 import { choosePlays } from './choose-plays';
 import { doctorQuestions } from './doctor-questions';
 import { outcomeOf } from './result-rules';
 
 type Input = { attemptId: string };
 
-/** Finishes an attempt and answers its result; twice answers the same. @throws AppError NOT_FOUND, TEST_INCOMPLETE */
+/** Finishes an attempt and answers its result; twice answers the same. @throws AppError NOT_FOUND, TEST_INCOMPLETE, CONSENT_REQUIRED */
 export async function completeAttempt(ctx: ServiceContext, { attemptId }: Input): Promise<TestResult> {
   await ctx.db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, ctx, attemptId);
     if (attempt.completedAt) return;
+    await assertSensitiveConsent(tx, ctx.accountId);
     assertComplete(attempt, await answersOf(tx, ctx, attempt.id));
     const at = new Date(ctx.now);
     await tx
