@@ -15,6 +15,7 @@ import { authRoutes } from './modules/auth/auth-routes';
 import { communityRoutes } from './modules/community/community-routes';
 import { legalRoutes } from './modules/consents/legal-routes';
 import { diagnosticRoutes } from './modules/diagnostics/diagnostics-routes';
+import { exportRoutes } from './modules/export/export-routes';
 import { findRoutes } from './modules/find-account/find-routes';
 import { joinRoutes } from './modules/joining/join-routes';
 import { leavingRoutes } from './modules/leaving/leaving-routes';
@@ -50,6 +51,7 @@ export function createApp(deps: Deps) {
     diagnosticRoutes,
     communityRoutes,
     sessionRoutes,
+    exportRoutes,
     joinRoutes,
     findRoutes,
     legalRoutes,
