@@ -1,0 +1,171 @@
+import { figure } from '../../jest/figure';
+import type { App } from '../app';
+import type { Database } from '../db/database';
+import { profiles } from '../db/schema';
+import { ok } from '../http/reply';
+import { changedTables, contentsOf, COUNTERS, rowsThatHold } from './contents';
+import { type Call, EXPECTATIONS, type Expectation } from './expectations';
+import { createPeople, type People, type Person } from './people';
+import { nameOf, type Route, routesOf } from './route-table';
+import { send, type Sender } from './send';
+import { undone } from './undone';
+
+const CALLERS = [
+  'anonymous',
+  'owner',
+  'other',
+  'owner with a foreign child',
+  'blocked',
+  'leaving',
+  'deleted',
+  'admin',
+] as const;
+type Caller = (typeof CALLERS)[number];
+type Cell = { route: Route; caller: Caller };
+
+let people: People;
+let routes: Route[];
+beforeAll(async () => {
+  people = await createPeople();
+  routes = routesOf(people.t.app);
+}, 60_000);
+afterAll(() => people.t.close());
+
+const expectationOf = (route: Route): Expectation => EXPECTATIONS[nameOf(route)] ?? {};
+
+function senderOf(caller: Caller): Sender {
+  if (caller === 'anonymous') return {};
+  if (caller === 'owner with a foreign child') return { token: people.owner.token, profileId: people.other.child };
+  return { token: people[caller].token };
+}
+
+/** Everybody calls with the owner's things in path and body, without the owner's proof where there is any. */
+function callOf(route: Route): Call {
+  const { call, guess } = expectationOf(route);
+  if (guess) return guess.call(people.owner, people);
+  return call?.(people.owner, people) ?? {};
+}
+
+/** The statuses a caller may be answered; anything else is a hole, or a lock in the wrong place. */
+function allowed(route: Route, caller: Caller): number[] {
+  const { open, guess, role, child, status = 200, strangers } = expectationOf(route);
+  if (guess) return [guess.status];
+  if (open) return [status];
+  if (['anonymous', 'leaving', 'deleted'].includes(caller)) return [401];
+  if (role !== undefined && caller !== role) return [403];
+  if (caller === 'owner') return [status];
+  if (caller === 'owner with a foreign child') return [child ? 403 : status];
+  return strangers ?? OWN_STATUS[nameOf(route)] ?? [status];
+}
+
+/** What those without a guardian password, or without anything to unblock, are answered about their own account. */
+const OWN_STATUS: Record<string, number[]> = {
+  'POST /api/mypage/guardian-password': [201, 409],
+  'PUT /api/mypage/guardian-password': [200, 409],
+  'POST /api/mypage/guardian-password/verify': [200, 409],
+  'POST /api/mypage/block': [200, 400],
+};
+
+/** Whose data the answer must not hold, and whose rows must stay: the owner's, or for the owner the other's. */
+const victimOf = (caller: Caller): Person =>
+  caller === 'owner' || caller === 'owner with a foreign child' ? people.other : people.owner;
+
+const secretsOf = (person: Person) => [
+  person.mark,
+  person.accountId,
+  person.loginId,
+  person.email,
+  person.photo,
+  person.child,
+  person.done,
+  person.open,
+  person.familyId,
+];
+
+const state = async (db: Database, secrets: string[]) => ({
+  rows: await rowsThatHold(db, secrets, COUNTERS),
+  contents: await contentsOf(db),
+});
+const untouched: Record<string, Awaited<ReturnType<typeof state>>> = {};
+
+async function look({ route, caller }: Cell, plant?: (app: App, db: Database) => void) {
+  const victim = victimOf(caller);
+  const call = callOf(route);
+  const sent = JSON.stringify(call);
+  return undone(people.t.deps, async (app: App, db: Database) => {
+    plant?.(app, db);
+    const secrets = secretsOf(victim);
+    // The same before every cell, because every cell is undone.
+    const before = (untouched[victim.accountId] ??= await state(db, secrets));
+    const answer = await send(app, route, call, senderOf(caller));
+    const body = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+    const after = await state(db, secrets);
+    const seesAll =
+      expectationOf(route).isPublic && ['owner', 'other', 'admin', 'owner with a foreign child'].includes(caller);
+    return {
+      cell: `${nameOf(route)} by ${caller}`,
+      status: answer.status,
+      allowed: allowed(route, caller),
+      leaked: seesAll ? [] : secrets.filter((secret) => body.includes(secret) && !sent.includes(secret)),
+      victimChanged: JSON.stringify(before.rows) !== JSON.stringify(after.rows),
+      changed: changedTables(before.contents, after.contents, COUNTERS),
+    };
+  });
+}
+
+test('every route says who may call it, and nothing says it of a route that is gone', () => {
+  expect(Object.keys(EXPECTATIONS).sort()).toEqual(routes.map(nameOf).sort());
+});
+
+test('routes × callers: nobody is shown or changes what is another’s', async () => {
+  const seen: ({ route: Route } & Awaited<ReturnType<typeof look>>)[] = [];
+  for (const route of routes) for (const caller of CALLERS) seen.push({ route, ...(await look({ route, caller })) });
+
+  const leaks = seen.filter(({ leaked }) => leaked.length > 0);
+  const harmed = seen.filter(({ victimChanged }) => victimChanged);
+  const wrong = seen.filter(({ status, allowed: right }) => !right.includes(status));
+  // A GET that changes something without saying so is guarded by nothing.
+  const secretly = seen.filter(({ route, changed }) => !route.changes && changed.length > 0);
+  figure(
+    'authorisation',
+    `${routes.length} of ${routes.length} routes × ${CALLERS.length} callers = ${seen.length} cells: ${leaks.length} leaks, ${harmed.length} foreign changes, ${wrong.length} wrong answers, ${secretly.length} reads that write`,
+  );
+  const brief = ({ cell, status, allowed: right, leaked, changed }: (typeof seen)[number]) => ({
+    cell,
+    status,
+    right,
+    leaked,
+    changed,
+  });
+  expect(leaks.map(brief)).toEqual([]);
+  expect(harmed.map(brief)).toEqual([]);
+  expect(wrong.map(brief)).toEqual([]);
+  expect(secretly.map(brief)).toEqual([]);
+}, 120_000);
+
+describe('the matrix is no blind eye', () => {
+  const planted = (method: string): Route => ({ method, path: '/api/planted', changes: false });
+
+  test('it sees a route that shows everybody’s children', async () => {
+    const plant = (app: App, db: Database) =>
+      void app.get('/api/planted', async (c) => ok(c, await db.select().from(profiles)));
+    const seen = await look({ route: planted('GET'), caller: 'other' }, plant);
+    expect(seen.leaked).toEqual(expect.arrayContaining([people.owner.mark, people.owner.child]));
+  });
+
+  test('it sees a read that writes, and into whose rows', async () => {
+    const plant = (app: App, db: Database) =>
+      void app.get('/api/planted', async (c) => {
+        await db.update(profiles).set({ name: '바뀐 이름' });
+        return ok(c, null);
+      });
+    const seen = await look({ route: planted('GET'), caller: 'other' }, plant);
+    expect(seen).toMatchObject({ leaked: [], victimChanged: true, changed: ['profiles'] });
+  });
+
+  test('it reads the posts that are shown to everybody', async () => {
+    const route = routes.find(({ path }) => path.endsWith('/counsel/popular'));
+    const answer = await send(people.t.app, route as Route, { query: '?range=today' }, { token: people.other.token });
+    expect(await answer.text()).toContain(people.owner.mark);
+  });
+});

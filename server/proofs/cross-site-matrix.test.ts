@@ -1,0 +1,140 @@
+import { CLIENT_HEADER } from '@contract/envelope';
+import { figure } from '../../jest/figure';
+import type { App } from '../app';
+import type { Database } from '../db/database';
+import { notificationChoices } from '../db/schema';
+import { changesState } from '../http/cross-site';
+import { ok } from '../http/reply';
+import { changedTables, contentsOf } from './contents';
+import { type Call, EXPECTATIONS } from './expectations';
+import { createPeople, type People } from './people';
+import { nameOf, type Route, routesOf } from './route-table';
+import { send } from './send';
+import { undone } from './undone';
+
+const ORIGINS = { no: '', own: 'http://localhost', foreign: 'https://evil.example', null: 'null' };
+const SITES = ['', 'same-origin', 'same-site', 'cross-site', 'none'];
+const BODIES = ['empty', 'json', 'form', 'text', 'multipart'] as const;
+type Headers = Record<string, string>;
+
+/** What our own page can look like; with the mark of our pages, nothing else may pass. */
+const isOwn = (origin: string, site: string) =>
+  ['', ORIGINS.own].includes(origin) && ['', 'same-origin', 'none'].includes(site);
+
+/** Every likeness of a foreign page: all without the mark that it cannot add, and with it those whose origin does not fit. */
+const FOREIGN: Headers[] = Object.values(ORIGINS).flatMap((origin) =>
+  SITES.flatMap((site): Headers[] => [
+    { origin, 'sec-fetch-site': site, [CLIENT_HEADER]: '' },
+    ...(isOwn(origin, site) ? [] : [{ origin, 'sec-fetch-site': site }]),
+  ]),
+);
+const OWN: Headers[] = Object.values(ORIGINS).flatMap((origin) =>
+  SITES.filter((site) => isOwn(origin, site)).map((site) => ({ origin, 'sec-fetch-site': site })),
+);
+
+/** The right call in each way a page can send a body. */
+function sendings({ body, ...call }: Call): { call: Call; headers: Headers }[] {
+  const fields = body instanceof FormData || body === undefined ? [] : Object.entries(body as object);
+  const multipart = new FormData();
+  for (const [name, value] of body instanceof FormData ? body : fields) multipart.set(name, value as string);
+  const of: Record<(typeof BODIES)[number], { body: unknown; type: string }> = {
+    empty: { body: undefined, type: '' },
+    json: { body: JSON.stringify(Object.fromEntries(fields)), type: 'application/json' },
+    form: {
+      body: String(new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))),
+      type: 'application/x-www-form-urlencoded',
+    },
+    text: { body: JSON.stringify(Object.fromEntries(fields)), type: 'text/plain' },
+    multipart: { body: multipart, type: '' },
+  };
+  return BODIES.map((kind) => ({ call: { ...call, body: of[kind].body }, headers: { 'content-type': of[kind].type } }));
+}
+
+/** A GET carries no body, whatever it changes. */
+const sendingsTo = ({ method }: Route, call: Call) => sendings(call).slice(0, method === 'GET' ? 1 : undefined);
+
+let people: People;
+beforeAll(async () => {
+  people = await createPeople();
+}, 60_000);
+afterAll(() => people.t.close());
+
+/** Sends every likeness to one route, then the right call, all of which is undone. */
+async function attack(route: Route, plant?: (app: App, db: Database) => void) {
+  const { owner, t } = people;
+  const call = EXPECTATIONS[nameOf(route)]?.call?.(owner, people) ?? {};
+  // As a browser would: with the cookie, and even with the token that no foreign page can know.
+  const sent: Call = { ...call, cookie: call.cookie ?? owner.cookie };
+  const attacks = FOREIGN.flatMap((from) =>
+    sendingsTo(route, sent).map(({ call: one, headers }) => ({ one, headers: { ...headers, ...from } })),
+  );
+  return undone(t.deps, async (app: App, db: Database) => {
+    plant?.(app, db);
+    const before = await contentsOf(db);
+    const passed: string[] = [];
+    for (const { one, headers } of attacks) {
+      const answer = await send(app, route, one, { token: owner.token, headers });
+      const { code } = (await answer.json()) as { code?: string };
+      if (answer.status !== 403 || code !== 'CROSS_SITE')
+        passed.push(`${nameOf(route)} ${JSON.stringify(headers)}: ${answer.status} ${code}`);
+    }
+    const foreign = changedTables(before, await contentsOf(db));
+    for (const headers of OWN) {
+      const answer = await send(app, route, call, { token: owner.token, headers });
+      const { code } = answer.status === 403 ? ((await answer.json()) as { code?: string }) : {};
+      if (code === 'CROSS_SITE') passed.push(`${nameOf(route)} refused our own page: ${JSON.stringify(headers)}`);
+    }
+    const own = changedTables(before, await contentsOf(db));
+    return { route: nameOf(route), requests: attacks.length, passed, foreign, own };
+  });
+}
+
+test('whatever a foreign page sends to a state-changing route changes nothing', async () => {
+  const routes = routesOf(people.t.app).filter(({ changes }) => changes);
+  const seen = [];
+  for (const route of routes) seen.push(await attack(route));
+
+  const requests = seen.reduce((sum, one) => sum + one.requests, 0);
+  const changed = seen.filter(({ foreign }) => foreign.length > 0);
+  const passed = seen.flatMap((one) => one.passed);
+  const moved = seen.filter(({ own }) => own.length > 0);
+  figure(
+    'cross-site',
+    `${requests} requests to ${routes.length} state-changing routes: ${changed.length} state changes, ${passed.length} not refused (our own page changes something by ${moved.length} of them)`,
+  );
+  expect(passed.slice(0, 5)).toEqual([]);
+  expect(changed).toEqual([]);
+  // The attacks are worth something only where the very same call from our own page does something.
+  const idle = seen.filter(({ route, own }) => own.length === 0 && !EXPECTATIONS[route]?.readsOnly);
+  expect(idle.map(({ route }) => route)).toEqual([]);
+}, 120_000);
+
+describe('a GET that changes something', () => {
+  const path = '/api/admin/stroke/planted_insert';
+  const plant = (app: App, db: Database) =>
+    void app.get(path, changesState(people.t.deps), async (c) => {
+      const row = { accountId: people.owner.accountId, kind: 'planted', enabled: true, updatedAt: new Date(0) };
+      await db.insert(notificationChoices).values(row).onConflictDoNothing();
+      return ok(c, null);
+    });
+
+  test('is in the matrix by its declaration, and no foreign page gets through to it', async () => {
+    const route = await undone(people.t.deps, async (app, db) => {
+      plant(app, db);
+      return routesOf(app).find((one) => one.path === path);
+    });
+    expect(route).toEqual({ method: 'GET', path, changes: true });
+    expect(await attack({ method: 'GET', path, changes: true }, plant)).toEqual({
+      route: `GET ${path}`,
+      requests: FOREIGN.length,
+      passed: [],
+      foreign: [],
+      own: ['notification_choices'],
+    });
+  });
+
+  test('declares it wherever it is named *_insert', () => {
+    const silent = routesOf(people.t.app).filter((route) => route.path.endsWith('_insert') && !route.changes);
+    expect(silent).toEqual([]);
+  });
+});
