@@ -4,7 +4,7 @@ import type { Context, Next } from 'hono';
 import type { Database } from '../db/database';
 import { idempotencyKeys } from '../db/schema';
 import type { Deps } from '../deps';
-import { sha256Hex } from '../digest';
+import { hmacHex } from '../digest';
 import { readBody } from './body';
 import type { AppEnv } from './context';
 import { AppError } from './errors';
@@ -26,7 +26,7 @@ export async function once(deps: Deps, c: Context<AppEnv>, next: Next): Promise<
   }
   if (!KEY.test(key)) throw new AppError('BAD_REQUEST');
   const accountId = c.get('caller').id;
-  const requestHash = await hashOf(c);
+  const requestHash = await hashOf(deps, c);
   const row = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
   const began = await deps.db
     .insert(idempotencyKeys)
@@ -54,11 +54,14 @@ export async function once(deps: Deps, c: Context<AppEnv>, next: Next): Promise<
   return undefined;
 }
 
-/** Two sendings of one form differ in their multipart boundary; there the key alone has to do. */
-async function hashOf(c: Context): Promise<string> {
+/**
+ * Keyed, since a body may hold a password that a plain hash would give away. Two sendings of one form differ in their
+ * multipart boundary; there the idempotency key alone has to do.
+ */
+async function hashOf({ config }: Deps, c: Context): Promise<string> {
   const multipart = c.req.header('content-type')?.startsWith('multipart/') ?? false;
   const body = multipart ? 'multipart' : new TextDecoder().decode(await readBody(c));
-  return sha256Hex([c.req.method, c.req.path, body].join('\n'));
+  return hmacHex(config.secret, ['request', c.req.method, c.req.path, body].join('\n'));
 }
 
 /** Forgets keys after a day. */

@@ -5,6 +5,7 @@ import { sweepRateLimits } from '../http/rate-limit';
 import { sweepMailCodes } from '../mail/mail-codes';
 import { sweepSessions } from '../modules/auth/sweep-sessions';
 import { sweepPopularity } from '../modules/community/popularity';
+import { purgeLeft } from '../modules/leaving/purge';
 import { sweepUploads } from '../modules/uploads/sweep-uploads';
 
 const MINUTE = 60_000;
@@ -23,6 +24,7 @@ export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean 
     { name: 'uploads', every: HOUR, run: () => sweepUploads(deps) },
     { name: 'sessions', every: HOUR, run: () => sweepSessions(deps.db, deps.now()) },
     { name: 'idempotency keys', every: HOUR, run: async () => await sweepIdempotencyKeys(deps.db, deps.now()) },
+    { name: 'accounts that left', every: HOUR, run: () => purgeLeft(deps) },
     { name: 'mailed codes', every: HOUR, run: async () => await sweepMailCodes(deps.db, deps.now()) },
     { name: 'rate limits', every: HOUR, run: async () => await sweepRateLimits(deps.db, deps.now()) },
     ...(embedded
