@@ -37,11 +37,12 @@ export async function join(deps: Deps, input: JoinInput, device: string): Promis
   refuseOldTexts(input.consents);
   const proved = await proveCode(deps, 'join', input, input.email);
   try {
-    const account =
-      (proved.usedAt ? null : await makeAccount(deps, proved, input)) ?? (await madeBefore(deps, proved, input));
-    return await openSession(deps, account, device);
+    const made = proved.usedAt ? null : await makeAccount(deps, proved, input);
+    const session = await openSession(deps, made ?? (await madeBefore(deps, proved, input)), device);
+    await returnTry(deps.db, proved);
+    return session;
   } catch (error) {
-    // The code was right; what else went wrong shall not use up its tries.
+    // The code was right: what else went wrong shall not use up its tries, but using it for something else does.
     if (!(error instanceof AppError && error.code === 'MAIL_CODE_EXPIRED')) await returnTry(deps.db, proved);
     throw error;
   }

@@ -1,0 +1,27 @@
+import type { MailCodeSent } from '@contract/join';
+import { LEGAL_TEXTS } from '../content/legal/legal-texts';
+import type { TestApp } from './test-app';
+
+export const JOINING = {
+  term_agreements: true,
+  over_14: true,
+  user_id: 'haneul77',
+  password: '초록대문 옆 감나무',
+  name: '김하늘',
+  email: 'haneul@mail.example',
+};
+
+export const agreedTo = (...kinds: ('terms' | 'privacy' | 'child_data' | 'marketing')[]) =>
+  kinds.map((kind) => ({ kind, text_version: LEGAL_TEXTS[kind].text_version }));
+
+/** A whole joining form with the code that was mailed for it. */
+export async function joiningForm(t: TestApp, given: Partial<typeof JOINING> = {}) {
+  const form = { ...JOINING, ...given };
+  const sent = await t.callJson<MailCodeSent>('POST', '/auth/join/email-code', { body: { email: form.email } });
+  return {
+    ...form,
+    consents: agreedTo('terms', 'privacy', 'child_data'),
+    request_id: sent.data.request_id,
+    code: t.mailer.lastCode(form.email.trim().toLowerCase()),
+  };
+}
