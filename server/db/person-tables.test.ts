@@ -1,0 +1,51 @@
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { openTestDatabase } from '../testing/test-database';
+import { OTHER_TABLES, PERSON_TABLES } from './person-tables';
+import * as schema from './schema';
+
+const nameOf = (table: PgTable) => getTableConfig(table).name;
+const inSchema = Object.values(schema).filter((table): table is typeof table & PgTable => is(table, PgTable));
+
+test('every table is on exactly one of the two lists: about a person, or about nobody', () => {
+  const listed = [...PERSON_TABLES, ...OTHER_TABLES].map(({ table }) => nameOf(table));
+  expect(listed.toSorted()).toEqual(inSchema.map(nameOf).toSorted());
+});
+
+test('the database has no table that the schema does not know', async () => {
+  const { db, close } = await openTestDatabase();
+  const result = await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`);
+  const { rows } = result as unknown as { rows: { name: string }[] };
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(inSchema.map(nameOf).toSorted());
+  await close();
+});
+
+test('what stays out of the export exists, and each says why', () => {
+  for (const { table, leftOut = {}, notExported } of PERSON_TABLES) {
+    const columns = getTableConfig(table).columns.map(({ name }) => name);
+    expect(columns).toEqual(expect.arrayContaining(Object.keys(leftOut)));
+    for (const why of [...Object.values(leftOut), ...(notExported === undefined ? [] : [notExported])])
+      expect(why).toMatch(/\p{Script=Hangul}.{10,}요\./u);
+  }
+  for (const { why } of OTHER_TABLES) expect(why.length).toBeGreaterThan(10);
+});
+
+test('no column that holds a hash of a secret is exported', () => {
+  for (const { table, leftOut = {}, notExported } of PERSON_TABLES) {
+    if (notExported !== undefined) continue;
+    const secrets = getTableConfig(table)
+      .columns.map(({ name }) => name)
+      .filter((name) => /hash|secret|token/.test(name));
+    expect(Object.keys(leftOut)).toEqual(expect.arrayContaining(secrets));
+  }
+});
+
+test('a table about an account is erased before what it hangs on', () => {
+  const order = PERSON_TABLES.map(({ table }) => nameOf(table));
+  for (const { table } of PERSON_TABLES) {
+    for (const key of getTableConfig(table).foreignKeys) {
+      const on = order.indexOf(nameOf(key.reference().foreignTable as PgTable));
+      expect(order.indexOf(nameOf(table))).toBeLessThan(on);
+    }
+  }
+});
