@@ -5,7 +5,8 @@ import { boundedQueue } from './bounded-queue';
 
 /** OWASP's second recommendation: 19 MiB, two passes, one lane; argon2id is the library's default. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-const WAITING = 64;
+/** A burst of 200 log-ins is answered in a second or two; past this they are told to come again. */
+export const WAITING = 256;
 
 export function argon2Hasher(): PasswordHasher {
   const inTurn = boundedQueue(availableParallelism(), WAITING);

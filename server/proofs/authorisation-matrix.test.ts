@@ -86,7 +86,7 @@ const state = async (db: Database, secrets: string[]) => ({
   rows: await rowsThatHold(db, secrets, COUNTERS),
   contents: await contentsOf(db),
 });
-const untouched: Record<string, Awaited<ReturnType<typeof state>>> = {};
+const untouched = new Map<Person, Awaited<ReturnType<typeof state>>>();
 
 async function look({ route, caller }: Cell, plant?: (app: App, db: Database) => void) {
   const victim = victimOf(caller);
@@ -96,7 +96,8 @@ async function look({ route, caller }: Cell, plant?: (app: App, db: Database) =>
     plant?.(app, db);
     const secrets = secretsOf(victim);
     // The same before every cell, because every cell is undone.
-    const before = (untouched[victim.accountId] ??= await state(db, secrets));
+    const before = untouched.get(victim) ?? (await state(db, secrets));
+    untouched.set(victim, before);
     const answer = await send(app, route, call, senderOf(caller));
     const body = Buffer.from(await answer.arrayBuffer()).toString('utf8');
     const after = await state(db, secrets);

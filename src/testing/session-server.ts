@@ -24,7 +24,10 @@ export function sessionServer(delay: () => number) {
     familyOf.set(token, family);
     return token;
   };
-  const begin = (account: string) => `${account}#${(issued += 1)}`;
+  const begin = (account: string) => {
+    issued += 1;
+    return `${account}#${issued}`;
+  };
   const answered = async ({ aborted }: Asked, reply: () => Reply, setCookie?: () => void): Promise<Reply> => {
     let gone = false;
     void aborted.then(() => {

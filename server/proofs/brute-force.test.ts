@@ -1,0 +1,116 @@
+import { setImmediate } from 'node:timers/promises';
+import { figure } from '../../jest/figure';
+import type { PasswordHasher } from '../deps';
+import { WAITING } from '../node/argon2-hasher';
+import { boundedQueue } from '../node/bounded-queue';
+import { createTestApp, type SignedUp, type TestApp } from '../testing/test-app';
+
+const MINUTE = 60_000;
+let t: TestApp;
+afterEach(() => t.close());
+
+const logIn = (user_id: string, password: string) => t.callJson('POST', '/auth/login', { body: { user_id, password } });
+
+/** Log-ins with a wrong password spread over an hour; then how long its owner waits. Answers what was hashed. */
+async function besieged(tries: number, atOnce: number) {
+  const { loginId, password } = await t.signUp();
+  await logIn('nobody_at_all', 'x');
+  const before = t.hasher.calls.verify;
+  for (let sent = 0; sent < tries; sent += atOnce) {
+    await Promise.all(Array.from({ length: atOnce }, (_, nth) => logIn(loginId, `guess ${sent + nth}`)));
+    t.clock.now += (60 * MINUTE * atOnce) / tries;
+  }
+  const hashed = t.hasher.calls.verify - before;
+  let waited = 0;
+  for (; waited < 60 && (await logIn(loginId, password)).status !== 200; waited += 1) t.clock.now += MINUTE;
+  return { hashed, waited };
+}
+
+test.each([1, 50])(
+  '1,000 wrong passwords over an hour, %i at once: at most 20 hashed, its owner in within 15 minutes',
+  async (atOnce) => {
+    t = await createTestApp();
+    const { hashed, waited } = await besieged(1000, atOnce);
+    figure(
+      `brute-force-${atOnce}`,
+      `${hashed} of 1,000 hashed in the hour, the right password works after ${waited} min`,
+    );
+    expect(hashed).toBeLessThanOrEqual(20);
+    expect(waited).toBeLessThanOrEqual(15);
+  },
+  60_000,
+);
+
+/** Hashing that goes on only when told, behind the queue of the real hasher (two at a time, `waiting` in line). */
+function heldHasher(waiting: number) {
+  const inTurn = boundedQueue(2, waiting);
+  const held: (() => void)[] = [];
+  let running = 0;
+  const most = { running: 0 };
+  const hold = <T>(value: T) =>
+    inTurn(async () => {
+      running += 1;
+      most.running = Math.max(most.running, running);
+      await new Promise<void>((go) => held.push(go));
+      running -= 1;
+      return value;
+    });
+  const hasher: PasswordHasher = {
+    hash: async (password) => `test:${password}`,
+    verify: (hash, password) => hold(hash === `test:${password}`),
+  };
+  /** Lets hashing go on until `work` is done. */
+  const goOnUntil = async <T>(work: Promise<T>): Promise<T> => {
+    let done = false;
+    void work.finally(() => {
+      done = true;
+    });
+    while (!done) {
+      for (const go of held.splice(0)) go();
+      await setImmediate();
+    }
+    return work;
+  };
+  return { hasher, most, underWay: () => held.length, goOnUntil };
+}
+
+test.each([
+  [200, 200],
+  [400, WAITING + 2],
+])(
+  'a burst of %i log-ins: %i signed in, the rest told when to come again, other requests served before them',
+  async (size, places) => {
+    const { hasher, most, underWay, goOnUntil } = heldHasher(WAITING);
+    t = await createTestApp({ hasher });
+    const people: SignedUp[] = [];
+    for (let nth = 0; nth < size; nth += 1) people.push(await t.signUp());
+    const burst = Promise.all(people.map(({ loginId, password }) => logIn(loginId, password)));
+    while (underWay() < 2) await setImmediate();
+
+    // Not one password of the burst is through, and everybody else is served.
+    const reads = await Promise.all(people.slice(0, 100).map(({ token }) => t.callJson('GET', '/profile', { token })));
+    const served = reads.filter(({ status }) => status === 200).length;
+    const answers = await goOnUntil(burst);
+    const signedIn = answers.filter(({ status }) => status === 200).length;
+    const later = answers.filter(
+      ({ status, headers }) => status === 503 && Number(headers.get('retry-after')) > 0,
+    ).length;
+
+    // Who was told to come again loses no try by it, and gets in.
+    const again = people.filter((_, nth) => answers[nth]?.status === 503);
+    const second = await goOnUntil(Promise.all(again.map(({ loginId, password }) => logIn(loginId, password))));
+    const failed = size - signedIn - later + second.filter(({ status }) => status !== 200).length;
+    figure(
+      `log-in-burst-${size}`,
+      `${signedIn} signed in, ${later} told to come again (all in the second time), ${failed} failed; ${most.running} hashed at a time; ${served} of 100 other requests answered meanwhile`,
+    );
+    expect({ signedIn, later, failed, served }).toEqual({
+      signedIn: places,
+      later: size - places,
+      failed: 0,
+      served: 100,
+    });
+    expect(most.running).toBe(2);
+  },
+  60_000,
+);
