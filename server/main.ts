@@ -3,7 +3,7 @@ import { type Config, ConfigError, readConfig } from './config';
 import { ForeignFolder } from './db/embedded';
 import { FolderInUse } from './db/folder-lock';
 import { openDatabase } from './db/open-database';
-import { type DemoAccount, seedDemo } from './db/seed/seed';
+import { seedDemo } from './db/seed/seed';
 import type { Deps, Mailer } from './deps';
 import { argon2Hasher } from './node/argon2-hasher';
 import { errorCode } from './node/error-code';
@@ -39,7 +39,7 @@ async function main() {
         trustedProxies: config.trustedProxies,
       },
     };
-    const demo = config.demo ? (await seedDemo(deps)).accounts : [];
+    const demo = config.demo ? await seedDemo(deps) : null;
     const app = hostApp(deps, config, { client: projectPaths.client, swagger: projectPaths.swagger() });
     const served = await serve(app, config);
     const stopHousekeeping = startHousekeeping(deps, { embedded: config.databaseUrl === null });
@@ -75,7 +75,9 @@ const ended = () =>
     }
   });
 
-function announce(config: Config, port: number, demo: DemoAccount[]) {
+type Demo = Awaited<ReturnType<typeof seedDemo>>;
+
+function announce(config: Config, port: number, demo: Demo | null) {
   const { host, databaseUrl, dataDir, smtpUrl } = config;
   const where = `http://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
   const lines = [
@@ -84,8 +86,10 @@ function announce(config: Config, port: number, demo: DemoAccount[]) {
     `  API: ${where}/api/docs`,
     `  데이터 / data: ${databaseUrl === null ? path.resolve(dataDir) : 'PostgreSQL'}`,
     `  메일 / mail: ${smtpUrl === null ? mailFolder(config) : new URL(smtpUrl).host}`,
-    ...(demo.length > 0 ? ['', '  체험 계정 / demo accounts'] : []),
-    ...demo.map(({ user_id, password, note }) => `    ${user_id} / ${password}  ${note}`),
+    ...(demo ? ['', '  체험 계정 / demo accounts'] : []),
+    ...(demo?.accounts ?? []).map(({ user_id, password, note }) => `    ${user_id} / ${password}  ${note}`),
+    ...(demo ? ['', '  체험 이용권 번호 / demo licence codes'] : []),
+    ...(demo?.licences ?? []).map(({ code, note }) => `    ${code}  ${note}`),
     '',
     '',
   ];

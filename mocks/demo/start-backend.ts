@@ -36,7 +36,8 @@ export async function startBackend() {
     },
     config: { secret: keptSecret(), production: false, allowedOrigins: [] },
   };
-  const { accounts } = await seedDemo(deps);
+  const { accounts, licences } = await seedDemo(deps);
+  for (const { code, note } of licences) console.info(`체험 이용권 번호: ${code} (${note})`);
   const store = {
     read: () => localStorage.getItem(KEYS.cookies),
     write: (text: string) => localStorage.setItem(KEYS.cookies, text),

@@ -118,7 +118,7 @@ export async function proveCode(
 }
 
 /** Ends a proved code. False when another request was quicker. */
-export async function useCode(tx: Queryable, { id }: Pick<MailCode, 'id'>, now: number, accountId?: string) {
+export async function spendCode(tx: Queryable, { id }: Pick<MailCode, 'id'>, now: number, accountId?: string) {
   const used = await tx
     .update(mailCodes)
     .set({ usedAt: new Date(now), ...(accountId !== undefined && { accountId }) })

@@ -4,6 +4,7 @@ import { accounts } from '../schema';
 import { seedCommunity } from './seed-community';
 import { seedFamily } from './seed-family';
 import { seedId } from './seed-ids';
+import { type DemoLicence, seedLicences } from './seed-licences';
 
 export type DemoAccount = { user_id: string; password: string; note: string };
 
@@ -38,25 +39,27 @@ const ACCOUNTS: readonly SeedAccount[] = [
 const MEMBER_SINCE_MS = 560 * 24 * 60 * 60 * 1000;
 
 /**
- * Fills a database with the demo: accounts, a family with its history, a community. Run again it changes nothing that
+ * Fills a database with the demo: accounts, a family with its history, a community, licences. Run again it changes nothing that
  * people made or altered; only the community's posts move to the present, so that the popular lists are filled.
  * All or nothing.
  */
 export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' | 'now'>): Promise<{
   accounts: DemoAccount[];
+  licences: DemoLicence[];
 }> {
   const at = now();
   // Hashed before the transaction: it takes its time, and a queue of its own.
   const hashes = await Promise.all(ACCOUNTS.map(({ password }) => hasher.hash(password)));
   const unknown = await hasher.hash(`${crypto.randomUUID()}${crypto.randomUUID()}`);
-  await db.transaction(async (tx) => {
+  const licences = await db.transaction(async (tx) => {
     for (const [i, account] of ACCOUNTS.entries()) {
       const isNew = await insertAccount(tx, account, hashes[i] ?? unknown, at);
       if (isNew && account.user_id === 'demo') await seedFamily(tx, accountIdOf(account), at);
     }
     await seedCommunity(tx, at, unknown);
+    return seedLicences(tx, at);
   });
-  return { accounts: ACCOUNTS.map(({ user_id, password, note }) => ({ user_id, password, note })) };
+  return { accounts: ACCOUNTS.map(({ user_id, password, note }) => ({ user_id, password, note })), licences };
 }
 
 const accountIdOf = (account: SeedAccount) => seedId(`account-${account.user_id}`);

@@ -13,7 +13,7 @@ import { accounts } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { AppError } from '../../http/errors';
 import { findIdLetter, findPasswordLetter, noAccountLetter, passwordResetLetter } from '../../mail/letters';
-import { type MailCode, mailCode, proveCode, returnTry, useCode } from '../../mail/mail-codes';
+import { type MailCode, mailCode, proveCode, returnTry, spendCode } from '../../mail/mail-codes';
 import { type Account, normalLoginId } from '../auth/auth-service';
 import { forgetTries, throttleKey } from '../auth/login-throttle';
 import { endFamilies, lockAccount } from '../auth/refresh-families';
@@ -53,7 +53,7 @@ export async function findId(host: Host, { name, email }: FindIdInput, caller: s
 export async function showId(host: Host, proof: MailCodeProof): Promise<FoundId> {
   const code = await proveCode(host, 'find_id', proof);
   const account = await accountOf(host, code);
-  if (!(await useCode(host.db, code, host.now()))) throw new AppError('MAIL_CODE_EXPIRED');
+  if (!(await spendCode(host.db, code, host.now()))) throw new AppError('MAIL_CODE_EXPIRED');
   const joined = formatDay(seoulDay(account.createdAt.getTime())).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   return { masked_user_id: maskedId(account.loginId), joined_on: joined };
 }
@@ -93,7 +93,7 @@ export async function resetPassword(deps: Deps, { password, ...proof }: FindPass
   const now = deps.now();
   const changed = await deps.db.transaction(async (tx) => {
     await lockAccount(tx, account.id);
-    if (!(await useCode(tx, code, now))) return false;
+    if (!(await spendCode(tx, code, now))) return false;
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
     await endFamilies(tx, account.id, now);
     return true;

@@ -9,7 +9,7 @@ import { accounts, mailCodes } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { AppError } from '../../http/errors';
 import { alreadyMemberLetter, joinCodeLetter } from '../../mail/letters';
-import { type MailCode, mailCode, proveCode, returnTry, useCode } from '../../mail/mail-codes';
+import { type MailCode, mailCode, proveCode, returnTry, spendCode } from '../../mail/mail-codes';
 import { type Account, openSession, type Session } from '../auth/auth-service';
 import { recordConsents } from '../consents/consents-service';
 import { isTaken } from './user-ids';
@@ -88,7 +88,7 @@ async function makeAccount(deps: Deps, proved: MailCode, input: JoinInput): Prom
     const kinds = [...new Set(input.consents.map(({ kind }) => kind))];
     const given = kinds.map((kind) => ({ kind, given: true }));
     await recordConsents(tx, { accountId: account.id, now: at.getTime() }, given);
-    await useCode(tx, code, at.getTime(), account.id);
+    await spendCode(tx, code, at.getTime(), account.id);
     return account;
   });
 }

@@ -1,0 +1,58 @@
+import { rateLimits } from '../db/schema';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { type Limit, returnTurn, takeTurn, waitText } from './rate-limit';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp();
+});
+afterEach(() => t.close());
+
+const THREE: Limit = { name: 'test', times: 3, seconds: 60 };
+const take = (subject = 'someone', limit = THREE) => takeTurn(t.deps, limit, subject);
+
+test('so many times, then the seconds to wait, then as many again', async () => {
+  expect([await take(), await take(), await take()]).toEqual([null, null, null]);
+  t.clock.now += 20_500;
+  expect(await take()).toBe(40);
+  t.clock.now += 39_500;
+  expect([await take(), await take(), await take()]).toEqual([null, null, null]);
+  expect(await take()).toBe(60);
+});
+
+test('others and other things are counted apart', async () => {
+  for (let i = 0; i < 3; i += 1) await take();
+  expect(await take('someone else')).toBeNull();
+  expect(await take('someone', { ...THREE, name: 'other' })).toBeNull();
+  expect(await take()).toBe(60);
+});
+
+test('a hundred at once are counted as a hundred', async () => {
+  const turns = await Promise.all(Array.from({ length: 100 }, () => take()));
+  expect(turns.filter((turn) => turn === null)).toHaveLength(3);
+});
+
+test('a turn given back can be taken again, and no more than that', async () => {
+  for (let i = 0; i < 3; i += 1) await take();
+  await returnTurn(t.deps, THREE, 'someone');
+  expect(await take()).toBeNull();
+  expect(await take()).toBe(60);
+});
+
+test('who was counted cannot be read from the table', async () => {
+  await take('192.0.2.7');
+  expect(await t.db.select().from(rateLimits)).toEqual([
+    { key: expect.stringMatching(/^[0-9a-f]{64}$/), count: 1, resetsAt: new Date(t.clock.now + 60_000) },
+  ]);
+});
+
+test.each([
+  [1, '1초'],
+  [59, '59초'],
+  [60, '1분'],
+  [61, '2분'],
+  [3600, '1시간'],
+  [3601, '2시간'],
+])('%i seconds read %s', (seconds, text) => {
+  expect(waitText(seconds)).toBe(text);
+});
