@@ -4,7 +4,7 @@ import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { space } from '@/shared/ui/tokens';
+import { space, type Tone } from '@/shared/ui/tokens';
 import { dayText } from '../ui/day-text';
 
 export type Consent = Consents['now'][number];
@@ -18,17 +18,23 @@ const Head = styled('div')({
   gap: `${space(1)} ${space(2)}`,
 });
 
-const standing = ({ given, at }: Consent) =>
-  given
-    ? ({ word: '동의했어요', tone: 'leaf' } as const)
-    : at === null
-      ? ({ word: '아직 안 했어요', tone: 'sky' } as const)
-      : ({ word: '철회했어요', tone: 'apricot' } as const);
+function standing({ given, at }: Consent, withdrawn: boolean): { word: string; tone: Tone } {
+  if (given) return { word: '동의했어요', tone: 'leaf' };
+  if (at === null) return { word: '아직 안 했어요', tone: 'sky' };
+  return withdrawn ? { word: '철회했어요', tone: 'apricot' } : { word: '내용이 바뀌었어요', tone: 'sun' };
+}
+
+interface ConsentLineProps {
+  consent: Consent;
+  /** The last word on it was a withdrawal; if not, and it does not stand, its text was changed since. */
+  withdrawn: boolean;
+  onAsk: (how: ConsentHow) => void;
+}
 
 /** One consent: how it stands, since when, and what can be done. */
-export function ConsentLine({ consent, onAsk }: { consent: Consent; onAsk: (how: ConsentHow) => void }) {
+export function ConsentLine({ consent, withdrawn, onAsk }: ConsentLineProps) {
   const { title, required, given, text_version, at } = consent;
-  const { word, tone } = standing(consent);
+  const { word, tone } = standing(consent, withdrawn);
   return (
     <li>
       <Stack gap={2}>

@@ -39,7 +39,12 @@ export function ConsentsSheet({ onClose }: { onClose: () => void }) {
         <Stack gap={3}>
           <LineList>
             {data?.now.map((consent) => (
-              <ConsentLine key={consent.kind} consent={consent} onAsk={(how) => setAsk({ consent, how })} />
+              <ConsentLine
+                key={consent.kind}
+                consent={consent}
+                withdrawn={data.history.find(({ kind }) => kind === consent.kind)?.given === false}
+                onAsk={(how) => setAsk({ consent, how })}
+              />
             ))}
           </LineList>
           {data ? <History lines={data.history} /> : null}

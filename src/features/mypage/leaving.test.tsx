@@ -1,0 +1,98 @@
+import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
+import { apiAnswers, apiIsHeld } from '@mocks/scenarios';
+import { apiCalls, backend } from '@mocks/server';
+import { accounts } from '@server/db/schema/accounts';
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const PATH = '/mypage/setting/cancel-membership';
+const sent = () => apiCalls().filter(({ path }) => path === '/mypage/cancel-membership');
+const leaveButton = () => screen.findByRole('button', { name: '탈퇴 신청하기' });
+
+describe('/mypage/setting/cancel-membership', () => {
+  it('says what is deleted and when to everybody, and asks a stranger to log in first', async () => {
+    const { user_id, password } = await haveAccount();
+    const { user, place } = renderApp(PATH);
+    expect(await screen.findByRole('heading', { name: '신청하면 바로' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '30일 동안' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^\d{4}년 \d+월 \d+일 이후$/ })).toBeVisible();
+    expect(screen.queryByLabelText('비밀번호')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '로그인하고 탈퇴하기' }));
+    await user.type(await screen.findByLabelText('아이디'), user_id);
+    await user.type(screen.getByLabelText('비밀번호'), `${password}{Enter}`);
+    await leaveButton();
+    expect(place()).toBe(PATH);
+  });
+
+  it('leaves once, with a kind word at the root, and nothing of the session stays', async () => {
+    const { account } = await haveSignedInParent();
+    const held = apiIsHeld('POST', '/mypage/cancel-membership');
+    const { user, place } = renderApp(PATH);
+    await user.type(await screen.findByLabelText(/떠나는 이유/), '아이가 다 컸어요');
+    await user.type(screen.getByLabelText('비밀번호'), account.password);
+    await user.dblClick(await leaveButton());
+    await held.reached;
+    held.release();
+    expect(
+      await screen.findByText(/^그동안 고마웠어요\. \d{4}년 \d+월 \d+일 전까지 다시 돌아올 수 있어요\.$/),
+    ).toBeVisible();
+    await waitFor(() => expect(place()).toBe('/intro'));
+    expect(sent()).toHaveLength(1);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_'))).toEqual([]);
+    const [row] = await backend().deps.db.select().from(accounts);
+    expect(row).toMatchObject({ leavingReason: '아이가 다 컸어요' });
+    expect(row?.leavingAt).not.toBeNull();
+  });
+
+  it('a wrong password is said beside it, and the reason stays typed, over a reload too', async () => {
+    await haveSignedInParent();
+    const first = renderApp(PATH);
+    await first.user.type(await screen.findByLabelText(/떠나는 이유/), '잠깐 쉬려고요');
+    await first.user.type(screen.getByLabelText('비밀번호'), 'not-my-password{Enter}');
+    expect(await screen.findByText('지금 쓰는 비밀번호가 맞지 않아요.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('비밀번호')).toHaveFocus());
+    expect(screen.getByLabelText(/떠나는 이유/)).toHaveValue('잠깐 쉬려고요');
+    first.unmount();
+
+    renderApp(PATH);
+    expect(await screen.findByLabelText(/떠나는 이유/)).toHaveValue('잠깐 쉬려고요');
+    expect(screen.getByLabelText('비밀번호')).toHaveValue('');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('not-my-password');
+  });
+
+  it('an empty password is asked for; a failure of the server is said and leaves one signed in', async () => {
+    const { account } = await haveSignedInParent();
+    const { user, place } = renderApp(PATH);
+    await user.click(await leaveButton());
+    expect(await screen.findByText('비밀번호를 입력해 주세요.')).toBeVisible();
+    expect(sent()).toEqual([]);
+    apiAnswers('POST', '/mypage/cancel-membership', 500, { message: '서버에 문제가 생겼어요.' });
+    await user.type(screen.getByLabelText('비밀번호'), `${account.password}{Enter}`);
+    expect(await screen.findByText('서버에 문제가 생겼어요.')).toBeVisible();
+    expect(place()).toBe(PATH);
+    expect(localStorage.getItem('ggp_accessToken')).not.toBeNull();
+  });
+
+  it('is reached from the settings, and one who stays goes back there', async () => {
+    await haveSignedInParent();
+    const { user, place } = renderApp('/mypage/setting');
+    await user.click(await screen.findByRole('link', { name: '회원 탈퇴' }));
+    await leaveButton();
+    await user.click(screen.getByRole('link', { name: '계속 함께할래요' }));
+    await screen.findByRole('heading', { level: 1, name: '설정' });
+    expect(place()).toBe('/mypage/setting');
+  });
+});
+
+it('one who left is offered to come back at the log-in', async () => {
+  const account = await haveAccount();
+  await signIn(account);
+  const { user, place } = renderApp(PATH);
+  await user.type(await screen.findByLabelText('비밀번호'), `${account.password}{Enter}`);
+  await waitFor(() => expect(place()).toBe('/intro'));
+  await user.click(await screen.findByRole('link', { name: '시작하기' }));
+  await user.type(await screen.findByLabelText('아이디'), account.user_id);
+  await user.type(screen.getByLabelText('비밀번호'), `${account.password}{Enter}`);
+  await user.click(await screen.findByRole('button', { name: '다시 돌아오기' }));
+  await waitFor(() => expect(place()).toMatch(/^\/(home|auth\/profile\/select)$/));
+});

@@ -1,0 +1,30 @@
+import { apiAnswers, apiIsHeld } from '@mocks/scenarios';
+import { apiCalls } from '@mocks/server';
+import { screen } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+describe.each([
+  ['/mypage/setting/terms', '이용약관', '/legal/terms'],
+  ['/mypage/setting/privacy', '개인정보 처리방침', '/legal/privacy'],
+])('%s', (path, title, call) => {
+  it('is read without logging in, with its version and its day', async () => {
+    const held = apiIsHeld('GET', call);
+    const { place } = renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText('불러오는 중이에요')).toBeInTheDocument();
+    held.release();
+    expect(await screen.findByText(/^\d{4}년 \d+월 \d+일부터 · .+판$/)).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(3);
+    expect(place()).toBe(path);
+    expect(apiCalls().map(({ path: asked }) => asked)).toEqual([call]);
+  });
+
+  it('when it fails, says so and tries again', async () => {
+    const refused = apiAnswers('GET', call, 500);
+    const { user } = renderApp(path);
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    refused.repaired();
+    await user.click(retry);
+    expect(await screen.findByText(/부터 · .+판$/)).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { callApi, haveSignedInParent } from '@mocks/fixtures';
+import { apiIsHeld } from '@mocks/scenarios';
+import { apiCalls } from '@mocks/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderApp } from '@/testing/render-app';
+
+const sheet = async () => within(await screen.findByRole('dialog', { name: '비밀번호 바꾸기' }));
+const sent = () => apiCalls().filter(({ method, path }) => method === 'PUT' && path === '/mypage/password');
+
+async function fill(user: UserEvent, [current, next, again]: [string, string, string]) {
+  const form = await sheet();
+  for (const [label, text] of [
+    ['지금 쓰는 비밀번호', current],
+    ['새 비밀번호', next],
+    ['새 비밀번호 한 번 더', again],
+  ] as const) {
+    await user.click(form.getByLabelText(label));
+    await user.paste(text);
+  }
+  return form;
+}
+
+it('is changed once, however often it is tapped; the new one signs in and this device stays signed in', async () => {
+  const { account } = await haveSignedInParent();
+  const held = apiIsHeld('PUT', '/mypage/password');
+  const { user, place } = renderApp('/mypage/setting#password');
+  const form = await fill(user, [account.password, 'garden-of-sprouts', 'garden-of-sprouts']);
+  await user.dblClick(form.getByRole('button', { name: '저장하기' }));
+  await held.reached;
+  held.release();
+  expect(await screen.findByText('비밀번호를 바꿨어요')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  await waitFor(() => expect(place()).toBe('/mypage/setting'));
+  await user.click(screen.getByRole('button', { name: /^로그인한 기기/ }));
+  expect(await screen.findByText('이 기기')).toBeVisible();
+  const next = { user_id: account.user_id, password: 'garden-of-sprouts' };
+  await waitFor(() => callApi('POST', '/auth/login', { body: next }));
+});
+
+it.each([
+  ['short', '비밀번호는 8자 이상이어야 해요.'],
+  ['password1', '많은 사람이 쓰는 비밀번호라 쉽게 알아낼 수 있어요. 다른 비밀번호를 써 주세요.'],
+])('%s is refused beside its field', async (next, sentence) => {
+  const { account } = await haveSignedInParent();
+  const { user } = renderApp('/mypage/setting#password');
+  const form = await fill(user, [account.password, next, next]);
+  await user.click(form.getByRole('button', { name: '저장하기' }));
+  expect(await form.findByText(sentence)).toBeVisible();
+  await waitFor(() => expect(form.getByLabelText('새 비밀번호')).toHaveFocus());
+  expect(sent()).toEqual([]);
+});
+
+it('a second typing that differs is said before anything is sent', async () => {
+  const { account } = await haveSignedInParent();
+  const { user } = renderApp('/mypage/setting#password');
+  const form = await fill(user, [account.password, 'garden-of-sprouts', 'garden-of-sprout']);
+  await user.click(form.getByRole('button', { name: '저장하기' }));
+  expect(await form.findByText('위에 쓴 것과 서로 달라요.')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it('a wrong one in use is said beside it; what was typed stays', async () => {
+  await haveSignedInParent();
+  const { user } = renderApp('/mypage/setting#password');
+  const form = await fill(user, ['not-my-password', 'garden-of-sprouts', 'garden-of-sprouts']);
+  await user.click(form.getByRole('button', { name: '저장하기' }));
+  expect(await form.findByText('지금 쓰는 비밀번호가 맞지 않아요.')).toBeVisible();
+  await waitFor(() => expect(form.getByLabelText('지금 쓰는 비밀번호')).toHaveFocus());
+  expect(form.getByLabelText('새 비밀번호')).toHaveValue('garden-of-sprouts');
+});

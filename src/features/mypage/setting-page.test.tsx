@@ -1,0 +1,114 @@
+import { haveSignedInParent } from '@mocks/fixtures';
+import { apiCalls } from '@mocks/server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const page = () => screen.findByRole('heading', { level: 1, name: '설정' });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+afterEach(() => {
+  delete window.GrowGrowShell;
+});
+
+it('is reached from the menu in the header, and says whose settings these are', async () => {
+  const { account } = await haveSignedInParent({ name: '김하늘' });
+  const { user, place, goBack } = renderApp('/mypage');
+  await user.click(await screen.findByRole('button', { name: '내 메뉴' }));
+  await user.click(screen.getByRole('button', { name: '설정' }));
+  await page();
+  expect(place()).toBe('/mypage/setting');
+  expect(screen.getByText('김하늘님')).toBeVisible();
+  expect(screen.getByText(account.user_id)).toBeVisible();
+  await goBack();
+  await waitFor(() => expect(place()).toBe('/mypage'));
+});
+
+describe.each([
+  ['비밀번호 바꾸기', '비밀번호 바꾸기', '#password'],
+  ['보호자 비밀번호', '보호자 비밀번호 정하기', '?openAppPassword=true'],
+  ['로그인한 기기', '로그인한 기기', '#devices'],
+  ['알림 받기', '알림 받기', '#notifications'],
+  ['차단한 사람', '차단한 사람', '#blocked'],
+  ['동의 내역', '동의 내역', '#consents'],
+  ['내 정보 내려받기', '내 정보 내려받기', '#export'],
+])('%s', (label, title, address) => {
+  it('opens at its own address; one Back closes it and the next leaves the page', async () => {
+    await haveSignedInParent();
+    const { user, place, router, goBack } = renderApp('/mypage');
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate('/mypage/setting'));
+    await page();
+    const row = screen.getByRole('button', { name: new RegExp(`^${label}`) });
+    await user.click(row);
+    await dialog(title);
+    expect(place()).toBe(`/mypage/setting${address}`);
+
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(place()).toBe('/mypage/setting');
+    expect(row).toHaveFocus();
+    await goBack();
+    await waitFor(() => expect(place()).toBe('/mypage'));
+  });
+
+  it('opens from a link, and its close button leaves the plain page', async () => {
+    await haveSignedInParent();
+    const { user, place } = renderApp(`/mypage/setting${address}`);
+    const sheet = await dialog(title);
+    await user.click(within(sheet).getByRole('button', { name: '닫기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(place()).toBe('/mypage/setting');
+    await page();
+  });
+});
+
+it('a closed sheet does not open again on the way back', async () => {
+  await haveSignedInParent();
+  const { user, goBack } = renderApp('/mypage/setting#devices');
+  await user.click(within(await dialog('로그인한 기기')).getByRole('button', { name: '닫기' }));
+  await user.click(await screen.findByRole('button', { name: /^알림 받기/ }));
+  await user.click(within(await dialog('알림 받기')).getByRole('button', { name: '닫기' }));
+  await goBack();
+  await page();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('an address that names no part opens the page alone', async () => {
+  await haveSignedInParent();
+  renderApp('/mypage/setting?openAppPassword=no#something');
+  await page();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('signs out: the introduction, and nothing of the session left on the device', async () => {
+  await haveSignedInParent();
+  const { user, place } = renderApp('/mypage/setting');
+  await user.click(await screen.findByRole('button', { name: '로그아웃' }));
+  await waitFor(() => expect(place()).toBe('/intro'));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_'))).toEqual([]);
+  expect(apiCalls().filter(({ path }) => path === '/auth/logout')).toHaveLength(1);
+});
+
+it('the learning tab leads here for a guardian password, and is open once there is one', async () => {
+  window.GrowGrowShell = { postMessage: () => undefined };
+  await haveSignedInParent();
+  const { user, place } = renderApp('/mypage', { width: 1024 });
+  const tab = () => within(screen.getByRole('navigation', { name: '주 메뉴' })).getByRole('link', { name: '배우기' });
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(tab());
+  await user.click(
+    within(await dialog('보호자 비밀번호를 정해 주세요')).getByRole('link', { name: '비밀번호 정하러 가기' }),
+  );
+
+  const sheet = within(await dialog('보호자 비밀번호 정하기'));
+  expect(place()).toBe('/mypage/setting?openAppPassword=true');
+  await user.type(sheet.getByLabelText('보호자 비밀번호'), '2468');
+  await user.type(sheet.getByLabelText('보호자 비밀번호 한 번 더'), '2468');
+  await user.click(sheet.getByRole('button', { name: '저장하기' }));
+  expect(await screen.findByText('보호자 비밀번호를 정했어요')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /^보호자 비밀번호/ })).toHaveTextContent('정했어요');
+
+  await user.click(tab());
+  await waitFor(() => expect(place()).toBe('/auth/profile/select/learning'));
+});
