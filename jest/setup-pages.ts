@@ -5,6 +5,8 @@ import { guardConsole } from '../mocks/console-guard';
 guardConsole();
 // The API behind the page is real and answers in its own time; one second is short on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
+// A test waits for more than one answer, so it has more time than a single wait.
+jest.setTimeout(20_000);
 
 afterEach(() => {
   localStorage.clear();

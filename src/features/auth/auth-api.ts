@@ -1,11 +1,19 @@
 import type { LoginInput, SignedIn, User } from '@contract/auth';
 import { baseApi } from '@/shared/api/base-api';
-import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
+import { sessionStarted } from '@/shared/session/session-events';
+import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 import { firstLoginOver, userLoaded } from './auth-slice';
 
-/** Signing out waits no longer than this for the server; the device forgets the session either way. */
-const LOGOUT_TIMEOUT_MS = 5000;
+type Signing = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: SignedIn }> };
+
+/** For every call that answers SignedIn: the session begins with its answer. */
+export async function beginSession(_: unknown, { dispatch, queryFulfilled }: Signing) {
+  const { data } = await queryFulfilled.catch(() => ({ data: null }));
+  if (!data) return;
+  dispatch(sessionStarted({ accessToken: data.access_token, userId: data.user.id }));
+  dispatch(userLoaded(data.user));
+}
 
 export const authApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -13,21 +21,13 @@ export const authApi = baseApi.injectEndpoints({
     login: build.mutation<SignedIn, LoginInput>({
       query: (body) => ({ url: '/auth/login', method: 'POST', body }),
       extraOptions: { quiet: true, changesSession: true },
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (!data) return;
-        dispatch(sessionStarted({ accessToken: data.access_token, userId: data.user.id }));
-        dispatch(userLoaded(data.user));
-      },
+      onQueryStarted: beginSession,
     }),
-    logout: build.mutation<null, void>({
-      query: () => ({ url: '/auth/logout', method: 'POST' }),
-      extraOptions: { quiet: true, changesSession: true, timeout: LOGOUT_TIMEOUT_MS },
-      async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
-        const epoch = (getState() as unknown as RootState).auth.epoch;
-        await queryFulfilled.catch(() => undefined);
-        if ((getState() as unknown as RootState).auth.epoch === epoch) dispatch(sessionEnded());
-      },
+    // For one who asked to leave and is offered to come back (log-in answered ACCOUNT_LEAVING to the same pair).
+    comeBack: build.mutation<SignedIn, LoginInput>({
+      query: (body) => ({ url: '/auth/come-back', method: 'POST', body }),
+      extraOptions: { quiet: true, changesSession: true },
+      onQueryStarted: beginSession,
     }),
     // The gate's own read: its 401 says that the access token is old, so it asks for the one refresh.
     getAuthInfo: build.query<User, void>({
@@ -51,4 +51,4 @@ export const authApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useLogoutMutation, useEndFirstLoginMutation } = authApi;
+export const { useLoginMutation, useComeBackMutation, useEndFirstLoginMutation } = authApi;

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import { comingSoon } from '@/shared/pages/coming-soon-route';
 import { paths } from '@/shared/paths';
 
 const { auth } = paths;
@@ -11,9 +10,26 @@ export const authRoutes: RouteObject[] = [
     path: auth.joinSelect,
     lazy: async () => ({ Component: (await import('./pages/join-select-page')).JoinSelectPage }),
   },
-  comingSoon(auth.findAccount, '계정 찾기'),
-  comingSoon(auth.joinForm, '회원가입'),
-  comingSoon(auth.joinForm02, '회원가입'),
-  comingSoon(auth.joinForm03, '회원가입'),
-  comingSoon(auth.joinBuy, '이용권 등록'),
+  {
+    path: auth.findAccount,
+    lazy: async () => ({ Component: (await import('./find/find-account-page')).FindAccountPage }),
+  },
+  {
+    lazy: async () => ({ Component: (await import('./join/join-flow')).JoinFlow }),
+    children: [
+      {
+        path: auth.joinForm,
+        lazy: async () => ({ Component: (await import('./join/join-terms-page')).JoinTermsPage }),
+      },
+      {
+        path: auth.joinForm02,
+        lazy: async () => ({ Component: (await import('./join/join-account-page')).JoinAccountPage }),
+      },
+      {
+        path: auth.joinForm03,
+        lazy: async () => ({ Component: (await import('./join/join-person-page')).JoinPersonPage }),
+      },
+    ],
+  },
+  { path: auth.joinBuy, lazy: async () => ({ Component: (await import('./buy/join-buy-page')).JoinBuyPage }) },
 ];

@@ -22,11 +22,11 @@ const dayText = (date: string) => {
 interface LegalWordsProps {
   legal: LegalText;
   /** h2 on a page of its own, h3 in a sheet, whose title is the h2. */
-  heading: 'h2' | 'h3';
+  heading?: 'h2' | 'h3';
 }
 
 /** A text one agrees to, with its version and the day it came into force. */
-export function LegalWords({ legal, heading: Heading }: LegalWordsProps) {
+export function LegalWords({ legal, heading: Heading = 'h3' }: LegalWordsProps) {
   return (
     <Words>
       <p>

@@ -1,17 +1,16 @@
-import { type LoginInput, loginInput } from '@contract/auth';
+import { type LoginInput, loginInput, type SignedIn } from '@contract/auth';
 import styled from '@emotion/styled';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { messageOf } from '@/shared/api/api-error';
+import { isApiError, messageOf } from '@/shared/api/api-error';
 import { spokenWait } from '@/shared/lib/spoken-wait';
 import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
 import { paths } from '@/shared/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { Field } from '@/shared/ui/field';
-import { AlertIcon } from '@/shared/ui/icon';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
 import { MainButton } from '@/shared/ui/main-button';
 import { OfflineBar } from '@/shared/ui/offline-bar';
@@ -19,22 +18,13 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { PasswordField } from '@/shared/ui/password-field';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, size, space, text } from '@/shared/ui/tokens';
-import { useLoginMutation } from '../auth-api';
-import { selectHasCredentials } from '../auth-slice';
+import { color, size, space, text } from '@/shared/ui/tokens';
 import { readWantedPlace, takeWantedPlace } from '@/shared/session/wanted-place';
-
-const Problem = styled('p')({
-  ...text.small,
-  fontWeight: 600,
-  display: 'flex',
-  gap: space(2),
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.coralSoft,
-  color: color.onCoralSoft,
-  '& > svg': { flex: 'none' },
-});
+import { useComeBackMutation, useLoginMutation } from '../auth-api';
+import { selectHasCredentials } from '../auth-slice';
+import { ComeBackSheet } from '../ui/come-back-sheet';
+import { Problem } from '@/shared/ui/problem';
+import { useSubmit } from '@/shared/lib/use-submit';
 
 const Links = styled('nav')({
   ...text.label,
@@ -77,23 +67,29 @@ export function LoginPage() {
   useKeepDraft(DRAFT, form, ({ user_id }) => ({ user_id }));
   const { errors } = form.formState;
 
-  const onSubmit = form.handleSubmit(async (input) => {
-    if (isLoading) return;
-    const { data } = await login(input);
-    if (!data) {
-      form.resetField('password');
-      form.setFocus('password');
-      return;
-    }
-    draft.clear();
-    const wanted = takeWantedPlace(data.user.id);
-    if (data.user.is_first_login || !wanted) return void navigate(paths.root, { replace: true });
-    void navigate(wanted.path, { replace: true, state: wanted.state });
-  });
+  // The very pair that was answered "leaving"; the sheet that offers to come back stands while it is kept.
+  const [leaving, setLeaving] = useState<LoginInput | null>(null);
+  const [comeBack, { error: stays, isLoading: comingBack, reset: forgetComeBack }] = useComeBackMutation();
+  const isLeaving = isApiError(error) && error.code === 'ACCOUNT_LEAVING';
 
-  // Enter that ends a syllable of an input method sends nothing.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+  const goOn = ({ user }: SignedIn) => {
+    draft.clear();
+    const wanted = takeWantedPlace(user.id);
+    if (user.is_first_login || !wanted) return void navigate(paths.root, { replace: true });
+    void navigate(wanted.path, { replace: true, state: wanted.state });
+  };
+
+  const submit = useSubmit(form, async (input) => {
+    const answer = await login(input);
+    if (answer.data) return goOn(answer.data);
+    if (isApiError(answer.error) && answer.error.code === 'ACCOUNT_LEAVING') return setLeaving(input);
+    form.resetField('password');
+    form.setFocus('password');
+  });
+  const onComeBack = async () => {
+    if (!leaving || comingBack) return;
+    const { data } = await comeBack(leaving);
+    if (data) goOn(data);
   };
 
   return (
@@ -116,7 +112,7 @@ export function LoginPage() {
             </MainButton>
           </Stack>
         ) : null}
-        <form onSubmit={(event) => void onSubmit(event)} onKeyDown={onKeyDown} noValidate>
+        <form {...submit}>
           <Stack gap={4}>
             <Field
               label="아이디"
@@ -126,12 +122,7 @@ export function LoginPage() {
               {...form.register('user_id')}
             />
             <PasswordField label="비밀번호" error={errors.password?.message} {...form.register('password')} />
-            {error ? (
-              <Problem role="alert">
-                <AlertIcon size={20} />
-                {problemOf(error)}
-              </Problem>
-            ) : null}
+            {error && !isLeaving ? <Problem>{problemOf(error)}</Problem> : null}
             <MainButton type="submit" pending={isLoading}>
               로그인
             </MainButton>
@@ -142,6 +133,18 @@ export function LoginPage() {
           <Link to={paths.auth.joinForm}>회원가입</Link>
         </Links>
       </Stack>
+      <ComeBackSheet
+        open={leaving !== null}
+        words={messageOf(error)}
+        pending={comingBack}
+        error={stays}
+        onClose={() => {
+          setLeaving(null);
+          forgetComeBack();
+          form.resetField('password');
+        }}
+        onComeBack={() => void onComeBack()}
+      />
     </PageShell>
   );
 }

@@ -1,0 +1,12 @@
+import type { ErrorCode } from '@contract/error-codes';
+import { fieldsOf, isApiError } from '@/shared/api/api-error';
+
+const OF_CODE: readonly (ErrorCode | undefined)[] = ['MAIL_CODE_WRONG', 'MAIL_CODE_EXPIRED'];
+
+/** A refusal as a form with a mailed code shows it: what speaks of the code, or of its request, stands at the code. */
+export function codeRefusal(error: unknown): unknown {
+  if (!isApiError(error)) return error;
+  const { request_id, ...fields } = fieldsOf(error);
+  const code = OF_CODE.includes(error.code) ? error.message : (fields.code ?? request_id);
+  return code === undefined ? error : { ...error, fields: { ...fields, code } };
+}

@@ -1,0 +1,200 @@
+import { accounts } from '@server/db/schema/accounts';
+import { haveAccount } from '@mocks/fixtures';
+import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { apiCalls, backend, mailbox } from '@mocks/server';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderApp } from '@/testing/render-app';
+
+const NEW_PASSWORD = '보슬비 내리는 마당';
+const ID_TAB = '/auth/find/user-account#tab=id';
+const PW_TAB = '/auth/find/user-account#tab=pw';
+
+const tab = (name: string) => screen.findByRole('tab', { name });
+const personName = () => screen.findByRole('textbox', { name: '이름' });
+const userId = () => screen.findByRole('textbox', { name: '아이디' });
+const email = () => screen.getByRole('textbox', { name: '이메일' });
+const code = () => screen.findByRole('textbox', { name: '확인 번호' });
+const askCode = () => screen.getByRole('button', { name: '확인 번호 받기' });
+const password = () => screen.getByLabelText('새 비밀번호');
+const again = () => screen.getByLabelText('새 비밀번호 확인');
+const change = () => screen.getByRole('button', { name: '비밀번호 바꾸기' });
+
+/** As from a password manager: at once. */
+async function put(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+async function askForPassword(user: UserEvent, id: string, address: string) {
+  await put(user, await userId(), id);
+  await put(user, email(), address);
+  await user.click(askCode());
+  await code();
+}
+async function choosePassword(user: UserEvent) {
+  await put(user, password(), NEW_PASSWORD);
+  await put(user, again(), NEW_PASSWORD);
+  await user.click(change());
+}
+
+describe('the tabs', () => {
+  it('are addresses: a deep link opens one, and Back leads to the other', async () => {
+    const { user, place, goBack } = renderApp(PW_TAB);
+    expect(await tab('비밀번호 찾기')).toHaveAttribute('aria-selected', 'true');
+    await user.click(await tab('아이디 찾기'));
+    expect(await personName()).toBeVisible();
+    expect(place()).toBe(ID_TAB);
+    await goBack();
+    expect(await userId()).toBeVisible();
+    expect(place()).toBe(PW_TAB);
+  });
+
+  it('without a hash the id is looked for', async () => {
+    renderApp('/auth/find/user-account');
+    expect(await tab('아이디 찾기')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('what was typed in one stands there after a look at the other, and after a reload', async () => {
+    const first = renderApp(ID_TAB);
+    await put(first.user, await personName(), '김하늘');
+    await first.user.click(await tab('비밀번호 찾기'));
+    await first.user.click(await tab('아이디 찾기'));
+    expect(await personName()).toHaveValue('김하늘');
+    first.unmount();
+    renderApp(ID_TAB);
+    expect(await personName()).toHaveValue('김하늘');
+  });
+});
+
+describe('#tab=id', () => {
+  it('name, address and mailed code show the id with a part of it hidden', async () => {
+    await haveAccount({ user_id: 'sprout_dad', name: '김하늘' });
+    const { user } = renderApp(ID_TAB);
+    await put(user, await personName(), '김하늘');
+    await put(user, email(), 'sprout_dad@example.com');
+    await user.click(askCode());
+    await waitFor(async () => expect(await code()).toHaveFocus());
+    await user.type(await code(), `${mailbox().lastCode('sprout_dad@example.com')}{Enter}`);
+    const heading = await screen.findByRole('heading', { name: '아이디를 찾았어요' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByText(/^sp.*\*/)).toBeVisible();
+    expect(screen.queryByText('sprout_dad')).toBeNull();
+    expect(screen.getByRole('link', { name: '로그인하기' })).toHaveAttribute('href', '/auth/login');
+  });
+
+  it('looks the same for an address that nobody has', async () => {
+    const { user } = renderApp(ID_TAB);
+    await put(user, await personName(), '아무개');
+    await put(user, email(), 'nobody@example.com');
+    await user.click(askCode());
+    expect(await code()).toBeVisible();
+    expect(screen.getByText(/nobody@example\.com로 메일을 보냈어요/)).toBeVisible();
+    await user.type(await code(), '123456{Enter}');
+    expect(await screen.findByText(/번호가 맞지 않아요/)).toBeVisible();
+  });
+
+  it('says what is missing and goes to the first', async () => {
+    const { user } = renderApp(ID_TAB);
+    await personName();
+    await user.click(askCode());
+    expect(await screen.findByText('이름을 입력해 주세요.')).toBeVisible();
+    expect(screen.getByText('이메일을 입력해 주세요.')).toBeVisible();
+    await waitFor(async () => expect(await personName()).toHaveFocus());
+  });
+
+  it('two taps mail one code', async () => {
+    await haveAccount({ user_id: 'sprout_dad', name: '김하늘' });
+    const held = apiIsHeld('POST', '/auth/find/id');
+    const { user } = renderApp(ID_TAB);
+    await put(user, await personName(), '김하늘');
+    await put(user, email(), 'sprout_dad@example.com');
+    await user.dblClick(askCode());
+    await held.reached;
+    held.release();
+    await code();
+    expect(apiCalls().filter(({ path }) => path === '/auth/find/id')).toHaveLength(1);
+  });
+
+  it('a mail that could not be sent is said, and nothing is lost', async () => {
+    apiAnswers('POST', '/auth/find/id', 503, { code: 'MAIL_UNSENT', message: '지금은 메일을 보낼 수 없어요.' });
+    const { user } = renderApp(ID_TAB);
+    await put(user, await personName(), '김하늘');
+    await put(user, email(), 'sprout_dad@example.com');
+    await user.click(askCode());
+    expect(await screen.findByRole('alert')).toHaveTextContent('지금은 메일을 보낼 수 없어요.');
+    expect(await personName()).toHaveValue('김하늘');
+  });
+});
+
+describe('#tab=pw', () => {
+  it('id, address and mailed code set a new password, which logs in', async () => {
+    const account = await haveAccount({ user_id: 'sprout_dad' });
+    const { user, place } = renderApp(PW_TAB);
+    await askForPassword(user, 'sprout_dad', 'sprout_dad@example.com');
+    await put(user, await code(), mailbox().lastCode('sprout_dad@example.com'));
+    await choosePassword(user);
+    expect(await screen.findByText('비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '로그인' })).toBeVisible();
+    expect(place()).toBe('/auth/login');
+    const [row] = await backend().deps.db.select().from(accounts);
+    expect(row).toMatchObject({ id: account.id, passwordHash: `test:${NEW_PASSWORD}` });
+    await put(user, screen.getByLabelText('아이디'), 'sprout_dad');
+    await user.type(screen.getByLabelText('비밀번호'), `${NEW_PASSWORD}{Enter}`);
+    await waitFor(() => expect(place()).toBe('/home'));
+  });
+
+  it('looks the same for an id that nobody has', async () => {
+    const { user } = renderApp(PW_TAB);
+    await askForPassword(user, 'nobody_here', 'nobody@example.com');
+    expect(screen.getByText(/nobody@example\.com로 메일을 보냈어요/)).toBeVisible();
+    await put(user, await code(), '123456');
+    await choosePassword(user);
+    expect(await screen.findByText(/번호가 맞지 않아요/)).toBeVisible();
+    await waitFor(async () => expect(await code()).toHaveFocus());
+    expect(password()).toHaveValue(NEW_PASSWORD);
+  });
+
+  it('the new password follows the rules', async () => {
+    await haveAccount({ user_id: 'sprout_dad' });
+    const { user } = renderApp(PW_TAB);
+    await askForPassword(user, 'sprout_dad', 'sprout_dad@example.com');
+    await put(user, await code(), mailbox().lastCode());
+    await put(user, password(), 'sprout_dad 99');
+    await put(user, again(), 'sprout_dad 99');
+    await user.click(change());
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('아이디가 들어간 비밀번호는 쓸 수 없어요.'));
+    await waitFor(() => expect(password()).toHaveFocus());
+    expect(mailbox().mails).toHaveLength(1);
+  });
+
+  it('a reload while one reads the mail keeps the code waiting, and stores neither code nor password', async () => {
+    await haveAccount({ user_id: 'sprout_dad' });
+    const first = renderApp(PW_TAB);
+    await askForPassword(first.user, 'sprout_dad', 'sprout_dad@example.com');
+    await put(first.user, await code(), mailbox().lastCode());
+    await put(first.user, password(), NEW_PASSWORD);
+    const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
+    expect(stored).not.toContain(NEW_PASSWORD);
+    expect(stored).not.toContain(`"${mailbox().lastCode()}"`);
+    first.unmount();
+
+    const { user, place } = renderApp(PW_TAB);
+    expect(await code()).toHaveValue('');
+    await put(user, await code(), mailbox().lastCode());
+    await choosePassword(user);
+    await waitFor(() => expect(place()).toBe('/auth/login'));
+    expect(apiCalls().filter(({ path }) => path === '/auth/find/password')).toHaveLength(1);
+  });
+
+  it('without a network nothing is lost', async () => {
+    const { user } = renderApp(PW_TAB);
+    const network = networkIsDown();
+    await put(user, await userId(), 'sprout_dad');
+    await put(user, email(), 'sprout_dad@example.com');
+    await user.click(askCode());
+    expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    network.comesBack();
+    await user.click(askCode());
+    expect(await code()).toBeVisible();
+  });
+});

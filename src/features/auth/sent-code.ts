@@ -1,0 +1,43 @@
+import type { MailCodeSent } from '@contract/join';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import * as v from 'valibot';
+
+/** A code that was mailed: kept in a form's draft, since reading the mail may cost the page its memory. */
+export const sentCode = v.object({
+  request_id: v.string(),
+  /** Where the mail went. */
+  email: v.string(),
+  /** What it was asked with; a form that says something else by now needs a new one. */
+  askedWith: v.string(),
+  /** Milliseconds since the epoch. */
+  resendAt: v.number(),
+  expiresAt: v.number(),
+});
+export type SentCode = v.InferOutput<typeof sentCode>;
+
+export const sentNow = (answer: MailCodeSent, email: string, askedWith: string): SentCode => ({
+  request_id: answer.request_id,
+  email,
+  askedWith,
+  resendAt: Date.now() + answer.resend_in * 1000,
+  expiresAt: Date.now() + answer.expires_in * 1000,
+});
+
+/** What a draft kept, unless its time is over. */
+export const stillCounts = (sent: SentCode | null | undefined): SentCode | null =>
+  sent && sent.expiresAt > Date.now() ? sent : null;
+
+/** Goes to the code's field whenever a code was mailed; one that a draft brought back was mailed before. */
+export function useFocusOnSent<Values extends FieldValues, Input>(
+  form: UseFormReturn<Values, unknown, Input>,
+  field: FieldPath<Values>,
+  sent: SentCode | null,
+) {
+  const id = sent?.request_id;
+  const [before] = useState(id);
+  const focus = useEffectEvent(() => form.setFocus(field));
+  useEffect(() => {
+    if (id && id !== before) focus();
+  }, [id, before]);
+}

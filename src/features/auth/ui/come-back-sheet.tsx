@@ -1,0 +1,45 @@
+import { messageOf } from '@/shared/api/api-error';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { StateView } from '@/shared/ui/state-view';
+import { Problem } from '@/shared/ui/problem';
+
+interface ComeBackSheetProps {
+  open: boolean;
+  /** What the server said of the leaving: until when the way back is open. */
+  words: string;
+  pending: boolean;
+  error?: unknown;
+  onClose: () => void;
+  onComeBack: () => void;
+}
+
+/** Offered at the log-in to one who asked to leave and whose records are still there. */
+export function ComeBackSheet({ open, words, pending, error, onClose, onComeBack }: ComeBackSheetProps) {
+  return (
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title="다시 돌아오시겠어요?"
+      actions={
+        <Stack gap={2}>
+          <MainButton pending={pending} onClick={onComeBack}>
+            다시 돌아오기
+          </MainButton>
+          <MainButton look="quiet" onClick={onClose}>
+            나중에 할게요
+          </MainButton>
+        </Stack>
+      }
+    >
+      <Stack gap={4}>
+        <StateView art={<SproutGrowingArt size={132} />} compact>
+          {words} 지금 돌아오면 탈퇴 신청은 취소돼요.
+        </StateView>
+        {error ? <Problem>{messageOf(error)}</Problem> : null}
+      </Stack>
+    </BottomSheet>
+  );
+}

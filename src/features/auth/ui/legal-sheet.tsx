@@ -1,0 +1,50 @@
+import type { ConsentKind, LegalHead } from '@contract/consents';
+import { useGetLegalTextQuery } from '@/shared/api/legal-api';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { LegalSkeleton, LegalWords } from '@/shared/ui/legal-words';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+
+interface LegalSheetProps {
+  head: LegalHead;
+  onClose: () => void;
+  onAgree: () => void;
+}
+
+function Words({ kind }: { kind: ConsentKind }) {
+  const { data, isError, isFetching, refetch } = useGetLegalTextQuery({ kind });
+  return (
+    <QueryBoundary
+      isLoading={!data && (isFetching || !isError)}
+      isError={isError}
+      onRetry={() => void refetch()}
+      skeleton={<LegalSkeleton />}
+      compact
+    >
+      {data ? <LegalWords legal={data} heading="h3" /> : null}
+    </QueryBoundary>
+  );
+}
+
+/** The whole text of one thing to agree to, and agreeing to it on the spot. */
+export function LegalSheet({ head, onClose, onAgree }: LegalSheetProps) {
+  return (
+    <BottomSheet
+      open
+      onClose={onClose}
+      title={head.title}
+      actions={
+        <MainButton
+          onClick={() => {
+            onAgree();
+            onClose();
+          }}
+        >
+          동의하기
+        </MainButton>
+      }
+    >
+      <Words kind={head.kind} />
+    </BottomSheet>
+  );
+}
