@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../db/schema';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { readCommand, runCommand } from './roles';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp();
+});
+afterEach(() => t.close());
+
+const run = (...args: string[]) => runCommand(t.db, readCommand(args));
+
+test('a role is granted, shown and taken back; it counts from the next request', async () => {
+  const { token, accountId } = await t.signUp({ loginId: 'haneul' });
+  const role = async () => (await t.callJson<{ role: string }>('GET', '/auth/info', { token })).data.role;
+  expect(await run('list')).toEqual({ lines: ['역할이 있는 사람이 없어요. / Nobody has a role.'], done: true });
+  expect(await run('grant', ' HaNeul ', 'moderator')).toEqual({ lines: ['haneul: parent → moderator'], done: true });
+  expect(await role()).toBe('moderator');
+  expect((await run('list')).lines).toEqual(['moderator\thaneul']);
+  expect(await run('grant', 'haneul', 'admin')).toEqual({ lines: ['haneul: moderator → admin'], done: true });
+  expect(await run('revoke', 'haneul', 'moderator')).toMatchObject({ done: false });
+  expect(await role()).toBe('admin');
+  expect(await run('revoke', 'haneul', 'admin')).toEqual({ lines: ['haneul: admin → parent'], done: true });
+  expect(await role()).toBe('parent');
+  await t.db.update(accounts).set({ leavingAt: new Date() }).where(eq(accounts.id, accountId));
+  expect(await run('grant', 'haneul', 'expert')).toMatchObject({ done: false });
+});
+
+test('an id nobody has is told, in both languages', async () => {
+  expect(await run('grant', 'nobody', 'admin')).toEqual({
+    lines: ["'nobody' 아이디가 없어요. / There is no account 'nobody'."],
+    done: false,
+  });
+});
+
+test.each([
+  [],
+  ['grant'],
+  ['grant', 'haneul'],
+  ['grant', 'haneul', 'king'],
+  ['grant', 'haneul', 'parent'],
+  ['list', 'x'],
+  ['drop', 'a', 'admin'],
+])('a command that is none says how it is used (%#)', (...args: string[]) => {
+  expect(() => readCommand(args)).toThrow('npm run admin -- grant <login_id> <role>');
+});
