@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
+import { scrubEmbedded } from '../db/scrub';
 import { sweepIdempotencyKeys } from '../http/idempotency';
 import { sweepRateLimits } from '../http/rate-limit';
 import { sweepMailCodes } from '../mail/mail-codes';
@@ -24,7 +25,7 @@ export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean 
     { name: 'uploads', every: HOUR, run: () => sweepUploads(deps) },
     { name: 'sessions', every: HOUR, run: () => sweepSessions(deps.db, deps.now()) },
     { name: 'idempotency keys', every: HOUR, run: async () => await sweepIdempotencyKeys(deps.db, deps.now()) },
-    { name: 'accounts that left', every: HOUR, run: () => purgeLeft(deps) },
+    { name: 'accounts that left', every: HOUR, run: () => eraseLeft(deps, embedded) },
     { name: 'mailed codes', every: HOUR, run: async () => await sweepMailCodes(deps.db, deps.now()) },
     { name: 'rate limits', every: HOUR, run: async () => await sweepRateLimits(deps.db, deps.now()) },
     ...(embedded
@@ -47,4 +48,10 @@ export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean 
     timers.forEach(clearInterval);
     await under;
   };
+}
+
+/** A server's autovacuum and log archive are its operator's; the embedded database has nobody but us. */
+async function eraseLeft(deps: Deps, embedded: boolean) {
+  const erased = await purgeLeft(deps);
+  if (erased > 0 && embedded) await scrubEmbedded(deps.db);
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../db/embedded';
+import { scrubEmbedded } from '../db/scrub';
 
-// Run as a process of its own: `write` inserts for ever and says each row once it is acknowledged, `read` lists what is there.
+// Run as a process of its own: `write` inserts for ever and says each row once it is acknowledged, `read` lists what is there,
+// `plant` adds a marked row, `erase` deletes it, `scrub` deletes it and wipes its traces.
 const [folder = '', mode = ''] = process.argv.slice(2);
 
 const { db, close } = await openEmbedded(folder);
@@ -14,5 +16,8 @@ if (mode === 'write') {
     process.stdout.write(`${id}\n`);
   }
 }
+if (mode === 'plant') await db.execute(sql`insert into planted values (-1, 'planted-mark'), (-2, 'another row')`);
+if (mode === 'erase' || mode === 'scrub') await db.execute(sql`delete from planted where id = -1`);
+if (mode === 'scrub') await scrubEmbedded(db);
 process.stdout.write(`${JSON.stringify(rows.map(({ id }) => id))}\n`);
 await close();

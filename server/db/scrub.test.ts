@@ -1,0 +1,31 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { spawnNode } from '../testing/spawn-node';
+
+jest.setTimeout(120_000);
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'ggp-scrub-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+async function run(mode: 'plant' | 'erase' | 'scrub') {
+  const child = spawnNode(['server/testing/embedded-child.ts', path.join(home, 'database'), mode]);
+  expect((await child.ended).code).toBe(0);
+}
+const filesHolding = (text: string) =>
+  readdirSync(home, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && readFileSync(path.join(entry.parentPath, entry.name)).includes(text),
+  ).length;
+
+test('a deleted row stays in the embedded database’s files until they are scrubbed; others are kept', async () => {
+  await run('plant');
+  expect(filesHolding('planted-mark')).toBeGreaterThan(0);
+  await run('erase');
+  expect(filesHolding('planted-mark')).toBeGreaterThan(0);
+  await run('scrub');
+  expect(filesHolding('planted-mark')).toBe(0);
+  expect(filesHolding('another row')).toBeGreaterThan(0);
+});
