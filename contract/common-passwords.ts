@@ -28,7 +28,7 @@ const PATHS = [
   'ㅁㄴㅇㄹㅎㅗㅓㅏㅣ',
   '!@#$%^&*()',
 ];
-const ALL_PATHS = [...PATHS, ...PATHS.map((path) => [...path].reverse().join(''))];
+const ALL_PATHS = [...PATHS, ...PATHS.map((path) => Array.from(path).reverse().join(''))];
 /** Shorter pieces happen by chance. */
 const SHORTEST_PIECE = 3;
 
@@ -57,7 +57,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 const isWord = (text: string) =>
-  COMMON.has(text) || COMMON.has([...text].map((char) => LOOKALIKES[char] ?? char).join(''));
+  COMMON.has(text) || COMMON.has(Array.from(text, (char) => LOOKALIKES[char] ?? char).join(''));
 
 /** 'aaaaaaaa', '12121212', 'abcdabcd' */
 const isRepetition = (text: string) => /^(.{1,4})\1+$/su.test(text);

@@ -6,7 +6,7 @@ const BASE = 0xac00;
 const SYLLABLES = FIRST.length * MIDDLE.length * LAST.length;
 
 /** '사랑해' → 'tkfkdgo'. Anything but Hangul syllables stays as it is. */
-export const hangulKeys = (text: string) => [...text.normalize('NFC')].map(keysOf).join('');
+export const hangulKeys = (text: string) => Array.from(text.normalize('NFC'), keysOf).join('');
 
 function keysOf(char: string): string {
   const at = (char.codePointAt(0) ?? 0) - BASE;

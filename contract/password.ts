@@ -17,7 +17,7 @@ export const newPassword = v.pipe(
   storable,
   // The same syllables typed on another keyboard are the same password.
   v.transform((text) => text.normalize('NFC')),
-  v.check((text) => [...text].length >= PASSWORD_MIN, `비밀번호는 ${PASSWORD_MIN}자 이상이어야 해요.`),
+  v.check((text) => Array.from(text).length >= PASSWORD_MIN, `비밀번호는 ${PASSWORD_MIN}자 이상이어야 해요.`),
   v.check((text) => !isCommonPassword(text), COMMON_PASSWORD),
 );
 

@@ -15,4 +15,13 @@ export const LEGAL_TEXTS: Readonly<Record<ConsentKind, LegalText>> = {
 };
 
 /** The same without their words. */
-export const LEGAL_HEADS: readonly LegalHead[] = Object.values(LEGAL_TEXTS).map(({ sections: _, ...head }) => head);
+export const LEGAL_HEADS: readonly LegalHead[] = Object.values(LEGAL_TEXTS).map(
+  ({ kind, title, summary, required, text_version, effective_date }) => ({
+    kind,
+    title,
+    summary,
+    required,
+    text_version,
+    effective_date,
+  }),
+);

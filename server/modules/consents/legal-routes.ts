@@ -1,7 +1,6 @@
 import { legalParam } from '@contract/consents';
 import { Hono } from 'hono';
 import { LEGAL_HEADS, LEGAL_TEXTS } from '../../content/legal/legal-texts';
-import type { Deps } from '../../deps';
 import type { AppEnv } from '../../http/context';
 import { documented } from '../../http/documented';
 import { ok } from '../../http/reply';
@@ -9,7 +8,7 @@ import { valid } from '../../http/validate';
 
 const tag = 'legal';
 
-export const legalRoutes = (_: Deps) =>
+export const legalRoutes = () =>
   new Hono<AppEnv>()
     .get('/legal', documented({ tag, summary: '약관 목록', answers: 'LegalHead[]', signedIn: false }), (c) =>
       ok(c, LEGAL_HEADS),

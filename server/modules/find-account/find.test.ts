@@ -23,8 +23,9 @@ const reset = (body: unknown) => t.callJson<null>('POST', '/auth/find/password/c
 const logIn = (password: string) =>
   t.callJson<SignedIn>('POST', '/auth/login', { body: { user_id: 'haneul77', password } });
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const alike = ({ headers: _, ...answer }: Awaited<ReturnType<typeof findId>>) => ({
+const alike = (answer: Awaited<ReturnType<typeof findId>>) => ({
   ...answer,
+  headers: undefined,
   data: { ...answer.data, request_id: 'any' },
 });
 
@@ -56,7 +57,8 @@ describe('the id', () => {
     await member();
     const proof = await proofOf(await findId({ name: '김하늘', email: EMAIL }));
     const answers = await Promise.all([showId(proof), showId(proof), showId(proof)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'MAIL_CODE_EXPIRED')).toHaveLength(2);
     expect((await showId(proof)).code).toBe('MAIL_CODE_EXPIRED');
   });
 
@@ -131,7 +133,7 @@ describe('the password', () => {
     const proof = await passwordProof();
     const passwords = ['첫째 비밀번호예요', '둘째 비밀번호예요', '셋째 비밀번호예요'];
     const answers = await Promise.all(passwords.map((password) => reset({ ...proof, password })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(answers.filter(({ code }) => code === 'MAIL_CODE_EXPIRED')).toHaveLength(2);
     const logIns = [];
     for (const password of passwords) logIns.push((await logIn(password)).status);
     expect(logIns.filter((status) => status === 200)).toHaveLength(1);

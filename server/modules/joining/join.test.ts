@@ -19,7 +19,7 @@ const join = (body: unknown) => t.callJson<SignedIn>('POST', '/auth/join', { bod
 const available = (id: string) =>
   t.callJson<UserIdAvailability>('GET', `/auth/join/user-id?user_id=${encodeURIComponent(id)}`);
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const plain = <T extends { headers: Headers }>({ headers: _, ...answer }: T) => answer;
+const plain = <T extends { headers: Headers }>(answer: T) => ({ ...answer, headers: undefined });
 
 describe('joining', () => {
   test('a form with the mailed code makes an account that is signed in and can log in', async () => {
@@ -180,8 +180,8 @@ describe('ids', () => {
     const one = await joiningForm(t);
     const two = await joiningForm(t, { email: 'other@mail.example' });
     const answers = await Promise.all([join(one), join(two)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 409)?.code).toBe('USER_ID_TAKEN');
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'USER_ID_TAKEN')).toHaveLength(1);
   });
 
   test('two codes for one address make one account', async () => {
@@ -189,8 +189,8 @@ describe('ids', () => {
     t.clock.now += 2 * MINUTE;
     const two = await joiningForm(t, { user_id: 'haneul78' });
     const answers = await Promise.all([join(one), join(two)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 409)?.code).toBe('CONFLICT');
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(1);
     expect(await t.db.select().from(accounts)).toHaveLength(1);
   });
 });
@@ -245,7 +245,7 @@ describe('the mailed code', () => {
 
   test('typed full-width or with a space it is the same code', async () => {
     const form = await joiningForm(t);
-    const typed = [...form.code].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
+    const typed = Array.from(form.code, (digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
     expect((await join({ ...form, code: `${typed.slice(0, 3)} ${typed.slice(3)}` })).status).toBe(201);
   });
 
@@ -314,7 +314,8 @@ describe('the mailed code', () => {
 
 describe('a member’s address', () => {
   const alike = (answer: Awaited<ReturnType<typeof ask>>) => ({
-    ...plain(answer),
+    ...answer,
+    headers: undefined,
     data: { ...answer.data, request_id: 'any' },
   });
 
