@@ -15,6 +15,8 @@ export type Screen = {
   stranger?: true;
   /** The calls (paths under /api, to their end or the next slash) that the screen's content comes from. */
   data?: readonly string[];
+  /** What calls give in the filled state, where the demo has nothing to show. */
+  gives?: Readonly<Record<string, unknown>>;
   /** What those calls give in the empty state; `noChild`: none is chosen. */
   empty?: { noChild?: true; gives?: Readonly<Record<string, unknown>> };
   /** What a tap opens on top of it. */
@@ -26,6 +28,14 @@ const POPULAR = '/community/parenting-info/counsel/popular';
 const SELECTED = '/profile/selected/';
 const OVERVIEW = '/diagnostic-test/profile/';
 const ATTEMPT = '/diagnostic-test/attempt/';
+const opensSheet = async (page: Page) => {
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+/** The demo has blocked nobody. */
+const blocked = [
+  { id: '0190f000-0000-7000-8000-000000000001', name: '이소란', blocked_at: '2026-03-10T03:00:00.000Z' },
+  { id: '0190f000-0000-7000-8000-000000000002', name: '다온맘', blocked_at: '2026-01-04T09:30:00.000Z' },
+];
 const noTests = { age: { months: 80, actual_months: 80, corrected: false }, tests: [] };
 
 /** Every finished screen. */
@@ -87,6 +97,48 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'setting', path: () => '/mypage/setting' },
+  { name: 'setting-password', path: () => '/mypage/setting#password', open: opensSheet },
+  { name: 'setting-guardian', path: () => '/mypage/setting?openAppPassword=true', open: opensSheet },
+  {
+    name: 'setting-devices',
+    path: () => '/mypage/setting#devices',
+    data: ['/auth/session'],
+    open: opensSheet,
+  },
+  {
+    name: 'setting-notifications',
+    path: () => '/mypage/setting#notifications',
+    data: ['/mypage/notification'],
+    open: opensSheet,
+  },
+  {
+    name: 'setting-blocked',
+    path: () => '/mypage/setting#blocked',
+    data: ['/mypage/block'],
+    gives: { '/mypage/block': blocked },
+    empty: { gives: { '/mypage/block': [] } },
+    open: opensSheet,
+  },
+  {
+    name: 'setting-consents',
+    path: () => '/mypage/setting#consents',
+    data: ['/mypage/consent'],
+    open: opensSheet,
+  },
+  {
+    name: 'setting-consent-text',
+    path: () => '/mypage/setting#consents',
+    open: async (page) => {
+      await page.getByRole('button', { name: /마케팅.*내용 보기/ }).tap();
+      await expect(page.getByRole('dialog', { name: /마케팅/ })).toBeVisible();
+    },
+  },
+  { name: 'setting-export', path: () => '/mypage/setting#export', open: opensSheet },
+  { name: 'terms', path: () => '/mypage/setting/terms', stranger: true, data: ['/legal/terms'] },
+  { name: 'privacy', path: () => '/mypage/setting/privacy', stranger: true, data: ['/legal/privacy'] },
+  { name: 'cancel-membership', path: () => '/mypage/setting/cancel-membership' },
+  { name: 'cancel-membership-stranger', path: () => '/mypage/setting/cancel-membership', stranger: true },
   { name: 'coming-soon', path: () => '/mypage' },
   { name: 'placeholder', path: () => '/expert/info' },
   { name: 'not-found', path: () => '/no/such/page' },
@@ -118,7 +170,7 @@ const isOf = (path: string) => (url: URL) =>
 
 /** Opens a screen in one of its states, and waits until it stands. */
 export async function openScreen(page: Page, scene: Scene, screen: Screen, state: ScreenState) {
-  const { data = [], empty, stranger, path, open } = screen;
+  const { data = [], gives = {}, empty, stranger, path, open } = screen;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().clearCookies();
   await page.goto('/icon.svg');
@@ -138,12 +190,14 @@ export async function openScreen(page: Page, scene: Scene, screen: Screen, state
     );
   }
   // The one named first is the most special: what is routed last is asked first.
-  for (const [call, given] of state === 'empty' ? Object.entries(empty?.gives ?? {}).reverse() : []) {
-    await page.route(isOf(call), (route) => route.fulfill({ json: { success: true, data: given } }));
+  const given = state === 'empty' ? empty?.gives : state === 'filled' ? gives : undefined;
+  for (const [call, data] of Object.entries(given ?? {}).reverse()) {
+    await page.route(isOf(call), (route) => route.fulfill({ json: { success: true, data } }));
   }
 
   await page.goto(path(scene));
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  // Not by its role: a sheet that opens with the page hides the rest from readers.
+  await expect(page.locator('h1')).toBeAttached();
   if (state === 'loading') await expect.poll(() => held).toBeGreaterThan(0);
   else await page.waitForLoadState('networkidle');
   if (state === 'failed') await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();

@@ -83,7 +83,7 @@ export function SettingPage() {
               icon={SproutIcon}
               tone="apricot"
               label="보호자 비밀번호"
-              hint="배우기에서 보호자를 확인해요"
+              hint="배우기에서 써요"
               status={
                 <Chip tone={user?.grow_learning_password ? 'leaf' : 'apricot'}>
                   {user?.grow_learning_password ? '정했어요' : '아직 없어요'}

@@ -63,14 +63,14 @@ export function BlockedSheet({ onClose }: { onClose: () => void }) {
         isEmpty={people?.length === 0}
         onRetry={refetch}
         compact
-        skeleton={<LineSkeleton lines={3} />}
+        skeleton={<LineSkeleton lines={2} round />}
         empty={
           <EmptyState compact art={<FamilyWalkArt size={148} />} title="차단한 사람이 없어요">
             커뮤니티에서 보고 싶지 않은 사람의 글을 만나면 차단할 수 있어요.
           </EmptyState>
         }
       >
-        <Text ink="soft" variant="small">
+        <Text ink="soft" variant="small" style={{ marginBottom: space(2) }}>
           차단한 사람과는 서로의 글과 댓글이 보이지 않아요. 풀면 다시 보여요.
         </Text>
         <LineList>

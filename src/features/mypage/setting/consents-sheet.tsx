@@ -34,7 +34,7 @@ export function ConsentsSheet({ onClose }: { onClose: () => void }) {
         isError={isError && !data}
         onRetry={refetch}
         compact
-        skeleton={<LineSkeleton lines={5} round={false} />}
+        skeleton={<LineSkeleton lines={5} buttons />}
       >
         <Stack gap={3}>
           <LineList>

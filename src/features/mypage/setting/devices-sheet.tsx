@@ -92,9 +92,9 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
         isError={isError && !devices}
         onRetry={refetch}
         compact
-        skeleton={<LineSkeleton lines={2} round={false} />}
+        skeleton={<LineSkeleton lines={2} />}
       >
-        <Text ink="soft" variant="small">
+        <Text ink="soft" variant="small" style={{ marginBottom: space(2) }}>
           모르는 기기가 있으면 그 기기에서 로그아웃하고 비밀번호를 바꿔 주세요.
         </Text>
         <LineList>

@@ -52,7 +52,7 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
           </Text>
         ) : (
           <>
-            <Text variant="small" ink="soft" align="center">
+            <Text variant="small" ink="soft" align="center" style={{ textWrap: 'balance' }}>
               아이의 정보가 들어 있으니 다른 사람이 볼 수 없는 곳에 보관해 주세요.
             </Text>
             <Text as="div" variant="strong" align="center" tabular role="status">

@@ -14,7 +14,7 @@ export function NotificationsSheet({ onClose }: { onClose: () => void }) {
         isError={isError && !choices}
         onRetry={refetch}
         compact
-        skeleton={<LineSkeleton lines={6} round={false} />}
+        skeleton={<LineSkeleton lines={9} />}
       >
         <LineList data-tight="">
           {choices?.map(({ kind, label, hint, enabled }) => (

@@ -19,8 +19,16 @@ const Bone = styled('div')({
   '& > div': { flex: 1, display: 'grid', gap: space(2) },
 });
 
+interface LineSkeletonProps {
+  lines?: number;
+  /** With a picture before each. */
+  round?: boolean;
+  /** With buttons under each. */
+  buttons?: boolean;
+}
+
 /** In the shape of such lines. */
-export function LineSkeleton({ lines = 3, round = true }: { lines?: number; round?: boolean }) {
+export function LineSkeleton({ lines = 3, round = false, buttons = false }: LineSkeletonProps) {
   return (
     <>
       {Array.from({ length: lines }, (_, line) => (
@@ -30,6 +38,7 @@ export function LineSkeleton({ lines = 3, round = true }: { lines?: number; roun
           <div>
             <Skeleton width="55%" height={16} />
             <Skeleton width="80%" height={13} />
+            {buttons ? <Skeleton shape="card" width={160} height={40} /> : null}
           </div>
         </Bone>
       ))}

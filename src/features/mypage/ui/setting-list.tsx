@@ -52,6 +52,7 @@ const Words = styled('span')({
   '& > small': { ...text.small, color: color.inkSoft },
 });
 
+const Status = styled('span')({ flex: 'none', display: 'grid', whiteSpace: 'nowrap' });
 const Chevron = styled('span')({ display: 'grid', flex: 'none', color: color.inkFaint });
 
 /** Rows that belong together, under their name. */
@@ -90,7 +91,7 @@ export function SettingRow({ icon: Icon, tone, label, hint, status, to, onOpen }
         <b>{label}</b>
         {hint ? <small>{hint}</small> : null}
       </Words>
-      {status}
+      {status ? <Status>{status}</Status> : null}
       <Chevron>
         <ChevronIcon size={20} />
       </Chevron>
