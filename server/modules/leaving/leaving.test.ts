@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '@contract/auth';
+import type { SignedIn } from '@contract/auth';
 import type { Profile } from '@contract/profile';
 import type { Leaving } from '@contract/settings';
 import { eq } from 'drizzle-orm';
@@ -127,6 +127,9 @@ test('the account of somebody leaving tells nothing to a token that was just sig
     .update(accounts)
     .set({ leavingAt: new Date(t.clock.now) })
     .where(eq(accounts.id, parent.accountId));
-  const info = await t.callJson<User>('GET', '/auth/info', { token: parent.token });
-  expect(info).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' });
+  for (const path of ['/auth/info', '/profile', '/mypage/export'])
+    expect(await t.callJson('GET', path, { token: parent.token })).toMatchObject({
+      status: 401,
+      code: 'SESSION_EXPIRED',
+    });
 });

@@ -97,6 +97,8 @@ test('thirty days after leaving nothing of the person is left in tables, files, 
   const others = await marksOf(stayer);
   const before = await everythingKept();
   await leave(leaver);
+  const ownPassword = { key: await ownPasswordKey(leaver.accountId), failures: 1, lastFailedAt: new Date(t.clock.now) };
+  await t.db.insert(schema.loginThrottles).values(ownPassword);
   t.clock.now += 30 * DAY;
   t.logLines.splice(0);
   expect(await purgeLeft(t.deps)).toBe(1);
