@@ -3,10 +3,10 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
 import * as schema from '../db/schema';
 
-export const TABLES = Object.values(schema)
-  .filter((table): table is (typeof schema)[keyof typeof schema] & PgTable => is(table, PgTable))
-  .map((table) => getTableConfig(table).name)
-  .sort();
+export const tablesOfSchema = Object.values(schema).filter(
+  (table): table is (typeof schema)[keyof typeof schema] & PgTable => is(table, PgTable),
+);
+export const TABLES = tablesOfSchema.map((table) => getTableConfig(table).name).sort();
 
 /** Counters of tries: what is merely asked may be counted. */
 export const COUNTERS = ['login_throttles', 'mail_codes', 'rate_limits'];

@@ -2,6 +2,9 @@ import { figure } from '../../jest/figure';
 import { refreshTokens } from '../db/schema';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
+// Hundreds of requests, on a machine that may be busy.
+jest.setTimeout(60_000);
+
 let t: TestApp;
 beforeEach(async () => {
   t = await createTestApp();

@@ -1,0 +1,164 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { strFromU8, unzipSync } from 'fflate';
+import { figure } from '../../jest/figure';
+import { PERSON_TABLES } from '../db/person-tables';
+import { accounts } from '../db/schema';
+import { guardianKey, ownPasswordKey, throttleKey } from '../modules/auth/login-throttle';
+import { purgeLeft } from '../modules/leaving/purge';
+import { fileMailer } from '../node/file-mailer';
+import { folderFiles } from '../node/folder-files';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { rowsThatHold, TABLES } from './contents';
+import { type Planted, plantEverywhere } from './plant';
+
+// Many rows and synced files, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+const DAY = 24 * 60 * 60 * 1000;
+const PICTURE = '\xff\xd8\xff\xe0 ';
+
+let t: TestApp;
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ggp-left-'));
+  t = await createTestApp({
+    files: folderFiles(path.join(folder, 'uploads')),
+    mailer: fileMailer(path.join(folder, 'mail'), 'no-reply@example.com', () => undefined),
+  });
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await t.close();
+});
+
+async function signUp(who: string) {
+  const mark = `planted${who}${crypto.randomUUID().slice(0, 8)}`;
+  const signed = await t.signUp({
+    loginId: `${mark}_id`,
+    email: `${mark}@example.com`,
+    name: `${mark} 이름`,
+    password: `${mark} 비밀번호`,
+    learningPasswordHash: `${mark} 보호자`,
+    leavingReason: `${mark} 이유`,
+    over14At: new Date(t.clock.now),
+  });
+  return { ...signed, mark };
+}
+type Person = Awaited<ReturnType<typeof signUp>>;
+
+async function plant({ accountId, loginId, mark }: Person, other: Person) {
+  const photo = `photos/aa/${crypto.randomUUID().replaceAll('-', '')}.webp`;
+  await t.deps.files.put(
+    photo,
+    Uint8Array.from(PICTURE + mark, (char) => char.charCodeAt(0)),
+    'image/webp',
+  );
+  await t.deps.mailer.send({ to: `${mark}@example.com`, subject: mark, text: mark });
+  const [account] = await t.db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw new Error('nobody signed up');
+  const throttleKeys = await Promise.all([throttleKey(loginId), ownPasswordKey(accountId), guardianKey(accountId)]);
+  return plantEverywhere(t.db, account, { mark, other: other.accountId, photo, throttleKeys, now: t.clock.now });
+}
+
+const textsOf = ({ marks }: Planted, { mark }: Person) => [...new Set([mark, ...marks.values()])];
+
+/** Files and mails of the data folder whose name or content holds one of the texts. */
+function filesThatHold(texts: readonly string[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const held = `${file}\n${readFileSync(file, 'latin1')}`;
+      return texts.some((text) => held.includes(text));
+    });
+}
+
+test('after the purge none of the marks planted in every field is left, and nobody else lost one', async () => {
+  const [leaver, stayer] = [await signUp('leaver'), await signUp('stayer')];
+  const planted = await plant(leaver, stayer);
+  const others = await plant(stayer, leaver);
+  const [texts, otherTexts] = [textsOf(planted, leaver), textsOf(others, stayer)];
+  const everywhere = await rowsThatHold(t.db, texts);
+  const files = filesThatHold(texts);
+  const before = [await rowsThatHold(t.db, otherTexts), filesThatHold(otherTexts)];
+
+  const { token, password } = leaver;
+  expect((await t.call('POST', '/mypage/cancel-membership', { token, body: { password } })).status).toBe(200);
+  t.clock.now += 30 * DAY;
+  const erased = await purgeLeft(t.deps);
+
+  const left = {
+    rows: await rowsThatHold(t.db, texts),
+    files: filesThatHold(texts),
+    log: t.logLines.filter((line) => texts.some((text) => line.includes(text))),
+  };
+  const found = left.rows.length + left.files.length + left.log.length;
+  figure(
+    'purge',
+    `${planted.marks.size} marks in ${planted.tables.length} tables (${everywhere.length} rows) and ${files.length} files: ${found} found in tables, files and logs after the purge`,
+  );
+  expect(erased).toBe(1);
+  expect(left).toEqual({ rows: [], files: [], log: [] });
+  expect(files.length).toBe(2);
+  // What tells of both of them, as a block does, goes with the one who leaves.
+  const own = (rows: string[]) => rows.filter((row) => !row.includes(leaver.accountId));
+  expect([await rowsThatHold(t.db, otherTexts), filesThatHold(otherTexts)]).toEqual([own(before[0] ?? []), before[1]]);
+});
+
+test('every table that leads to an account is planted, and the purge knows each', async () => {
+  const planted = await plant(await signUp('one'), await signUp('two'));
+  const known = PERSON_TABLES.map(({ table }) => getTableConfig(table).name);
+  expect(TABLES.filter((name) => !planted.tables.includes(name) && !known.includes(name))).toEqual(['rate_limits']);
+  expect(planted.tables.filter((name) => !known.includes(name)).sort()).toEqual(['post_activity', 'post_popularity']);
+});
+
+test('the export holds every column about the person, photos included, and nothing of anybody else', async () => {
+  const [asker, other] = [await signUp('asker'), await signUp('other')];
+  const planted = await plant(asker, other);
+  const theirs = await plant(other, asker);
+  const answer = await t.call('GET', '/mypage/export', { token: asker.token });
+  const archive = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const all = Object.entries(archive).map(([name, bytes]) => `${name}\n${strFromU8(bytes)}`);
+  const holds = (file: RegExp, text: string) =>
+    all.some((one) => file.test(one.split('\n', 1)[0] ?? '') && one.includes(text));
+
+  const due = PERSON_TABLES.filter(({ notExported }) => !notExported).flatMap(({ table, leftOut = {} }) => {
+    const { name, columns } = getTableConfig(table);
+    return columns.filter((column) => !(column.name in leftOut)).map((column) => `${name}.${column.name}`);
+  });
+  const withMark = due.filter((column) => planted.marks.has(column));
+  const missing = withMark.filter((column) => {
+    const text = planted.marks.get(column) ?? '';
+    const file = new RegExp(`^(json|csv)/${column.split('.')[0]}\\.`);
+    return !holds(file, text);
+  });
+  const unnamed = due.filter((column) => {
+    const [table = '', name = ''] = column.split('.');
+    return !strFromU8(archive[`csv/${table}.csv`] ?? new Uint8Array())
+      .split('\r\n', 1)[0]
+      ?.split(',')
+      .includes(name);
+  });
+  // The id of whom one blocked is one's own row; everything else of the other is theirs alone.
+  const foreign = [other.mark, ...theirs.marks.values()].filter(
+    (text) => text !== other.accountId && !planted.marks.has(text) && all.some((one) => one.includes(text)),
+  );
+  const secrets = [...planted.marks].filter(([column]) => /hash$/.test(column)).map(([, text]) => text);
+  const told = secrets.filter((text) => all.some((one) => one.includes(text)));
+  const photos = Object.keys(archive).filter((name) => name.startsWith('photos/')).length;
+  figure(
+    'export',
+    `${due.length - unnamed.length} of ${due.length} columns, ${withMark.length - missing.length} of ${withMark.length} marks, ${photos} photo; ${foreign.length} of anybody else, ${told.length} of ${secrets.length} hashes`,
+  );
+  expect({ missing, unnamed, foreign, told, photos }).toEqual({
+    missing: [],
+    unnamed: [],
+    foreign: [],
+    told: [],
+    photos: 1,
+  });
+});

@@ -1,0 +1,117 @@
+import { getTableColumns } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { PERSON_TABLES } from '../db/person-tables';
+import { accounts, loginThrottles } from '../db/schema';
+import type { Database } from '../db/database';
+import { tablesOfSchema } from './contents';
+
+type Values = Record<string, unknown>;
+export type Planted = {
+  /** 'table.column' → the text or id that stands there and nowhere else. */
+  marks: Map<string, string>;
+  tables: string[];
+};
+
+const nameOf = (table: PgTable) => getTableConfig(table).name;
+const foreignKeysOf = (table: PgTable) => getTableConfig(table).foreignKeys.map((key) => key.reference());
+
+/** Tables in an order in which each comes after those it points to. */
+function inOrder(tables: readonly PgTable[]): PgTable[] {
+  const done: PgTable[] = [];
+  const visit = (table: PgTable) => {
+    if (done.includes(table)) return;
+    for (const { foreignTable } of foreignKeysOf(table)) if (foreignTable !== table) visit(foreignTable);
+    done.push(table);
+  };
+  for (const table of tables) visit(table);
+  return done;
+}
+
+/** Whether a row of it leads to an account, by however many steps. */
+const leadsToAccount = (table: PgTable): boolean =>
+  table === accounts ||
+  foreignKeysOf(table).some(({ foreignTable }) => foreignTable !== table && leadsToAccount(foreignTable));
+
+/**
+ * Plants one row about a person in every table that leads to an account, with a mark in every column that can hold one,
+ * straight from the schema: a table or column that is added today is planted today.
+ * @param given values that must be real, by table
+ * @param other another account, for columns that name a second person
+ */
+export async function plantEverywhere(
+  db: Database,
+  account: typeof accounts.$inferSelect,
+  {
+    mark,
+    other,
+    photo,
+    throttleKeys,
+    now,
+  }: { mark: string; other: string; photo: string; throttleKeys: string[]; now: number },
+): Promise<Planted> {
+  const marks = new Map<string, string>();
+  const rows = new Map<PgTable, Values>([[accounts, account]]);
+  const at = new Date(now);
+  for (const [key, column] of Object.entries(getTableColumns(accounts))) {
+    const value = account[key as keyof typeof account];
+    if (typeof value === 'string' && !column.enumValues) marks.set(`accounts.${column.name}`, value);
+  }
+
+  const plain = (table: PgTable, column: PgColumn): unknown => {
+    if (column.enumValues) return column.enumValues[0];
+    switch (column.dataType) {
+      case 'date':
+        return at;
+      case 'number':
+        return 7;
+      case 'boolean':
+        return true;
+      case 'array':
+        return [`${mark} ${nameOf(table)}.${column.name}`];
+      case 'json':
+        return { mark: `${mark} ${nameOf(table)}.${column.name}` };
+      default:
+        if (column.columnType === 'PgUUID') return crypto.randomUUID();
+        return column.columnType === 'PgChar' ? '20250310' : `${mark} ${nameOf(table)}.${column.name}`;
+    }
+  };
+
+  for (const table of inOrder(tablesOfSchema)) {
+    if (table === accounts || !leadsToAccount(table)) continue;
+    const ours = PERSON_TABLES.find((one) => one.table === table)?.unlink;
+    const values: Values = {};
+    for (const [key, column] of Object.entries(getTableColumns(table))) {
+      // What stays with the product when the person goes bears no mark.
+      const stays = ours && !(key in ours) && column.dataType === 'string' && !column.enumValues;
+      values[key] = stays ? crypto.randomUUID() : plain(table, column);
+    }
+    // A picture is kept under its path, wherever the path is written.
+    for (const key of ['path', 'imagePath']) if (key in values) values[key] = photo;
+    const pointers = new Set<string>();
+    let people = 0;
+    for (const { columns, foreignTable, foreignColumns } of foreignKeysOf(table)) {
+      const parent = rows.get(foreignTable) ?? {};
+      if (foreignTable === accounts) people += 1;
+      columns.forEach((column, nth) => {
+        const key = keyOf(table, column);
+        pointers.add(key);
+        const target = foreignColumns[nth];
+        values[key] = foreignTable === accounts && people > 1 ? other : target && parent[keyOf(foreignTable, target)];
+      });
+    }
+    rows.set(table, values);
+    await db.insert(table).values(values as never);
+    for (const [key, column] of Object.entries(getTableColumns(table))) {
+      const value = values[key];
+      if (column.enumValues || (ours && !(key in ours)) || (pointers.has(key) && value === other)) continue;
+      const text = Array.isArray(value) ? value[0] : value;
+      if (typeof text === 'string' && text !== '20250310') marks.set(`${nameOf(table)}.${column.name}`, text);
+    }
+  }
+  for (const key of throttleKeys) await db.insert(loginThrottles).values({ key, failures: 1, lastFailedAt: at });
+  for (const [nth, key] of throttleKeys.entries()) marks.set(`login_throttles.key#${nth + 1}`, key);
+  return { marks, tables: [...rows.keys()].map(nameOf) };
+}
+
+const keyOf = (table: PgTable, column: PgColumn): string =>
+  Object.entries(getTableColumns(table)).find(([, one]) => one.name === column.name)?.[0] ?? '';
