@@ -22,7 +22,7 @@ export function memoryFiles(): FileStore & { paths: () => string[] } {
 
 /** Quick and not secret: for tests only. Counts its calls. */
 export function testHasher() {
-  const calls = { hash: 0, verify: 0 };
+  const calls = { hash: 0, verify: 0, lastVerified: '' };
   return {
     calls,
     hash: async (password: string) => {
@@ -31,6 +31,7 @@ export function testHasher() {
     },
     verify: async (hash: string, password: string) => {
       calls.verify += 1;
+      calls.lastVerified = hash;
       return hash === `test:${password}`;
     },
   };
