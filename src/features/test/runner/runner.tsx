@@ -25,7 +25,7 @@ const Screen = styled('div')({
   gap: space(4),
   // the answers stand where the thumb is: at the bottom of a phone's screen
   minHeight: `calc(100dvh - ${size.header}px - 56px)`,
-  [media.pad]: { minHeight: '560px', justifyContent: 'center', gap: space(6) },
+  [media.pad]: { minHeight: `min(700px, calc(100dvh - 152px))`, justifyContent: 'center', gap: space(6) },
 });
 const Progress = styled('div')({
   display: 'grid',
@@ -99,6 +99,7 @@ export function Runner({ owner, attempt, answers, waiting }: RunnerProps) {
             item={item}
             index={index}
             count={items.length}
+            answered={answered}
             saved={answers.get(item.id)}
             resting={resting}
             direction={direction}
