@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { messageOf } from '@/shared/api/api-error';
 import { spokenWait } from '@/shared/lib/spoken-wait';
 import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
+import { useOneAtATime } from '@/shared/lib/use-one-at-a-time';
 import { paths } from '@/shared/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { Field } from '@/shared/ui/field';
@@ -18,11 +19,39 @@ import { OfflineBar } from '@/shared/ui/offline-bar';
 import { PageShell } from '@/shared/ui/page-shell';
 import { PasswordField } from '@/shared/ui/password-field';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { color, radius, size, space, text } from '@/shared/ui/tokens';
+import { color, media, radius, size, space, text } from '@/shared/ui/tokens';
 import { useLoginMutation } from '../auth-api';
 import { selectHasCredentials } from '../auth-slice';
 import { readWantedPlace, takeWantedPlace } from '@/shared/session/wanted-place';
+
+const Split = styled('div')({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // a pad: the picture on its own ground beside the form
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', gap: space(12), alignItems: 'center' },
+});
+
+const Welcome = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(2),
+  textAlign: 'center',
+  '& > svg': { width: '196px', height: 'auto' },
+  '& > p': text.headline,
+  [media.pad]: {
+    alignContent: 'center',
+    gap: space(6),
+    minHeight: 'min(560px, calc(100dvh - 180px))',
+    padding: space(8),
+    boxSizing: 'border-box',
+    borderRadius: radius.sheet,
+    backgroundColor: color.leafSoft,
+    color: color.onLeafSoft,
+    '& > svg': { width: 'min(360px, 100%)' },
+    '& > p': { ...text.display },
+  },
+});
 
 const Problem = styled('p')({
   ...text.small,
@@ -77,12 +106,10 @@ export function LoginPage() {
   useKeepDraft(DRAFT, form, ({ user_id }) => ({ user_id }));
   const { errors } = form.formState;
 
-  const onSubmit = form.handleSubmit(async (input) => {
-    if (isLoading) return;
+  const send = useOneAtATime(async (input: LoginInput) => {
     const { data } = await login(input);
     if (!data) {
-      form.resetField('password');
-      form.setFocus('password');
+      form.setFocus('password', { shouldSelect: true });
       return;
     }
     draft.clear();
@@ -90,6 +117,7 @@ export function LoginPage() {
     if (data.user.is_first_login || !wanted) return void navigate(paths.root, { replace: true });
     void navigate(wanted.path, { replace: true, state: wanted.state });
   });
+  const onSubmit = form.handleSubmit(send);
 
   // Enter that ends a syllable of an input method sends nothing.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -97,51 +125,51 @@ export function LoginPage() {
   };
 
   return (
-    <PageShell title="로그인" back={paths.intro} width="narrow">
-      <Stack gap={6}>
-        <Stack align="center" gap={2}>
-          <FamilyWalkArt size={196} />
-          <Text variant="headline" align="center" as="p">
-            다시 만나서 반가워요
-          </Text>
+    <PageShell title="로그인" back={paths.intro} width="wide">
+      <Split>
+        <Welcome>
+          <FamilyWalkArt />
+          <p>다시 만나서 반가워요</p>
+        </Welcome>
+        <Stack gap={6}>
+          {stillSignedIn ? (
+            <Stack gap={3}>
+              <OfflineBar>연결이 되지 않아 로그인을 확인하지 못했어요.</OfflineBar>
+              <MainButton
+                look="soft"
+                onClick={() => void navigate(readWantedPlace()?.path ?? paths.root, { replace: true })}
+              >
+                다시 시도
+              </MainButton>
+            </Stack>
+          ) : null}
+          <form onSubmit={(event) => void onSubmit(event)} onKeyDown={onKeyDown} noValidate>
+            <Stack gap={4}>
+              <Field
+                label="아이디"
+                autoComplete="username"
+                inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 64 }}
+                error={errors.user_id?.message}
+                {...form.register('user_id')}
+              />
+              <PasswordField label="비밀번호" error={errors.password?.message} {...form.register('password')} />
+              {error ? (
+                <Problem role="alert">
+                  <AlertIcon size={20} />
+                  {problemOf(error)}
+                </Problem>
+              ) : null}
+              <MainButton type="submit" pending={isLoading}>
+                로그인
+              </MainButton>
+            </Stack>
+          </form>
+          <Links aria-label="계정">
+            <Link to={paths.auth.findAccount}>아이디·비밀번호 찾기</Link>
+            <Link to={paths.auth.joinForm}>회원가입</Link>
+          </Links>
         </Stack>
-        {stillSignedIn ? (
-          <Stack gap={3}>
-            <OfflineBar>연결이 되지 않아 로그인을 확인하지 못했어요.</OfflineBar>
-            <MainButton
-              look="soft"
-              onClick={() => void navigate(readWantedPlace()?.path ?? paths.root, { replace: true })}
-            >
-              다시 시도
-            </MainButton>
-          </Stack>
-        ) : null}
-        <form onSubmit={(event) => void onSubmit(event)} onKeyDown={onKeyDown} noValidate>
-          <Stack gap={4}>
-            <Field
-              label="아이디"
-              autoComplete="username"
-              inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 64 }}
-              error={errors.user_id?.message}
-              {...form.register('user_id')}
-            />
-            <PasswordField label="비밀번호" error={errors.password?.message} {...form.register('password')} />
-            {error ? (
-              <Problem role="alert">
-                <AlertIcon size={20} />
-                {problemOf(error)}
-              </Problem>
-            ) : null}
-            <MainButton type="submit" pending={isLoading}>
-              로그인
-            </MainButton>
-          </Stack>
-        </form>
-        <Links aria-label="계정">
-          <Link to={paths.auth.findAccount}>아이디·비밀번호 찾기</Link>
-          <Link to={paths.auth.joinForm}>회원가입</Link>
-        </Links>
-      </Stack>
+      </Split>
     </PageShell>
   );
 }
