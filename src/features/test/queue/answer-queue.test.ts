@@ -363,4 +363,8 @@ test('two tabs keep each other’s answers, and forget what the other one sent',
   expect(waitingIn(there, owner, attempt)).not.toContain(ids[1]);
   expect(waitingIn(here, owner, attempt)).toEqual([ids[0]]);
   expect(onDevice()).toHaveLength(1);
+
+  // a message that was overtaken brings nothing back to the device
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  expect(onDevice()).not.toContain(key);
 });
