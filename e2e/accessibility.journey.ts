@@ -9,11 +9,15 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Colours on their way from light to dark are neither. */
 const settled = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const isEnding = ({ effect, playState }: Animation) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+        return document.getAnimations().filter(isEnding).length;
+      }),
+    )
+    .toBe(0);
 
 async function findings(page: Page) {
   await settled(page);
