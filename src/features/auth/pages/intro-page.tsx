@@ -128,7 +128,6 @@ export function IntroPage() {
     >
       <Frame>
         {/* Scrolled by keyboard too, so it can hold the focus. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <Track ref={track} onScroll={onScroll} tabIndex={0} aria-label="소개">
           {PANELS.map(({ Art, title, text: words }) => (
             <Panel key={title}>

@@ -92,7 +92,9 @@ describe('/auth/login', () => {
     await first.user.type(await idField(), 'parent-of-dodam');
     await first.user.type(passwordField(), 'secret-words');
     first.unmount();
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret-words');
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
+      'secret-words',
+    );
 
     renderApp('/auth/login');
     expect(await idField()).toHaveValue('parent-of-dodam');
