@@ -133,7 +133,7 @@ test.each(['2028-02-29T03:00:00Z', '2026-12-30T15:30:00Z'])(
     await freshDemo(today);
     const { ctx, children } = await demo();
     const lists = await Promise.all(children.map((child) => listAttempts(ctx, { profileId: child.id })));
-    expect(lists.map((list) => list.length).sort()).toEqual([1, 2, 3, 3]);
+    expect(lists.map((list) => list.length).sort((a, b) => a - b)).toEqual([1, 2, 3, 3]);
   },
 );
 
