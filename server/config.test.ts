@@ -30,16 +30,17 @@ test('everything can be set; --demo and DEMO=1 are the same', () => {
     LOG: 'off',
     NODE_ENV: 'production',
   };
-  const config = readConfig(env, ['--demo']);
+  const config = readConfig(env);
   expect(config).toMatchObject({
     port: 8080,
     databaseUrl: env.DATABASE_URL,
     allowedOrigins: ['https://app.example.com', 'https://shell.example.com'],
     cdnOrigin: 'https://cdn.example.com',
-    demo: true,
+    demo: false,
     production: true,
   });
   expect(readConfig({ DEMO: '1' }).demo).toBe(true);
+  expect(readConfig({}, ['--demo']).demo).toBe(true);
   expect(readConfig({ PORT: '' }).port).toBe(3000);
 });
 
@@ -57,6 +58,7 @@ test.each([
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/ggp' },
     'SESSION_SECRET: is needed with DATABASE_URL in production',
   ],
+  [{ NODE_ENV: 'production', DEMO: '1' }, 'DEMO: is not for production'],
 ])('%p is refused by name', (env, problem) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(problem);

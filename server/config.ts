@@ -107,6 +107,8 @@ export function readConfig(env: Record<string, string | undefined>, args: string
       'SESSION_SECRET: is needed with DATABASE_URL in production, so that every process signs with the same one',
     );
   }
+  const demo = args.includes('--demo') || output?.DEMO === '1' || output?.DEMO === 'true';
+  if (demo && production) problems.push('DEMO: is not for production, its accounts have passwords that everybody knows');
   if (!output || problems.length > 0) throw new ConfigError(problems);
   return {
     host: output.HOST,
@@ -118,7 +120,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     allowedOrigins: output.ALLOWED_ORIGINS,
     cdnOrigin: output.CDN_ORIGIN ?? null,
     log: output.LOG,
-    demo: args.includes('--demo') || output.DEMO === '1' || output.DEMO === 'true',
+    demo,
     production,
   };
 }
