@@ -57,7 +57,7 @@ describe('/auth/profile/form', () => {
     await user.click(save());
     expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
     expect(place()).toBe('/home');
-    await goBack();
+    goBack();
     await waitFor(() => expect(place()).toBe('/intro'));
   });
 
