@@ -236,6 +236,23 @@ describe('one refresh', () => {
     expect(backend.count(REFRESH)).toBe(1);
   });
 
+  it('is not waited for by a late 401 while another tab holds the lock', async () => {
+    signedIn();
+    script({
+      [REFRESH]: () => refreshed(),
+      'GET /thing/quick': onlyFor(NEW),
+      'GET /thing/slow': ({ token }) => (token === NEW ? { data: 'slow' } : later(2000, refused401)),
+    });
+    const tab = openTab();
+    const slow = tab.read('slow');
+    await tab.read('quick');
+    giveLocks({ held: true });
+    await settle(2000);
+    await settle(100);
+    expect(readThing.select('slow')(tab.getState()).data).toBe('slow');
+    await slow;
+  });
+
   it('goes on when the screen that asked is gone', async () => {
     signedIn();
     script({ [REFRESH]: () => later(500, refreshed()), 'GET /thing/a': onlyFor(NEW), 'GET /thing/b': onlyFor(NEW) });
@@ -378,12 +395,24 @@ describe('the epoch', () => {
     expect(readThing.select('a')(tab.getState()).data).toBe('of ben');
   });
 
+  it('keeps an answer that was given to nobody out of the session that began meanwhile', async () => {
+    script({ 'GET /thing/a': () => later(500, { data: 'for anybody' }) });
+    const tab = openTab();
+    const reading = tab.read();
+    tab.dispatch(sessionStarted({ accessToken: BEN, userId: 'ben' }));
+    await settle(1000);
+    expect((await reading).data).toBeUndefined();
+    expect(readThing.select('a')(tab.getState()).data).toBeUndefined();
+  });
+
   it('goes over to the account whose cookie the browser holds, and drops the request', async () => {
     signedIn();
     script({ [REFRESH]: () => refreshed(BEN), 'GET /thing/a': onlyFor(BEN, 'of ben') });
+    localStorage.setItem('ggp_profileId', 'child-of-ann');
     const tab = openTab();
     expect((await tab.read()).data).toBeUndefined();
     expect(tab.session()).toMatchObject({ accessToken: BEN, user: null, accountId: 'ben' });
+    expect(tab.getState().profiles.profileId).toBeNull();
   });
 
   it('puts an end to a refresh before a log-in sets its cookie', async () => {

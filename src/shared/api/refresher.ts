@@ -86,7 +86,8 @@ export function createRefresher() {
         const before = tokenSubject(begun.accessToken);
         if (before !== null && tokenSubject(accessToken) !== before) {
           // The cookie is another account's by now: this tab goes over to it as a whole, the request does not.
-          store.dispatch(sessionChangedElsewhere({ accessToken, hasRefresh: true }));
+          const selected = { profileId: null, ageGroup: null };
+          store.dispatch(sessionChangedElsewhere({ accessToken, hasRefresh: true, selected }));
           return { kind: 'superseded' };
         }
         store.dispatch(sessionRefreshed({ accessToken, epoch }));
