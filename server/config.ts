@@ -108,7 +108,8 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     );
   }
   const demo = args.includes('--demo') || output?.DEMO === '1' || output?.DEMO === 'true';
-  if (demo && production) problems.push('DEMO: is not for production, its accounts have passwords that everybody knows');
+  if (demo && production)
+    problems.push('DEMO: is not for production, its accounts have passwords that everybody knows');
   if (!output || problems.length > 0) throw new ConfigError(problems);
   return {
     host: output.HOST,
