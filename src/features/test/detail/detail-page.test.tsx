@@ -41,13 +41,11 @@ it('begins only after the consent, in the very words that are kept', async () =>
   await user.click(box);
   await user.click(screen.getByRole('button', { name: '시작하기' }));
   await waitFor(() => expect(place()).toMatch(/^\/test\/post\?attempt=/));
-  await screen.findByRole('button', { name: '볼 기회가 없었어요' });
-  const detail = await callApi<{ consent_needed: boolean }>(
-    'GET',
-    `/diagnostic-test/profile/${child?.id}/test/development-12m`,
-    { token },
-  );
-  expect(detail.consent_needed).toBe(false);
+  const path = `/diagnostic-test/profile/${child?.id}/test/development-12m`;
+  await waitFor(async () => {
+    const { consent_needed } = await callApi<{ consent_needed: boolean }>('GET', path, { token });
+    expect(consent_needed).toBe(false);
+  });
 });
 
 it('a double tap begins one check', async () => {

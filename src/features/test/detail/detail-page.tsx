@@ -44,7 +44,7 @@ function Detail({ profileId, testId, card }: DetailProps) {
   if (!test && !isFetching && isMissing(error)) return <BadAddress title={title} />;
   if (test) return <Ready profileId={profileId} test={test} onStale={refetch} />;
   return (
-    <PageShell title={title} back>
+    <PageShell title={title} back width="wide">
       <QueryBoundary isLoading={isFetching} isError={!isFetching} onRetry={refetch} skeleton={<DetailSkeleton />}>
         {null}
       </QueryBoundary>

@@ -95,6 +95,18 @@ it('warns before it shares, and shares no name, birth date or note', async () =>
   expect(copied).not.toMatch(/도담|비밀 이야기|20\d{6}/);
 });
 
+it('prints the parent’s own words once, and every answer to watch', async () => {
+  const answerOf = (item: TestItem, at: number): ItemAnswer =>
+    item.id === 'worry' ? { value: 'yes', note: '옹알이가\n줄었어요' } : mixed(item, at);
+  const { result, at } = await finishedCheck({ answerOf });
+  renderApp(at);
+  await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
+  const print = document.querySelector('[data-print-sheet]')?.textContent ?? '';
+  expect(print.replace(/\s+/g, ' ').split('옹알이가 줄었어요')).toHaveLength(2);
+  for (const { text } of result.watched) expect(print).toContain(text);
+  expect(print).toContain('아이의 발달이 걱정되는데, 어떻게 살펴보고');
+});
+
 it('prints', async () => {
   const { at } = await finishedCheck();
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
