@@ -2,7 +2,7 @@ import type { Attempt } from '@contract/diagnostics';
 import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld, apiIsUnreachable, networkIsDown } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, answerElsewhere, attemptOnServer, finishCheck, haveOpenCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
@@ -47,15 +47,22 @@ describe('answering', () => {
     await waitFor(async () => expect(await savedValue(token, attempt, 0)).toMatchObject({ value: 'sometimes' }));
   });
 
-  it('takes a double tap for one answer', async () => {
+  it('takes a double tap for one answer, wherever the second tap falls', async () => {
     const { token, attempt, at } = await parentInCheck();
     const { user } = renderApp(at);
     await question(attempt, 0);
-    await user.dblClick(answer('해요'));
     await user.click(answer('해요'));
+    await user.click(answer('아직이에요'));
+    // the very moment the next question is there
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(attempt.items[1]?.text ?? '');
+      fireEvent.click(answer('가끔 해요'));
+    });
     await question(attempt, 1);
-    expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(4);
-    await waitFor(async () => expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1));
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    await waitFor(async () =>
+      expect((await attemptOnServer(token, attempt.id)).answers).toMatchObject([{ value: 'yes' }]),
+    );
   });
 
   it('is done by keyboard alone: numbers, arrows, Enter, and the focus goes along', async () => {
