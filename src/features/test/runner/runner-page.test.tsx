@@ -148,7 +148,7 @@ describe('leaving and coming back', () => {
     await question(attempt, 1);
     await user.click(answer('해요'));
     await question(attempt, 2);
-    await goBack();
+    goBack();
     await waitFor(() => expect(place()).toBe('/test/detail?test=development-12m'));
     expect(await screen.findByRole('link', { name: '이어하기' })).toBeVisible();
     await waitFor(async () => expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(2));
