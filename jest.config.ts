@@ -45,6 +45,8 @@ const config: Config = {
   globalSetup: '<rootDir>/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/jest/global-teardown.cjs',
   reporters: ['default', '<rootDir>/jest/count-reporter.cjs'],
+  // A whole API with its database stands behind a test: on a busy machine the usual five seconds are short.
+  testTimeout: 30_000,
   // Jest leaves one core idle by itself; on two cores that would be half the machine.
   maxWorkers: Math.min(4, availableParallelism()),
   projects: [

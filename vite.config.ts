@@ -94,6 +94,9 @@ function sharedParts() {
 /** Packages by their exact names, one stage of the start each (main.tsx). */
 const inPackages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
 
+// The host stays the page's own: the API refuses a write whose Origin is another host's.
+const api = { target: 'http://localhost:3000', changeOrigin: false };
+
 export default defineConfig({
   plugins: [react(), routerForProduction(), preloadFirstLoad()],
   resolve: {
@@ -106,7 +109,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': 'http://localhost:3000', '/uploads': 'http://localhost:3000' },
+    proxy: { '/api': api, '/uploads': api },
   },
   build: {
     outDir: 'dist/client',

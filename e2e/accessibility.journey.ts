@@ -7,7 +7,20 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 // The product's policy lets no foreign script in, and axe is one. Nothing else here goes past the policy.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
+/** Colours on their way from light to dark are neither. */
+const settled = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const isEnding = ({ effect, playState }: Animation) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+        return document.getAnimations().filter(isEnding).length;
+      }),
+    )
+    .toBe(0);
+
 async function findings(page: Page) {
+  await settled(page);
   await page.addScriptTag({ path: axe });
   return page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run();

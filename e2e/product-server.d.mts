@@ -1,4 +1,10 @@
-export type Product = { url: string; stop: () => Promise<void>; output: string[] };
+export type Product = {
+  url: string;
+  /** The folder it writes its mails to. */
+  mails: string;
+  stop: () => Promise<void>;
+  output: string[];
+};
 export function freePort(): Promise<number>;
 export function ensureBuilt(): void;
 /** The built product on a free port, with a data folder of its own that is gone afterwards, and the demo's seed. */

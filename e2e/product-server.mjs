@@ -68,5 +68,5 @@ export async function startProduct(env = {}) {
     await stop();
     throw new Error(`The product did not start:\n${output.join('')}`);
   }
-  return { url, stop, output };
+  return { url, mails: path.join(data, 'mail'), stop, output };
 }

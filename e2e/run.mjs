@@ -20,7 +20,13 @@ try {
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, BASE_URL: product.url, CHROMIUM_PATH: browser, CHROMIUM_ARGS: BROWSER_ARGS.join(' ') },
+      env: {
+        ...process.env,
+        BASE_URL: product.url,
+        MAILS: product.mails,
+        CHROMIUM_PATH: browser,
+        CHROMIUM_ARGS: BROWSER_ARGS.join(' '),
+      },
     },
   );
   process.exitCode = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));

@@ -15,3 +15,14 @@ for (const screen of SCREENS) {
     }
   });
 }
+
+// `npm run screenshots`: the picture in the README.
+test('the picture of home for the README', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ko-KR', hasTouch: true });
+  const page = await context.newPage();
+  const scene = await findScene(context);
+  const home = SCREENS.find(({ name }) => name === 'home');
+  if (home) await openScreen(page, scene, home, 'filled');
+  await page.screenshot({ path: path.resolve(import.meta.dirname, '../docs/images/home.png') });
+  await context.close();
+});

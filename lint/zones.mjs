@@ -95,7 +95,8 @@ export function readSources(root) {
   const sources = new Map();
   for (const room of ROOMS) {
     for (const entry of readdirSync(path.join(root, room), { withFileTypes: true, recursive: true })) {
-      if (!entry.isFile() || !/\.([mc]?ts|tsx|mjs|cjs)$/.test(entry.name)) continue;
+      // Declarations of the tools' own scripts import nothing worth fencing.
+      if (!entry.isFile() || !/\.([mc]?ts|tsx|mjs|cjs)$/.test(entry.name) || /\.d\.[mc]?ts$/.test(entry.name)) continue;
       const full = path.join(entry.parentPath, entry.name);
       sources.set(path.relative(root, full).split(path.sep).join('/'), readFileSync(full, 'utf8'));
     }

@@ -36,7 +36,7 @@ test('everything can be set; --demo and DEMO=1 are the same', () => {
     LOG: 'off',
     NODE_ENV: 'production',
   };
-  const config = readConfig(env, ['--demo']);
+  const config = readConfig(env);
   expect(config).toMatchObject({
     port: 8080,
     databaseUrl: env.DATABASE_URL,
@@ -45,10 +45,11 @@ test('everything can be set; --demo and DEMO=1 are the same', () => {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     trustedProxies: 1,
-    demo: true,
+    demo: false,
     production: true,
   });
   expect(readConfig({ DEMO: '1' }).demo).toBe(true);
+  expect(readConfig({}, ['--demo']).demo).toBe(true);
   expect(readConfig({ PORT: '' }).port).toBe(3000);
 });
 
@@ -71,6 +72,7 @@ test.each([
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/ggp' },
     'SESSION_SECRET: is needed with DATABASE_URL in production',
   ],
+  [{ NODE_ENV: 'production', DEMO: '1' }, 'DEMO: is not for production'],
 ])('%p is refused by name', (env, problem) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(problem);

@@ -135,6 +135,9 @@ export function readConfig(env: Record<string, string | undefined>, args: string
   }
   if (output?.SMTP_URL && !output.MAIL_FROM)
     problems.push('MAIL_FROM: is needed with SMTP_URL, as the address that mails come from');
+  const demo = args.includes('--demo') || output?.DEMO === '1' || output?.DEMO === 'true';
+  if (demo && production)
+    problems.push('DEMO: is not for production, its accounts have passwords that everybody knows');
   if (!output || problems.length > 0) throw new ConfigError(problems);
   return {
     host: output.HOST,
@@ -149,7 +152,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     mailFrom: output.MAIL_FROM ?? '쑥쑥플래너 <no-reply@localhost>',
     trustedProxies: output.TRUSTED_PROXIES,
     log: output.LOG,
-    demo: args.includes('--demo') || output.DEMO === '1' || output.DEMO === 'true',
+    demo,
     production,
   };
 }

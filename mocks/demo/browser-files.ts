@@ -23,9 +23,13 @@ export async function browserFiles(): Promise<FileStore> {
   const database = await settled(opening);
   const files = (mode: IDBTransactionMode) => database.transaction('files', mode).objectStore('files');
   return {
-    put: async (path, bytes, type) => void (await settled(files('readwrite').put({ bytes, type }, path))),
+    async put(path, bytes, type) {
+      await settled(files('readwrite').put({ bytes, type }, path));
+    },
     get: async (path) =>
       (await contentFile(path)) ?? (await settled<Kept | undefined>(files('readonly').get(path))) ?? null,
-    remove: async (path) => void (await settled(files('readwrite').delete(path))),
+    async remove(path) {
+      await settled(files('readwrite').delete(path));
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { figure } from '../../jest/figure';
+import { figure } from '../../bench/figure';
 import type { App } from '../app';
 import type { Database } from '../db/database';
 import { profiles } from '../db/schema';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { figure } from '../../jest/figure';
+import { figure } from '../../bench/figure';
 import type { PasswordHasher } from '../deps';
 import { WAITING } from '../node/argon2-hasher';
 import { boundedQueue } from '../node/bounded-queue';

@@ -1,5 +1,5 @@
 import { CLIENT_HEADER } from '@contract/envelope';
-import { figure } from '../../jest/figure';
+import { figure } from '../../bench/figure';
 import type { App } from '../app';
 import type { Database } from '../db/database';
 import { notificationChoices } from '../db/schema';

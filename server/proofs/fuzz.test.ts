@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { figure } from '../../jest/figure';
+import { figure } from '../../bench/figure';
 import { CLIENT_HEADER } from '@contract/envelope';
 import { type App, createApp } from '../app';
 import type { Database } from '../db/database';

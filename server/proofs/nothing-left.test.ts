@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
-import { figure } from '../../jest/figure';
+import { figure } from '../../bench/figure';
 import { PERSON_TABLES } from '../db/person-tables';
 import { accounts } from '../db/schema';
 import { guardianKey, ownPasswordKey, throttleKey } from '../modules/auth/login-throttle';

@@ -1,4 +1,4 @@
-import { figure } from '../../jest/figure';
+import { figure } from '../../bench/figure';
 import { refreshTokens } from '../db/schema';
 import { createTestApp, type TestApp } from '../testing/test-app';
 

@@ -23,6 +23,8 @@ async function openOnServer(url: string): Promise<TestDatabase> {
   const { Pool } = await import('pg');
   const { drizzle: drizzleOnServer } = await import('drizzle-orm/node-postgres');
   const pool = new Pool({ connectionString: url, allowExitOnIdle: true });
+  // The database is dropped at the end, also under a test that forgot to let go of it.
+  pool.on('error', () => undefined);
   const db: Database = drizzleOnServer(pool, { schema });
   const reset = async () => {
     const tables = sql`select string_agg(format('%I.%I', schemaname, tablename), ', ') from pg_tables where schemaname = 'public'`;

@@ -46,7 +46,7 @@ export function memoryMailer() {
 
 /** Quick and not secret: for tests only. Counts its calls. */
 export function testHasher() {
-  const calls = { hash: 0, verify: 0 };
+  const calls = { hash: 0, verify: 0, lastVerified: '' };
   return {
     calls,
     hash: async (password: string) => {
@@ -55,6 +55,7 @@ export function testHasher() {
     },
     verify: async (hash: string, password: string) => {
       calls.verify += 1;
+      calls.lastVerified = hash;
       return hash === `test:${password}`;
     },
   };

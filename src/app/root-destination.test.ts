@@ -11,7 +11,7 @@ describe('where the root leads (specification 2.2, in its order)', () => {
     ['a first log-in, pad with a stored child', newcomer, 'pad', 'child', { to: '/auth/join/select' }],
     ['a parent, phone without a child', parent, 'phone', null, { to: '/home' }],
     ['a parent, phone with a child', parent, 'phone', 'child', { to: '/home' }],
-    ['a parent, pad with a child', parent, 'pad', 'child', { to: '/home', then: '/content-dashboard' }],
+    ['a parent, pad with a child', parent, 'pad', 'child', { to: '/home', onTop: '/content-dashboard' }],
     ['a parent, pad without a child', parent, 'pad', null, { to: '/auth/profile/select' }],
   ] as const)('%s', (_, user, layout, profileId, destination) => {
     expect(rootDestination({ user, layout, profileId })).toEqual(destination);

@@ -2,7 +2,7 @@ import type { User } from '@contract/auth';
 import { paths } from '@/shared/paths';
 import type { LayoutMode } from '@/shared/store/layout-slice';
 
-/** Where the root path leads, in the order of specification 2.2; `then` opens on top, so that back leads to `to`. */
+/** Where the root path leads, in the order of specification 2.2; `onTop` is laid over it, so that back leads to `to`. */
 export function rootDestination({
   user,
   layout,
@@ -11,10 +11,10 @@ export function rootDestination({
   user: Pick<User, 'is_first_login'> | null;
   layout: LayoutMode;
   profileId: string | null;
-}): { to: string; then?: string } {
+}): { to: string; onTop?: string } {
   if (!user) return { to: paths.intro };
   if (user.is_first_login) return { to: paths.auth.joinSelect };
   if (layout === 'phone') return { to: paths.home };
-  if (profileId) return { to: paths.home, then: paths.contentDashboard };
+  if (profileId) return { to: paths.home, onTop: paths.contentDashboard };
   return { to: paths.auth.profileSelect };
 }

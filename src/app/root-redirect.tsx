@@ -17,12 +17,12 @@ export function RootRedirect() {
   const gone = useRef(false);
 
   const go = useEffectEvent(async () => {
-    const { to, then } = rootDestination({ user, layout, profileId });
+    const { to, onTop } = rootDestination({ user, layout, profileId });
     // The first must be there before the second lies on top of it.
     await navigate(to, { replace: true });
-    if (!then) return;
-    if (isInApp()) await pushScreen(then);
-    else await navigate(then);
+    if (!onTop) return;
+    if (isInApp()) await pushScreen(onTop);
+    else await navigate(onTop);
   });
   useEffect(() => {
     if (gone.current) return;

@@ -19,7 +19,7 @@ const placeholder = (path: string, title: string): RouteObject => ({
   path,
   lazy: async () => {
     const { PlaceholderPage } = await import('./pages/placeholder-page');
-    return { Component: () => <PlaceholderPage title={title} /> };
+    return { element: <PlaceholderPage title={title} /> };
   },
 });
 

@@ -6,7 +6,7 @@ import { dropEarlyAnswers, keepEarlyAnswer } from '@/shared/api/early-answers';
 import { logoutApi } from '@/shared/api/logout-api';
 import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { deviceStorage } from '@/shared/storage/safe-storage';
-import { after, never, offline, type Reply, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
+import { later, never, offline, type Reply, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
 import { readPersistedState } from './persistence';
 import { makeStore } from './store';
 
@@ -184,12 +184,12 @@ describe('one refresh', () => {
     signedIn();
     const names = Array.from({ length: 12 }, (_, index) => `n${index}`);
     script({
-      [REFRESH]: () => after(700, refreshed()),
+      [REFRESH]: () => later(700, refreshed()),
       ...Object.fromEntries(
         names.map((name, index) => [
           `GET /thing/${name}`,
           ({ token }: { token: string | null }) =>
-            token === NEW ? { data: name } : after((index * 2000) / (names.length - 1), refused401),
+            token === NEW ? { data: name } : later((index * 2000) / (names.length - 1), refused401),
         ]),
       ),
     });
@@ -227,7 +227,7 @@ describe('one refresh', () => {
     script({
       [REFRESH]: () => refreshed(),
       'GET /thing/quick': onlyFor(NEW),
-      'GET /thing/slow': ({ token }) => (token === NEW ? { data: 'slow' } : after(2000, refused401)),
+      'GET /thing/slow': ({ token }) => (token === NEW ? { data: 'slow' } : later(2000, refused401)),
     });
     const tab = openTab();
     const slow = tab.read('slow');
@@ -237,9 +237,26 @@ describe('one refresh', () => {
     expect(backend.count(REFRESH)).toBe(1);
   });
 
+  it('is not waited for by a late 401 while another tab holds the lock', async () => {
+    signedIn();
+    script({
+      [REFRESH]: () => refreshed(),
+      'GET /thing/quick': onlyFor(NEW),
+      'GET /thing/slow': ({ token }) => (token === NEW ? { data: 'slow' } : later(2000, refused401)),
+    });
+    const tab = openTab();
+    const slow = tab.read('slow');
+    await tab.read('quick');
+    giveLocks({ held: true });
+    await settle(2000);
+    await settle(100);
+    expect(readThing.select('slow')(tab.getState()).data).toBe('slow');
+    await slow;
+  });
+
   it('goes on when the screen that asked is gone', async () => {
     signedIn();
-    script({ [REFRESH]: () => after(500, refreshed()), 'GET /thing/a': onlyFor(NEW), 'GET /thing/b': onlyFor(NEW) });
+    script({ [REFRESH]: () => later(500, refreshed()), 'GET /thing/a': onlyFor(NEW), 'GET /thing/b': onlyFor(NEW) });
     const tab = openTab();
     const gone = tab.read('a');
     await settle(100);
@@ -334,7 +351,7 @@ describe('what ends a session', () => {
 describe('the epoch', () => {
   it('lets a log-out during a refresh win', async () => {
     signedIn();
-    script({ [REFRESH]: () => after(500, refreshed()), 'GET /thing/a': onlyFor(NEW) });
+    script({ [REFRESH]: () => later(500, refreshed()), 'GET /thing/a': onlyFor(NEW) });
     const tab = openTab();
     const reading = tab.read();
     await settle(100);
@@ -349,9 +366,9 @@ describe('the epoch', () => {
   it('never retries a request with the token of the account that signed in meanwhile', async () => {
     signedIn();
     script({
-      [REFRESH]: () => after(500, refreshed()),
-      'POST /thing': () => after(200, refused401),
-      'GET /thing/late': () => after(900, refused401),
+      [REFRESH]: () => later(500, refreshed()),
+      'POST /thing': () => later(200, refused401),
+      'GET /thing/late': () => later(900, refused401),
     });
     const tab = openTab();
     const writing = tab.dispatch(writeThing.initiate());
@@ -368,7 +385,7 @@ describe('the epoch', () => {
 
   it('keeps an answer of the account before out of the cache', async () => {
     signedIn();
-    script({ 'GET /thing/a': ({ token }) => (token === BEN ? { data: 'of ben' } : after(500, { data: 'of ann' })) });
+    script({ 'GET /thing/a': ({ token }) => (token === BEN ? { data: 'of ben' } : later(500, { data: 'of ann' })) });
     const tab = openTab();
     const old = tab.read();
     tab.dispatch(sessionStarted({ accessToken: BEN, userId: 'ben' }));
@@ -379,12 +396,24 @@ describe('the epoch', () => {
     expect(readThing.select('a')(tab.getState()).data).toBe('of ben');
   });
 
+  it('keeps an answer that was given to nobody out of the session that began meanwhile', async () => {
+    script({ 'GET /thing/a': () => later(500, { data: 'for anybody' }) });
+    const tab = openTab();
+    const reading = tab.read();
+    tab.dispatch(sessionStarted({ accessToken: BEN, userId: 'ben' }));
+    await settle(1000);
+    expect((await reading).data).toBeUndefined();
+    expect(readThing.select('a')(tab.getState()).data).toBeUndefined();
+  });
+
   it('goes over to the account whose cookie the browser holds, and drops the request', async () => {
     signedIn();
     script({ [REFRESH]: () => refreshed(BEN), 'GET /thing/a': onlyFor(BEN, 'of ben') });
+    localStorage.setItem('ggp_profileId', 'child-of-ann');
     const tab = openTab();
     expect((await tab.read()).data).toBeUndefined();
     expect(tab.session()).toMatchObject({ accessToken: BEN, user: null, accountId: 'ben' });
+    expect(tab.getState().profiles.profileId).toBeNull();
   });
 
   it('puts an end to a refresh before a log-in sets its cookie', async () => {
@@ -471,7 +500,7 @@ describe('two tabs of one browser', () => {
     // As the server: the old cookie's successor is answered again within its grace window.
     const names = Array.from({ length: 50 }, (_unused, index) => `n${index}`);
     script({
-      [REFRESH]: () => after(300, refreshed()),
+      [REFRESH]: () => later(300, refreshed()),
       ...Object.fromEntries(names.map((name) => [`GET /thing/${name}`, onlyFor(NEW, name)])),
     });
     const tabs = [openTab(), openTab()];
@@ -586,7 +615,7 @@ describe('storage', () => {
     const tab = openTab();
     tab.dispatch(sessionStarted({ accessToken: OLD, userId: 'ann' }));
     tab.dispatch(profileSelected({ id: 'child-1', birthDate: '20200101', now: Date.UTC(2026, 0, 1) }));
-    expect({ ...localStorage }).toEqual({
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
       ggp_accessToken: OLD,
       ggp_refreshToken: '1',
       ggp_profileId: 'child-1',

@@ -15,6 +15,9 @@ type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 const told: Same<RootState, SharedState> = true;
 void told;
 
+// The development checks speak up only where they really hold something up.
+const SLOW = { warnAfter: 250 };
+
 /** A whole store: reducers, listeners and the one refresh. Every test makes its own. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   const listeners = createAppListeners();
@@ -24,7 +27,9 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     preloadedState,
     devTools,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument } }).prepend(listeners.middleware).concat(baseApi.middleware),
+      defaults({ thunk: { extraArgument }, immutableCheck: SLOW, serializableCheck: SLOW })
+        .prepend(listeners.middleware)
+        .concat(baseApi.middleware),
   });
 
   /** Follows the window: its width, and what other tabs store. Returns how to let go of it, listeners included. */

@@ -99,6 +99,8 @@ export const GATE_EXEMPT_PATHS: readonly string[] = [
 /** Navigation state to /auth/profile/select: where the chosen child leads (specification 2.1, 2.7). */
 export type ProfileSelectState = { pageIndex: 0; target: string };
 export const selectProfileFor = (target: string): ProfileSelectState => ({ pageIndex: 0, target });
+/** Navigation state to /auth/profile/form from a page that wants to be gone back to once the child is saved. */
+export const returnHere = { returns: true } as const;
 
 const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
 export const isGateExempt = (pathname: string) => GATE_EXEMPT_PATHS.includes(plain(pathname));

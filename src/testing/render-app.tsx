@@ -1,5 +1,5 @@
 import '@mocks/server';
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, makeRouter } from '@/app/app';
 import { readPersistedState } from '@/app/persistence';
@@ -36,8 +36,8 @@ export function renderApp(path = '/', { state = null, width = 390, preloaded }: 
     user: userEvent.setup(),
     /** Where the person is: path, query and hash. */
     place: () => `${window.location.pathname}${window.location.search}${window.location.hash}`,
-    /** The browser's own back button. */
-    goBack: () => act(async () => router.navigate(-1)),
+    /** The browser's own back button; what follows comes a moment later, so await what should be seen. */
+    goBack: () => window.history.back(),
   };
 }
 

@@ -29,7 +29,7 @@ export const offline = (): never => {
   throw OFFLINE;
 };
 export const never = () => new Promise<Reply>(() => undefined);
-export const after = (ms: number, reply: Reply) =>
+export const later = (ms: number, reply: Reply) =>
   new Promise<Reply>((resolve) => setTimeout(() => resolve(reply), ms));
 
 /** A token as the server makes them, as far as the client looks into it. */
@@ -44,7 +44,7 @@ export function scriptedBackend(script: Record<string, Answering>) {
   const real = globalThis.fetch;
 
   globalThis.fetch = async (input, init = {}) => {
-    const { pathname, search } = new URL(String(input));
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     const headers = Object.fromEntries(new Headers(init.headers).entries());
     const { signal } = init;
     const call: Asked = {

@@ -1,4 +1,4 @@
-import { after, type Asked, type Reply, tokenFor } from './scripted-backend';
+import { later, type Asked, type Reply, tokenFor } from './scripted-backend';
 
 export const LATE: Reply = { status: 401, code: 'SESSION_EXPIRED', message: '로그인한 지 오래되었어요.' };
 
@@ -33,9 +33,9 @@ export function sessionServer(delay: () => number) {
     void aborted.then(() => {
       gone = true;
     });
-    await after(delay(), {});
+    await later(delay(), {});
     const said = reply();
-    await after(delay(), {});
+    await later(delay(), {});
     if (!gone) setCookie?.();
     return said;
   };

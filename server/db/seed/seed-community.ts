@@ -1,4 +1,4 @@
-import { COMMENT_POINTS, LIKE_POINTS, recordActivity, sweepPopularity } from '@server/modules/community/popularity';
+import { COMMENT_POINTS, LIKE_POINTS, startOfHour, sweepPopularity } from '@server/modules/community/popularity';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { accounts, postActivity, postPopularity, posts } from '../schema';
@@ -49,11 +49,15 @@ export async function seedCommunity(tx: Database, now: number, passwordHash: str
   const ids = rows.map((row) => row.id);
   await tx.delete(postActivity).where(inArray(postActivity.postId, ids));
   await tx.delete(postPopularity).where(inArray(postPopularity.postId, ids));
-  for (const post of SEED_POSTS) {
-    for (const { points, at } of reactions(post, now)) {
-      await recordActivity(tx, { section: post.section, id: seedId(post.key) }, points, at);
-    }
-  }
+  const activity = SEED_POSTS.flatMap((post) => activityRows(post, now));
+  await tx.insert(postActivity).values(activity);
+  // Everything is counted everywhere at first; the sweep takes out what is past, as it does day by day.
+  await tx.insert(postPopularity).values(
+    SEED_POSTS.map((post) => {
+      const points = sum(post.likes) * LIKE_POINTS + sum(post.comments) * COMMENT_POINTS;
+      return { section: post.section, postId: seedId(post.key), day: points, week: points, month: points };
+    }),
+  );
   await sweepPopularity(tx, now);
 }
 
@@ -91,16 +95,24 @@ function postRow(post: SeedPost, now: number) {
   };
 }
 
-/** The likes and comments of each window, spread over a few moments since the post was written. */
-export function reactions(post: SeedPost, now: number): { points: number; at: number }[] {
-  return SPANS.flatMap(({ from, to }, window) => {
+/** The likes and comments of each window, spread over a few hours since the post was written. */
+function activityRows(post: SeedPost, now: number) {
+  const byHour = new Map<number, number>();
+  for (const [window, { from, to }] of SPANS.entries()) {
     const end = Math.min(to, post.hoursAgo);
-    return Array.from({ length: SLOTS }, (_, slot) => ({
-      points:
-        share(post.likes[window] ?? 0, slot) * LIKE_POINTS + share(post.comments[window] ?? 0, slot) * COMMENT_POINTS,
-      at: now - (from + ((end - from) * (slot + 0.5)) / SLOTS) * HOUR_MS,
-    })).filter(({ points }) => points > 0);
-  });
+    for (let slot = 0; slot < SLOTS; slot += 1) {
+      const points =
+        share(post.likes[window] ?? 0, slot) * LIKE_POINTS + share(post.comments[window] ?? 0, slot) * COMMENT_POINTS;
+      const hour = startOfHour(now - (from + ((end - from) * (slot + 0.5)) / SLOTS) * HOUR_MS);
+      if (points > 0) byHour.set(hour, (byHour.get(hour) ?? 0) + points);
+    }
+  }
+  return [...byHour].map(([hour, points]) => ({
+    section: post.section,
+    postId: seedId(post.key),
+    hour: new Date(hour),
+    points,
+  }));
 }
 
 /** The part of `count` that falls to one slot; together they are `count`. */

@@ -10,6 +10,9 @@ export const COMMENT_POINTS = 2;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** The start of the hour that holds `at`, in milliseconds. */
+export const startOfHour = (at: number) => Math.floor(at / HOUR_MS) * HOUR_MS;
+
 /** Rolling windows, shortest first: the order in which an hour's points leave them (`post_activity.swept`). */
 const WINDOWS = [
   { range: 'today', column: postPopularity.day, ms: DAY_MS },
@@ -31,7 +34,7 @@ export type PostKey = { section: string; id: string };
  * @param at when it happened, in milliseconds
  */
 export async function recordActivity(tx: Queryable, post: PostKey, points: number, at: number): Promise<void> {
-  const hour = new Date(Math.floor(at / HOUR_MS) * HOUR_MS);
+  const hour = new Date(startOfHour(at));
   const [bucket] = await tx
     .insert(postActivity)
     .values({ section: post.section, postId: post.id, hour, points })

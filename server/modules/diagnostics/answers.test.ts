@@ -1,6 +1,6 @@
 import type { Attempt } from '@contract/diagnostics';
 import { testAnswerEvents, testAnswers } from '@server/db/schema';
-import { createTestFamily, type TestFamily } from './test-family';
+import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 
 let family: TestFamily;
 let attempt: Attempt;

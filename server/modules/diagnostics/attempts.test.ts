@@ -1,7 +1,7 @@
 import type { Attempt } from '@contract/diagnostics';
 import { SENSITIVE_CONSENT } from '@contract/diagnostics-words';
 import { consents, testAttempts } from '@server/db/schema';
-import { createTestFamily, type TestFamily } from './test-family';
+import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

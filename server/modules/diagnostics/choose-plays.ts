@@ -7,7 +7,11 @@ import type { Play } from '@contract/diagnostics';
  * @param ageMonths the age the check used
  * @throws Error when no play names a milestone: the content is incomplete
  */
-export function choosePlays(milestoneIds: readonly string[], ageMonths: number): Play[] {
+export function choosePlays(
+  milestoneIds: readonly string[],
+  ageMonths: number,
+  plays: readonly ContentPlay[] = PLAYS,
+): Play[] {
   const taken = new Set<string>();
   return milestoneIds.map((milestoneId) => {
     const rank = (play: ContentPlay): number[] => [
@@ -15,9 +19,9 @@ export function choosePlays(milestoneIds: readonly string[], ageMonths: number):
       taken.has(play.id) ? 1 : 0,
       play.milestoneIds.indexOf(milestoneId),
     ];
-    const [best] = PLAYS.filter((play) => play.milestoneIds.includes(milestoneId)).sort(
-      (a, b) => compareRanks(rank(a), rank(b)) || (a.id < b.id ? -1 : 1),
-    );
+    const [best] = plays
+      .filter((play) => play.milestoneIds.includes(milestoneId))
+      .sort((a, b) => compareRanks(rank(a), rank(b)) || (a.id < b.id ? -1 : 1));
     if (!best) throw new Error(`No play for milestone ${milestoneId}`);
     taken.add(best.id);
     const { milestoneIds: _, ...play } = best;

@@ -1,5 +1,5 @@
 import type { TestCard, TestDetail, TestOverview } from '@contract/diagnostics';
-import { createTestFamily, type TestFamily } from './test-family';
+import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

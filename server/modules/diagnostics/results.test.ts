@@ -1,6 +1,6 @@
 import { PLAYS } from '@server/content/plays';
 import type { Attempt, AttemptSummary, TestResult } from '@contract/diagnostics';
-import { createTestFamily, type TestFamily } from './test-family';
+import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 
 let family: TestFamily;
 let child: string;

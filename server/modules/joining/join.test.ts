@@ -2,10 +2,12 @@ import type { SignedIn, User } from '@contract/auth';
 import type { MailCodeSent, UserIdAvailability } from '@contract/join';
 import { eq } from 'drizzle-orm';
 import { accounts, consents, mailCodes, rateLimits, refreshTokens } from '../../db/schema';
+import { hmacHex } from '../../digest';
 import { sweepRateLimits } from '../../http/rate-limit';
 import { sweepMailCodes } from '../../mail/mail-codes';
 import { agreedTo, JOINING, joiningForm } from '../../testing/joining-form';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { testConfig, testHasher } from '../../testing/test-deps';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -115,7 +117,19 @@ describe('sent again', () => {
     expect(await t.db.select().from(consents)).toHaveLength(3);
   });
 
-  test('five at once make one account, its consents once, and every one is answered', async () => {
+  test('five at once, all of them past every look before the write, make one account and its consents once', async () => {
+    await t.close();
+    const waiting: (() => void)[] = [];
+    const hasher = testHasher();
+    // Nobody's password is hashed before everybody's is about to be.
+    const together = async (password: string) => {
+      await new Promise<void>((go) => {
+        waiting.push(go);
+        if (waiting.length === 5) for (const each of waiting) each();
+      });
+      return hasher.hash(password);
+    };
+    t = await createTestApp({ hasher: { ...hasher, hash: together } });
     const form = await joiningForm(t);
     const answers = await Promise.all(Array.from({ length: 5 }, () => join(form)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -340,6 +354,20 @@ describe('a member’s address', () => {
       expect(plain(known)).toEqual(plain(unknown));
     }
     expect(t.hasher.calls).toEqual({ hash: 0, verify: 0 });
+  });
+
+  test('a code that was never mailed is not right even when it is guessed', async () => {
+    const stranger = await joiningForm(t);
+    await t.signUp({ email: 'member@mail.example' });
+    const { request_id } = (await ask('member@mail.example')).data;
+    const codeHash = await hmacHex(testConfig.secret, `mail code:${request_id}:123456`);
+    await t.db.update(mailCodes).set({ codeHash }).where(eq(mailCodes.id, request_id));
+    const guess = { ...stranger, email: 'member@mail.example', request_id, code: '123456' };
+    expect((await join(guess)).code).toBe('MAIL_CODE_WRONG');
+    // The same way of hashing lets a mailed one in.
+    const real = await hmacHex(testConfig.secret, `mail code:${stranger.request_id}:123456`);
+    await t.db.update(mailCodes).set({ codeHash: real }).where(eq(mailCodes.id, stranger.request_id));
+    expect((await join({ ...stranger, code: '123456' })).status).toBe(201);
   });
 
   test('who is leaving is told by mail how to come back', async () => {

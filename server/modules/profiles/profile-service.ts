@@ -1,7 +1,7 @@
 import type { Profile, ProfileInput } from '@contract/profile';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database';
-import { accounts, profiles, uploads } from '../../db/schema';
+import { accounts, idempotencyKeys, profiles, uploads } from '../../db/schema';
 import type { FileStore } from '../../deps';
 import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
@@ -84,7 +84,13 @@ export async function deleteProfile(
 ): Promise<void> {
   const row = await findOwn(db, accountId, id);
   if (row.name !== name) throw new AppError('NAME_MISMATCH');
-  await db.delete(profiles).where(own(accountId, id));
+  await db.transaction(async (tx) => {
+    await tx.delete(profiles).where(own(accountId, id));
+    // Kept answers of earlier writes may speak of the child; the one being given right now is still without.
+    await tx
+      .delete(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.accountId, accountId), isNotNull(idempotencyKeys.status)));
+  });
   if (row.imagePath) await removeUnusedUpload(db, files, accountId, row.imagePath);
 }
 

@@ -1,4 +1,5 @@
 import type { Profile } from '@contract/profile';
+import * as schema from '../../db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '../../testing/test-app';
 
 let t: TestApp;
@@ -51,6 +52,26 @@ test('a child is added, listed, read, changed and removed', async () => {
     (await t.callJson('DELETE', `/profile/${child.id}`, { token: parent.token, body: { name: ' 하루하루 ' } })).status,
   ).toBe(200);
   expect((await t.callJson('GET', '/profile', { token: parent.token })).data).toEqual([]);
+});
+
+test('nothing about a removed child is left in any table', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const { data: child } = await t.callJson<Profile>('POST', '/profile', {
+    token: parent.token,
+    body: { ...haru, name: '심어둔이름' },
+    headers,
+  });
+  const left = async () => {
+    const found: string[] = [];
+    for (const [name, table] of Object.entries(schema)) {
+      const rows = JSON.stringify(await t.db.select().from(table));
+      if (rows.includes('심어둔이름') || rows.includes(child.id)) found.push(name);
+    }
+    return found;
+  };
+  expect(await left()).toEqual(['idempotencyKeys', 'profiles']);
+  await t.callJson('DELETE', `/profile/${child.id}`, { token: parent.token, body: { name: '심어둔이름' } });
+  expect(await left()).toEqual([]);
 });
 
 test('children come in the order they were added', async () => {

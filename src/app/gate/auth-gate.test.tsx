@@ -147,7 +147,7 @@ describe('the root', () => {
     await haveSignedInParent();
     const { place, goBack } = renderApp('/', { width: 1024 });
     await waitFor(() => expect(place()).toBe('/content-dashboard'));
-    await goBack();
+    goBack();
     await waitFor(() => expect(place()).toBe('/home'));
   });
 

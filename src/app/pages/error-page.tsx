@@ -1,18 +1,28 @@
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useRouteError } from 'react-router-dom';
+import { isServerThere } from '@/shared/lib/load-chunk';
 import { paths } from '@/shared/paths';
-import { MainButton } from '@/shared/ui/main-button';
 import { OfflineCloudArt } from '@/shared/ui/illustrations/offline-cloud';
+import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { StateView } from '@/shared/ui/state-view';
 
 /** Shown for a render error and for code that cannot be loaded (specification 8). */
 export function ErrorPage() {
   const error = useRouteError();
+  const [trying, setTrying] = useState(false);
   useEffect(() => {
     console.error('A screen failed', error);
   }, [error]);
   const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
+
+  // Offline a reload would put the browser's own error in place of this page.
+  const tryAgain = async () => {
+    setTrying(true);
+    if (await isServerThere()) window.location.reload();
+    else setTrying(false);
+  };
+
   return (
     <PageShell title="오류가 발생했습니다" titleHidden>
       <StateView
@@ -21,13 +31,19 @@ export function ErrorPage() {
         title="오류가 발생했습니다"
         action={
           <>
-            <MainButton look="outline" size="small" fit onClick={() => window.location.reload()}>
+            <MainButton look="outline" size="small" fit pending={trying} onClick={() => void tryAgain()}>
               다시 시도
             </MainButton>
-            {/* A plain link: whatever broke is loaded anew with the page. */}
-            <MainButton as="a" href={paths.root} size="small" fit>
-              메인으로 가기
-            </MainButton>
+            {isChunk ? (
+              <MainButton as={Link} to={paths.root} replace size="small" fit>
+                메인으로 가기
+              </MainButton>
+            ) : (
+              // A plain link: whatever broke is loaded anew with the page.
+              <MainButton as="a" href={paths.root} size="small" fit>
+                메인으로 가기
+              </MainButton>
+            )}
           </>
         }
       >

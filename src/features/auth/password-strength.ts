@@ -17,7 +17,8 @@ export function passwordStrength(password: string, userId: string): Strength | n
   const length = [...parsed.output].length;
   const kinds = KINDS.filter((kind) => kind.test(parsed.output)).length;
   const different = new Set(parsed.output).size;
-  if (different >= 8 && (length >= 16 || (length >= 12 && kinds >= 2))) return { level: 3, words: '아주 튼튼해요.' };
-  if (different >= 6 && (length >= 10 || kinds >= 3)) return { level: 2, words: '괜찮아요.' };
-  return { level: 1, words: '쓸 수 있어요. 조금 더 길면 더 안전해요.' };
+  if (different >= 8 && (length >= 16 || (length >= 12 && kinds >= 2)))
+    return { level: 3, words: '아주 튼튼한 비밀번호예요.' };
+  if (different >= 6 && (length >= 10 || kinds >= 3)) return { level: 2, words: '괜찮은 비밀번호예요.' };
+  return { level: 1, words: '쓸 수 있는 비밀번호예요. 조금 더 길면 더 안전해요.' };
 }

@@ -126,9 +126,20 @@ describe('the tests', () => {
     const tests = await section('발달 체크');
     const card = await tests.findByRole('link', { name: /12개월 발달 체크/ });
     expect(within(card).getByText(words)).toBeVisible();
-    const bar = within(card).queryByRole('progressbar');
-    if (given.status === 1 || given.status === 99) expect(bar).toHaveAttribute('aria-valuenow', String(given.status));
-    else expect(bar).toBeNull();
+  });
+
+  it('only a test in progress has a bar', async () => {
+    await haveSignedInParent();
+    const names = ['2개월 발달 체크', '4개월 발달 체크', '6개월 발달 체크'];
+    const statuses = [0, 47, 100];
+    testsAre(...statuses.map((status, n) => ({ ...test12, id: `development-${n}`, name: names[n] ?? '', status })));
+    renderApp('/home');
+    const tests = await section('발달 체크');
+    expect(await tests.findByRole('progressbar', { name: '4개월 발달 체크 진행률' })).toHaveAttribute(
+      'aria-valuenow',
+      '47',
+    );
+    expect(tests.getAllByRole('progressbar')).toHaveLength(1);
   });
 
   it('a card opens the detail and carries the test along', async () => {

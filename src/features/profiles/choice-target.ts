@@ -9,3 +9,7 @@ export function targetOf(state: unknown): string | null {
 
 /** Where a chosen child leads: the wanted place, else home. */
 export const placeAfterChoice = (state: unknown): string => targetOf(state) ?? paths.home;
+
+/** Whether the page before wants to be gone back to (`returnHere`), so that it does not stand in the history twice. */
+export const returnsToOpener = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'returns' in state && state.returns === true;

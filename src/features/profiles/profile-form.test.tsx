@@ -2,7 +2,7 @@ import { profiles } from '@server/db/schema/profiles';
 import { bornAgo, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { backend, server } from '@mocks/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp } from '@/testing/render-app';
@@ -46,6 +46,19 @@ describe('/auth/profile/form', () => {
       { accountId: account.id, name: '도담', birthDate: born, gender: 'female', gestationWeeks: null },
     ]);
     expect(await screen.findByText('도담 프로필을 만들었어요')).toBeVisible();
+  });
+
+  it('opened from home it leads back there, and home stands in the history once', async () => {
+    await signIn(await haveAccount());
+    const { user, place, router, goBack } = renderApp('/intro');
+    await act(async () => router.navigate('/home'));
+    await user.click(await screen.findByRole('link', { name: '아이 프로필 추가하기' }));
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
+    expect(place()).toBe('/home');
+    goBack();
+    await waitFor(() => expect(place()).toBe('/intro'));
   });
 
   it('a further child leads back to the list, which has it', async () => {

@@ -154,7 +154,7 @@ describe('/auth/profile/select/learning', () => {
     await user.click(screen.getByRole('button', { name: '학습 시작하기' }));
     await waitFor(() => expect(place()).toBe('/content-dashboard'));
     expect(stored()).toEqual([children[1]?.id, '36~']);
-    await goBack();
+    goBack();
     await waitFor(() => expect(place()).toBe('/home'));
   });
 });

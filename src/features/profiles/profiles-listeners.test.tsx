@@ -1,5 +1,7 @@
 import { bornAgo, chooseChild, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
+import { server } from '@mocks/server';
 import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { renderApp } from '@/testing/render-app';
 
 const stored = () => [localStorage.getItem('ggp_profileId'), localStorage.getItem('ggp_ageGroup')];
@@ -13,11 +15,18 @@ it('the stored age group grows with the child', async () => {
 });
 
 it('a missing or broken age group is found with the child, and the tests come then', async () => {
-  await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 12, days: 2 }) }] });
+  const { child } = await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 12, days: 2 }) }] });
   localStorage.setItem('ggp_ageGroup', 'garbage');
+  const asked: unknown[] = [];
+  server.use(
+    http.post('*/api/diagnostic-test/main', async ({ request }) => {
+      asked.push(await request.clone().json());
+    }),
+  );
   renderApp('/home');
   expect(await screen.findByRole('link', { name: /^12개월 발달 체크/ })).toBeVisible();
   expect(stored()[1]).toBe('0~24');
+  expect(asked).toEqual([{ profileId: child?.id, age: '0~24' }]);
 });
 
 it("another account's child is let go of; what others may read is still read", async () => {

@@ -1,12 +1,19 @@
 import { formatDay, seoulDay } from '@contract/calendar';
 import type { AgeUsed, Domain } from '@contract/diagnostics';
 import { DOMAIN_LABELS } from '@contract/diagnostics-words';
-import { dayLabel } from '@/shared/lib/age-label';
+import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
 
 /** '2025년 3월 1일', the day in Seoul of an ISO 8601 time; empty for what is no time. */
 export function dayOfTime(time: string | null): string {
   const at = time === null ? Number.NaN : Date.parse(time);
   return Number.isNaN(at) ? '' : dayLabel(formatDay(seoulDay(at)));
+}
+
+/** When an upcoming check opens: '3월 9일에 열려요', with the year when it is not this one. */
+export function opensWords(opensOn: string | null, now = Date.now()): string {
+  if (opensOn === null) return '조금 더 자라면 열려요';
+  const thisYear = String(seoulDay(now).year) === opensOn.slice(0, 4);
+  return `${thisYear ? monthDayLabel(opensOn) : dayLabel(opensOn)}에 열려요`;
 }
 
 /** Which age a check went by; both ages where it is the corrected one. */

@@ -3,10 +3,10 @@ import { authApi } from '@/features/auth/auth-api';
 import { readPersistedState } from '@/app/persistence';
 import { makeStore } from '@/app/store';
 import { tokenSubject } from '@/shared/session/token-subject';
-import { after, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
+import { later, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
 import { seededRandom } from '@/testing/seeded-random';
 import { LATE, sessionServer } from '@/testing/session-server';
-import { figure } from '../../../jest/figure';
+import { figure } from '../../../bench/figure';
 import { baseApi } from './base-api';
 import { logoutApi } from './logout-api';
 
@@ -60,12 +60,12 @@ test.each([0, 50, 500, 2000])('200 parallel 401s over %i ms: one refresh, 200 an
   // The first and the last of them lie the whole spread apart.
   const lateness = new Map(names.map((name, index) => [name, index < 2 ? index * spread : below(spread + 1)]));
   const backend = scriptedBackend({
-    [REFRESH]: () => after(300, { data: { access_token: fresh } }),
+    [REFRESH]: () => later(300, { data: { access_token: fresh } }),
     ...Object.fromEntries(
       names.map((name) => [
         `GET /thing${name}`,
         ({ token }: { token: string | null }) =>
-          token === fresh ? { data: name } : after(lateness.get(name) ?? 0, LATE),
+          token === fresh ? { data: name } : later(lateness.get(name) ?? 0, LATE),
       ]),
     ),
   });
@@ -121,7 +121,7 @@ async function oneStorm(seed: number) {
     ...Object.fromEntries(things.map((name) => [`GET /thing${name}`, server.script['GET /thing']])),
   });
   const tab = openTab();
-  const wait = (ms: number) => after(below(ms), {});
+  const wait = (ms: number) => later(below(ms), {});
 
   const asking = things.map(async (name, index) => {
     await wait(200);

@@ -9,11 +9,17 @@ export class ChunkLoadError extends Error {
 
 const RELOADED_KEY = 'ggp_v1_reloaded_build';
 
+/** Whether a reload would be answered; without an answer it would replace the page by the browser's own error. */
+export const isServerThere = (): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    (response) => response.ok,
+    () => false,
+  );
+
 /** What decides about a failed chunk; the browser's own unless a test stands in. */
 export type ChunkWorld = {
   /** Names this build: the page's own entry script. */
   build: string;
-  /** Whether the server can be reached: a reload without it would replace the page by the browser's error. */
   isServerThere(): Promise<boolean>;
   reload(): void;
 };
@@ -23,11 +29,7 @@ const browser: ChunkWorld = {
     typeof document === 'undefined'
       ? ''
       : (document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''),
-  isServerThere: () =>
-    fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-      (response) => response.ok,
-      () => false,
-    ),
+  isServerThere,
   reload: () => window.location.reload(),
 };
 

@@ -5,6 +5,6 @@ export const comingSoon = (path: string, title: string): RouteObject => ({
   path,
   lazy: async () => {
     const { ComingSoonPage } = await import('./coming-soon-page');
-    return { Component: () => <ComingSoonPage title={title} /> };
+    return { element: <ComingSoonPage title={title} /> };
   },
 });

@@ -1,4 +1,4 @@
-import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import type { Store, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { RootState } from './root-state';
 
@@ -9,4 +9,4 @@ export type AppStartListening = TypedStartListening<RootState, AppDispatch>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-export const useAppStore = useStore.withTypes<{ getState(): RootState } & ReturnType<typeof useStore<RootState>>>();
+export const useAppStore = useStore.withTypes<Store<RootState>>();

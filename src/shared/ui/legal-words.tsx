@@ -9,7 +9,7 @@ const Words = styled('div')({
   '& > p:first-of-type': { ...text.small, color: color.inkSoft },
   '& > h2, & > h3': { ...text.strong, margin: `${space(5)} 0 ${space(1)}` },
   '& > p': { margin: `0 0 ${space(2)}` },
-  '& > ul': { margin: `0 0 ${space(2)}`, paddingLeft: space(5) },
+  '& > ul': { margin: `0 0 ${space(2)}`, paddingLeft: space(5), listStyle: 'disc' },
   '& > ul > li': { marginBottom: space(1) },
 });
 

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { Plan } from '@contract/licences';
 import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
 import { TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
@@ -24,13 +23,12 @@ export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
   return (
     <Card as="li">
       <Stack gap={3}>
-        <Stack row wrap gap={2} align="center" justify="space-between">
+        <Stack gap={1}>
           <Text variant="title" as="h3">
             {plan.name}
           </Text>
-          <Chip tone="sun">{plan.months}개월</Chip>
+          <Text ink="soft">{plan.summary}</Text>
         </Stack>
-        <Text ink="soft">{plan.summary}</Text>
         <Features>
           {plan.features.map((feature) => (
             <li key={feature}>

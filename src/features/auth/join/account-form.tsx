@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { ERRORS } from '@contract/error-codes';
 import { newUserId, USER_ID_MAX, USER_ID_RULE } from '@contract/join';
 import { namesId, PASSWORD_NAMES_ID } from '@contract/password';
@@ -8,8 +9,10 @@ import * as v from 'valibot';
 import { isApiError } from '@/shared/api/api-error';
 import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
 import { Field } from '@/shared/ui/field';
+import { TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
+import { color } from '@/shared/ui/tokens';
 import { newPasswordEntries, PASSWORDS_DIFFER, samePassword } from '../new-password-input';
 import { NewPasswordFields } from '../ui/new-password-fields';
 import { Problem } from '@/shared/ui/problem';
@@ -42,6 +45,25 @@ const hints: Record<Exclude<UserIdCheck, 'taken'>, string> = {
   free: '쓸 수 있는 아이디예요.',
   unknown: '지금은 확인하지 못했어요. 다음을 누르면 다시 확인할게요.',
 };
+
+const Free = styled('span')({ fontWeight: 600, color: color.primary, '& > svg': { verticalAlign: '-4px' } });
+
+/** What is said of the id under its field, and read out when it changes. */
+function UserIdHint({ check }: { check: UserIdCheck }) {
+  return (
+    <span role="status">
+      {check === 'free' ? (
+        <Free>
+          <TickIcon size={18} /> {hints.free}
+        </Free>
+      ) : check === 'taken' ? (
+        TAKEN
+      ) : (
+        hints[check]
+      )}
+    </span>
+  );
+}
 
 interface AccountFormProps {
   /** Only the password is missing: the id was chosen before a reload. */
@@ -99,7 +121,7 @@ export function AccountForm({ onlyPassword, onDone }: AccountFormProps) {
           autoComplete="username"
           inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: USER_ID_MAX * 2, enterKeyHint: 'next' }}
           error={userIdError}
-          hint={<span role="status">{check === 'taken' ? TAKEN : hints[check]}</span>}
+          hint={<UserIdHint check={check} />}
         />
         <NewPasswordFields
           password={password}

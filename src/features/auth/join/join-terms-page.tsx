@@ -15,7 +15,7 @@ import { askedHeads, TermsForm } from './terms-form';
 const TermsSkeleton = () => (
   <Stack gap={4}>
     <Skeleton shape="card" height={52} />
-    <Skeleton shape="card" height={316} />
+    <Skeleton shape="card" height={424} />
     <Skeleton shape="card" height={52} />
   </Stack>
 );

@@ -237,7 +237,7 @@ describe('/auth/join/form02', () => {
     const { user } = await open();
     await user.type(await userId(), 'sprout_mom');
     await put(user, password(), PASSWORD);
-    expect(screen.getByText(/괜찮아요|튼튼해요/)).toBeVisible();
+    expect(screen.getByText(/(괜찮은|튼튼한) 비밀번호예요/)).toBeVisible();
     await put(user, again(), `${PASSWORD}!`);
     await user.click(next());
     expect(await screen.findByText('비밀번호가 서로 달라요.')).toBeVisible();

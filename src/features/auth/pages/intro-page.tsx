@@ -45,7 +45,7 @@ const Track = styled('ul')({
   overscrollBehaviorX: 'contain',
   borderRadius: radius.card,
   '&::-webkit-scrollbar': { display: 'none' },
-  [media.pad]: { flex: 'none', padding: `${space(6)} 0` },
+  [media.pad]: { flex: 'none' },
 });
 
 const Panel = styled('li')({
@@ -55,9 +55,22 @@ const Panel = styled('li')({
   scrollSnapStop: 'always',
   padding: `${space(2)} ${space(3)}`,
   textAlign: 'center',
+  textWrap: 'balance',
   '& > svg': { display: 'block', width: 'min(300px, 78vw, 42dvh)', height: 'auto', margin: `0 auto ${space(5)}` },
-  '& > h2': { ...text.headline, marginBottom: space(2) },
-  '& > p': { ...text.body, color: color.inkSoft, maxWidth: '22em', margin: '0 auto' },
+  '& h2': { ...text.headline, marginBottom: space(2) },
+  '& p': { ...text.body, color: color.inkSoft, maxWidth: '22em', margin: '0 auto' },
+  // a pad has room for picture and words side by side
+  [media.pad]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
+    alignItems: 'center',
+    gap: space(8),
+    padding: `${space(4)} ${space(6)}`,
+    textAlign: 'start',
+    '& > svg': { width: 'min(460px, 100%, 56dvh)', margin: '0 auto' },
+    '& h2': { ...text.display, fontSize: '2rem', marginBottom: space(3) },
+    '& p': { ...text.lead, fontSize: '1.125rem', margin: 0 },
+  },
 });
 
 const Dots = styled('div')({
@@ -106,7 +119,7 @@ export function IntroPage() {
     <PageShell
       title="쑥쑥플래너를 소개해요"
       titleHidden
-      width="narrow"
+      width="wide"
       header={
         <Top>
           <Logo />
@@ -115,13 +128,14 @@ export function IntroPage() {
     >
       <Frame>
         {/* Scrolled by keyboard too, so it can hold the focus. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <Track ref={track} onScroll={onScroll} tabIndex={0} aria-label="소개">
           {PANELS.map(({ Art, title, text: words }) => (
             <Panel key={title}>
               <Art />
-              <h2>{title}</h2>
-              <p>{words}</p>
+              <div>
+                <h2>{title}</h2>
+                <p>{words}</p>
+              </div>
             </Panel>
           ))}
         </Track>

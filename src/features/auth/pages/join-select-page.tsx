@@ -36,7 +36,7 @@ const Words = styled('span')({
   display: 'grid',
   gap: '2px',
   '& > b': { ...text.strong, fontSize: '1rem', fontWeight: 700 },
-  '& > span': { ...text.small, color: color.inkSoft },
+  '& > span': { ...text.small, color: color.inkSoft, textWrap: 'balance' },
 });
 
 type ChoiceProps = { to: string; replace?: boolean; tone: Tone; icon: ReactNode; title: string; children: string };

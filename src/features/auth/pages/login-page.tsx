@@ -17,14 +17,42 @@ import { OfflineBar } from '@/shared/ui/offline-bar';
 import { PageShell } from '@/shared/ui/page-shell';
 import { PasswordField } from '@/shared/ui/password-field';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { color, size, space, text } from '@/shared/ui/tokens';
+import { color, media, radius, size, space, text } from '@/shared/ui/tokens';
 import { readWantedPlace, takeWantedPlace } from '@/shared/session/wanted-place';
 import { useComeBackMutation, useLoginMutation } from '../auth-api';
 import { selectHasCredentials } from '../auth-slice';
 import { ComeBackSheet } from '../ui/come-back-sheet';
 import { Problem } from '@/shared/ui/problem';
 import { useSubmit } from '@/shared/lib/use-submit';
+
+const Split = styled('div')({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // a pad: the picture on its own ground beside the form
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', gap: space(12), alignItems: 'center' },
+});
+
+const Welcome = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(2),
+  textAlign: 'center',
+  '& > svg': { width: '196px', height: 'auto' },
+  '& > p': text.headline,
+  [media.pad]: {
+    alignContent: 'center',
+    gap: space(6),
+    minHeight: 'min(560px, calc(100dvh - 180px))',
+    padding: space(8),
+    boxSizing: 'border-box',
+    borderRadius: radius.sheet,
+    backgroundColor: color.leafSoft,
+    color: color.onLeafSoft,
+    '& > svg': { width: 'min(360px, 100%)' },
+    '& > p': { ...text.display },
+  },
+});
 
 const Links = styled('nav')({
   ...text.label,
@@ -93,46 +121,46 @@ export function LoginPage() {
   };
 
   return (
-    <PageShell title="로그인" back={paths.intro} width="narrow">
-      <Stack gap={6}>
-        <Stack align="center" gap={2}>
-          <FamilyWalkArt size={196} />
-          <Text variant="headline" align="center" as="p">
-            다시 만나서 반가워요
-          </Text>
+    <PageShell title="로그인" back={paths.intro} width="wide">
+      <Split>
+        <Welcome>
+          <FamilyWalkArt />
+          <p>다시 만나서 반가워요</p>
+        </Welcome>
+        <Stack gap={6}>
+          {stillSignedIn ? (
+            <Stack gap={3}>
+              <OfflineBar>연결이 되지 않아 로그인을 확인하지 못했어요.</OfflineBar>
+              <MainButton
+                look="soft"
+                onClick={() => void navigate(readWantedPlace()?.path ?? paths.root, { replace: true })}
+              >
+                다시 시도
+              </MainButton>
+            </Stack>
+          ) : null}
+          <form {...submit}>
+            <Stack gap={4}>
+              <Field
+                label="아이디"
+                autoComplete="username"
+                inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 64 }}
+                error={errors.user_id?.message}
+                {...form.register('user_id')}
+              />
+              <PasswordField label="비밀번호" error={errors.password?.message} {...form.register('password')} />
+              {error && !isLeaving ? <Problem>{problemOf(error)}</Problem> : null}
+              <MainButton type="submit" pending={isLoading}>
+                로그인
+              </MainButton>
+            </Stack>
+          </form>
+          <Links aria-label="계정">
+            <Link to={paths.auth.findAccount}>아이디·비밀번호 찾기</Link>
+            <Link to={paths.auth.joinForm}>회원가입</Link>
+          </Links>
         </Stack>
-        {stillSignedIn ? (
-          <Stack gap={3}>
-            <OfflineBar>연결이 되지 않아 로그인을 확인하지 못했어요.</OfflineBar>
-            <MainButton
-              look="soft"
-              onClick={() => void navigate(readWantedPlace()?.path ?? paths.root, { replace: true })}
-            >
-              다시 시도
-            </MainButton>
-          </Stack>
-        ) : null}
-        <form {...submit}>
-          <Stack gap={4}>
-            <Field
-              label="아이디"
-              autoComplete="username"
-              inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 64 }}
-              error={errors.user_id?.message}
-              {...form.register('user_id')}
-            />
-            <PasswordField label="비밀번호" error={errors.password?.message} {...form.register('password')} />
-            {error && !isLeaving ? <Problem>{problemOf(error)}</Problem> : null}
-            <MainButton type="submit" pending={isLoading}>
-              로그인
-            </MainButton>
-          </Stack>
-        </form>
-        <Links aria-label="계정">
-          <Link to={paths.auth.findAccount}>아이디·비밀번호 찾기</Link>
-          <Link to={paths.auth.joinForm}>회원가입</Link>
-        </Links>
-      </Stack>
+      </Split>
       <ComeBackSheet
         open={leaving !== null}
         words={messageOf(error)}

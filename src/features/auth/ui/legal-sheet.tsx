@@ -1,9 +1,14 @@
+import styled from '@emotion/styled';
 import type { ConsentKind, LegalHead } from '@contract/consents';
 import { useGetLegalTextQuery } from '@/shared/api/legal-api';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { LegalSkeleton, LegalWords } from '@/shared/ui/legal-words';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { radius } from '@/shared/ui/tokens';
+
+/** Reached by keyboard, so that its arrows scroll the text. */
+const Reading = styled('div')({ borderRadius: radius.small });
 
 interface LegalSheetProps {
   head: LegalHead;
@@ -44,7 +49,9 @@ export function LegalSheet({ head, onClose, onAgree }: LegalSheetProps) {
         </MainButton>
       }
     >
-      <Words kind={head.kind} />
+      <Reading tabIndex={0} role="region" aria-label={`${head.title} 내용`}>
+        <Words kind={head.kind} />
+      </Reading>
     </BottomSheet>
   );
 }

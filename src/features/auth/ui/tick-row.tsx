@@ -41,6 +41,7 @@ const Box = styled('span')({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
+  alignSelf: 'flex-start',
   width: '24px',
   height: '24px',
   borderRadius: '8px',

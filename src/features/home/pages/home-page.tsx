@@ -66,7 +66,7 @@ export function HomePage() {
           <PopularSection />
         </div>
         <BannerLink data-area="banner" to={paths.auth.profileSelect} state={selectProfileFor(paths.test.root)}>
-          <Banner title="오늘은 무엇을 해냈을까요?">아이의 작은 변화를 체크로 남겨 보세요</Banner>
+          <Banner title="오늘은 무엇을 해냈을까요?">작은 변화를 남겨 보세요</Banner>
         </BannerLink>
       </Layout>
     </PageShell>

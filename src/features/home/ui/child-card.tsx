@@ -3,7 +3,7 @@ import type { Profile } from '@contract/profile';
 import { Link } from 'react-router-dom';
 import { uploadUrl } from '@/shared/api/config';
 import { monthsLabel } from '@/shared/lib/age-label';
-import { paths, selectProfileFor } from '@/shared/paths';
+import { paths, returnHere, selectProfileFor } from '@/shared/paths';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -53,7 +53,12 @@ export function ChildCard({ profile }: { profile: Profile }) {
           </Time>
         </Words>
       </Who>
-      <MainButton as={Link} to={paths.auth.profileSelect} state={selectProfileFor(paths.mypage.analysisTotal)}>
+      <MainButton
+        as={Link}
+        to={paths.auth.profileSelect}
+        state={selectProfileFor(paths.mypage.analysisTotal)}
+        look="soft"
+      >
         맞춤 분석 보기
       </MainButton>
     </Box>
@@ -76,7 +81,7 @@ export function NoChildCard() {
         </Words>
       </Who>
       <div>
-        <MainButton as={Link} to={paths.auth.profileForm}>
+        <MainButton as={Link} to={paths.auth.profileForm} state={returnHere}>
           아이 프로필 추가하기
         </MainButton>
         <MainButton
@@ -100,9 +105,9 @@ export function ChildCardSkeleton() {
       <Who>
         <Skeleton shape="card" width={76} height={76} />
         <div style={{ flex: 1, display: 'grid', gap: space(2) }}>
-          <Skeleton width="40%" height={28} />
-          <Skeleton width="55%" height={20} />
-          <Skeleton width="65%" height={20} />
+          <Skeleton width="40%" height={27} />
+          <Skeleton width="55%" height={19} />
+          <Skeleton width="65%" height={18} />
         </div>
       </Who>
       <Skeleton shape="card" height={52} />

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { TestCard as Test } from '@contract/diagnostics';
 import { Link } from 'react-router-dom';
-import { paths, selectProfileFor } from '@/shared/paths';
+import { paths, returnHere, selectProfileFor } from '@/shared/paths';
 import { TestCard, TestCardSkeleton } from '@/shared/ui/cards/test-card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
@@ -27,14 +27,15 @@ const Scroller = styled('ul')({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  '& > li': { flex: '0 0 auto', width: 'min(220px, 68vw)', display: 'grid', scrollSnapAlign: 'start' },
+  '& > *': { flex: '0 0 auto', width: 'min(220px, 68vw)', display: 'grid', scrollSnapAlign: 'start' },
   [media.pad]: {
     margin: '0 -8px',
     padding: `4px 8px ${space(2)}`,
     scrollPadding: '0 8px',
     scrollbarWidth: 'thin',
     '&::-webkit-scrollbar': { display: 'block', height: '8px' },
-    '& > li': { width: '216px' },
+    // no whole number of cards fits: the cut one says that there is more
+    '& > *': { width: '184px' },
   },
 });
 
@@ -67,7 +68,7 @@ export function TestsSection({ tests, hasProfile, isError, onRetry }: TestsSecti
         skeleton={
           <Scroller as="div">
             {[0, 1, 2].map((key) => (
-              <div key={key} style={{ flex: '0 0 auto', width: 'min(220px, 68vw)' }}>
+              <div key={key}>
                 <TestCardSkeleton />
               </div>
             ))}
@@ -82,6 +83,7 @@ export function TestsSection({ tests, hasProfile, isError, onRetry }: TestsSecti
               <MainButton
                 as={Link}
                 to={hasProfile ? paths.test.root : paths.auth.profileForm}
+                state={hasProfile ? null : returnHere}
                 look="soft"
                 size="small"
                 fit

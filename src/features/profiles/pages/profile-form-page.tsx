@@ -11,7 +11,7 @@ import { useCreateProfileMutation } from '../profiles-api';
 import { profileSelected, selectProfileId } from '../profiles-slice';
 import { LogInPrompt } from '../ui/log-in-prompt';
 import { ProfileForm } from '../ui/profile-form';
-import { placeAfterChoice } from '../choice-target';
+import { placeAfterChoice, returnsToOpener } from '../choice-target';
 
 /** /auth/profile/form: a new child. The first one is chosen at once and leads to the wanted place, or home. */
 export function ProfileFormPage() {
@@ -31,11 +31,12 @@ export function ProfileFormPage() {
 
   const goOn = ({ id, name, birth_date }: Profile) => {
     dispatch(succeeded(`${name} 프로필을 만들었어요`));
-    if (selected === null) {
-      dispatch(profileSelected({ id, birthDate: birth_date }));
-      void navigate(placeAfterChoice(state), { replace: true });
-    } else if (key === 'default') void navigate(paths.auth.profileSelect, { replace: true, state });
-    else void navigate(-1);
+    const first = selected === null;
+    if (first) dispatch(profileSelected({ id, birthDate: birth_date }));
+    const hasOpener = key !== 'default' && (!first || returnsToOpener(state));
+    if (hasOpener) void navigate(-1);
+    else if (first) void navigate(placeAfterChoice(state), { replace: true });
+    else void navigate(paths.auth.profileSelect, { replace: true, state });
   };
 
   return (

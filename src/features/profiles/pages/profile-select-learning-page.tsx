@@ -43,7 +43,7 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
       <Text as="h2" variant="headline" id={`${group}-title`}>
         누구와 배울까요?
       </Text>
-      <ProfileGrid as="div" role="radiogroup" aria-labelledby={`${group}-title`}>
+      <ProfileGrid as="div" data-lines="" role="radiogroup" aria-labelledby={`${group}-title`}>
         {profiles.map((profile) => (
           <ProfileRadio
             key={profile.id}

@@ -36,6 +36,8 @@ export function PhotoField({ photo, value, onRemove, error, seed }: PhotoFieldPr
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const problem = photo.problem ?? error;
+  const none = value ? '다른 사진으로 언제든 바꿀 수 있어요.' : '사진이 없어도 괜찮아요. 대신 동물 친구가 함께해요.';
+  const hint = photo.uploading ? '사진을 올리는 중이에요' : none;
 
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
@@ -79,7 +81,7 @@ export function PhotoField({ photo, value, onRemove, error, seed }: PhotoFieldPr
         ) : null}
       </Buttons>
       <Help id={`${id}-help`} role={problem ? 'alert' : undefined} data-wrong={problem ? '' : undefined}>
-        {problem ?? (photo.uploading ? '사진을 올리는 중이에요' : '사진이 없어도 괜찮아요. 대신 동물 친구가 함께해요.')}
+        {problem ?? hint}
       </Help>
       {photo.toCrop ? (
         <Suspense>

@@ -28,7 +28,7 @@ const Label = styled('label')({
     cursor: 'pointer',
   },
 });
-const Words = styled('p')({ ...text.small, color: color.inkSoft, margin: 0 });
+const Words = styled('p')({ ...text.small, color: color.inkSoft, margin: `-${space(3)} 0 ${space(1)} 34px` });
 
 export const weeksHint = `${MIN_GESTATION_WEEKS}주부터 ${PRETERM_BEFORE_WEEKS - 1}주까지, 숫자만 적어 주세요.`;
 

@@ -4,18 +4,22 @@ import { Link } from 'react-router-dom';
 import { uploadUrl } from '@/shared/api/config';
 import { ageLabel } from '@/shared/lib/age-label';
 import { paths } from '@/shared/paths';
+import { useAppSelector } from '@/shared/store/hooks';
+import { selectLayout } from '@/shared/store/layout-slice';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card, CardButton } from '@/shared/ui/card';
 import { PencilIcon, PlusIcon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { color, media, radius, size, space, text } from '@/shared/ui/tokens';
 
-/** One column on a phone; on a pad cards stand side by side. */
+/** One column on a phone; on a pad upright cards stand side by side (`data-lines`: broad ones). */
 export const ProfileGrid = styled('ul')({
   display: 'grid',
   gap: space(3),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', gap: space(4) },
+  [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))', gap: space(4) },
+  '&[data-alone]': { [media.pad]: { gridTemplateColumns: 'minmax(0, 360px)', justifyContent: 'center' } },
+  '&[data-lines]': { [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' } },
   '& > li': { position: 'relative', display: 'grid' },
 });
 
@@ -25,7 +29,12 @@ const row = {
   gap: space(4),
   minHeight: '104px',
 } as const;
-const Tap = styled(CardButton)({ ...row, paddingRight: space(15) });
+const upright = { flexDirection: 'column', justifyContent: 'center', textAlign: 'center', minHeight: '240px' } as const;
+const Tap = styled(CardButton)({
+  ...row,
+  paddingRight: space(15),
+  [media.pad]: { ...upright, padding: `${space(6)} ${space(4)} ${space(5)}` },
+});
 const Words = styled('span')({ display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 });
 const Name = styled('span')({ ...text.title, fontSize: '1.0625rem' });
 const Small = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
@@ -42,6 +51,7 @@ const Pencil = styled(Link)({
   borderRadius: radius.round,
   color: color.inkSoft,
   [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  [media.pad]: { top: space(2.5), marginTop: 0 },
 });
 
 const AddLink = styled(Link)({
@@ -56,7 +66,17 @@ const AddLink = styled(Link)({
   color: color.primary,
   textDecoration: 'none',
   [media.hover]: { '&:hover': { borderColor: color.primary, backgroundColor: color.surface } },
+  [media.pad]: upright,
 });
+const Bones = styled(Card)({ ...row, [media.pad]: upright });
+const BoneLines = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  flex: 1,
+  [media.pad]: { flex: 'none', width: '100%', justifyItems: 'center' },
+});
+
+const usePictureSize = () => (useAppSelector(selectLayout) === 'pad' ? 104 : 64);
 
 /** Female is 여자, everything else 남자 (specification 2.6). */
 export const genderLabel = ({ gender }: Pick<Profile, 'gender'>) => (gender === 'female' ? '여자' : '남자');
@@ -71,10 +91,11 @@ interface ProfileCardProps {
 /** A child to choose, with the pencil that leads to its form. */
 export function ProfileCard({ profile, current, onSelect }: ProfileCardProps) {
   const { id, name, profile_image: image, birth_date: birthDate } = profile;
+  const picture = usePictureSize();
   return (
     <li>
       <Tap aria-current={current ? 'true' : undefined} onClick={() => onSelect(profile)}>
-        <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={64} />
+        <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={picture} />
         <Words>
           <Name>{name}</Name>
           <Small>{ageLabel(birthDate)}</Small>
@@ -100,20 +121,27 @@ export function AddProfileCard({ state }: { state?: unknown }) {
   );
 }
 
-/** The list while it loads: cards of the same shape. */
+/** The list while it loads: words and cards of the same shape. */
 export function ProfileCardsSkeleton() {
+  const picture = usePictureSize();
   return (
-    <ProfileGrid as="div">
-      {[0, 1, 2].map((key) => (
-        <Card key={key} aria-hidden="true" style={row}>
-          <Skeleton shape="card" width={64} height={64} />
-          <div style={{ display: 'grid', gap: space(2), flex: 1 }}>
-            <Skeleton width="40%" height={20} />
-            <Skeleton width="60%" height={14} />
-            <Skeleton width="20%" height={14} />
-          </div>
-        </Card>
-      ))}
-    </ProfileGrid>
+    <>
+      <div style={{ display: 'grid', gap: space(2), marginBottom: space(5) }}>
+        <Skeleton width={232} height={28} />
+        <Skeleton width={280} height={21} />
+      </div>
+      <ProfileGrid as="div">
+        {[0, 1, 2].map((key) => (
+          <Bones key={key} aria-hidden="true">
+            <Skeleton shape="card" width={picture} height={picture} />
+            <BoneLines>
+              <Skeleton width="40%" height={20} />
+              <Skeleton width="60%" height={14} />
+              <Skeleton width="20%" height={14} />
+            </BoneLines>
+          </Bones>
+        ))}
+      </ProfileGrid>
+    </>
   );
 }

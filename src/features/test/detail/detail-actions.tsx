@@ -1,10 +1,10 @@
 import type { TestDetail } from '@contract/diagnostics';
 import { Link } from 'react-router-dom';
-import { monthDayLabel } from '@/shared/lib/age-label';
 import { paths } from '@/shared/paths';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { opensWords } from '../test-words';
 
 interface DetailActionsProps {
   test: TestDetail;
@@ -47,9 +47,7 @@ export function DetailActions({ test, pending, onStart }: DetailActionsProps) {
     <Text variant="strong" align="center">
       {window === 'past'
         ? '이 체크를 하는 시기가 지났어요. 지금 나이에 맞는 체크를 해 주세요.'
-        : test.opens_on
-          ? `아직이에요. ${monthDayLabel(test.opens_on)}에 열려요.`
-          : '아직이에요. 조금 더 자라면 열려요.'}
+        : `아직이에요. ${opensWords(test.opens_on)}.`}
     </Text>
   );
 }

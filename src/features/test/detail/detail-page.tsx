@@ -5,11 +5,13 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { isApiError } from '@/shared/api/api-error';
-import { PageShell } from '@/shared/ui/page-shell';
+import { useAppSelector } from '@/shared/store/hooks';
+import { selectLayout } from '@/shared/store/layout-slice';
+import { PadColumns, PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, media, radius, space } from '@/shared/ui/tokens';
+import { color, radius, space } from '@/shared/ui/tokens';
 import { useGetTestDetailQuery, useStartAttemptMutation } from '../test-api';
 import { AgeNote } from '../ui/age-note';
 import { BadAddress } from '../ui/bad-address';
@@ -42,7 +44,7 @@ function Detail({ profileId, testId, card }: DetailProps) {
   if (!test && !isFetching && isMissing(error)) return <BadAddress title={title} />;
   if (test) return <Ready profileId={profileId} test={test} onStale={refetch} />;
   return (
-    <PageShell title={title} back>
+    <PageShell title={title} back width="wide">
       <QueryBoundary isLoading={isFetching} isError={!isFetching} onRetry={refetch} skeleton={<DetailSkeleton />}>
         {null}
       </QueryBoundary>
@@ -56,7 +58,6 @@ const Art = styled('div')({
   padding: space(4),
   borderRadius: radius.card,
   backgroundColor: color.artCream,
-  [media.pad]: { padding: space(6) },
 });
 
 function Ready({ profileId, test, onStale }: { profileId: string; test: TestDetail; onStale: () => void }) {
@@ -65,6 +66,7 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
   const [missingConsent, setMissingConsent] = useState(false);
   const agreeBox = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const layout = useAppSelector(selectLayout);
 
   const start = async (again: boolean) => {
     if (test.consent_needed && !agreed) {
@@ -85,35 +87,43 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
 
   const inProgress = test.status > 0 && test.status < 100;
   const asksConsent = test.consent_needed && test.window === 'current' && !inProgress;
+  const actions = <DetailActions test={test} pending={isLoading} onStart={(again) => void start(again)} />;
+  const pad = layout === 'pad';
   return (
-    <PageShell
-      title={test.name}
-      back
-      footer={<DetailActions test={test} pending={isLoading} onStart={(again) => void start(again)} />}
-    >
-      <Stack gap={5}>
-        <Art>
-          <TestPicture test={test} width="min(240px, 70%)" />
-        </Art>
-        <DetailFacts test={test} />
-        <AgeNote age={test.age} verb="살펴봐요" />
-        <DetailText test={test} />
-        <CautionNote>{STANDING_LINE}</CautionNote>
-        {asksConsent ? (
-          <ConsentBlock
-            ref={agreeBox}
-            agreed={agreed}
-            onChange={(next) => {
-              setAgreed(next);
-              setMissingConsent(false);
-            }}
-            error={missingConsent && !agreed ? '동의해 주시면 체크를 시작할 수 있어요.' : undefined}
-          />
-        ) : null}
-        <Text variant="caption" ink="soft">
-          {test.source}
-        </Text>
-      </Stack>
+    <PageShell title={test.name} back width={pad ? 'wide' : 'normal'} footer={pad ? undefined : actions}>
+      <PadColumns
+        sideFirst
+        side={
+          <Stack gap={5}>
+            <Art>
+              <TestPicture test={test} width="min(240px, 70%)" />
+            </Art>
+            <DetailFacts test={test} />
+            {pad ? actions : null}
+          </Stack>
+        }
+        main={
+          <Stack gap={5}>
+            <AgeNote age={test.age} verb="살펴봐요" />
+            <DetailText test={test} />
+            <CautionNote>{STANDING_LINE}</CautionNote>
+            {asksConsent ? (
+              <ConsentBlock
+                ref={agreeBox}
+                agreed={agreed}
+                onChange={(next) => {
+                  setAgreed(next);
+                  setMissingConsent(false);
+                }}
+                error={missingConsent && !agreed ? '동의해 주시면 체크를 시작할 수 있어요.' : undefined}
+              />
+            ) : null}
+            <Text variant="caption" ink="soft">
+              {test.source}
+            </Text>
+          </Stack>
+        }
+      />
     </PageShell>
   );
 }

@@ -1,15 +1,27 @@
+import { PadColumns } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 
 /** A check's page while it loads. */
 export function DetailSkeleton() {
   return (
-    <Stack gap={5}>
-      <Skeleton shape="card" height={168} />
-      <Skeleton shape="card" height={84} />
-      <Skeleton width="60%" />
-      <Skeleton />
-      <Skeleton width="85%" />
-    </Stack>
+    <PadColumns
+      sideFirst
+      side={
+        <Stack gap={5}>
+          <Skeleton shape="card" height={204} />
+          <Skeleton shape="card" height={70} />
+        </Stack>
+      }
+      main={
+        <Stack gap={4}>
+          <Skeleton width="40%" />
+          <Skeleton />
+          <Skeleton width="85%" />
+          <Skeleton width="40%" />
+          <Skeleton />
+        </Stack>
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { TestCard } from '@contract/diagnostics';
 import { useSelectedProfile } from '@/shared/api/selected-profile-api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
@@ -27,6 +28,8 @@ const Cards = styled('ul')({
 export default function TestListPage() {
   return <NeedsChild>{(profileId) => <Lists profileId={profileId} />}</NeedsChild>;
 }
+
+const byMonth = (tests: readonly TestCard[]) => [...tests].sort((a, b) => a.from_month - b.from_month);
 
 const bones = (height: number, count: number) => (
   <Stack gap={3}>
@@ -64,7 +67,7 @@ function Tests({ profileId }: { profileId: string }) {
           <Stack gap={3}>
             <AgeNote age={currentData.age} />
             <Stack as="ul" gap={2}>
-              {currentData.tests.map((test) => (
+              {byMonth(currentData.tests).map((test) => (
                 <li key={test.id}>
                   <TestRow test={test} />
                 </li>

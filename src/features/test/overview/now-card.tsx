@@ -68,7 +68,12 @@ export function NowCard({ test }: { test: TestCard }) {
               이어하기
             </MainButton>
           ) : (
-            <MainButton as={Link} to={paths.test.detailOf(test.id)} state={test} aria-label={`${test.name} 살펴보기`}>
+            <MainButton
+              as={Link}
+              to={paths.test.detailOf(test.id)}
+              state={test}
+              aria-label={`${test.name} 살펴보고 시작하기`}
+            >
               살펴보고 시작하기
             </MainButton>
           )}

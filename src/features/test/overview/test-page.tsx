@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { TestCard, TestOverview } from '@contract/diagnostics';
 import { paths } from '@/shared/paths';
-import { monthDayLabel } from '@/shared/lib/age-label';
 import { useSelectedProfile } from '@/shared/api/selected-profile-api';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -15,12 +14,16 @@ import { StateView } from '@/shared/ui/state-view';
 import { Text } from '@/shared/ui/text';
 import { space } from '@/shared/ui/tokens';
 import { useGetTestOverviewQuery } from '../test-api';
+import { opensWords } from '../test-words';
 import { AgeNote } from '../ui/age-note';
 import { NeedsChild } from '../ui/needs-child';
 import { TestRow } from '../ui/test-row';
 import { groupTests } from './group-tests';
 import { NowCard } from './now-card';
 import { OverviewSkeleton } from './overview-skeleton';
+
+/** Later checks shown here; the list has them all. */
+const SOON = 3;
 
 const Section = styled('section')({ '& + &': { marginTop: space(8) } });
 
@@ -88,7 +91,7 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
       side={
         <>
           <Rows id="done" title="마친 체크" tests={done} all />
-          <Rows id="later" title="아직이에요" tests={later} />
+          <Rows id="later" title="아직이에요" tests={later.slice(0, SOON)} all={later.length > SOON} />
           {done.length === 0 ? (
             <Section>
               <SectionHeader title="지난 기록" to={paths.test.list} />
@@ -104,7 +107,7 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
 }
 
 function NothingNow({ next, hasDone }: { next: TestCard | undefined; hasDone: boolean }) {
-  const when = next?.opens_on ? `${next.name}는 ${monthDayLabel(next.opens_on)}에 열려요.` : undefined;
+  const when = next ? `다음은 ${next.name}예요. ${opensWords(next.opens_on)}.` : undefined;
   return (
     <Card>
       <StateView
@@ -122,7 +125,7 @@ function Rows({ id, title, tests, all }: { id: string; title: string; tests: Tes
   if (tests.length === 0) return null;
   return (
     <Section aria-labelledby={id}>
-      <SectionHeader id={id} title={title} {...(all && { to: paths.test.list, count: tests.length })} />
+      <SectionHeader id={id} title={title} {...(all && { to: paths.test.list })} />
       <Stack as="ul" gap={2}>
         {tests.map((test) => (
           <li key={test.id}>

@@ -27,7 +27,7 @@ const Summary = styled('summary')({
   '& > svg': { color: color.inkFaint },
 });
 const For = styled('span')({ ...text.small, display: 'block', color: color.inkSoft });
-const Title = styled('span')({ ...text.title, fontSize: '1.0625rem', display: 'block', margin: `${space(0.5)} 0` });
+const Title = styled('h3')({ ...text.title, fontSize: '1.0625rem', display: 'block', margin: `${space(0.5)} 0` });
 const Facts = styled('span')({
   ...text.small,
   display: 'inline-flex',
@@ -92,7 +92,7 @@ function PlayCard({ item: { text: watchedText, play }, open }: { item: WatchedIt
     <Details open={open}>
       <Summary>
         <span>
-          <For>“{watchedText}”을 위한 놀이</For>
+          <For>지켜볼 모습 · {watchedText}</For>
           <Title>{play.title}</Title>
           <Facts>
             <ClockIcon size={16} />

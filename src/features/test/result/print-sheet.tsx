@@ -10,6 +10,7 @@ import {
 } from '@contract/diagnostics-words';
 import { createPortal } from 'react-dom';
 import { dayLabel } from '@/shared/lib/age-label';
+import { printedQuestions, printSize } from './print-content';
 import { areaWords, concernTitles, dayOfTime } from '../test-words';
 
 // only the sheet is printed, black on white whatever the colour scheme
@@ -25,24 +26,24 @@ const printOnly = {
 
 const Sheet = styled('div')({
   color: '#000',
-  fontSize: '9.5pt',
   lineHeight: 1.45,
-  '& h1': { fontSize: '15pt', margin: 0 },
-  '& h2': { fontSize: '10.5pt', margin: '3.5mm 0 1.2mm', paddingBottom: '0.8mm', borderBottom: '0.3mm solid #000' },
+  '& h1': { fontSize: '1.6em', margin: 0 },
+  '& h2': { fontSize: '1.1em', margin: '3.5mm 0 1.2mm', paddingBottom: '0.8mm', borderBottom: '0.3mm solid #000' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th, & td': { padding: '0.8mm 2mm', border: '0.2mm solid #888', textAlign: 'left', verticalAlign: 'top' },
   '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: '#f2f2f2', printColorAdjust: 'exact' },
   '& li': { listStyle: 'none', margin: '0.6mm 0', paddingLeft: '4mm', textIndent: '-4mm' },
   '& li::before': { content: '"□ "' },
-  '& footer': { marginTop: '4mm', paddingTop: '1.5mm', borderTop: '0.2mm solid #888', fontSize: '8pt' },
+  '& footer': { marginTop: '4mm', paddingTop: '1.5mm', borderTop: '0.2mm solid #888', fontSize: '0.82em' },
   '& section': { breakInside: 'avoid' },
 });
 
 /** One A4 page for the paediatrician: both ages, dates, levels, what to watch, open questions, and what this is not. */
 export function PrintSheet({ result }: { result: TestResult }) {
-  const { child, age, domains, watched, questions, concern_notes } = result;
+  const { child, age, domains, watched, concern_notes } = result;
+  const questions = printedQuestions(result);
   return createPortal(
-    <Sheet data-print-sheet="">
+    <Sheet data-print-sheet="" style={{ fontSize: `${printSize(result)}pt` }}>
       <Global styles={printOnly} />
       <h1>{result.name} 기록</h1>
       <table style={{ marginTop: '2.5mm' }}>
@@ -70,36 +71,37 @@ export function PrintSheet({ result }: { result: TestResult }) {
       <section>
         <h2>영역별로 보호자가 본 모습</h2>
         <table>
+          <thead>
+            <tr>
+              <th>영역</th>
+              <th>모습</th>
+              <th>함께 지켜볼 답</th>
+            </tr>
+          </thead>
           <tbody>
-            {domains.map(({ domain, level, well, watch, unknown }) => (
+            {domains.map(({ domain, level, unknown }) => (
               <tr key={domain}>
                 <th>{DOMAIN_LABELS[domain]}</th>
-                <td>{level ? LEVEL_LABELS[level] : NOT_OBSERVED_LABEL}</td>
+                <td style={{ whiteSpace: 'nowrap' }}>{level ? LEVEL_LABELS[level] : NOT_OBSERVED_LABEL}</td>
                 <td>
-                  해요 {well.length} · 지켜볼 것 {watch.length} · 볼 기회 없음 {unknown.length}
+                  {watched
+                    .filter((item) => item.domain === domain)
+                    .map((item) => (
+                      <p key={item.item_id}>
+                        {item.text} <b>({ANSWER_LABELS[item.answer]})</b>
+                      </p>
+                    ))}
+                  {level !== null && unknown.length > 0 ? (
+                    <p>
+                      {ANSWER_LABELS.unknown} {unknown.length}가지
+                    </p>
+                  ) : null}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-
-      {watched.length > 0 ? (
-        <section>
-          <h2>함께 지켜볼 답</h2>
-          <table>
-            <tbody>
-              {watched.map((item) => (
-                <tr key={item.item_id}>
-                  <th>{DOMAIN_LABELS[item.domain]}</th>
-                  <td>{item.text}</td>
-                  <td style={{ whiteSpace: 'nowrap' }}>{ANSWER_LABELS[item.answer]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ) : null}
 
       {concern_notes.length > 0 ? (
         <section>

@@ -28,7 +28,7 @@ export function ResultHead({ result }: { result: TestResult }) {
   return (
     <Head>
       <div>
-        <Title>{result.child.name}의 오늘을 담았어요</Title>
+        <Title>{result.child.name}의 모습을 담았어요</Title>
         <Line>
           {dayOfTime(result.completed_at)} · {ageUsedWords(result.age)}
         </Line>

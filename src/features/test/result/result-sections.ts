@@ -7,19 +7,22 @@ export type GapPart = { domain: Domain; texts: string[]; whole: boolean };
 
 const isGood = (level: Level | null) => level === 'going_well' || level === 'mostly';
 
-/** What goes well: every domain with something seen, and those whose level is one of the two good ones. */
+/** Whether a domain's level is said under what goes well; elsewhere it stands with what to watch. */
+const isSaidAsWell = ({ level, well }: DomainResult) => isGood(level) && well.length > 0;
+
+/** What goes well: every domain with something seen. */
 export const wellParts = ({ domains }: TestResult): WellPart[] =>
   domains
-    .filter(({ level, well }) => well.length > 0 || isGood(level))
+    .filter(({ well }) => well.length > 0)
     .map(({ domain, level, well }) => ({ domain, level: isGood(level) ? level : null, texts: well }));
 
-/** What to watch together: each domain with a watched item, or whose level asks for care. */
+/** What to watch together: each domain with a watched item, or whose level is not said under what goes well. */
 export const watchParts = ({ domains, watched }: TestResult): WatchPart[] =>
   domains
-    .map(({ domain, level }) => ({
-      domain,
-      level: level === null || isGood(level) ? null : level,
-      items: watched.filter((item) => item.domain === domain),
+    .map((part) => ({
+      domain: part.domain,
+      level: isSaidAsWell(part) ? null : part.level,
+      items: watched.filter((item) => item.domain === part.domain),
     }))
     .filter(({ level, items }) => level !== null || items.length > 0);
 

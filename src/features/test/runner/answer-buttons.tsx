@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
+import type { Answer, ConcernAnswer } from '@contract/diagnostics';
 import { TickIcon } from '@/shared/ui/icon';
 import { color, media, motion, radius, space, type Tone, text, toneColors } from '@/shared/ui/tokens';
+import { AnswerMark } from './answer-mark';
 import { ANSWER_MARK } from './use-answer-keys';
 
 const List = styled('div')({ display: 'grid', gap: space(2.5) });
 
-const Answer = styled('button')({
+const Choice = styled('button')({
   ...text.lead,
   fontSize: '1.0625rem',
   fontWeight: 700,
@@ -64,9 +66,9 @@ const Key = styled('kbd')({
   '@media (hover: hover) and (min-width: 800px)': { display: 'block' },
 });
 
-export type AnswerOption<Value extends string> = { value: Value; label: string; tone: Tone };
+export type AnswerOption<Value extends Answer | ConcernAnswer> = { value: Value; label: string; tone: Tone };
 
-interface AnswerButtonsProps<Value extends string> {
+interface AnswerButtonsProps<Value extends Answer | ConcernAnswer> {
   /** Id of the question. */
   labelledBy: string;
   options: readonly AnswerOption<Value>[];
@@ -76,12 +78,12 @@ interface AnswerButtonsProps<Value extends string> {
 }
 
 /** The answers to one question, large enough for a thumb. */
-export function AnswerButtons<Value extends string>(props: AnswerButtonsProps<Value>) {
+export function AnswerButtons<Value extends Answer | ConcernAnswer>(props: AnswerButtonsProps<Value>) {
   const { labelledBy, options, chosen, resting, onChoose } = props;
   return (
     <List role="group" aria-labelledby={labelledBy}>
       {options.map(({ value, label, tone }, at) => (
-        <Answer
+        <Choice
           key={value}
           {...ANSWER_MARK}
           type="button"
@@ -94,10 +96,12 @@ export function AnswerButtons<Value extends string>(props: AnswerButtonsProps<Va
           }}
           onClick={() => onChoose(value)}
         >
-          <Dot aria-hidden="true">{chosen === value ? <TickIcon size={18} strokeWidth={3} /> : null}</Dot>
+          <Dot aria-hidden="true">
+            {chosen === value ? <TickIcon size={18} strokeWidth={3} /> : <AnswerMark value={value} />}
+          </Dot>
           {label}
           <Key aria-hidden="true">{at + 1}</Key>
-        </Answer>
+        </Choice>
       ))}
     </List>
   );

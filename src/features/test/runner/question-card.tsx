@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { Chip } from '@/shared/ui/chip';
 import { color, media, radius, space, type Tone, text } from '@/shared/ui/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { GrowingPlant } from './growing-plant';
 
 const tones: Record<Domain, Tone> = {
   gross_motor: 'coral',
@@ -27,7 +28,11 @@ const Box = styled('div')({
   borderRadius: radius.sheet,
   border: `1px solid ${color.line}`,
   backgroundColor: color.surface,
-  [media.pad]: { minHeight: '340px', padding: space(8) },
+  position: 'relative',
+  // room for the plant in the corner
+  paddingBottom: space(24),
+  '& > svg': { position: 'absolute', right: space(3), bottom: space(2) },
+  [media.pad]: { minHeight: '380px', padding: `${space(8)} ${space(8)} ${space(28)}` },
 });
 const Question = styled('h2')({
   ...text.headline,
@@ -43,11 +48,13 @@ interface QuestionCardProps {
   /** From 1. */
   number: number;
   count: number;
+  /** Part of the questions that have an answer, 0–1. */
+  grown: number;
   ref?: Ref<HTMLHeadingElement>;
 }
 
 /** One question. Its heading takes the focus when it comes, and says how far along it is. */
-export function QuestionCard({ id, item, number, count, ref }: QuestionCardProps) {
+export function QuestionCard({ id, item, number, count, grown, ref }: QuestionCardProps) {
   return (
     <Box>
       {item.domain ? (
@@ -62,6 +69,7 @@ export function QuestionCard({ id, item, number, count, ref }: QuestionCardProps
         {item.text}
       </Question>
       {item.hint ? <Hint>{item.hint}</Hint> : null}
+      <GrowingPlant grown={grown} />
     </Box>
   );
 }

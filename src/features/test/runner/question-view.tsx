@@ -41,6 +41,7 @@ interface QuestionViewProps {
   item: TestItem;
   index: number;
   count: number;
+  answered: number;
   saved: SavedAnswer | undefined;
   resting: boolean;
   direction: 'forward' | 'back';
@@ -55,7 +56,8 @@ interface QuestionViewProps {
 
 /** One question with its answers, by tap or by key. */
 export function QuestionView(props: QuestionViewProps) {
-  const { item, index, count, saved, resting, direction, headingRef, onAnswer, onGive, onPrevious, onNext } = props;
+  const { item, index, count, answered, saved, resting, direction, headingRef, onAnswer, onGive, onPrevious, onNext } =
+    props;
   const id = useId();
   const concern = item.kind === 'concern';
 
@@ -90,7 +92,7 @@ export function QuestionView(props: QuestionViewProps) {
   const mayGoOn = saved !== undefined && !resting && !(concern && saved.value === 'yes');
   return (
     <Layout data-direction={direction}>
-      <QuestionCard id={id} item={item} number={index + 1} count={count} ref={headingRef} />
+      <QuestionCard id={id} item={item} number={index + 1} count={count} grown={answered / count} ref={headingRef} />
       <div>
         {answers}
         <Ahead>

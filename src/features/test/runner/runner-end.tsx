@@ -26,13 +26,15 @@ const Words = styled('p')({ ...text.body, color: color.inkSoft, maxWidth: '26em'
 interface RunnerEndProps {
   /** The result was asked for and is on its way. */
   finishing: boolean;
+  /** Too soon after the last answer: the second half of a double tap asks for nothing. */
+  resting: boolean;
   onFinish: () => void;
   onReview: () => void;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** After the last question: to the result, now or as soon as the answers get through. */
-export function RunnerEnd({ finishing, onFinish, onReview, headingRef }: RunnerEndProps) {
+export function RunnerEnd({ finishing, resting, onFinish, onReview, headingRef }: RunnerEndProps) {
   const trouble = useAppSelector(selectTrouble);
   const stuck = finishing && trouble !== null;
   const words = () => {
@@ -51,7 +53,7 @@ export function RunnerEnd({ finishing, onFinish, onReview, headingRef }: RunnerE
       </Title>
       <Words role="status">{words()}</Words>
       <Stack gap={2} style={{ width: '100%', maxWidth: 360, marginTop: space(3) }}>
-        <MainButton pending={finishing} onClick={onFinish}>
+        <MainButton pending={finishing} aria-disabled={finishing || resting || undefined} onClick={onFinish}>
           결과 보기
         </MainButton>
         {finishing ? (

@@ -3,10 +3,9 @@ import { paths } from '@/shared/paths';
 import { FailedState } from '@/shared/ui/failed-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
 import { BadAddress } from '../ui/bad-address';
 import { Runner } from './runner';
+import { RunnerSkeleton } from './runner-skeleton';
 import { useOpenAttempt } from './use-open-attempt';
 
 /** /test/post?attempt=…: answering a check. */
@@ -25,15 +24,7 @@ function Opened({ attemptId }: { attemptId: string }) {
       <QueryBoundary
         isLoading={open.state === 'loading'}
         isError
-        skeleton={
-          <Stack gap={5}>
-            <Skeleton height={12} />
-            <Skeleton shape="card" height={176} />
-            {[0, 1, 2, 3].map((at) => (
-              <Skeleton key={at} shape="card" height={64} />
-            ))}
-          </Stack>
-        }
+        skeleton={<RunnerSkeleton />}
         failed={
           <FailedState title="체크를 열지 못했어요" onRetry={open.state === 'failed' ? open.retry : undefined}>
             답한 내용은 사라지지 않았어요. 인터넷 연결을 확인하고 다시 시도해 주세요.

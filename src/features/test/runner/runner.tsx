@@ -25,7 +25,7 @@ const Screen = styled('div')({
   gap: space(4),
   // the answers stand where the thumb is: at the bottom of a phone's screen
   minHeight: `calc(100dvh - ${size.header}px - 56px)`,
-  [media.pad]: { minHeight: '560px', justifyContent: 'center', gap: space(6) },
+  [media.pad]: { minHeight: `min(700px, calc(100dvh - 152px))`, justifyContent: 'center', gap: space(6) },
 });
 const Progress = styled('div')({
   display: 'grid',
@@ -43,7 +43,7 @@ export function Runner({ owner, attempt, answers, waiting }: RunnerProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { key: placeKey } = useLocation();
-  const { index, direction, resting, take, advance, pass, go } = usePosition(firstOpen(items, answers));
+  const { index, direction, resting, stay, take, advance, pass, go } = usePosition(firstOpen(items, answers));
   const giveAnswer = useGiveAnswer(owner, attemptId, answers);
   const heading = useRef<HTMLHeadingElement>(null);
   const finishing = waiting.some(({ kind }) => kind === 'finish');
@@ -68,6 +68,10 @@ export function Runner({ owner, attempt, answers, waiting }: RunnerProps) {
     if (!take()) return;
     giveAnswer(itemId, given);
     advance(nextAfter(items, answers, index));
+  };
+  const givePart = (itemId: string, given: Given) => {
+    stay();
+    giveAnswer(itemId, given);
   };
   const answered = countAnswered(items, answers);
   return (
@@ -99,18 +103,20 @@ export function Runner({ owner, attempt, answers, waiting }: RunnerProps) {
             item={item}
             index={index}
             count={items.length}
+            answered={answered}
             saved={answers.get(item.id)}
             resting={resting}
             direction={direction}
             headingRef={heading}
             onAnswer={(given) => answerItem(item.id, given)}
-            onGive={(given) => giveAnswer(item.id, given)}
+            onGive={(given) => givePart(item.id, given)}
             onPrevious={() => index > 0 && go(index - 1)}
             onNext={() => pass(nextAfter(items, answers, index))}
           />
         ) : (
           <RunnerEnd
             finishing={finishing}
+            resting={resting}
             headingRef={heading}
             onFinish={() => resting || dispatch(finishAsked({ owner, attemptId }))}
             onReview={() => go(0)}

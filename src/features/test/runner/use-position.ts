@@ -11,6 +11,8 @@ export type Position = {
   direction: 'forward' | 'back';
   /** Between two questions: taps count for nothing. */
   resting: boolean;
+  /** Stays here although the answers now end further on. */
+  stay: () => void;
   /** Takes hold of the step: false when one is under way, so that one tap is one answer. */
   take: () => boolean;
   /** After an answer: shows it for a moment, then moves. */
@@ -54,6 +56,8 @@ export function usePosition(resumeAt: number): Position {
     index,
     direction,
     resting,
+    // a note saved on leaving must not call its question back
+    stay: () => setAt((current) => current ?? index),
     take,
     advance: (to) => {
       clearTimeout(timer.current);

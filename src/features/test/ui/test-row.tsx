@@ -1,14 +1,13 @@
 import styled from '@emotion/styled';
 import type { TestCard } from '@contract/diagnostics';
 import { Link } from 'react-router-dom';
-import { monthDayLabel } from '@/shared/lib/age-label';
 import { paths } from '@/shared/paths';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { ChevronIcon, TickIcon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { color, space, text } from '@/shared/ui/tokens';
-import { dayOfTime } from '../test-words';
+import { dayOfTime, opensWords } from '../test-words';
 import { TestPicture } from './test-picture';
 
 const Row = styled('span')({
@@ -43,7 +42,7 @@ function Status({ test }: { test: TestCard }) {
     );
   }
   if (test.window === 'upcoming') {
-    return <Small>{test.opens_on ? `${monthDayLabel(test.opens_on)}에 열려요` : '조금 더 자라면 열려요'}</Small>;
+    return <Small>{opensWords(test.opens_on)}</Small>;
   }
   return <Small>예상 소요 시간 {test.minutes}분</Small>;
 }

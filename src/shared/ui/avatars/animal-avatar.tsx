@@ -14,11 +14,12 @@ const animals = [
 
 export const animalCount = animals.length;
 
-/** The same seed always meets the same animal (FNV-1a over its characters). */
+/** The same seed always meets the same animal: FNV-1a over its characters, stirred, as its low bits alone hardly mix. */
 export function animalIndex(seed: string): number {
   let hash = 0x811c9dc5;
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0) % animals.length;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return ((hash ^ (hash >>> 13)) >>> 0) % animals.length;
 }
 
 /** One of our animals on its ground, filling the box it stands in. */

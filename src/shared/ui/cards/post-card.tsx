@@ -32,6 +32,12 @@ const Row = styled('div')({
   ...text.caption,
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
+});
+
+const Counts = styled('span')({
+  display: 'flex',
+  gap: space(2),
+  marginLeft: 'auto',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' },
 });
 
@@ -105,7 +111,7 @@ export function PostCard({ post, onOther, now }: PostCardProps) {
         <By>{post.user_name}</By>
         <time dateTime={post.created_at}>{relativeTime(post.created_at, now)}</time>
       </Row>
-      <Text as="h3" variant="strong" lines={2} style={{ fontWeight: 700 }}>
+      <Text as="h3" variant="strong" lines={3} style={{ fontWeight: 700 }}>
         {path ? (
           <OpenLink to={path}>{post.title}</OpenLink>
         ) : (
@@ -120,14 +126,16 @@ export function PostCard({ post, onOther, now }: PostCardProps) {
       <Row>
         <Chip tone={tones[category] ?? 'sun'}>{category}</Chip>
         {topic === category ? null : <span>{topic}</span>}
-        <span style={{ marginLeft: 'auto' }}>
-          <HeartIcon size={16} />
-          <VisuallyHidden>좋아요</VisuallyHidden> {post.like.toLocaleString('ko-KR')}
-        </span>
-        <span>
-          <CommentIcon size={16} />
-          <VisuallyHidden>댓글</VisuallyHidden> {post.comment.toLocaleString('ko-KR')}
-        </span>
+        <Counts>
+          <span>
+            <HeartIcon size={16} />
+            <VisuallyHidden>좋아요</VisuallyHidden> {post.like.toLocaleString('ko-KR')}
+          </span>
+          <span>
+            <CommentIcon size={16} />
+            <VisuallyHidden>댓글</VisuallyHidden> {post.comment.toLocaleString('ko-KR')}
+          </span>
+        </Counts>
       </Row>
     </Box>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { namedUploadUrl } from '@/shared/api/config';
 import { monthDayLabel } from '@/shared/lib/age-label';
 import { paths } from '@/shared/paths';
-import { CardButton } from '../card';
+import { Card, CardButton } from '../card';
 import { Chip } from '../chip';
 import { CalendarIcon, SproutIcon, TickIcon } from '../icon';
 import { ProgressBar } from '../progress-bar';
@@ -13,6 +13,7 @@ import { Skeleton } from '../skeleton';
 import { color, space, text } from '../tokens';
 
 const Picture = styled('span')({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '16 / 10',
@@ -20,6 +21,8 @@ const Picture = styled('span')({
   backgroundColor: color.artCream,
   color: color.artLeafDeep,
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  // the pictures are drawn for paper; by night they step back a little
+  '@media (prefers-color-scheme: dark)': { '& > img': { filter: 'brightness(0.86)' } },
 });
 
 const Words = styled('span')({
@@ -29,17 +32,17 @@ const Words = styled('span')({
   gap: space(1.5),
   padding: `${space(3)} ${space(4)} ${space(4)}`,
   // cards of one row stand equally high, whatever their state
-  minHeight: '86px',
+  minHeight: '90px',
   boxSizing: 'border-box',
 });
 
+const Opens = styled('span')({ position: 'absolute', top: space(2.5), left: space(2.5), right: space(2.5) });
 const Name = styled('span')({ ...text.strong, fontWeight: 700 });
 const Small = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
 const Going = styled('span')({ display: 'flex', flexDirection: 'column', gap: space(1.5), width: '100%' });
 
-/** How far the child is with a test, to the letter of specification 4; one that is not due also says when it opens. */
-export function TestStatus({ test }: { test: Test }) {
-  const { status, minutes, window, opens_on: opensOn, name } = test;
+/** How far the child is with a test, to the letter of specification 4. */
+function Status({ test: { status, minutes, name } }: { test: Test }) {
   if (status >= 100) {
     return (
       <Chip tone="leaf" icon={<TickIcon size={14} />}>
@@ -55,16 +58,7 @@ export function TestStatus({ test }: { test: Test }) {
       </Going>
     );
   }
-  return (
-    <>
-      <Small>예상 소요 시간 {minutes}분</Small>
-      {window === 'upcoming' && opensOn ? (
-        <Chip tone="sky" icon={<CalendarIcon size={14} />}>
-          {monthDayLabel(opensOn)}에 열려요
-        </Chip>
-      ) : null}
-    </>
-  );
+  return <Small>예상 소요 시간 {minutes}분</Small>;
 }
 
 interface TestCardProps {
@@ -73,9 +67,10 @@ interface TestCardProps {
   onSelect?: (test: Test) => void;
 }
 
-/** One test: picture, name and how far the child is with it. */
+/** One test: picture, name and how far the child is with it; one that is not due says when it opens. */
 export function TestCard({ test, onSelect }: TestCardProps) {
   const [broken, setBroken] = useState(false);
+  const opensOn = test.window === 'upcoming' && test.status === 0 ? test.opens_on : null;
   const leads = onSelect
     ? { onClick: () => onSelect(test) }
     : { as: Link, to: paths.test.detailOf(test.id), state: test };
@@ -93,10 +88,17 @@ export function TestCard({ test, onSelect }: TestCardProps) {
             onError={() => setBroken(true)}
           />
         )}
+        {opensOn ? (
+          <Opens>
+            <Chip tone="sky" icon={<CalendarIcon size={14} />}>
+              {monthDayLabel(opensOn)}에 열려요
+            </Chip>
+          </Opens>
+        ) : null}
       </Picture>
       <Words>
         <Name>{test.name}</Name>
-        <TestStatus test={test} />
+        <Status test={test} />
       </Words>
     </CardButton>
   );
@@ -104,5 +106,13 @@ export function TestCard({ test, onSelect }: TestCardProps) {
 
 /** The same card while it loads. */
 export function TestCardSkeleton() {
-  return <Skeleton shape="card" height={228} />;
+  return (
+    <Card data-flat="" aria-hidden="true">
+      <Picture style={{ backgroundColor: color.sunken }} />
+      <Words>
+        <Skeleton width="75%" height={20} />
+        <Skeleton width="55%" height={16} />
+      </Words>
+    </Card>
+  );
 }

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { mailsTo } from './support/mails';
+import { type NewMember, newMember } from './support/new-member';
+
+async function logInOn(page: Page, { user_id, password }: NewMember) {
+  await page.goto('/auth/login');
+  await page.getByLabel('아이디', { exact: true }).fill(user_id);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).tap();
+}
+
+async function openSettings(page: Page) {
+  await page.goto('/mypage');
+  await page.getByRole('button', { name: '내 메뉴' }).tap();
+  await page.getByRole('button', { name: '설정' }).tap();
+  await expect(page).toHaveURL('/mypage/setting');
+}
+
+test('who leaves may come back, and finds the child again', async ({ page, request }) => {
+  const member = await newMember(request);
+  await logInOn(page, member);
+  await expect(page).not.toHaveURL('/auth/login');
+
+  await openSettings(page);
+  await page.getByRole('link', { name: '회원 탈퇴' }).tap();
+  await expect(page.getByRole('heading', { name: '30일 동안' })).toBeVisible();
+  await page.getByLabel(/떠나는 이유/).fill('아이가 다 컸어요');
+  await page.getByLabel('비밀번호', { exact: true }).fill('not-my-password');
+  await page.getByRole('button', { name: '탈퇴 신청하기' }).tap();
+  await expect(page.getByText('지금 쓰는 비밀번호가 맞지 않아요.')).toBeVisible();
+  await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: '탈퇴 신청하기' }).tap();
+  await expect(page.getByText(/그동안 고마웠어요/)).toBeVisible();
+  await expect(page).toHaveURL('/intro');
+  await page.goto('/home');
+  await expect(page).toHaveURL('/auth/login');
+  await expect.poll(async () => (await mailsTo(member.email)).join('\n')).toContain('돌아올 수 있어요');
+
+  await logInOn(page, member);
+  const sheet = page.getByRole('dialog', { name: '다시 돌아오시겠어요?' });
+  await expect(sheet.getByText(/기록과 함께 돌아올 수 있어요/)).toBeVisible();
+  await sheet.getByRole('button', { name: '다시 돌아오기' }).tap();
+  await expect(page).not.toHaveURL('/auth/login');
+  await page.goto('/auth/profile/select');
+  await expect(page.getByRole('button', { name: new RegExp(member.child) })).toBeVisible();
+});
+
+test('the guardian password is set by keyboard, Back closes what a link opened, and the archive comes down', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request);
+  await logInOn(page, member);
+  await expect(page).not.toHaveURL('/auth/login');
+
+  await page.goto('/mypage');
+  await page.goto('/mypage/setting?openAppPassword=true');
+  const dialog = page.getByRole('dialog', { name: '보호자 비밀번호 정하기' });
+  await dialog.getByLabel('보호자 비밀번호', { exact: true }).fill('2468');
+  await dialog.getByLabel('보호자 비밀번호 한 번 더').fill('2468');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/mypage/setting');
+  await expect(page.getByRole('button', { name: /^보호자 비밀번호/ })).toContainText('정했어요');
+
+  await page.goto('/mypage');
+  await page.goto('/mypage/setting#devices');
+  await expect(page.getByRole('dialog').getByText('이 기기')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/mypage/setting');
+
+  await page.getByRole('button', { name: /^내 정보 내려받기/ }).tap();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: '내려받기', exact: true }).tap();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('ssukssuk-my-data.zip');
+  await expect(page.getByText(/^모두 담았어요/)).toBeVisible();
+  const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  const texts = Object.values(files).map((bytes) => new TextDecoder().decode(bytes));
+  expect(texts.some((text) => text.includes(member.child))).toBe(true);
+});

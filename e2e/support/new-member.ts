@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { SignedIn } from '../../contract/auth';
+import { addMonths, formatDay, seoulDay } from '../../contract/calendar';
+import { type LegalHead, REQUIRED_TO_JOIN } from '../../contract/consents';
+import type { JoinInput, MailCodeSent } from '../../contract/join';
+import type { Profile } from '../../contract/profile';
+import { callApi } from './family';
+import { mailedCode } from './mails';
+
+export type NewMember = { user_id: string; password: string; email: string; child: string };
+
+/** A member of one's own, with one child, past the first log-in: for journeys that change or end an account. */
+export async function newMember(request: APIRequestContext): Promise<NewMember> {
+  const mark = randomUUID().slice(0, 8);
+  const member = { user_id: `e2e_${mark}`, password: `garden-${mark}-sprouts`, email: `${mark}@example.com` };
+  const heads = await callApi<LegalHead[]>(request, 'GET', '/legal');
+  const sent = await callApi<MailCodeSent>(request, 'POST', '/auth/join/email-code', '', { email: member.email });
+  const input: JoinInput = {
+    ...member,
+    term_agreements: true,
+    over_14: true,
+    name: '새회원',
+    consents: REQUIRED_TO_JOIN.map((kind) => {
+      const head = heads.find((each) => each.kind === kind);
+      if (!head) throw new Error(`GET /legal names no ${kind}`);
+      return { kind, text_version: head.text_version };
+    }),
+    request_id: sent.request_id,
+    code: await mailedCode(member.email),
+  };
+  const { access_token: token } = await callApi<SignedIn>(request, 'POST', '/auth/join', '', input);
+  await callApi<null>(request, 'POST', '/auth/first-login/end', token);
+  const child = await callApi<Profile>(request, 'POST', '/profile', token, {
+    name: '도담',
+    birth_date: formatDay(addMonths(seoulDay(Date.now()), -14)),
+    gender: 'female',
+  });
+  return { ...member, child: child.name };
+}

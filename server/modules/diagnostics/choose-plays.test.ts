@@ -1,0 +1,45 @@
+import type { ContentPlay } from '@server/content/plays';
+import { choosePlays } from './choose-plays';
+
+const play = (id: string, milestoneIds: string[], from_month = 12, to_month = 14): ContentPlay => ({
+  id,
+  title: id,
+  domain: 'language',
+  from_month,
+  to_month,
+  skill: '말 주고받기',
+  minutes: 5,
+  materials: [],
+  steps: ['함께해요.'],
+  say: '안녕!',
+  caution: null,
+  milestoneIds,
+});
+const chosen = (ids: string[], plays: ContentPlay[], age = 12) => choosePlays(ids, age, plays).map(({ id }) => id);
+
+test('the play made for the milestone comes before one that also suits it', () => {
+  expect(chosen(['wave'], [play('also', ['clap', 'wave']), play('own', ['wave'])])).toEqual(['own']);
+});
+
+test('a play of another age gives way, and the nearest age is next', () => {
+  const plays = [play('later', ['wave'], 18, 23), play('next', ['wave'], 15, 17), play('now', ['clap', 'wave'])];
+  expect(chosen(['wave'], plays)).toEqual(['now']);
+  expect(chosen(['wave'], plays.slice(0, 2))).toEqual(['next']);
+});
+
+test('two milestones share a play only when there is no other', () => {
+  const both = play('both', ['wave', 'clap']);
+  expect(chosen(['wave', 'clap'], [both, play('own', ['other', 'clap'])])).toEqual(['both', 'own']);
+  expect(chosen(['clap', 'wave'], [both, play('third', ['x', 'y', 'wave'])])).toEqual(['both', 'third']);
+  expect(chosen(['wave', 'clap'], [both])).toEqual(['both', 'both']);
+});
+
+test('the same input gives the same plays, in whatever order the content stands', () => {
+  const plays = [play('b', ['wave']), play('a', ['wave'])];
+  expect(chosen(['wave'], plays)).toEqual(['a']);
+  expect(chosen(['wave'], [...plays].reverse())).toEqual(['a']);
+});
+
+test('content without a play for a milestone is a mistake', () => {
+  expect(() => chosen(['wave'], [])).toThrow('No play for milestone wave');
+});

@@ -1,0 +1,64 @@
+import { dropEarlyAnswers, takeEarlyAnswer } from '@/shared/api/early-answers';
+import { scriptedBackend, tokenFor } from '@/testing/scripted-backend';
+import { startEarlyRequests } from './early-requests';
+
+const TOKEN = tokenFor('ann', 1000);
+const IN_TIME = 1_100_000;
+const POPULAR = 'GET /community/parenting-info/counsel/popular?range=today';
+const CHILD = '7b0f4f8e-0f4f-4d8e-9b0f-4f8e0f4f4d8e';
+
+let backend: ReturnType<typeof scriptedBackend>;
+const asked = () => backend.asked.map(({ method, path }) => `${method} ${path}`);
+
+beforeEach(() => {
+  const ok = () => ({ data: null });
+  backend = scriptedBackend({
+    'GET /auth/info': ok,
+    [POPULAR]: ok,
+    [`GET /profile/selected/${CHILD}`]: ok,
+    'POST /diagnostic-test/main': ok,
+  });
+});
+afterEach(() => {
+  backend.restore();
+  dropEarlyAnswers();
+});
+
+it('home is asked for whole, before any library', () => {
+  localStorage.setItem('ggp_accessToken', TOKEN);
+  localStorage.setItem('ggp_profileId', CHILD);
+  localStorage.setItem('ggp_ageGroup', '36~');
+  startEarlyRequests('/home', IN_TIME);
+  expect(asked()).toEqual(['GET /auth/info', POPULAR, `GET /profile/selected/${CHILD}`, 'POST /diagnostic-test/main']);
+  expect(backend.asked[3]).toMatchObject({
+    token: TOKEN,
+    credentials: 'include',
+    body: JSON.stringify({ profileId: CHILD, age: '36~' }),
+    headers: { profile_id: CHILD, 'x-ggp-client': 'web', 'content-type': 'application/json' },
+  });
+  const call = { method: 'GET', url: 'http://localhost/api/auth/info', token: TOKEN, profileId: CHILD };
+  expect(takeEarlyAnswer(call)).toBeInstanceOf(Promise);
+  expect(takeEarlyAnswer(call)).toBeUndefined();
+});
+
+it('the list of tests waits for both the child and the age group', () => {
+  localStorage.setItem('ggp_accessToken', TOKEN);
+  startEarlyRequests('/home', IN_TIME);
+  expect(asked()).toEqual(['GET /auth/info', POPULAR]);
+});
+
+it('other gated pages are only checked', () => {
+  localStorage.setItem('ggp_accessToken', TOKEN);
+  startEarlyRequests('/mypage', IN_TIME);
+  expect(asked()).toEqual(['GET /auth/info']);
+});
+
+it.each([
+  ['without a token', null, '/home', IN_TIME],
+  ['with a token that is over', TOKEN, '/home', 2_000_000],
+  ['on an exempt path', TOKEN, '/auth/login', IN_TIME],
+])('nothing is asked %s', (_, token, path, now) => {
+  if (token) localStorage.setItem('ggp_accessToken', token);
+  startEarlyRequests(path, now);
+  expect(asked()).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expectConsoleError } from '@mocks/console-guard';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { scriptedBackend } from '@/testing/scripted-backend';
+import { lazily } from '../lazily';
+import { ErrorPage } from './error-page';
+
+function Broken(): never {
+  throw new Error('broken on purpose');
+}
+
+const open = (route: RouteObject) =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter([
+        { errorElement: <ErrorPage />, hydrateFallbackElement: <p>…</p>, children: lazily([route]) },
+      ])}
+    />,
+  );
+
+let backend: ReturnType<typeof scriptedBackend> | undefined;
+afterEach(() => backend?.restore());
+
+it('a screen that fails says so and leads to the main screen', async () => {
+  expectConsoleError(/broken on purpose/);
+  open({ path: '/', element: <Broken /> });
+  expect(await screen.findByRole('alert')).toHaveTextContent('오류가 발생했습니다');
+  expect(screen.getByRole('link', { name: '메인으로 가기' })).toHaveAttribute('href', '/');
+});
+
+it('code that cannot be had while offline leaves the page standing and speaks of the connection', async () => {
+  expectConsoleError(/A screen failed/);
+  backend = scriptedBackend({});
+  open({ path: '/', lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) });
+  expect(await screen.findByText(/인터넷 연결을 확인하고/)).toBeVisible();
+});

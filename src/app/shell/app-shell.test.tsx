@@ -1,0 +1,133 @@
+import { haveSignedInParent } from '@mocks/fixtures';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const tabs = () => screen.getByRole('navigation', { name: '주 메뉴' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(async () => {
+  await haveSignedInParent();
+});
+
+describe('the tabs', () => {
+  it('are the five of the product, the current one marked', async () => {
+    renderApp('/community/trip');
+    await heading('여행');
+    const links = within(tabs()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['홈', '배우기', '체크', '커뮤니티', '마이']);
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]]);
+  });
+
+  it('ask for the child before the check, with where it leads', async () => {
+    const { user, place, router } = renderApp('/community/trip');
+    await heading('여행');
+    await user.click(within(tabs()).getByRole('link', { name: '체크' }));
+    await waitFor(() => expect(place()).toBe('/auth/profile/select'));
+    expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/test' });
+  });
+
+  it('explain outside the shell that learning is in the app; one Back closes the sheet', async () => {
+    const { user, place, goBack } = renderApp('/community/trip');
+    await heading('여행');
+    await user.click(within(tabs()).getByRole('link', { name: '배우기' }));
+    expect(await screen.findByRole('dialog', { name: '배우기는 앱에서 만나요' })).toBeVisible();
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(place()).toBe('/community/trip');
+  });
+
+  it('send a parent in the shell who has no guardian password to set one', async () => {
+    window.flutter_inappwebview = { callHandler: async () => null };
+    try {
+      const { user, place } = renderApp('/community/trip');
+      await heading('여행');
+      await user.click(within(tabs()).getByRole('link', { name: '배우기' }));
+      await user.click(await screen.findByRole('link', { name: '비밀번호 정하러 가기' }));
+      await heading('설정');
+      expect(place()).toBe('/mypage/setting?openAppPassword=true');
+    } finally {
+      Reflect.deleteProperty(window, 'flutter_inappwebview');
+    }
+  });
+
+  it('leave a phone’s sub-pages and stay on a pad’s', async () => {
+    renderApp('/mypage/qna');
+    await heading('자주 묻는 질문');
+    expect(screen.queryByRole('navigation', { name: '주 메뉴' })).not.toBeInTheDocument();
+    act(() => {
+      window.innerWidth = 800;
+      window.dispatchEvent(new Event('resize'));
+    });
+    expect(tabs()).toBeVisible();
+  });
+});
+
+describe('the header', () => {
+  it('shows the logo on top-level pages; a tap replaces the page by the root', async () => {
+    const { user, place } = renderApp('/community/trip');
+    await heading('여행');
+    const before = window.history.length;
+    await user.click(screen.getByRole('link', { name: /쑥쑥\s?플래너/ }));
+    await heading('홈');
+    expect(place()).toBe('/home');
+    expect(window.history.length).toBe(before);
+  });
+
+  it('shows a way back and the title on sub-pages', async () => {
+    const { user, place, router } = renderApp('/mypage');
+    await heading('마이');
+    await act(() => router.navigate('/mypage/qna'));
+    await heading('자주 묻는 질문');
+    expect(screen.queryByRole('link', { name: /쑥쑥\s?플래너/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '뒤로' }));
+    await heading('마이');
+    expect(place()).toBe('/mypage');
+  });
+
+  it('offers to change the child, and closes with Esc', async () => {
+    const { user, place } = renderApp('/community/trip');
+    await heading('여행');
+    const button = screen.getByRole('button', { name: '내 메뉴' });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: '프로필 바꾸기' }));
+    await waitFor(() => expect(place()).toBe('/auth/profile/select'));
+  });
+});
+
+it('after a navigation the heading has the focus and the document its title', async () => {
+  const { router } = renderApp('/mypage');
+  await heading('마이');
+  expect(document.body).toHaveFocus();
+  await act(() => router.navigate('/mypage/qna'));
+  expect(await heading('자주 묻는 질문')).toHaveFocus();
+  expect(document.title).toBe('자주 묻는 질문 · 쑥쑥플래너');
+});
+
+describe('pages that come later, and pages that are not', () => {
+  it.each([
+    ['/expert/question', '아직 비어 있는 곳이에요'],
+    ['/expert/info', '아직 비어 있는 곳이에요'],
+    ['/review/detail', '아직 비어 있는 곳이에요'],
+    ['/content-dashboard', '곧 만나요'],
+    ['/learn', '곧 만나요'],
+    ['/history/point', '곧 만나요'],
+    ['/admin/stroke-order-generator', '곧 만나요'],
+    ['/community/grow/3f1c', '곧 만나요'],
+    ['/no/such/page', '여기에는 아무것도 없어요'],
+  ])('%s says: %s', async (path, words) => {
+    const { place } = renderApp(path);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(place()).toBe(path);
+  });
+
+  it('/community is replaced by its first section', async () => {
+    const { place } = renderApp('/community');
+    await heading('여행');
+    expect(place()).toBe('/community/trip');
+  });
+});

@@ -1,0 +1,47 @@
+import { activeTab, tabStep } from './tabs';
+
+const set = { grow_learning_password: true };
+const unset = { grow_learning_password: false };
+
+describe('the learning tab asks, in this order', () => {
+  it.each([
+    ['outside the shell, whatever else', false, null, unset, { kind: 'sheet', sheet: 'app-only' }],
+    ['outside the shell with everything', false, 'child', set, { kind: 'sheet', sheet: 'app-only' }],
+    [
+      'in the shell without a child',
+      true,
+      null,
+      unset,
+      { kind: 'go', to: '/auth/profile/select', state: { pageIndex: 0, target: '/learn' } },
+    ],
+    ['in the shell without a guardian password', true, 'child', unset, { kind: 'sheet', sheet: 'guardian-password' }],
+    ['in the shell with both', true, 'child', set, { kind: 'go', to: '/auth/profile/select/learning' }],
+  ] as const)('%s', (_, inApp, profileId, user, step) => {
+    expect(tabStep('learn', { inApp, profileId, user })).toEqual(step);
+  });
+});
+
+it('the check asks for the child first and says where it leads', () => {
+  expect(tabStep('test', { inApp: false, profileId: 'child', user: set })).toEqual({
+    kind: 'go',
+    to: '/auth/profile/select',
+    state: { pageIndex: 0, target: '/test' },
+  });
+});
+
+it.each([
+  ['home', '/home'],
+  ['community', '/community'],
+  ['mypage', '/mypage'],
+] as const)('%s opens at once', (key, to) => {
+  expect(tabStep(key, { inApp: false, profileId: null, user: null })).toEqual({ kind: 'go', to });
+});
+
+it.each([
+  ['/community/trip/map', 'community'],
+  ['/test', 'test'],
+  ['/testing', undefined],
+  ['/auth/login', undefined],
+])('%s belongs to %s', (pathname, key) => {
+  expect(activeTab(pathname)).toBe(key);
+});

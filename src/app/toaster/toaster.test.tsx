@@ -1,0 +1,68 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { makeStore } from '../store';
+import { Toaster } from './toaster';
+
+function openAt(width: number) {
+  window.innerWidth = width;
+  const store = makeStore();
+  const disconnect = store.connect();
+  const view = render(
+    <Provider store={store}>
+      <Toaster />
+    </Provider>,
+  );
+  closers.push(view.unmount, disconnect);
+  return store;
+}
+let closers: (() => void)[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  for (const close of closers) close();
+  closers = [];
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Until a leaving toast's motion is over. */
+const MOTION = 1000;
+
+it.each([
+  ['phone', 390, 2000],
+  ['pad', 800, 5000],
+])('on a %s a toast stays for its time', async (_, width, duration) => {
+  const store = openAt(width);
+  act(() => void store.dispatch(succeeded('저장했어요')));
+  expect(await screen.findByText('저장했어요')).toBeInTheDocument();
+  await pass(duration - 300);
+  expect(screen.getByText('저장했어요')).toBeInTheDocument();
+  expect(store.getState().toast).toHaveLength(1);
+  await pass(300 + MOTION);
+  await waitFor(() => expect(screen.queryByText('저장했어요')).not.toBeInTheDocument());
+  expect(store.getState().toast).toEqual([]);
+});
+
+it.each([
+  ['phone', 390, { left: '50%' }],
+  ['pad', 1024, { right: '20px' }],
+])('on a %s it stands at the top, where the layout wants it', async (_, width, place) => {
+  const store = openAt(width);
+  act(() => void store.dispatch(succeeded('저장했어요')));
+  const container = (await screen.findByText('저장했어요')).closest('.notistack-SnackbarContainer');
+  expect(container).toHaveStyle({ top: '14px', ...place });
+});
+
+it('an error is announced at once, a success politely', async () => {
+  const store = openAt(390);
+  act(() => {
+    store.dispatch(failed('서버요청 에러!'));
+    store.dispatch(succeeded('저장했어요'));
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('서버요청 에러!');
+  expect(screen.getByRole('status')).toHaveTextContent('저장했어요');
+});

@@ -1,0 +1,129 @@
+import { haveAccount } from '@mocks/fixtures';
+import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { apiCalls, server } from '@mocks/server';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { renderApp } from '@/testing/render-app';
+
+const logins = () => apiCalls().filter(({ path }) => path === '/auth/login').length;
+const idField = () => screen.findByLabelText('아이디');
+const passwordField = () => screen.getByLabelText('비밀번호');
+const submit = () => screen.getByRole('button', { name: '로그인' });
+
+describe('/auth/login', () => {
+  it('says next to each field what is missing, and puts the focus on the first', async () => {
+    const { user } = renderApp('/auth/login');
+    await idField();
+    await user.click(submit());
+    expect(await screen.findByText('아이디를 입력해 주세요.')).toBeVisible();
+    expect(screen.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
+    expect(await idField()).toHaveFocus();
+    expect(logins()).toBe(0);
+  });
+
+  it('has one sentence for an unknown id and for a wrong password, and keeps what was typed', async () => {
+    const { user_id } = await haveAccount();
+    const { user } = renderApp('/auth/login');
+    await user.type(await idField(), user_id);
+    await user.type(passwordField(), 'not-it{Enter}');
+    expect(await screen.findByText('아이디 또는 비밀번호가 맞지 않아요.')).toBeVisible();
+    expect(await idField()).toHaveValue(user_id);
+    await waitFor(() => expect(passwordField()).toHaveFocus());
+    expect(passwordField()).toHaveValue('not-it');
+
+    await user.clear(await idField());
+    await user.type(await idField(), 'nobody-here');
+    await user.click(submit());
+    await waitFor(() => expect(logins()).toBe(2));
+    expect(await screen.findByText('아이디 또는 비밀번호가 맞지 않아요.')).toBeVisible();
+  });
+
+  it('says how long to wait after too many tries', async () => {
+    server.use(
+      http.post('*/api/auth/login', () =>
+        HttpResponse.json(
+          { success: false, code: 'LOGIN_THROTTLED', message: '잠시 뒤에' },
+          { status: 429, headers: { 'retry-after': '95' } },
+        ),
+      ),
+    );
+    const { user } = renderApp('/auth/login');
+    await user.type(await idField(), 'parent');
+    await user.type(passwordField(), 'guess{Enter}');
+    expect(await screen.findByText('로그인 시도가 많았어요. 2분 뒤에 다시 시도해 주세요.')).toBeVisible();
+  });
+
+  it('says when nothing gets through, and works once it does', async () => {
+    const { user_id, password } = await haveAccount();
+    const network = networkIsDown();
+    const { user, place } = renderApp('/auth/login');
+    await user.type(await idField(), user_id);
+    await user.type(passwordField(), `${password}{Enter}`);
+    expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    network.comesBack();
+    await user.click(submit());
+    await screen.findByRole('heading', { level: 1, name: '홈' });
+    expect(place()).toBe('/home');
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const { user_id, password } = await haveAccount();
+    const answer = apiIsHeld('POST', '/auth/login');
+    const { user } = renderApp('/auth/login');
+    await user.type(await idField(), user_id);
+    await user.type(passwordField(), password);
+    await user.dblClick(submit());
+    await user.type(passwordField(), '{Enter}');
+    await waitFor(() => expect(logins()).toBe(1));
+    answer.release();
+    await screen.findByRole('heading', { level: 1, name: '홈' });
+    expect(logins()).toBe(1);
+  });
+
+  it('sends nothing with the Enter that ends a syllable of an input method', async () => {
+    renderApp('/auth/login');
+    const field = await idField();
+    const notPrevented = fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(notPrevented).toBe(false);
+  });
+
+  it('keeps the id over a reload, and never the password', async () => {
+    const first = renderApp('/auth/login');
+    await first.user.type(await idField(), 'parent-of-dodam');
+    await first.user.type(passwordField(), 'secret-words');
+    first.unmount();
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
+      'secret-words',
+    );
+
+    renderApp('/auth/login');
+    expect(await idField()).toHaveValue('parent-of-dodam');
+    expect(passwordField()).toHaveValue('');
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = renderApp('/auth/login');
+    await idField();
+    expect(passwordField()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: '비밀번호 보기' }));
+    expect(passwordField()).toHaveAttribute('type', 'text');
+  });
+
+  it.each([
+    ['아이디·비밀번호 찾기', '/auth/find/user-account'],
+    ['회원가입', '/auth/join/form'],
+  ])('leads to %s', async (name, path) => {
+    const { user, place } = renderApp('/auth/login');
+    await user.click(await screen.findByRole('link', { name }));
+    expect(await screen.findByText('곧 만나요')).toBeVisible();
+    expect(place()).toBe(path);
+  });
+
+  it('speaks of a refusal the server words itself', async () => {
+    apiAnswers('POST', '/auth/login', 503, { message: '지금은 서버가 바빠요.' });
+    const { user } = renderApp('/auth/login');
+    await user.type(await idField(), 'parent');
+    await user.type(passwordField(), 'secret{Enter}');
+    expect(await screen.findByText('지금은 서버가 바빠요.')).toBeVisible();
+  });
+});

@@ -1,0 +1,146 @@
+import { SENSITIVE_CONSENT, STANDING_LINE } from '@contract/diagnostics-words';
+import { bornAgo, callApi, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
+import { apiAnswers, apiIsHeld } from '@mocks/scenarios';
+import { apiCalls } from '@mocks/server';
+import { screen, waitFor } from '@testing-library/react';
+import { answerAllBut, answerElsewhere, finishCheck, haveOpenCheck } from '@/testing/checks';
+import { renderApp } from '@/testing/render-app';
+
+const at = '/test/detail?test=development-12m';
+
+it('says what it measures, how long it takes, who wrote it, what it rests on and what it is not', async () => {
+  await haveSignedInParent();
+  renderApp(at);
+  expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '12개월 발달 체크' })).toBeVisible();
+  const main = screen.getByRole('main');
+  for (const part of [
+    '분쯤 걸려요',
+    '질문',
+    '12~14개월',
+    'CDC',
+    '누가 만들었나요',
+    '표준화된 검사가 아니에요',
+    STANDING_LINE,
+  ]) {
+    expect(main).toHaveTextContent(part);
+  }
+});
+
+it('begins only after the consent, in the very words that are kept', async () => {
+  const { token, child } = await haveSignedInParent();
+  const { user, place } = renderApp(at);
+  await screen.findByRole('heading', { name: SENSITIVE_CONSENT.title });
+  for (const { text } of SENSITIVE_CONSENT.lines) expect(screen.getByText(text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '시작하기' }));
+  expect(screen.getByText('동의해 주시면 체크를 시작할 수 있어요.')).toBeVisible();
+  const box = screen.getByRole('checkbox', { name: SENSITIVE_CONSENT.agree });
+  expect(box).toHaveFocus();
+  expect(apiCalls().filter(({ method }) => method === 'POST')).toEqual([]);
+
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: '시작하기' }));
+  await waitFor(() => expect(place()).toMatch(/^\/test\/post\?attempt=/));
+  const path = `/diagnostic-test/profile/${child?.id}/test/development-12m`;
+  await waitFor(async () => {
+    const { consent_needed } = await callApi<{ consent_needed: boolean }>('GET', path, { token });
+    expect(consent_needed).toBe(false);
+  });
+});
+
+it('a double tap begins one check', async () => {
+  const { token, child } = await haveSignedInParent();
+  await haveOpenCheck({ token, child });
+  const held = apiIsHeld('POST', '/diagnostic-test/profile/:id/test/:test/attempt');
+  const { user, place } = renderApp(at);
+  await user.dblClick(await screen.findByRole('button', { name: '시작하기' }));
+  await held.reached;
+  held.release();
+  await waitFor(() => expect(place()).toMatch(/^\/test\/post/));
+  expect(apiCalls().filter(({ method, path }) => method === 'POST' && path.endsWith('/attempt'))).toHaveLength(1);
+});
+
+it('goes on with a check in progress', async () => {
+  const { token, child } = await haveSignedInParent();
+  const attempt = await haveOpenCheck({ token, child });
+  await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '');
+  renderApp(at);
+  expect(await screen.findByRole('link', { name: '이어하기' })).toHaveAttribute(
+    'href',
+    `/test/post?attempt=${attempt.id}`,
+  );
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('shows the result of a finished check, and begins it anew', async () => {
+  const { token, child } = await haveSignedInParent();
+  const attempt = await haveOpenCheck({ token, child });
+  await answerAllBut(token, attempt);
+  await finishCheck(token, attempt.id);
+  const { user, place } = renderApp(at);
+  expect(await screen.findByRole('link', { name: '결과 보기' })).toHaveAttribute(
+    'href',
+    `/test/result?attempt=${attempt.id}`,
+  );
+  await user.click(screen.getByRole('button', { name: '다시 하기' }));
+  await waitFor(() => expect(place()).toMatch(/^\/test\/post/));
+  expect(place()).not.toContain(attempt.id);
+});
+
+it('says when one that is not due will open, and offers nothing to tap', async () => {
+  await haveSignedInParent();
+  renderApp('/test/detail?test=development-24m');
+  expect(await screen.findByText(/^아직이에요\. .*에 열려요\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '시작하기' })).not.toBeInTheDocument();
+});
+
+it('names both ages of a child born early', async () => {
+  await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 }] });
+  renderApp(at);
+  expect(await screen.findByText('교정 나이 12개월')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent('태어난 날부터는 15개월이에요');
+});
+
+it('shows the name it was handed while it loads, and works from the state alone', async () => {
+  await haveSignedInParent();
+  const held = apiIsHeld('GET', '/diagnostic-test/profile/:id/test/:test');
+  renderApp('/test/detail', {
+    state: { id: 'development-12m', name: '12개월 발달 체크', src: 'content/development-12m', ext: 'svg' },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: '12개월 발달 체크' })).toBeVisible();
+  held.release();
+  expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
+});
+
+it.each(['/test/detail', '/test/detail?test=', '/test/detail?test=tarot'])(
+  '%s leads back to the checks',
+  async (bad) => {
+    await haveSignedInParent();
+    renderApp(bad);
+    expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
+  },
+);
+
+it('a state that is no test is not believed', async () => {
+  await haveSignedInParent();
+  renderApp('/test/detail', { state: { id: 7, name: ['x'] } });
+  expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
+});
+
+it('without a child the chooser comes first and leads back here', async () => {
+  await signIn(await haveAccount({ children: [{ name: '도담' }] }));
+  const { user, place } = renderApp(at);
+  await waitFor(() => expect(place()).toBe('/auth/profile/select'));
+  await user.click(await screen.findByRole('button', { name: /^도담/ }));
+  await waitFor(() => expect(place()).toBe(at));
+});
+
+it('a failed read can be tried again', async () => {
+  await haveSignedInParent();
+  const broken = apiAnswers('GET', '/diagnostic-test/profile/:id/test/:test', 500);
+  const { user } = renderApp(at);
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  broken.repaired();
+  await user.click(again);
+  expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
+});

@@ -1,0 +1,370 @@
+import type { User } from '@contract/auth';
+import type { Answer, AnswerInput, Attempt } from '@contract/diagnostics';
+import { callApi, haveAccount, haveChild, haveSignedInParent, signIn } from '@mocks/fixtures';
+import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { backend, server } from '@mocks/server';
+import { testAnswerEvents } from '@server/db/schema';
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { readPersistedState } from '@/app/persistence';
+import { makeStore } from '@/app/store';
+import { userLoaded } from '@/features/auth/auth-slice';
+import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
+import { answerElsewhere, attemptOnServer, finishCheck, haveOpenCheck } from '@/testing/checks';
+import { answerGiven, entryArrived, finishAsked, selectRefusals, selectWaiting } from './answer-queue-slice';
+import { sendAll } from './answer-sender';
+import { backoffMs } from './send-outcome';
+
+const PUT_ANSWER = '/diagnostic-test/attempt/:id/answer';
+const open: (() => void)[] = [];
+afterEach(() => {
+  while (open.length > 0) open.pop()?.();
+});
+
+/** A page that has just been opened on this device by whoever is signed in. */
+async function openPage(token: string) {
+  const store = makeStore(readPersistedState());
+  open.push(store.connect());
+  store.dispatch(userLoaded(await callApi<User>('GET', '/auth/info', { token })));
+  return store;
+}
+type Store = Awaited<ReturnType<typeof openPage>>;
+
+const give = (store: Store, owner: string, attempt: Attempt, at: number, value: Answer = 'yes') =>
+  store.dispatch(
+    answerGiven({
+      owner,
+      attemptId: attempt.id,
+      answer: {
+        item_id: attempt.items[at]?.id ?? '',
+        value,
+        areas: [],
+        note: '',
+        answered_at: new Date().toISOString(),
+      },
+    }),
+  );
+const waitingIn = (store: Store, owner: string, attempt: Attempt) =>
+  selectWaiting(store.getState(), owner, attempt.id).map((entry) =>
+    entry.kind === 'answer' ? entry.answer.item_id : 'finish',
+  );
+const onDevice = () => Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_answerQueue/'));
+const allSent = (store: Store, owner: string, attempt: Attempt) =>
+  waitFor(() => expect(waitingIn(store, owner, attempt)).toEqual([]));
+
+/** Notes each answer that reaches the server, then lets it through. */
+function watchAnswers() {
+  const sent: AnswerInput[] = [];
+  server.use(
+    http.put(`*/api${PUT_ANSWER}`, async ({ request }) => {
+      sent.push((await request.clone().json()) as AnswerInput);
+      return undefined;
+    }),
+  );
+  return sent;
+}
+
+async function parentWithCheck() {
+  const { account, child, token } = await haveSignedInParent();
+  const attempt = await haveOpenCheck({ token, child });
+  return { account, owner: account.id, child, token, attempt, ids: attempt.items.map(({ id }) => id) };
+}
+
+test('an answer is on the device before the tap is over, and gone from it once the server has it', async () => {
+  const { owner, token, attempt } = await parentWithCheck();
+  const held = apiIsHeld('PUT', PUT_ANSWER);
+  const store = await openPage(token);
+  give(store, owner, attempt, 0);
+  expect(onDevice()).toHaveLength(1);
+  await held.reached;
+  held.release();
+  await allSent(store, owner, attempt);
+  expect(onDevice()).toEqual([]);
+  expect((await attemptOnServer(token, attempt.id)).answers).toMatchObject([{ value: 'yes' }]);
+});
+
+test('answers are sent one at a time, in the order they were given', async () => {
+  const { owner, token, attempt, ids } = await parentWithCheck();
+  const held = apiIsHeld('PUT', PUT_ANSWER);
+  const sent = watchAnswers();
+  const store = await openPage(token);
+  for (const at of [2, 0, 1]) give(store, owner, attempt, at);
+  await held.reached;
+  expect(sent.map(({ item_id }) => item_id)).toEqual([ids[2]]);
+  held.release();
+  await allSent(store, owner, attempt);
+  expect(sent.map(({ item_id }) => item_id)).toEqual([ids[2], ids[0], ids[1]]);
+});
+
+test('a second answer to the question just answered takes the place of the first', async () => {
+  const { owner, token, attempt, ids } = await parentWithCheck();
+  const store = await openPage(token);
+  networkIsDown();
+  give(store, owner, attempt, 0, 'yes');
+  give(store, owner, attempt, 0, 'not_yet');
+  give(store, owner, attempt, 1, 'yes');
+  expect(waitingIn(store, owner, attempt)).toEqual([ids[0], ids[1]]);
+  expect(onDevice()).toHaveLength(2);
+});
+
+test('offline answers wait, survive a reload and go out when the device is online again', async () => {
+  const { owner, token, attempt, ids } = await parentWithCheck();
+  const store = await openPage(token);
+  const net = networkIsDown();
+  give(store, owner, attempt, 0);
+  give(store, owner, attempt, 1);
+  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
+  expect(waitingIn(store, owner, attempt)).toEqual([ids[0], ids[1]]);
+  while (open.length > 0) open.pop()?.();
+
+  net.comesBack();
+  const reopened = await openPage(token);
+  await allSent(reopened, owner, attempt);
+  expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(2);
+});
+
+test('the device says it is online: what waits goes out at once', async () => {
+  const { owner, token, attempt } = await parentWithCheck();
+  const store = await openPage(token);
+  const net = networkIsDown();
+  give(store, owner, attempt, 0);
+  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
+  net.comesBack();
+  window.dispatchEvent(new Event('online'));
+  await allSent(store, owner, attempt);
+  expect(store.getState().answerQueue.trouble).toBeNull();
+});
+
+test('an answer whose receipt was lost is sent again and is still one answer', async () => {
+  const { owner, token, attempt } = await parentWithCheck();
+  server.use(
+    http.put(
+      `*/api${PUT_ANSWER}`,
+      async ({ request }) => {
+        await backend().app.fetch(request.clone());
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const store = await openPage(token);
+  give(store, owner, attempt, 0);
+  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
+  window.dispatchEvent(new Event('online'));
+  await allSent(store, owner, attempt);
+  expect(await backend().deps.db.select().from(testAnswerEvents)).toHaveLength(1);
+});
+
+test('each failure is waited for longer, up to a minute; the server’s own time counts', async () => {
+  expect([1, 2, 3, 7, 20].map((failures) => backoffMs(failures, 0.5))).toEqual([1000, 2000, 4000, 60_000, 60_000]);
+
+  const { owner, token, attempt } = await parentWithCheck();
+  const store = await openPage(token);
+  const net = networkIsDown();
+  give(store, owner, attempt, 0);
+  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
+  while (open.length > 0) open.pop()?.();
+  const waits: number[] = [];
+  await sendAll({
+    getState: store.getState,
+    dispatch: store.dispatch,
+    condition: async (_, ms) => {
+      waits.push(ms);
+      if (waits.length === 3) net.comesBack();
+      if (waits.length > 9) throw new Error('It goes on waiting');
+      return false;
+    },
+  });
+  expect(waits).toHaveLength(3);
+  expect(waits[2]).toBeGreaterThan(waits[0] ?? Number.POSITIVE_INFINITY);
+  expect(waitingIn(store, owner, attempt)).toEqual([]);
+});
+
+test('another account on the same device neither sees nor sends them; their own account does', async () => {
+  const { account, owner, token, attempt, ids } = await parentWithCheck();
+  const store = await openPage(token);
+  const net = networkIsDown();
+  give(store, owner, attempt, 0);
+  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
+  net.comesBack();
+
+  const other = await haveAccount();
+  const sent = watchAnswers();
+  store.dispatch(sessionEnded());
+  store.dispatch(sessionStarted({ accessToken: await signIn(other), userId: other.id }));
+  const otherUser: User = {
+    id: other.id,
+    user_id: other.user_id,
+    name: other.name,
+    role: 'parent',
+    is_first_login: false,
+    grow_learning_password: false,
+  };
+  store.dispatch(userLoaded(otherUser));
+  window.dispatchEvent(new Event('online'));
+  expect(waitingIn(store, other.id, attempt)).toEqual([]);
+  // an answer of the other account's own goes out; the first one's stays
+  const child = await haveChild(other.id);
+  const theirs = await haveOpenCheck({ token: await signIn(other), child });
+  give(store, other.id, theirs, 3);
+  await allSent(store, other.id, theirs);
+  expect(sent.map(({ item_id }) => item_id)).toEqual([theirs.items[3]?.id]);
+  expect(waitingIn(store, owner, attempt)).toEqual([ids[0]]);
+  while (open.length > 0) open.pop()?.();
+
+  const back = await openPage(await signIn(account));
+  await allSent(back, owner, attempt);
+  expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1);
+});
+
+test('garbage in storage is thrown away, what is whole is sent', async () => {
+  const { owner, token, attempt } = await parentWithCheck();
+  const first = await openPage(token);
+  networkIsDown();
+  give(first, owner, attempt, 0);
+  while (open.length > 0) open.pop()?.();
+  server.resetHandlers(...backend().handlers);
+  localStorage.setItem(`ggp_v1_answerQueue/${owner}/1`, '{"kind":"answer"');
+  localStorage.setItem(`ggp_v1_answerQueue/${owner}/2`, '{"kind":"answer","owner":7}');
+  localStorage.setItem(`ggp_v1_openAttempt/${owner}/3`, '[]');
+  const store = await openPage(token);
+  await allSent(store, owner, attempt);
+  expect(onDevice()).toEqual([]);
+  expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1);
+});
+
+test('a device that will not store says so, and the answer is sent all the same', async () => {
+  const { owner, token, attempt } = await parentWithCheck();
+  const store = await openPage(token);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  give(store, owner, attempt, 0);
+  expect(store.getState().answerQueue.storable).toBe(false);
+  await allSent(store, owner, attempt);
+  full.mockRestore();
+  expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1);
+});
+
+test('an answer to a question that is not in the check is told and does not hold up the next', async () => {
+  const { owner, token, attempt } = await parentWithCheck();
+  const store = await openPage(token);
+  const foreign = { ...attempt, items: attempt.items.map((item) => ({ ...item, id: 'cdc60-cog-1' })) };
+  give(store, owner, foreign, 0);
+  give(store, owner, attempt, 1);
+  await allSent(store, owner, attempt);
+  expect(selectRefusals(store.getState())).toMatchObject([{ code: 'UNKNOWN_ITEM', itemId: 'cdc60-cog-1' }]);
+  expect(store.getState().toast.map(({ message }) => message)).toEqual([
+    '답 하나를 저장하지 못했어요. 이 체크에 없는 질문이에요.',
+  ]);
+  expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1);
+});
+
+test('answers to a check that was finished elsewhere are told once', async () => {
+  const { owner, token, attempt } = await parentWithCheck();
+  const store = await openPage(token);
+  for (const item of attempt.items) {
+    await answerElsewhere(token, attempt.id, item.id, { value: item.kind === 'concern' ? 'no' : 'yes' });
+  }
+  await finishCheck(token, attempt.id);
+  const held = apiIsHeld('PUT', PUT_ANSWER);
+  give(store, owner, attempt, 0, 'not_yet');
+  give(store, owner, attempt, 1, 'not_yet');
+  await held.reached;
+  held.release();
+  await allSent(store, owner, attempt);
+  expect(store.getState().toast.map(({ message }) => message)).toEqual([
+    '다른 곳에서 이미 마친 체크라 방금 답은 결과에 넣지 못했어요.',
+  ]);
+});
+
+test('a server that stumbles over one check takes the answers of another', async () => {
+  const { owner, token, child, attempt } = await parentWithCheck();
+  const second = await haveChild(owner, { name: '나온' });
+  const other = await haveOpenCheck({ token, child: second });
+  apiAnswers('PUT', `/diagnostic-test/attempt/${attempt.id}/answer`, 500);
+  const store = await openPage(token);
+  expect(child?.id).not.toBe(second.id);
+  give(store, owner, attempt, 0);
+  give(store, owner, other, 0);
+  await allSent(store, owner, other);
+  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('server'));
+  expect(waitingIn(store, owner, attempt)).toHaveLength(1);
+});
+
+test('a refusal that speaks of the request and not of the answer is believed only at the fifth time', async () => {
+  const { owner, token, attempt } = await parentWithCheck();
+  const store = await openPage(token);
+  const net = networkIsDown();
+  give(store, owner, attempt, 0);
+  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
+  while (open.length > 0) open.pop()?.();
+  net.comesBack();
+  apiAnswers('PUT', PUT_ANSWER, 403, { code: 'FOREIGN_PROFILE' });
+  let waits = 0;
+  const condition = async () => {
+    waits += 1;
+    if (waits > 9) throw new Error('It goes on waiting');
+    return false;
+  };
+  await sendAll({ getState: store.getState, dispatch: store.dispatch, condition });
+  expect(waits).toBe(4);
+  expect(selectRefusals(store.getState())).toMatchObject([{ code: 'FOREIGN_PROFILE' }]);
+});
+
+test('the completion waits for every answer before it, and is taken back by another answer', async () => {
+  const { owner, token, attempt, ids } = await parentWithCheck();
+  const store = await openPage(token);
+  networkIsDown();
+  give(store, owner, attempt, 0);
+  store.dispatch(finishAsked({ owner, attemptId: attempt.id }));
+  store.dispatch(finishAsked({ owner, attemptId: attempt.id }));
+  expect(waitingIn(store, owner, attempt)).toEqual([ids[0], 'finish']);
+  give(store, owner, attempt, 1);
+  expect(waitingIn(store, owner, attempt)).toEqual([ids[0], ids[1]]);
+});
+
+test('a completion that comes too early is told, and the check goes on', async () => {
+  const { owner, token, attempt } = await parentWithCheck();
+  const store = await openPage(token);
+  give(store, owner, attempt, 0);
+  store.dispatch(finishAsked({ owner, attemptId: attempt.id }));
+  await allSent(store, owner, attempt);
+  expect(selectRefusals(store.getState())).toMatchObject([{ code: 'TEST_INCOMPLETE', itemId: null }]);
+  expect((await attemptOnServer(token, attempt.id)).completed_at).toBeNull();
+});
+
+test('nothing is sent while nobody is signed in', async () => {
+  const { owner, token, attempt } = await parentWithCheck();
+  const store = await openPage(token);
+  const sent = watchAnswers();
+  store.dispatch(sessionEnded());
+  give(store, owner, attempt, 0);
+  await sendAll({ getState: store.getState, dispatch: store.dispatch, condition: async () => false });
+  expect(waitingIn(store, owner, attempt)).toHaveLength(1);
+  expect(onDevice()).toHaveLength(1);
+  expect(sent).toEqual([]);
+});
+
+test('two tabs keep each other’s answers, and forget what the other one sent', async () => {
+  const { owner, token, attempt, ids } = await parentWithCheck();
+  const [here, there] = [await openPage(token), await openPage(token)];
+  networkIsDown();
+  give(there, owner, attempt, 1);
+  const [key] = onDevice();
+  const newValue = localStorage.getItem(key ?? '');
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  give(here, owner, attempt, 0);
+  expect(waitingIn(here, owner, attempt)).toEqual([ids[1], ids[0]]);
+  expect(onDevice()).toHaveLength(2);
+
+  here.dispatch(entryArrived({ id: key?.split('/')[2] ?? '' }));
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  expect(waitingIn(there, owner, attempt)).not.toContain(ids[1]);
+  expect(waitingIn(here, owner, attempt)).toEqual([ids[0]]);
+  expect(onDevice()).toHaveLength(1);
+
+  // a message that was overtaken brings nothing back to the device
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  expect(onDevice()).not.toContain(key);
+});

@@ -1,0 +1,149 @@
+import type { TestItem } from '@contract/diagnostics';
+import { STANDING_LINE } from '@contract/diagnostics-words';
+import { bornAgo, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
+import { apiAnswers } from '@mocks/scenarios';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerAllBut, finishCheck, haveOpenCheck, type ItemAnswer } from '@/testing/checks';
+import { renderApp } from '@/testing/render-app';
+
+type Given = { answerOf?: (item: TestItem, at: number) => ItemAnswer; early?: boolean };
+
+async function finishedCheck({ answerOf = () => ({}), early = false }: Given = {}) {
+  const child = early ? { birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 } : {};
+  const { child: made, token } = await haveSignedInParent({ children: [{ name: '도담', ...child }] });
+  const attempt = await haveOpenCheck({ token, child: made });
+  await answerAllBut(token, attempt, 0, answerOf);
+  const result = await finishCheck(token, attempt.id);
+  return { attempt, result, token, at: `/test/result?attempt=${attempt.id}` };
+}
+const mixed = (item: TestItem, at: number): ItemAnswer => {
+  if (at === 0) return { value: 'not_yet' };
+  if (at === 1) return { value: 'sometimes' };
+  return item.domain === 'social' ? { value: 'unknown' } : {};
+};
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('says what goes well first, then what to watch, a play for each, what to ask, and what it is not', async () => {
+  const { result, at } = await finishedCheck({ answerOf: mixed });
+  renderApp(at);
+  await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
+  expect(headings()).toEqual(['잘 보이고 있는 모습', '함께 지켜볼 모습', '오늘 해 볼 놀이', '의사에게 물어볼 것']);
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent(new RegExp(`의사에게 물어볼 것.*${STANDING_LINE}`));
+
+  const watch = within(screen.getByRole('region', { name: '함께 지켜볼 모습' }));
+  for (const { text } of result.watched) expect(watch.getByText(text)).toBeVisible();
+  expect(watch.getByText('아직이에요')).toBeVisible();
+  expect(watch.getByText('가끔 해요')).toBeVisible();
+  expect(watch.getByRole('heading', { name: '아직 볼 기회가 없었어요' })).toBeVisible();
+
+  const plays = within(screen.getByRole('region', { name: '오늘 해 볼 놀이' }));
+  expect(plays.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    result.watched.map(({ play }) => play.title),
+  );
+  for (const part of ['준비물', '이렇게 해요', '이렇게 말해요']) {
+    expect(plays.getAllByText(part)).toHaveLength(result.watched.length);
+  }
+  const doctor = within(screen.getByRole('region', { name: '의사에게 물어볼 것' }));
+  for (const each of result.questions) expect(doctor.getByText(each)).toBeVisible();
+});
+
+it('gives each domain one of our four levels and never a total', async () => {
+  const { at } = await finishedCheck({ answerOf: mixed });
+  renderApp(at);
+  await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
+  const main = screen.getByRole('main');
+  expect(within(main).getAllByText('잘 보이고 있어요').length).toBeGreaterThan(0);
+  expect(main).not.toHaveTextContent(/점수|총점|\d+점|등급|순위|정상|비정상|지연|장애/);
+});
+
+it('a worry leads the whole result, calmly, whatever the other answers are', async () => {
+  const answerOf = ({ id }: TestItem): ItemAnswer =>
+    id === 'worry' ? { value: 'yes', areas: ['language'], note: '옹알이가 줄었어요' } : {};
+  const { at } = await finishedCheck({ answerOf });
+  renderApp(at);
+  await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
+  expect(headings()[0]).toBe('전문가와 이야기해 봐요');
+  const doctor = within(screen.getByRole('region', { name: '의사에게 물어볼 것' }));
+  expect(doctor.getByText('옹알이가 줄었어요')).toBeVisible();
+});
+
+it('says both ages of a child born early, on the screen and in print', async () => {
+  const { at } = await finishedCheck({ early: true });
+  renderApp(at);
+  await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
+  expect(screen.getByRole('main')).toHaveTextContent('교정 나이 12개월');
+  expect(screen.getByRole('main')).toHaveTextContent('15개월');
+  const print = document.querySelector('[data-print-sheet]');
+  expect(print).toHaveTextContent('15개월 · 교정 나이 12개월');
+  expect(print).toHaveTextContent('임신 30주');
+  expect(print).toHaveTextContent(STANDING_LINE);
+});
+
+it('warns before it shares, and shares no name, birth date or note', async () => {
+  const answerOf = ({ id }: TestItem): ItemAnswer => (id === 'worry' ? { value: 'yes', note: '비밀 이야기' } : {});
+  const { at } = await finishedCheck({ answerOf });
+  const { user } = renderApp(at);
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('button', { name: '공유하기' }));
+  expect(await screen.findByText(/믿을 수 있는 가족이나 의료진에게만/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '확인하고 공유하기' }));
+  expect(await screen.findByText('글을 복사했어요. 보낼 곳에 붙여 넣어 주세요.')).toBeVisible();
+  const copied = write.mock.calls[0]?.[0];
+  expect(copied).toContain('쑥쑥플래너에서 12개월 발달 체크를 했어요.');
+  expect(copied).toContain('· 대근육: 잘 보이고 있어요');
+  expect(copied).not.toMatch(/도담|비밀 이야기|20\d{6}/);
+});
+
+it('prints the parent’s own words once, and every answer to watch', async () => {
+  const answerOf = (item: TestItem, at: number): ItemAnswer =>
+    item.id === 'worry' ? { value: 'yes', note: '옹알이가\n줄었어요' } : mixed(item, at);
+  const { result, at } = await finishedCheck({ answerOf });
+  renderApp(at);
+  await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
+  const print = document.querySelector('[data-print-sheet]')?.textContent ?? '';
+  expect(print.replace(/\s+/g, ' ').split('옹알이가 줄었어요')).toHaveLength(2);
+  for (const { text } of result.watched) expect(print).toContain(text);
+  expect(print).toContain('아이의 발달이 걱정되는데, 어떻게 살펴보고');
+});
+
+it('prints', async () => {
+  const { at } = await finishedCheck();
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = renderApp(at);
+  await user.click(await screen.findByRole('button', { name: '인쇄하기' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+it('a check that is not finished leads on to its questions', async () => {
+  const { child, token } = await haveSignedInParent();
+  const attempt = await haveOpenCheck({ token, child });
+  renderApp(`/test/result?attempt=${attempt.id}`);
+  expect(await screen.findByText('아직 마치지 않은 체크예요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '이어하기' })).toHaveAttribute('href', `/test/post?attempt=${attempt.id}`);
+});
+
+it('another account’s result is not there', async () => {
+  const { at } = await finishedCheck();
+  localStorage.clear();
+  await signIn(await haveAccount());
+  renderApp(at);
+  expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
+});
+
+it.each(['/test/result', '/test/result?attempt=nothing'])('%s says that there is no such check', async (at) => {
+  await haveSignedInParent();
+  renderApp(at);
+  expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
+});
+
+it('a failed read can be tried again', async () => {
+  const { at } = await finishedCheck();
+  const broken = apiAnswers('GET', '/diagnostic-test/attempt/:id/result', 500);
+  const { user } = renderApp(at);
+  await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+  broken.repaired();
+  await waitFor(() => expect(screen.getByRole('button', { name: '다시 시도' })).not.toHaveAttribute('aria-busy'));
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('heading', { name: '잘 보이고 있는 모습' })).toBeVisible();
+});

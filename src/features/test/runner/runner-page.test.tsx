@@ -1,0 +1,291 @@
+import type { Attempt } from '@contract/diagnostics';
+import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
+import { apiAnswers, apiIsHeld, apiIsUnreachable, networkIsDown } from '@mocks/scenarios';
+import { apiCalls } from '@mocks/server';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answerAllBut, answerElsewhere, attemptOnServer, finishCheck, haveOpenCheck } from '@/testing/checks';
+import { renderApp } from '@/testing/render-app';
+
+const question = async (attempt: Attempt, at: number) => {
+  const item = attempt.items[at];
+  const name = `${attempt.items.length}개 중 ${at + 1}번째 질문. ${item?.text}`;
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  // taps count again once the question has settled
+  await waitFor(() => expect(screen.getAllByRole('button', { name: '해요' })[0]).not.toHaveAttribute('aria-disabled'));
+  return heading;
+};
+const answer = (name: string) => screen.getByRole('button', { name });
+const savedValue = async (token: string, attempt: Attempt, at: number) =>
+  (await attemptOnServer(token, attempt.id)).answers.find(({ item_id }) => item_id === attempt.items[at]?.id);
+
+const backOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+
+async function parentInCheck({ answered = 0 } = {}) {
+  const { account, child, token } = await haveSignedInParent();
+  const attempt = await haveOpenCheck({ token, child });
+  for (const item of attempt.items.slice(0, answered)) await answerElsewhere(token, attempt.id, item.id);
+  return { account, child, token, attempt, at: `/test/post?attempt=${attempt.id}` };
+}
+
+describe('answering', () => {
+  it('shows one question with four large answers, and saves a tap at once', async () => {
+    const { token, attempt, at } = await parentInCheck();
+    const { user } = renderApp(at);
+    await question(attempt, 0);
+    const answers = within(screen.getByRole('group')).getAllByRole('button');
+    expect(answers.map((button) => button.textContent?.replace(/\d$/, ''))).toEqual([
+      '해요',
+      '가끔 해요',
+      '아직이에요',
+      '볼 기회가 없었어요',
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('답하면 바로 저장돼요');
+    await user.click(answer('가끔 해요'));
+    await question(attempt, 1);
+    expect(screen.getByRole('status')).toHaveTextContent('저장했어요');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `${attempt.items.length}개 중 1개`);
+    await waitFor(async () => expect(await savedValue(token, attempt, 0)).toMatchObject({ value: 'sometimes' }));
+  });
+
+  it('takes a double tap for one answer, wherever the second tap falls', async () => {
+    const { token, attempt, at } = await parentInCheck();
+    const { user } = renderApp(at);
+    await question(attempt, 0);
+    await user.click(answer('해요'));
+    await user.click(answer('아직이에요'));
+    // the very moment the next question is there
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(attempt.items[1]?.text ?? '');
+      fireEvent.click(answer('가끔 해요'));
+    });
+    await question(attempt, 1);
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    await waitFor(async () =>
+      expect((await attemptOnServer(token, attempt.id)).answers).toMatchObject([{ value: 'yes' }]),
+    );
+  });
+
+  it('is done by keyboard alone: numbers, arrows, Enter, and the focus goes along', async () => {
+    const { token, attempt, at } = await parentInCheck();
+    const { user } = renderApp(at);
+    await question(attempt, 0);
+    await user.keyboard('3');
+    const second = await question(attempt, 1);
+    expect(second).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(answer('가끔 해요')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await question(attempt, 2)).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    await question(attempt, 1);
+    expect(answer('가끔 해요')).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{ArrowRight}');
+    await question(attempt, 2);
+    await waitFor(async () => expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(2));
+    expect(await savedValue(token, attempt, 0)).toMatchObject({ value: 'not_yet' });
+  });
+
+  it('goes back to the question before, where another answer replaces the first', async () => {
+    const { token, attempt, at } = await parentInCheck({ answered: 2 });
+    const { user } = renderApp(at);
+    await question(attempt, 2);
+    await user.click(screen.getByRole('button', { name: '뒤로' }));
+    await question(attempt, 1);
+    expect(answer('해요')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(answer('아직이에요'));
+    await question(attempt, 2);
+    await waitFor(async () => expect(await savedValue(token, attempt, 1)).toMatchObject({ value: 'not_yet' }));
+  });
+
+  it('asks a concern with its areas and a note, and keeps what was typed', async () => {
+    const { token, attempt, at } = await parentInCheck();
+    await answerAllBut(token, attempt, 1);
+    const { user } = renderApp(at);
+    expect(await screen.findByRole('heading', { level: 2, name: /걱정되는 점이 있나요/ })).toBeVisible();
+    await user.click(answer('네'));
+    await user.click(answer('언어'));
+    await user.type(screen.getByRole('textbox'), '말이 줄었어요');
+    await user.click(answer('다음'));
+    expect(await screen.findByRole('heading', { name: '모두 답했어요' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await savedValue(token, attempt, attempt.items.length - 1)).toMatchObject({
+        value: 'yes',
+        areas: ['language'],
+        note: '말이 줄었어요',
+      }),
+    );
+  });
+
+  it('keeps a note that was just typed when the answer is taken back', async () => {
+    const { token, attempt, at } = await parentInCheck();
+    await answerAllBut(token, attempt, 1);
+    const { user } = renderApp(at);
+    await screen.findByRole('heading', { level: 2, name: /걱정되는 점이 있나요/ });
+    await user.click(answer('네'));
+    await user.type(screen.getByRole('textbox'), '잠을 설쳐요');
+    await user.click(answer('아니요'));
+    await screen.findByRole('heading', { name: '모두 답했어요' });
+    await waitFor(async () =>
+      expect(await savedValue(token, attempt, attempt.items.length - 1)).toMatchObject({
+        value: 'no',
+        note: '잠을 설쳐요',
+      }),
+    );
+  });
+});
+
+describe('leaving and coming back', () => {
+  it('goes on at the first question without an answer, also after another device answered', async () => {
+    const { attempt, at } = await parentInCheck({ answered: 3 });
+    renderApp(at);
+    await question(attempt, 3);
+  });
+
+  it('Back leaves to the check and loses nothing', async () => {
+    const { attempt, token } = await parentInCheck({ answered: 1 });
+    const { user, goBack, place } = renderApp('/test/detail?test=development-12m');
+    await user.click(await screen.findByRole('link', { name: '이어하기' }));
+    await question(attempt, 1);
+    await user.click(answer('해요'));
+    await question(attempt, 2);
+    goBack();
+    await waitFor(() => expect(place()).toBe('/test/detail?test=development-12m'));
+    expect(await screen.findByRole('link', { name: '이어하기' })).toBeVisible();
+    await waitFor(async () => expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(2));
+  });
+
+  it('leaves to the check when nothing of ours is behind it', async () => {
+    const { attempt, at } = await parentInCheck();
+    const { user, place } = renderApp(at);
+    await question(attempt, 0);
+    await user.click(screen.getByRole('button', { name: '그만하고 나가기' }));
+    await waitFor(() => expect(place()).toBe('/test/detail?test=development-12m'));
+  });
+});
+
+describe('without a network', () => {
+  it('goes on answering, says where the answers are, and sends them later', async () => {
+    const { token, attempt, at } = await parentInCheck();
+    const { user } = renderApp(at);
+    await question(attempt, 0);
+    const net = networkIsDown();
+    await user.click(answer('해요'));
+    await question(attempt, 1);
+    expect(await screen.findByText('오프라인이에요. 기기에 저장했고 연결되면 보낼게요.')).toBeVisible();
+    await user.click(answer('아직이에요'));
+    await question(attempt, 2);
+    net.comesBack();
+    backOnline();
+    await waitFor(async () => expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(2));
+    expect(await screen.findByText('저장했어요')).toBeVisible();
+  });
+
+  it('opens the check as this device kept it, with the answers that still wait', async () => {
+    const { attempt, at } = await parentInCheck({ answered: 1 });
+    const first = renderApp(at);
+    await question(attempt, 1);
+    apiIsUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
+    await first.user.click(answer('해요'));
+    await question(attempt, 2);
+    first.unmount();
+
+    apiIsUnreachable('GET', '/diagnostic-test/attempt/:id');
+    renderApp(at);
+    await question(attempt, 2);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `${attempt.items.length}개 중 2개`);
+  });
+
+  it('shows nobody else what this device kept', async () => {
+    const { attempt, at } = await parentInCheck({ answered: 1 });
+    const first = renderApp(at);
+    await question(attempt, 1);
+    apiIsUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
+    await first.user.click(answer('해요'));
+    await question(attempt, 2);
+    first.unmount();
+
+    await signIn(await haveAccount());
+    apiIsUnreachable('GET', '/diagnostic-test/attempt/:id');
+    renderApp(at);
+    expect(await screen.findByText('체크를 열지 못했어요')).toBeVisible();
+    expect(screen.queryByText(attempt.items[2]?.text ?? '')).not.toBeInTheDocument();
+  });
+
+  it('finishes by itself when the network is back', async () => {
+    const { token, attempt, at } = await parentInCheck();
+    await answerAllBut(token, attempt);
+    const { user, place } = renderApp(at);
+    await screen.findByRole('heading', { name: '모두 답했어요' });
+    const net = networkIsDown();
+    await user.click(screen.getByRole('button', { name: '결과 보기' }));
+    expect(await screen.findByText(/연결되면 저절로 마무리하고/)).toBeVisible();
+    net.comesBack();
+    backOnline();
+    await waitFor(() => expect(place()).toBe(`/test/result?attempt=${attempt.id}`));
+    expect(await screen.findByRole('heading', { name: '잘 보이고 있는 모습' })).toBeVisible();
+  });
+});
+
+describe('the end', () => {
+  it('sends the last answer before it asks for the result', async () => {
+    const { token, attempt, at } = await parentInCheck();
+    await answerAllBut(token, attempt, 1);
+    const held = apiIsHeld('PUT', '/diagnostic-test/attempt/:id/answer');
+    const { user, place } = renderApp(at);
+    await screen.findByRole('heading', { level: 2, name: /걱정되는 점이 있나요/ });
+    await user.click(answer('아니요'));
+    await screen.findByRole('heading', { name: '모두 답했어요' });
+    await waitFor(async () => {
+      await user.click(screen.getByRole('button', { name: /결과 보기/ }));
+      expect(screen.getByRole('button', { name: /결과 보기/ })).toHaveAttribute('aria-busy', 'true');
+    });
+    expect(apiCalls().filter(({ path }) => path.endsWith('/complete'))).toEqual([]);
+    held.release();
+    await waitFor(() => expect(place()).toBe(`/test/result?attempt=${attempt.id}`));
+  });
+
+  it('a check that was finished elsewhere leads to its result', async () => {
+    const { token, attempt, at } = await parentInCheck();
+    await answerAllBut(token, attempt);
+    await finishCheck(token, attempt.id);
+    const { place } = renderApp(at);
+    await waitFor(() => expect(place()).toBe(`/test/result?attempt=${attempt.id}`));
+  });
+});
+
+describe('what cannot be shown', () => {
+  it('an answer that the server refuses is told on the screen, and the check goes on', async () => {
+    const { attempt, at } = await parentInCheck();
+    apiAnswers('PUT', '/diagnostic-test/attempt/:id/answer', 422, {
+      code: 'UNKNOWN_ITEM',
+      message: '이 체크에 없는 질문이에요.',
+      once: true,
+    });
+    const { user } = renderApp(at);
+    await question(attempt, 0);
+    await user.click(answer('해요'));
+    expect(await screen.findByText(/답 하나를 저장하지 못했어요. 이 체크에 없는 질문이에요./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '그 질문 보기' }));
+    await question(attempt, 0);
+  });
+
+  it.each(['/test/post', '/test/post?attempt=', '/test/post?attempt=nothing'])(
+    '%s leads back to the checks',
+    async (at) => {
+      await haveSignedInParent();
+      renderApp(at);
+      expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
+      expect(screen.getByRole('link', { name: '체크 목록으로 가기' })).toHaveAttribute('href', '/test');
+    },
+  );
+
+  it('a failed read can be tried again', async () => {
+    const { attempt, at } = await parentInCheck();
+    const broken = apiAnswers('GET', '/diagnostic-test/attempt/:id', 500);
+    const { user } = renderApp(at);
+    expect(await screen.findByText('체크를 열지 못했어요')).toBeVisible();
+    broken.repaired();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await question(attempt, 0);
+  });
+});

@@ -1,0 +1,27 @@
+import styled from '@emotion/styled';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { media, space } from '@/shared/ui/tokens';
+
+const Layout = styled('div')({
+  display: 'grid',
+  gap: space(5),
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center', gap: space(8) },
+});
+
+/** A question while it loads. */
+export function RunnerSkeleton() {
+  return (
+    <Stack gap={5}>
+      <Skeleton height={12} />
+      <Layout>
+        <Skeleton shape="card" height={280} />
+        <Stack gap={2.5}>
+          {['yes', 'sometimes', 'not_yet', 'unknown'].map((answer) => (
+            <Skeleton key={answer} shape="card" height={64} />
+          ))}
+        </Stack>
+      </Layout>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AnswerInput, Attempt, TestItem, TestResult } from '@contract/diagnostics';
+import { callApi } from '@mocks/fixtures';
+
+type Taken = { token: string; child: { id: string } | undefined; testId?: string };
+export type ItemAnswer = Partial<Pick<AnswerInput, 'value' | 'areas' | 'note'>>;
+
+/** The parent has agreed and begun a check of the child; a child of 14 months does the one of 12 months. */
+export async function haveOpenCheck({ token, child, testId = 'development-12m' }: Taken): Promise<Attempt> {
+  if (!child) throw new Error('A check needs a child');
+  const path = `/diagnostic-test/profile/${child.id}/test/${testId}/attempt`;
+  return callApi<Attempt>('POST', path, { token, body: { consent: true, again: true } });
+}
+
+/** Answers a question as another device would. */
+export const answerElsewhere = (token: string, attemptId: string, itemId: string, answer: ItemAnswer = {}) =>
+  callApi('PUT', `/diagnostic-test/attempt/${attemptId}/answer`, {
+    token,
+    body: {
+      id: crypto.randomUUID(),
+      item_id: itemId,
+      value: 'yes',
+      answered_at: new Date(Date.now() - 60_000).toISOString(),
+      ...answer,
+    },
+  });
+
+/** Answers every question but the last `leave`: what happens with each is for `answerOf` to say, else 해요 or 아니요. */
+export async function answerAllBut(
+  token: string,
+  { id, items }: Attempt,
+  leave = 0,
+  answerOf: (item: TestItem, at: number) => ItemAnswer = () => ({}),
+) {
+  const asked = items.slice(0, items.length - leave);
+  for (const [at, item] of asked.entries()) {
+    const usual = { value: item.kind === 'concern' ? 'no' : 'yes' } as const;
+    await answerElsewhere(token, id, item.id, { ...usual, ...answerOf(item, at) });
+  }
+}
+
+export const finishCheck = (token: string, attemptId: string) =>
+  callApi<TestResult>('POST', `/diagnostic-test/attempt/${attemptId}/complete`, { token, body: {} });
+
+/** The attempt as the server has it now. */
+export const attemptOnServer = (token: string, attemptId: string) =>
+  callApi<Attempt>('GET', `/diagnostic-test/attempt/${attemptId}`, { token });
