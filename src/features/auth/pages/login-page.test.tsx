@@ -110,12 +110,12 @@ describe('/auth/login', () => {
   });
 
   it.each([
-    ['아이디·비밀번호 찾기', '/auth/find/user-account'],
-    ['회원가입', '/auth/join/form'],
-  ])('leads to %s', async (name, path) => {
+    ['아이디·비밀번호 찾기', '/auth/find/user-account', '아이디·비밀번호 찾기'],
+    ['회원가입', '/auth/join/form', '회원가입'],
+  ])('leads to %s', async (name, path, title) => {
     const { user, place } = renderApp('/auth/login');
     await user.click(await screen.findByRole('link', { name }));
-    expect(await screen.findByText('곧 만나요')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(place()).toBe(path);
   });
 

@@ -111,8 +111,7 @@ export function LoginPage() {
     const answer = await login(input);
     if (answer.data) return goOn(answer.data);
     if (isApiError(answer.error) && answer.error.code === 'ACCOUNT_LEAVING') return setLeaving(input);
-    form.resetField('password');
-    form.setFocus('password');
+    form.setFocus('password', { shouldSelect: true });
   });
   const onComeBack = async () => {
     if (!leaving || comingBack) return;

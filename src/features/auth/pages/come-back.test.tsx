@@ -1,0 +1,82 @@
+import { accounts } from '@server/db/schema/accounts';
+import { haveAccount } from '@mocks/fixtures';
+import { apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { apiCalls, backend } from '@mocks/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { renderApp } from '@/testing/render-app';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function haveLeft(daysAgo: number) {
+  const account = await haveAccount({ children: [{}] });
+  await backend()
+    .deps.db.update(accounts)
+    .set({ leavingAt: new Date(Date.now() - daysAgo * DAY_MS) })
+    .where(eq(accounts.id, account.id));
+  return account;
+}
+async function logIn(user: UserEvent, { user_id, password }: { user_id: string; password: string }) {
+  await user.click(await screen.findByLabelText('아이디'));
+  await user.paste(user_id);
+  await user.click(screen.getByLabelText('비밀번호'));
+  await user.paste(password);
+  await user.click(screen.getByRole('button', { name: '로그인' }));
+}
+const offer = () => screen.findByRole('dialog', { name: '다시 돌아오시겠어요?' });
+const comeBack = async () => within(await offer()).getByRole('button', { name: '다시 돌아오기' });
+const leavingAt = async (id: string) => {
+  const [row] = await backend().deps.db.select().from(accounts).where(eq(accounts.id, id));
+  return row?.leavingAt;
+};
+
+describe('one who asked to leave', () => {
+  it('is offered to come back, and goes on where they were', async () => {
+    const account = await haveLeft(10);
+    const { user, place } = renderApp('/auth/login');
+    await logIn(user, account);
+    expect(await offer()).toHaveTextContent(/탈퇴를 신청한 계정이에요.*까지는/);
+    await user.click(await comeBack());
+    await waitFor(() => expect(place()).toBe('/home'));
+    expect(await leavingAt(account.id)).toBeNull();
+  });
+
+  it('may think it over: nothing changes', async () => {
+    const account = await haveLeft(10);
+    const { user, place } = renderApp('/auth/login');
+    await logIn(user, account);
+    await user.click(within(await offer()).getByRole('button', { name: '나중에 할게요' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('아이디')).toHaveValue(account.user_id);
+    expect(screen.getByLabelText('비밀번호')).toHaveValue('');
+    expect(place()).toBe('/auth/login');
+    expect(await leavingAt(account.id)).not.toBeNull();
+  });
+
+  it('without a network the offer stays, and two taps come back once', async () => {
+    const account = await haveLeft(1);
+    const { user, place } = renderApp('/auth/login');
+    await logIn(user, account);
+    await offer();
+    const network = networkIsDown();
+    await user.click(await comeBack());
+    expect(await within(await offer()).findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    network.comesBack();
+    const held = apiIsHeld('POST', '/auth/come-back');
+    const before = apiCalls().filter(({ path }) => path === '/auth/come-back').length;
+    await user.dblClick(await comeBack());
+    await held.reached;
+    held.release();
+    await waitFor(() => expect(place()).toBe('/home'));
+    expect(apiCalls().filter(({ path }) => path === '/auth/come-back').length - before).toBe(1);
+  });
+
+  it('after the thirty days is nobody', async () => {
+    const { user } = renderApp('/auth/login');
+    await logIn(user, await haveLeft(31));
+    expect(await screen.findByRole('alert')).toHaveTextContent('아이디 또는 비밀번호가 맞지 않아요.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
