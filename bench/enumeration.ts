@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createApp } from '../server/app';
+import { openEmbedded } from '../server/db/embedded';
+import { migrate } from '../server/db/migrate';
+import { accounts } from '../server/db/schema';
+import { argon2Hasher } from '../server/node/argon2-hasher';
+import { fileMailer } from '../server/node/file-mailer';
+import { silentLog } from '../server/node/json-log';
+import { readMigrations } from '../server/node/read-migrations';
+import { figure } from './figure';
+
+/**
+ * Whether answers tell who has an account: for each call that names an id or an address, 300 that exist and 300 that do
+ * not, one after the other, with real hashing on the embedded database. Status and body must be the same, and the medians
+ * of the times at most ten milliseconds apart.
+ */
+const EACH = 300;
+const WITHIN_MS = 10;
+const MINUTE = 60_000;
+
+type Call = { path: string; body: (who: Who) => Record<string, unknown>; prepare?: (who: Who) => Promise<void> };
+type Who = { id: string; email: string; name: string; request?: string };
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ggp-alike-'));
+const database = await openEmbedded(path.join(folder, 'database'));
+try {
+  await migrate(database.db, readMigrations());
+  const hasher = argon2Hasher();
+  let now = Date.parse('2026-03-10T03:00:00Z');
+  const app = createApp({
+    db: database.db,
+    now: () => now,
+    hasher,
+    images: { toWebp: async (bytes) => ({ bytes, width: 1, height: 1 }) },
+    files: { put: async () => undefined, get: async () => null, remove: async () => undefined },
+    mailer: fileMailer(path.join(folder, 'mail'), 'no-reply@example.com', () => undefined),
+    log: silentLog,
+    config: { secret: crypto.getRandomValues(new Uint8Array(32)), production: false, allowedOrigins: [] },
+  });
+  const passwordHash = await hasher.hash('the right one');
+  const whoIs = (kind: string, nth: number): Who => ({
+    id: `${kind}_${nth}`,
+    email: `${kind}_${nth}@example.com`,
+    name: '김하늘',
+  });
+  const members = Array.from({ length: EACH }, (_, nth) => whoIs('member', nth));
+  const strangers = Array.from({ length: EACH }, (_, nth) => whoIs('nobody', nth));
+  await database.db.insert(accounts).values(
+    members.map(({ id, email, name }) => ({
+      id: crypto.randomUUID(),
+      loginId: id,
+      email,
+      name,
+      passwordHash,
+      isFirstLogin: false,
+      createdAt: new Date(now),
+    })),
+  );
+
+  async function post(where: string, body: unknown) {
+    // Nobody is asked for so often that a limit answers in place of what is measured.
+    now += 5 * MINUTE;
+    const begun = performance.now();
+    const answer = await app.request(`http://localhost/api${where}`, {
+      method: 'POST',
+      headers: { 'x-ggp-client': 'web', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return { ms: performance.now() - begun, status: answer.status, text };
+  }
+  /** Asks for a code first, so that a wrong one can be tried. */
+  const asking = (where: string, body: (who: Who) => unknown) => async (who: Who) => {
+    const { text } = await post(where, body(who));
+    who.request = (JSON.parse(text) as { data?: { request_id: string } }).data?.request_id;
+    now -= 5 * MINUTE;
+  };
+
+  const findId = ({ name, email }: Who) => ({ name, email });
+  const findPassword = ({ id, email }: Who) => ({ user_id: id, email });
+  const wrongCode = ({ request }: Who) => ({ request_id: request, code: '000000' });
+  const calls: Record<string, Call> = {
+    'log-in': { path: '/auth/login', body: ({ id }) => ({ user_id: id, password: 'a wrong one' }) },
+    'come back': { path: '/auth/come-back', body: ({ id }) => ({ user_id: id, password: 'a wrong one' }) },
+    'find id': { path: '/auth/find/id', body: findId },
+    'find id, wrong code': {
+      path: '/auth/find/id/confirm',
+      body: wrongCode,
+      prepare: asking('/auth/find/id', findId),
+    },
+    'find password': { path: '/auth/find/password', body: findPassword },
+    'find password, wrong code': {
+      path: '/auth/find/password/confirm',
+      body: (who) => ({ ...wrongCode(who), password: 'growing-slowly-77' }),
+      prepare: asking('/auth/find/password', findPassword),
+    },
+    'join: code': { path: '/auth/join/email-code', body: ({ email }) => ({ email }) },
+  };
+
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  // What differs in every answer, whoever asks.
+  const shape = ({ status, text }: { status: number; text: string }) =>
+    `${status} ${text.replace(/"request_id":"[0-9a-f-]{36}"/, '"request_id":"…"')}`;
+
+  console.log(`median of ${EACH}, ms      member   nobody   apart   answers`);
+  let worst = 0;
+  let failed = false;
+  for (const [name, { path: where, body, prepare }] of Object.entries(calls)) {
+    const times = { member: [] as number[], nobody: [] as number[] };
+    const shapes = { member: new Set<string>(), nobody: new Set<string>() };
+    for (let nth = 0; nth < EACH; nth += 1) {
+      const pair = [
+        ['member', members[nth]],
+        ['nobody', strangers[nth]],
+      ] as const;
+      // In turns, and each first half of the time: a machine that is busy is busy for both.
+      for (const [kind, who] of nth % 2 === 0 ? pair : [pair[1], pair[0]]) {
+        if (!who) continue;
+        await prepare?.(who);
+        const answer = await post(where, body(who));
+        times[kind].push(answer.ms);
+        shapes[kind].add(shape(answer));
+      }
+    }
+    const [member, nobody] = [median(times.member), median(times.nobody)];
+    const apart = Math.abs(member - nobody);
+    const alike =
+      shapes.member.size === 1 && shapes.nobody.size === 1 && [...shapes.member][0] === [...shapes.nobody][0];
+    worst = Math.max(worst, apart);
+    if (!alike || !(apart <= WITHIN_MS)) failed = true;
+    const number = (ms: number) => ms.toFixed(2).padStart(9);
+    console.log(`${name.padEnd(26)}${number(member)}${number(nobody)}${number(apart)}   ${alike ? 'alike' : 'DIFFER'}`);
+    if (!alike) console.log([...shapes.member].slice(0, 3), [...shapes.nobody].slice(0, 3));
+  }
+  figure(
+    'enumeration',
+    `${Object.keys(calls).length} calls, median of ${EACH}: answers ${failed ? 'NOT alike' : 'alike'}, at most ${worst.toFixed(2)} ms apart`,
+  );
+  if (failed) process.exitCode = 1;
+} finally {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+}
