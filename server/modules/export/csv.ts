@@ -11,7 +11,9 @@ export function toCsv(columns: readonly string[], rows: readonly Record<string, 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return FORMULA.test(value) ? `'${value}` : value;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const json = JSON.stringify(value);
+  // A time is text in JSON, quoted; a number, a flag or a list reads as it is.
+  return json.startsWith('"') ? json.slice(1, -1) : json;
 }
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

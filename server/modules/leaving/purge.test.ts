@@ -139,12 +139,9 @@ test('the licence code of somebody who left stays used', async () => {
   t.clock.now += 30 * DAY;
   await purgeLeft(t.deps);
   const codes = await t.db.select().from(schema.licenceCodes);
-  expect(codes.map(({ redeemedAt, redeemedBy }) => [redeemedAt !== null, redeemedBy]).toSorted()).toEqual(
-    [
-      [true, null],
-      [true, stayer.accountId],
-    ].toSorted(),
-  );
+  expect(codes).toHaveLength(2);
+  expect(codes.every(({ redeemedAt }) => redeemedAt !== null)).toBe(true);
+  expect(new Set(codes.map(({ redeemedBy }) => redeemedBy))).toEqual(new Set([null, stayer.accountId]));
 });
 
 test('a run that breaks off erases no row, and the next one finishes it', async () => {
