@@ -38,11 +38,71 @@ const blocked = [
 ];
 const noTests = { age: { months: 80, actual_months: 80, corrected: false }, tests: [] };
 
+/** The second step of joining, with an id that is free and passwords that differ. */
+async function toAccountStep(page: Page) {
+  await page.getByRole('checkbox', { name: '모두 동의해요' }).check();
+  await page.getByRole('button', { name: '다음' }).tap();
+  await page.getByLabel('아이디', { exact: true }).fill('new_sprout_here');
+  await page.getByLabel('비밀번호', { exact: true }).fill('보슬비 내리는 마당');
+  await page.getByRole('button', { name: '다음' }).tap();
+  await expect(page.getByText('비밀번호를 한 번 더 입력해 주세요.')).toBeVisible();
+  await expect(page.getByText('쓸 수 있는 아이디예요.')).toBeVisible();
+}
+
+/** The third, where a code seems to have been mailed. */
+async function toPersonStep(page: Page) {
+  await mailsNothing(page);
+  await toAccountStep(page);
+  await page.getByLabel('비밀번호 확인').fill('보슬비 내리는 마당');
+  await page.getByRole('button', { name: '다음' }).tap();
+  await page.getByLabel('이름').fill('김새싹');
+  await page.getByLabel('이메일').fill('sprout-in-the-garden@example.com');
+  await page.getByRole('button', { name: '확인 번호 받기' }).tap();
+  await expect(page.getByLabel('확인 번호')).toBeVisible();
+}
+
+async function toMailedCode(page: Page) {
+  await mailsNothing(page);
+  await page.getByLabel('아이디', { exact: true }).fill('sprout');
+  await page.getByLabel('이메일').fill('sprout-in-the-garden@example.com');
+  await page.getByRole('button', { name: '확인 번호 받기' }).tap();
+  await expect(page.getByLabel('확인 번호')).toBeVisible();
+}
+
+/** So many pictures would ask for more mails than the product sends. */
+async function mailsNothing(page: Page) {
+  const data = { request_id: '01936b5e-0000-7000-8000-000000000000', expires_in: 600, resend_in: 60 };
+  for (const call of ['/auth/join/email-code', '/auth/find/password']) {
+    await page.route(isOf(call), (route) => route.fulfill({ json: { success: true, data } }));
+  }
+}
+
 /** Every finished screen. */
 export const SCREENS: readonly Screen[] = [
   { name: 'intro', path: () => '/intro', stranger: true },
   { name: 'login', path: () => '/auth/login', stranger: true },
   { name: 'join-select', path: () => '/auth/join/select' },
+  { name: 'join-form', path: () => '/auth/join/form', stranger: true, data: ['/legal'] },
+  {
+    name: 'join-form-sheet',
+    path: () => '/auth/join/form',
+    stranger: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: '다음' }).tap();
+      await page.getByRole('button', { name: '서비스 이용약관 보기' }).tap();
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    },
+  },
+  { name: 'join-form02', path: () => '/auth/join/form', stranger: true, open: toAccountStep },
+  { name: 'join-form03', path: () => '/auth/join/form', stranger: true, open: toPersonStep },
+  {
+    name: 'join-buy',
+    path: () => '/auth/join/buy',
+    data: ['/auth/join/plans'],
+    empty: { gives: { '/auth/join/plans': [] } },
+  },
+  { name: 'find-id', path: () => '/auth/find/user-account#tab=id', stranger: true },
+  { name: 'find-password', path: () => '/auth/find/user-account#tab=pw', stranger: true, open: toMailedCode },
   {
     name: 'profile-select',
     path: () => '/auth/profile/select',
