@@ -27,7 +27,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
-  switch (schema.type) {
+  switch (schema.type ?? 'string') {
     case 'object':
       return fc.record(
         Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, of]) => [name, fitting(of)])),

@@ -59,7 +59,8 @@ export async function plantEverywhere(
 
   const plain = (table: PgTable, column: PgColumn): unknown => {
     if (column.enumValues) return column.enumValues[0];
-    switch (column.dataType) {
+    const type: string = column.dataType;
+    switch (type) {
       case 'date':
         return at;
       case 'number':

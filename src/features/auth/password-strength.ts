@@ -14,7 +14,7 @@ export function passwordStrength(password: string, userId: string): Strength | n
     return { level: 0, words: message };
   }
   if (namesId(parsed.output, userId)) return { level: 0, words: PASSWORD_NAMES_ID };
-  const length = [...parsed.output].length;
+  const length = Array.from(parsed.output).length;
   const kinds = KINDS.filter((kind) => kind.test(parsed.output)).length;
   const different = new Set(parsed.output).size;
   if (different >= 8 && (length >= 16 || (length >= 12 && kinds >= 2)))

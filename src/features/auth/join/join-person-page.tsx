@@ -48,7 +48,8 @@ export function JoinPersonPage() {
     const user_id = chosenUserId();
     // Another tab may have finished and cleared what was kept.
     if (!consents || !user_id || password === null) return void navigate(firstOpenStep(password !== null));
-    const answer = await join({ term_agreements: true, over_14: true, consents, user_id, password, ...person });
+    const sent = join({ term_agreements: true, over_14: true, consents, user_id, password, ...person });
+    const answer = await sent;
     if (answer.data) {
       clearJoinDrafts();
       forgetWantedPlace();
@@ -57,7 +58,7 @@ export function JoinPersonPage() {
       return;
     }
     const earlier = forEarlierStep(answer.error);
-    if (!earlier) throw answer.error;
+    if (!earlier) return void (await sent.unwrap());
     setRefused(earlier.refused);
     void navigate(earlier.to);
   };

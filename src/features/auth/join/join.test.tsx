@@ -13,7 +13,8 @@ const EMAIL = 'sprout@example.com';
 
 const members = () => backend().deps.db.select().from(accounts);
 const asked = (call: string) => apiCalls().filter(({ method, path }) => `${method} ${path}` === call);
-const storedText = () => JSON.stringify({ ...localStorage, ...sessionStorage }) + JSON.stringify(window.history.state);
+const storedText = () =>
+  JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]) + JSON.stringify(window.history.state);
 
 const next = () => screen.getByRole('button', { name: '다음' });
 const tick = (name: RegExp | string) => screen.findByRole('checkbox', { name });
@@ -422,10 +423,10 @@ describe('the order of the steps', () => {
 
   it('Back goes through the steps, and what was typed stands there', async () => {
     const { goBack, place } = await toThirdStep();
-    await goBack();
+    goBack();
     expect(await userId()).toHaveValue('sprout_mom');
     expect(password()).toHaveValue(PASSWORD);
-    await goBack();
+    goBack();
     expect(await tick('모두 동의해요')).toBeChecked();
     expect(place()).toBe('/auth/join/form');
   });
