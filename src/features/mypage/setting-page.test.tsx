@@ -19,7 +19,7 @@ it('is reached from the menu in the header, and says whose settings these are', 
   expect(place()).toBe('/mypage/setting');
   expect(screen.getByText('김하늘님')).toBeVisible();
   expect(screen.getByText(account.user_id)).toBeVisible();
-  await goBack();
+  goBack();
   await waitFor(() => expect(place()).toBe('/mypage'));
 });
 
@@ -43,11 +43,11 @@ describe.each([
     await dialog(title);
     expect(place()).toBe(`/mypage/setting${address}`);
 
-    await goBack();
+    goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(place()).toBe('/mypage/setting');
     expect(row).toHaveFocus();
-    await goBack();
+    goBack();
     await waitFor(() => expect(place()).toBe('/mypage'));
   });
 
@@ -64,11 +64,14 @@ describe.each([
 
 it('a closed sheet does not open again on the way back', async () => {
   await haveSignedInParent();
-  const { user, goBack } = renderApp('/mypage/setting#devices');
+  const { user, place, goBack } = renderApp('/mypage/setting#devices');
   await user.click(within(await dialog('로그인한 기기')).getByRole('button', { name: '닫기' }));
   await user.click(await screen.findByRole('button', { name: /^알림 받기/ }));
   await user.click(within(await dialog('알림 받기')).getByRole('button', { name: '닫기' }));
-  await goBack();
+  goBack();
+  await waitFor(() => expect(place()).toBe('/mypage/setting#notifications'));
+  goBack();
+  await waitFor(() => expect(place()).toBe('/mypage/setting#devices'));
   await page();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { apiCalls, backend } from '@mocks/server';
 import { CLIENT_HEADER } from '@contract/envelope';
 import { blocks } from '@server/db/schema/blocks';
 import { recordConsents } from '@server/modules/consents/consents-service';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 const IPHONE =
@@ -134,10 +134,10 @@ describe('notifications', () => {
     expect(like()).not.toBeChecked();
     await waitFor(async () => {
       const kept = await backend().deps.db.query.notificationChoices.findMany();
-      expect(kept.map(({ kind, enabled }) => [kind, enabled]).sort()).toEqual([
-        ['like', false],
-        ['notice', false],
-      ]);
+      expect(Object.fromEntries(kept.map(({ kind, enabled }) => [kind, enabled]))).toEqual({
+        like: false,
+        notice: false,
+      });
     });
   });
 
@@ -209,18 +209,17 @@ describe('consents', () => {
     await user.click(question.getByRole('link', { name: '회원 탈퇴 알아보기' }));
     await screen.findByRole('heading', { level: 1, name: '회원 탈퇴' });
     expect(place()).toBe('/mypage/setting/cancel-membership');
-    await goBack();
+    goBack();
     await sheet('동의 내역');
   });
 
   it('closing the text leaves the list open', async () => {
     await haveSignedInParent();
-    const { user } = renderApp('/mypage/setting#consents');
+    const { user, goBack } = renderApp('/mypage/setting#consents');
     const list = await sheet('동의 내역');
     await user.click(await list.findByRole('button', { name: `${MARKETING} 내용 보기` }));
     await sheet(MARKETING);
-    // The router hears nothing of it, so there is no navigation to wait for.
-    act(() => window.history.back());
+    goBack();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: MARKETING })).not.toBeInTheDocument());
     await sheet('동의 내역');
   });

@@ -14,11 +14,13 @@ type SendingForm<Values extends FieldValues, Input> = {
   /** Rejects with what the API answered. The id stays the same while the same input is sent again. */
   send: (input: Input, sendingId: string) => Promise<unknown>;
   onSent: () => void;
+  /** Hears of a refusal that the form cannot mend. */
+  onRefused?: (error: unknown) => void;
 };
 
 /** A form that is sent once, says beside each field what the server found wrong, and keeps what was typed. */
 export function useSendingForm<Values extends FieldValues, Input>(options: SendingForm<Values, Input>) {
-  const { schema, defaultValues, fields, send, onSent } = options;
+  const { schema, defaultValues, fields, send, onSent, onRefused } = options;
   const keyFor = useSendingKey();
   const [problem, setProblem] = useState<string | null>(null);
   const [retryAt, setRetryAt] = useState<number | null>(null);
@@ -32,6 +34,7 @@ export function useSendingForm<Values extends FieldValues, Input>(options: Sendi
     } catch (error) {
       const wait = isApiError(error) ? error.retryAfter : undefined;
       setProblem(showRefusal(form, error, fields));
+      onRefused?.(error);
       if (wait !== undefined) setRetryAt(Date.now() + wait * 1000);
       return;
     }

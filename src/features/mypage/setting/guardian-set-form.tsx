@@ -34,10 +34,9 @@ export function GuardianSetForm({ onClose, onSet, onExists }: GuardianSetFormPro
     schema: setForm,
     defaultValues: { password: '', confirm: '' },
     fields: ['password'],
-    send: async ({ password }, sendingId) => {
-      const { error } = await setPassword({ password, sendingId });
+    send: ({ password }, sendingId) => setPassword({ password, sendingId }).unwrap(),
+    onRefused: (error) => {
       if (isApiError(error) && error.code === 'GUARDIAN_ALREADY_SET') onExists();
-      if (error) throw error;
     },
     onSent: onSet,
   });
