@@ -18,7 +18,7 @@ test('two tabs with fifty requests each: tokens run out all the time and nobody 
   await context.route('**/api/**', async (route) => {
     const token = route.request().headers().authorization;
     if (!token) return route.fallback();
-    const left = usesLeft.get(token) ?? 25;
+    const left = usesLeft.get(token) ?? 12;
     usesLeft.set(token, left - 1);
     if (left > 0) return route.fallback();
     refused.count += 1;

@@ -1,0 +1,46 @@
+import { figure } from '../../bench/figure';
+import { changedTables, contentsOf } from './contents';
+import { EXPECTATIONS } from './expectations';
+import { createPeople, type People } from './people';
+import { nameOf, routesOf } from './route-table';
+import { send } from './send';
+import { undone } from './undone';
+
+// A whole life is many requests for a busy machine.
+jest.setTimeout(60_000);
+
+let people: People;
+beforeAll(async () => {
+  people = await createPeople();
+});
+afterAll(() => people.t.close());
+
+/** They end the very session that would ask again. */
+const LAST_WORDS = ['DELETE /api/auth/session', 'DELETE /api/auth/session/:id', 'POST /api/mypage/cancel-membership'];
+
+test('a write of a signed-in caller that is sent twice under one key is done once and answered the same', async () => {
+  const { t, owner } = people;
+  const routes = routesOf(t.app).filter((route) => route.changes && !EXPECTATIONS[nameOf(route)]?.open);
+  const twice: string[] = [];
+  const unlike: string[] = [];
+  for (const route of routes) {
+    const call = EXPECTATIONS[nameOf(route)]?.call?.(owner, people) ?? {};
+    await undone(t.deps, async (app, db) => {
+      const ask = () =>
+        send(app, route, call, { token: owner.token, headers: { 'idempotency-key': 'one-and-the-same' } });
+      const first = await ask();
+      const said = await first.text();
+      const between = await contentsOf(db);
+      const second = await ask();
+      const again = await second.text();
+      if (changedTables(between, await contentsOf(db)).length > 0) twice.push(nameOf(route));
+      const over = LAST_WORDS.includes(nameOf(route)) && second.status === 401;
+      if (!over && (second.status !== first.status || again !== said)) unlike.push(nameOf(route));
+    });
+  }
+  figure(
+    'idempotency',
+    `${routes.length} writing routes: ${twice.length} done twice, ${unlike.length} answered otherwise`,
+  );
+  expect({ twice, unlike }).toEqual({ twice: [], unlike: [] });
+});
