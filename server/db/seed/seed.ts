@@ -1,4 +1,6 @@
+import { REQUIRED_TO_JOIN } from '@contract/consents';
 import type { Deps } from '../../deps';
+import { recordConsents } from '@server/modules/consents/consents-service';
 import type { Database } from '../database';
 import { accounts } from '../schema';
 import { seedCommunity } from './seed-community';
@@ -36,6 +38,8 @@ const ACCOUNTS: readonly SeedAccount[] = [
     isFirstLogin: false,
   },
 ];
+/** What everybody agrees to who joins. */
+const agreed = REQUIRED_TO_JOIN.map((kind) => ({ kind, given: true }));
 const MEMBER_SINCE_MS = 560 * 24 * 60 * 60 * 1000;
 
 /**
@@ -54,6 +58,7 @@ export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' |
   const licences = await db.transaction(async (tx) => {
     for (const [i, account] of ACCOUNTS.entries()) {
       const isNew = await insertAccount(tx, account, hashes[i] ?? unknown, at);
+      if (isNew) await recordConsents(tx, { accountId: accountIdOf(account), now: at }, agreed);
       if (isNew && account.user_id === 'demo') await seedFamily(tx, accountIdOf(account), at);
     }
     await seedCommunity(tx, at, unknown);
