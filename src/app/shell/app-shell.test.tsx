@@ -43,7 +43,7 @@ describe('the tabs', () => {
       await heading('여행');
       await user.click(within(tabs()).getByRole('link', { name: '배우기' }));
       await user.click(await screen.findByRole('link', { name: '비밀번호 정하러 가기' }));
-      await heading('설정');
+      expect(await screen.findByRole('dialog', { name: '보호자 비밀번호 정하기' })).toBeVisible();
       expect(place()).toBe('/mypage/setting?openAppPassword=true');
     } finally {
       Reflect.deleteProperty(window, 'flutter_inappwebview');
