@@ -7,6 +7,6 @@ const OF_CODE: readonly (ErrorCode | undefined)[] = ['MAIL_CODE_WRONG', 'MAIL_CO
 export function codeRefusal(error: unknown): unknown {
   if (!isApiError(error)) return error;
   const { request_id, ...fields } = fieldsOf(error);
-  const code = OF_CODE.includes(error.code) ? error.message : (fields.code ?? request_id);
+  const code = fields.code ?? request_id ?? (OF_CODE.includes(error.code) ? error.message : undefined);
   return code === undefined ? error : { ...error, fields: { ...fields, code } };
 }

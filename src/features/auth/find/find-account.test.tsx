@@ -93,6 +93,26 @@ describe('#tab=id', () => {
     expect(await screen.findByText(/번호가 맞지 않아요/)).toBeVisible();
   });
 
+  it('a code that was tried too often is told at the code', async () => {
+    await haveAccount({ user_id: 'sprout_dad', name: '김하늘' });
+    const { user } = renderApp(ID_TAB);
+    await put(user, await personName(), '김하늘');
+    await put(user, email(), 'sprout_dad@example.com');
+    await user.click(askCode());
+    await put(user, await code(), mailbox().lastCode() === '111111' ? '222222' : '111111');
+    for (const left of [4, 3, 2, 1]) {
+      await user.click(screen.getByRole('button', { name: '아이디 보기' }));
+      await waitFor(async () =>
+        expect(await code()).toHaveAccessibleDescription(`번호가 맞지 않아요. ${left}번 더 해 볼 수 있어요.`),
+      );
+    }
+    await user.click(screen.getByRole('button', { name: '아이디 보기' }));
+    await waitFor(async () =>
+      expect(await code()).toHaveAccessibleDescription('이 번호는 더 쓸 수 없어요. 새 번호를 받아 주세요.'),
+    );
+    await waitFor(async () => expect(await code()).toHaveFocus());
+  });
+
   it('says what is missing and goes to the first', async () => {
     const { user } = renderApp(ID_TAB);
     await personName();
