@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type LegalHead, REQUIRED_TO_JOIN } from '../contract/consents';
 import { createApp } from '../server/app';
 import { openEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
@@ -78,6 +79,12 @@ try {
     now -= 5 * MINUTE;
   };
 
+  const legal = await app.request('http://localhost/api/legal');
+  const texts = ((await legal.json()) as { data: LegalHead[] }).data;
+  const consents = REQUIRED_TO_JOIN.map((kind) => ({
+    kind,
+    text_version: texts.find((text) => text.kind === kind)?.text_version,
+  }));
   const findId = ({ name, email }: Who) => ({ name, email });
   const findPassword = ({ id, email }: Who) => ({ user_id: id, email });
   const wrongCode = ({ request }: Who) => ({ request_id: request, code: '000000' });
@@ -95,6 +102,20 @@ try {
       path: '/auth/find/password/confirm',
       body: (who) => ({ ...wrongCode(who), password: 'growing-slowly-77' }),
       prepare: asking('/auth/find/password', findPassword),
+    },
+    'join, wrong code': {
+      path: '/auth/join',
+      body: (who) => ({
+        ...wrongCode(who),
+        term_agreements: true,
+        over_14: true,
+        consents,
+        user_id: `new_${who.id}`.slice(0, 20),
+        password: 'growing-slowly-77',
+        name: who.name,
+        email: who.email,
+      }),
+      prepare: asking('/auth/join/email-code', ({ email }) => ({ email })),
     },
     'join: code': { path: '/auth/join/email-code', body: ({ email }) => ({ email }) },
   };

@@ -12,6 +12,11 @@ export function sessionServer(delay: () => number) {
   const familyOf = new Map<string, string>();
   const revoked = new Set<string>();
   const writes: { from: string; by: string }[] = [];
+  let refreshing = 0;
+  let refreshBegan = () => {};
+  const firstRefresh = new Promise<void>((began) => {
+    refreshBegan = began;
+  });
 
   /** As seen by the server when it judges: the token's family still counts. */
   const holderOf = (token: string | null) => {
@@ -43,9 +48,15 @@ export function sessionServer(delay: () => number) {
   const script = {
     'POST /auth/refresh-token': (asked: Asked) => {
       const sent = cookie;
-      return answered(asked, () =>
+      refreshing += 1;
+      refreshBegan();
+      const answer = answered(asked, () =>
         sent === null || revoked.has(sent) ? LATE : { data: { access_token: issue(sent) } },
       );
+      void answer.finally(() => {
+        refreshing -= 1;
+      });
+      return answer;
     },
     'POST /auth/logout': (asked: Asked) => {
       const sent = cookie;
@@ -89,6 +100,10 @@ export function sessionServer(delay: () => number) {
   return {
     script,
     writes,
+    /** Resolves when a refresh was asked for. */
+    firstRefresh,
+    /** Whether one is on its way now. */
+    isRefreshing: () => refreshing > 0,
     /** An account's cookie with an access token that has run out. */
     signedIn: (account: string) => {
       cookie = begin(account);

@@ -146,13 +146,15 @@ async function oneStorm(seed: number) {
   const event = pick(EVENTS);
   const end: End = event.startsWith('log-out') && !event.endsWith('another') ? 'nobody' : 'ben';
   const happening = (async () => {
-    await wait(1200);
+    await server.firstRefresh;
+    await wait(500);
+    const during = server.isRefreshing();
     if (event === 'log-out' || event === 'log-out, log-in of another') await logOut();
     if (event === 'log-in of another' || event === 'log-out, log-in of another') await logIn();
     if (event.endsWith('elsewhere')) await elsewhere(end);
-    return backend.count(REFRESH);
+    return during;
   })();
-  const [refreshesBefore, ...answers] = await passTime(Promise.all([happening, ...asking]));
+  const [during, ...answers] = await passTime(Promise.all([happening, ...asking]));
   backend.restore();
 
   const { auth, api: cache } = tab.getState();
@@ -171,17 +173,19 @@ async function oneStorm(seed: number) {
     kept.includes('of ann') ||
     answers.some(([began, data]) => data !== undefined && data !== `of ${began}`) ||
     (end === 'ben' && (now.tab !== 'ben' || now.stored !== 'ben' || now.cookie !== 'ben'));
-  return { event, end, now, resurrected: alive, crossed, during: refreshesBefore > 0 };
+  return { seed, event, end, now, resurrected: alive, crossed, during };
 }
 
 test('1,000 random log-outs and changes of account during a refresh: none resurrected, none crossed', async () => {
-  const storms = [];
-  for (let nth = 0; nth < 1000; nth += 1) storms.push({ nth, ...(await oneStorm(SEED + nth)) });
+  const storms: Awaited<ReturnType<typeof oneStorm>>[] = [];
+  const during = () => storms.filter((storm) => storm.during).length;
+  // Some come just after the refresh was answered: they count for nothing but have to be right all the same.
+  for (let nth = 0; during() < 1000; nth += 1) storms.push(await oneStorm(SEED + nth));
   const [resurrected, crossed] = [storms.filter((s) => s.resurrected), storms.filter((s) => s.crossed)];
   figure(
     'session-epoch',
-    `seed ${SEED}: ${storms.length} storms (${storms.filter(({ during }) => during).length} met a refresh), ${resurrected.length} resurrected, ${crossed.length} crossed`,
+    `seed ${SEED}: ${during()} during a refresh and ${storms.length - during()} just after one, ${resurrected.length} resurrected, ${crossed.length} crossed`,
   );
   expect(resurrected.slice(0, 3)).toEqual([]);
   expect(crossed.slice(0, 3)).toEqual([]);
-}, 60_000);
+}, 120_000);
