@@ -27,13 +27,15 @@ const swc = [
 ];
 
 // Packages that come as ES modules only; everything else in node_modules is left as it is.
-const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'jose', 'swiper'];
+const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'jose', 'swiper', 'supercluster', 'kdbush'];
 
 const common = {
   rootDir: __dirname,
   transform: { '^.+\\.[mc]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
+    // what a page looks like is the browser's
+    '\\.css$': '<rootDir>/jest/no-style.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@(contract|server|mocks)/(.*)$': '<rootDir>/$1/$2',
   },
@@ -46,7 +48,7 @@ const config: Config = {
   globalTeardown: '<rootDir>/jest/global-teardown.cjs',
   reporters: ['default', '<rootDir>/jest/count-reporter.cjs'],
   // A whole API with its database stands behind a test: on a busy machine the usual five seconds are short.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   // Jest leaves one core idle by itself; on two cores that would be half the machine.
   maxWorkers: Math.min(4, availableParallelism()),
   projects: [

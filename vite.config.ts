@@ -60,6 +60,26 @@ function routerForProduction(): Plugin {
   };
 }
 
+const MARKUP = "div.innerHTML = '<svg/>'";
+
+/** Leaflet tries at its start whether markup makes an SVG element, which a page under Trusted Types may not: every browser of ours does. */
+function leafletWithoutMarkup(): Plugin {
+  return {
+    name: 'leaflet-without-markup',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/leaflet\/dist\/leaflet-src\.js$/ },
+      handler(code) {
+        if (!code.includes(MARKUP)) throw new Error('Leaflet no longer tries markup at its start: this step can go');
+        return {
+          code: code.replace(MARKUP, "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))"),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 /** What is imported, directly or not, without waiting. */
@@ -94,11 +114,11 @@ function sharedParts() {
 /** Packages by their exact names, one stage of the start each (main.tsx). */
 const inPackages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
 
-// The host stays the page's own: the API refuses a write whose Origin is another host's.
-const api = { target: 'http://localhost:3000', changeOrigin: false };
+// The API of `npm run dev`. The host stays the page's own: the API refuses a write whose Origin is another host's.
+const api = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), routerForProduction(), preloadFirstLoad()],
+  plugins: [react(), routerForProduction(), leafletWithoutMarkup(), preloadFirstLoad()],
   resolve: {
     alias: {
       '@contract': here('./contract'),
@@ -109,7 +129,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': api, '/uploads': api },
+    proxy: { '/api': api, '/uploads': api, '/calendar': api, '/share': api },
   },
   build: {
     outDir: 'dist/client',

@@ -37,6 +37,7 @@ try {
     images: { toWebp: async (bytes) => ({ bytes, width: 1, height: 1 }) },
     files: { put: async () => undefined, get: async () => null, remove: async () => undefined },
     mailer: fileMailer(path.join(folder, 'mail'), 'no-reply@example.com', () => undefined),
+    push: { send: async () => ({ gone: [] }) },
     log: silentLog,
     config: { secret: crypto.getRandomValues(new Uint8Array(32)), production: false, allowedOrigins: [] },
   });

@@ -30,7 +30,9 @@ export type User = {
   role: Role;
   is_first_login: boolean;
   grow_learning_password: boolean;
+  /** Notices not read yet, for the bell; at most UNREAD_MAX. */
+  unread_notices: number;
 };
 
 /** POST /auth/login and POST /auth/refresh-token; the refresh token itself travels only in its HttpOnly cookie. */
-export type SignedIn = { access_token: string; user: User };
+export type SignedIn = { access_token: string; user: Omit<User, 'unread_notices'> };

@@ -35,3 +35,47 @@ export type PostCard = {
   like: number;
   comment: number;
 };
+
+/** Where a post lives. `grow` development articles, `trip` reviews of places, `book` reviews of books, `contest` entries. */
+export const SECTIONS = ['grow', 'tip', 'board', 'counseling', 'trip', 'book', 'contest'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Beside a name: an expert's answer and the editors' articles are told apart. */
+export type AuthorRole = 'parent' | 'expert' | 'editor';
+
+/** A picture in /uploads/{path}; its size is known, so nothing jumps while it loads. */
+export type PostImage = { path: string; width: number; height: number };
+
+/** What a review or an entry is about: the id of a place, a book or a contest, and its name. */
+export type PostSubject = { kind: 'place' | 'book' | 'contest'; id: string; label: string };
+
+/** A card of the community's own lists: the specification's, with what the reader has to do with it. `content` is an excerpt. */
+export type CommunityCard = PostCard & {
+  section: Section;
+  tags: string[];
+  subject: PostSubject | null;
+  /** 1–5, reviews only. */
+  stars: number | null;
+  /** The first picture. */
+  image: PostImage | null;
+  image_count: number;
+  view: number;
+  /** Votes of an entry; 0 elsewhere. */
+  vote: number;
+  author_role: AuthorRole;
+  liked: boolean;
+  bookmarked: boolean;
+  mine: boolean;
+  /** A question that an expert answered. */
+  answered: boolean;
+  /** The author says it is advertising or was paid for. */
+  is_ad: boolean;
+  /** Seen by its author and the experts only. */
+  private: boolean;
+  edited: boolean;
+  /** Months of age an article is for; null elsewhere. */
+  ages: { from: number; to: number } | null;
+};
+
+/** One page of a list; `next` is what the following page's `cursor` is, null on the last. */
+export type Page<T> = { items: T[]; next: string | null };

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { storable } from './text';
 
-export const CONSENT_KINDS = ['terms', 'privacy', 'child_data', 'sensitive', 'marketing'] as const;
+export const CONSENT_KINDS = ['terms', 'privacy', 'child_data', 'sensitive', 'marketing', 'community'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** Asked one by one while joining; without these nobody can be a member. Withdrawing one of them means leaving. */
 export const REQUIRED_TO_JOIN = ['terms', 'privacy', 'child_data'] as const satisfies readonly ConsentKind[];
-/** What the first step of joining asks, in its order. `sensitive` is asked before the first check. */
+/** What the first step of joining asks, in its order. `sensitive` is asked before the first check, `community` before the first post. */
 export const ASKED_TO_JOIN = [...REQUIRED_TO_JOIN, 'marketing'] as const satisfies readonly ConsentKind[];
 
 /** GET /legal: the texts in force, without their words. */

@@ -1,4 +1,16 @@
-import type { Answer, ConcernAnswer, Domain, Level } from './diagnostics';
+import type { Domain } from './diagnostics';
+import type {
+  AgreeAnswer,
+  Answer,
+  AnswerValue,
+  ConcernAnswer,
+  Level,
+  OftenAnswer,
+  Scale,
+  TestAbout,
+  TestKind,
+} from './diagnostics-kinds';
+import type { OfficialRow, OfficialWarning } from './diagnostics-official';
 
 /** The words of the checks, the same on every screen, in print and in what the server writes. */
 export const DOMAIN_LABELS: Record<Domain, string> = {
@@ -10,11 +22,48 @@ export const DOMAIN_LABELS: Record<Domain, string> = {
   self_help: '자조',
 };
 
+/** What a check is about: its category on every list. */
+export const KIND_LABELS: Record<TestKind, string> = {
+  development: '발달',
+  temperament: '기질',
+  language: '언어',
+  social_emotional: '사회·정서',
+  readiness: '배움 준비',
+  parenting_stress: '보호자 마음',
+  parenting_attitude: '양육 태도',
+};
+
+export const ABOUT_LABELS: Record<TestAbout, string> = { child: '아이 체크', guardian: '보호자 체크' };
+
 export const ANSWER_LABELS: Record<Answer, string> = {
   yes: '해요',
   sometimes: '가끔 해요',
   not_yet: '아직이에요',
   unknown: '볼 기회가 없었어요',
+};
+
+export const OFTEN_LABELS: Record<OftenAnswer, string> = {
+  never: '거의 안 그래요',
+  seldom: '드물게 그래요',
+  half: '반반이에요',
+  often: '자주 그래요',
+  always: '거의 늘 그래요',
+  unknown: '잘 모르겠어요',
+};
+
+export const AGREE_LABELS: Record<AgreeAnswer, string> = {
+  not_at_all: '전혀 아니에요',
+  little: '아닌 편이에요',
+  some: '보통이에요',
+  much: '그런 편이에요',
+  very: '매우 그래요',
+};
+
+/** The words of a scale's answers; every value of SCALE_ANSWERS[scale] is in its record. */
+export const SCALE_LABELS: Record<Scale, Partial<Record<AnswerValue, string>>> = {
+  observe: ANSWER_LABELS,
+  often: OFTEN_LABELS,
+  agree: AGREE_LABELS,
 };
 
 export const CONCERN_ANSWER_LABELS: Record<ConcernAnswer, string> = { no: '아니요', yes: '네' };
@@ -24,6 +73,19 @@ export const LEVEL_LABELS: Record<Level, string> = {
   mostly: '대체로 보여요',
   watch: '함께 지켜봐요',
   talk: '전문가와 이야기해 봐요',
+};
+
+export const OFFICIAL_NAME = '공식 검진 결과';
+/** Of the result sheet, from the top. */
+export const OFFICIAL_ROW_LABELS: Record<OfficialRow, string> = {
+  first: '맨 위 칸',
+  second: '둘째 칸',
+  third: '셋째 칸',
+  fourth: '맨 아래 칸',
+};
+export const OFFICIAL_WARNING_WORDS: Record<OfficialWarning, string> = {
+  same_round: '같은 차수의 기록이 또 있어요. 두 번 적은 것은 아닌지 확인해 주세요.',
+  outside_months: '이 차수의 검진 시기와 날짜가 달라요. 날짜와 차수를 확인해 주세요.',
 };
 
 /** Shown where a domain has no level: nothing was observed, which is a gap and never a no. */
@@ -38,14 +100,20 @@ export const STANDING_LINE =
  * a changed text gets a new version and is asked again.
  */
 export const SENSITIVE_CONSENT = {
-  version: '2026-11-1',
+  version: '2026-11-2',
   title: '아이의 건강 정보 수집·이용 동의',
   lines: [
-    { label: '모으는 것', text: '발달 체크의 답과 메모, 체크한 날짜와 그날의 나이(일찍 태어난 아이는 교정 나이 포함)' },
-    { label: '쓰는 곳', text: '체크 결과를 보여 주고, 아이에게 맞는 놀이와 의사에게 물어볼 것을 정리하는 데만 써요.' },
+    {
+      label: '모으는 것',
+      text: '아이 체크와 보호자 체크의 답과 메모, 옮겨 적은 검진 결과, 키와 몸무게 같은 성장 기록, 접종과 검진을 마친 표시, 날짜와 그날의 나이(일찍 태어난 아이는 교정 나이 포함)',
+    },
+    {
+      label: '쓰는 곳',
+      text: '체크 결과와 성장 기록을 보여 주고, 아이에게 맞는 놀이와 의사에게 물어볼 것을 정리하는 데만 써요.',
+    },
     { label: '보관하는 동안', text: '아이 프로필을 지우거나 서비스를 떠날 때까지 보관하고, 그때 모두 지워요.' },
     { label: '보여 주는 사람', text: '보호자만 볼 수 있어요. 다른 사람이나 회사에 주지 않아요.' },
-    { label: '동의하지 않으면', text: '동의하지 않아도 괜찮아요. 다만 답을 저장할 수 없어 발달 체크는 할 수 없어요.' },
+    { label: '동의하지 않으면', text: '동의하지 않아도 괜찮아요. 다만 답을 저장할 수 없어 체크는 할 수 없어요.' },
   ],
   agree: '만 14세 미만 아이의 보호자로서, 위 내용에 동의해요.',
 } as const;

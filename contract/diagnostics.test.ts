@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { answerInput } from './diagnostics';
+import { answerInput, DOMAINS } from './diagnostics';
+import { ANSWER_VALUES, CONCERN_ANSWERS, SCALE_ANSWERS, type Scale, TEST_KINDS } from './diagnostics-kinds';
+import { OFFICIAL_ROUNDS, officialResultInput } from './diagnostics-official';
+import { CONCERN_ANSWER_LABELS, KIND_LABELS, SCALE_LABELS } from './diagnostics-words';
 
 const answer = {
   id: '0190a3a4-0000-7000-8000-000000000001',
@@ -27,4 +30,38 @@ test.each([
 
 test('a note is kept in composed Hangul', () => {
   expect(v.parse(answerInput, { ...answer, note: ' 말이 줄었어요 '.normalize('NFD') }).note).toBe('말이 줄었어요');
+});
+
+test('every answer of every scale has its words, and is one an answer may have', () => {
+  for (const scale of Object.keys(SCALE_ANSWERS) as Scale[]) {
+    for (const value of SCALE_ANSWERS[scale]) {
+      expect([scale, value, SCALE_LABELS[scale][value]]).toEqual([scale, value, expect.stringMatching(/요$/)]);
+      expect(v.parse(answerInput, { ...answer, value }).value).toBe(value);
+    }
+  }
+  for (const value of CONCERN_ANSWERS) expect(CONCERN_ANSWER_LABELS[value]).not.toBe('');
+  expect(new Set(ANSWER_VALUES).size).toBe(ANSWER_VALUES.length);
+  expect(new Set(TEST_KINDS.map((kind) => KIND_LABELS[kind])).size).toBe(TEST_KINDS.length);
+});
+
+describe('a copied official result', () => {
+  const sheet = { round: 4, taken_on: '20260105', rows: { language: 'second' } };
+
+  test('has a box or none for each domain', () => {
+    expect(v.parse(officialResultInput, sheet)).toEqual({
+      ...sheet,
+      rows: { ...Object.fromEntries(DOMAINS.map((domain) => [domain, null])), language: 'second' },
+      place: '',
+      note: '',
+      consent: false,
+    });
+  });
+
+  test.each(OFFICIAL_ROUNDS.map(({ round, self_help }) => [round, self_help] as const))(
+    'round %i has self-help on its sheet: %s',
+    (round, has) => {
+      const self_help = { ...sheet, round, rows: { self_help: 'first' } };
+      expect(v.safeParse(officialResultInput, self_help).success).toBe(has);
+    },
+  );
 });

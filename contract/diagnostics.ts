@@ -1,24 +1,15 @@
 import * as v from 'valibot';
 import { AGE_GROUPS } from './age';
+import { ANSWER_VALUES, type AnswerValue, type Scale, type TestAbout, type TestKind } from './diagnostics-kinds';
 import { rowId, typedText } from './text';
 
 /** Six domains, for display only: a split of CDC's four by this project. */
 export const DOMAINS = ['gross_motor', 'fine_motor', 'cognitive', 'language', 'social', 'self_help'] as const;
 export type Domain = (typeof DOMAINS)[number];
 
-/** 해요 / 가끔 해요 / 아직이에요 / 볼 기회가 없었어요 (an unknown never counts as a no). */
-export const ANSWERS = ['yes', 'sometimes', 'not_yet', 'unknown'] as const;
-export type Answer = (typeof ANSWERS)[number];
-
-/** 잘 보이고 있어요 / 대체로 보여요 / 함께 지켜봐요 / 전문가와 이야기해 봐요 */
-export const LEVELS = ['going_well', 'mostly', 'watch', 'talk'] as const;
-export type Level = (typeof LEVELS)[number];
-
-/** The two questions every development check ends with. */
+/** The two questions every check of what a child does ends with. */
 export const LOST_SKILL_ITEM = 'lost_skill';
 export const WORRY_ITEM = 'worry';
-export const CONCERN_ANSWERS = ['no', 'yes'] as const;
-export type ConcernAnswer = (typeof CONCERN_ANSWERS)[number];
 export const NOTE_MAX = 500;
 
 /** POST /diagnostic-test/main. `age` is the stored age group; the server chooses by the child's real age. */
@@ -28,9 +19,15 @@ export type MainTestsInput = v.InferOutput<typeof mainTestsInput>;
 /** current: for the age now · upcoming: not yet due · past: its window is over */
 export type TestWindow = 'current' | 'upcoming' | 'past';
 
+/** now: recommended for the age now · begun: in progress · done: completed, none in progress · later: not yet due · past: over and never taken (only on its own page) */
+export type TestGroup = 'now' | 'begun' | 'done' | 'later' | 'past';
+
 export type TestCard = {
   /** 'development-12m' */
   id: string;
+  kind: TestKind;
+  about: TestAbout;
+  /** '12개월 발달 체크' */
   name: string;
   /** Image at {CDN}/uploads/{src}.{ext} */
   src: string;
@@ -43,12 +40,15 @@ export type TestCard = {
   /** Inclusive. */
   to_month: number;
   window: TestWindow;
+  group: TestGroup;
   /** YYYYMMDD on which an upcoming test opens for this child; null otherwise. */
   opens_on: string | null;
   /** The attempt that `status` speaks of; null at 0. */
   attempt_id: string | null;
   /** ISO 8601 of the last completion; null before. */
   completed_at: string | null;
+  /** YYYYMMDD from which taking it again has something new to tell; taking it earlier is never refused. Null before the first completion. */
+  again_on: string | null;
 };
 
 export type AgeUsed = { months: number; actual_months: number; corrected: boolean };
@@ -62,23 +62,34 @@ export type TestDetail = TestCard & {
   basis: string;
   author: string;
   limits: string;
-  source: string;
+  /** Each a line: works and facts it rests on. */
+  sources: string[];
+  /** False until a clinician has reviewed the wording: the screen says so. */
+  reviewed: boolean;
+  /** What it looks at, part by part; `describes` is null of a domain of the development check. */
+  parts: { id: string; label: string; describes: string | null }[];
+  /** When to take it again, a sentence; null before the first completion. */
+  again_words: string | null;
   /** True until the guardian agreed that health answers are kept. */
   consent_needed: boolean;
 };
 
 export type TestItem = {
   id: string;
-  /** 'milestone' answers with ANSWERS; 'concern' with CONCERN_ANSWERS, the areas it is about and a note. */
-  kind: 'milestone' | 'concern';
+  /** 'milestone' and 'statement' answer on their scale; 'concern' with CONCERN_ANSWERS, the areas it is about and a note. */
+  kind: 'milestone' | 'statement' | 'concern';
+  /** Null of a concern alone. */
+  scale: Scale | null;
   domain: Domain | null;
+  /** The subscale of a statement; null of the others. */
+  subscale: { id: string; label: string } | null;
   text: string;
   hint: string | null;
 };
 
 export type SavedAnswer = {
   item_id: string;
-  value: Answer | ConcernAnswer;
+  value: AnswerValue;
   areas: Domain[];
   note: string;
   /** ISO 8601, the device's clock when the parent answered. */
@@ -88,6 +99,8 @@ export type SavedAnswer = {
 export type Attempt = {
   id: string;
   test_id: string;
+  kind: TestKind;
+  about: TestAbout;
   profile_id: string;
   name: string;
   /** 0–100 as on the card. */
@@ -112,7 +125,7 @@ export type StartAttemptInput = v.InferOutput<typeof startAttemptInput>;
 export const answerInput = v.object({
   id: rowId,
   item_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  value: v.picklist([...ANSWERS, ...CONCERN_ANSWERS], '답을 다시 골라 주세요.'),
+  value: v.picklist(ANSWER_VALUES, '답을 다시 골라 주세요.'),
   areas: v.optional(v.pipe(v.array(v.picklist(DOMAINS)), v.maxLength(DOMAINS.length)), []),
   note: v.optional(typedText('내용을', NOTE_MAX), ''),
   answered_at: v.pipe(
@@ -126,15 +139,6 @@ export type AnswerInput = v.InferOutput<typeof answerInput>;
 /** What a saved answer comes back with. `current` is the answer that counts now (a newer one of another device may win). */
 export type AnswerSaved = { status: number; current: SavedAnswer };
 
-export type DomainResult = {
-  domain: Domain;
-  /** Null where nothing was observed: a gap, never a no. */
-  level: Level | null;
-  well: string[];
-  watch: string[];
-  unknown: string[];
-};
-
 export type Play = {
   id: string;
   title: string;
@@ -147,42 +151,4 @@ export type Play = {
   steps: string[];
   say: string;
   caution: string | null;
-};
-
-/** One watched item with its answer and the play for today. */
-export type WatchedItem = {
-  item_id: string;
-  text: string;
-  domain: Domain;
-  answer: 'sometimes' | 'not_yet';
-  play: Play;
-};
-
-export type TestResult = {
-  attempt_id: string;
-  test_id: string;
-  name: string;
-  completed_at: string;
-  age: AgeUsed;
-  child: { id: string; name: string; birth_date: string; gestation_weeks: number | null };
-  domains: DomainResult[];
-  watched: WatchedItem[];
-  /** Why the whole result leads to '전문가와 이야기해 봐요' first; empty when nothing does. */
-  talk_first: ('lost_skill' | 'worry')[];
-  concern_notes: { kind: 'lost_skill' | 'worry'; areas: Domain[]; note: string }[];
-  /** Open questions for the doctor, each one sentence. */
-  questions: string[];
-  source: string;
-};
-
-/** GET /diagnostic-test/profile/{profileId}/attempt: newest first. */
-export type AttemptSummary = {
-  id: string;
-  test_id: string;
-  name: string;
-  status: number;
-  started_at: string;
-  completed_at: string | null;
-  age: AgeUsed;
-  levels: { domain: Domain; level: Level | null }[];
 };

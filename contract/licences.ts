@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { storable } from './text';
+import { parseDay } from './calendar';
+import type { Page } from './community';
+import type { Coupon, CouponKind } from './coupons';
+import { cursorText, pageLimit } from './paging';
+import { rowId, storable, typedText } from './text';
 
 /** GET /auth/join/plans: what a licence stands for. Paying is the shell's, so prices are the store's. */
 export type Plan = {
@@ -34,15 +38,60 @@ export const licenceInput = v.object({
 });
 export type LicenceInput = v.InferOutput<typeof licenceInput>;
 
-/** What a licence grants; registered twice by the same account it is the same coupon. LICENCE_UNKNOWN, LICENCE_USED. */
-export type Coupon = {
+/**
+ * What POST /auth/join/licence grants: a coupon, and points on top. Registered twice by the same account it is the same
+ * answer. LICENCE_UNKNOWN, LICENCE_USED.
+ */
+export type GrantedLicence = Coupon & { points: number };
+
+/** Codes that were issued together. */
+export type LicenceBatch = {
   id: string;
   kind: string;
-  /** '쑥쑥 이용권 3개월' */
+  /** The kind's name. */
   name: string;
+  note: string;
+  issued: number;
+  redeemed: number;
   /** ISO 8601 */
   issued_at: string;
-  /** ISO 8601 */
-  expires_at: string;
-  used_at: string | null;
+  /** YYYYMMDD in Seoul: the last day its codes can be registered; null for ever. */
+  expires_on: string | null;
 };
+/** GET /admin/licence (LicenceBatchPage), the newest first; admins only. `kinds`: every kind of coupon there is. */
+export const licenceBatchesQuery = v.object({ cursor: cursorText, limit: pageLimit });
+export type LicenceBatchesQuery = v.InferOutput<typeof licenceBatchesQuery>;
+export type LicenceBatchPage = Page<LicenceBatch> & { kinds: CouponKind[] };
+
+export const LICENCES_AT_ONCE = 500;
+const COUNT_SENTENCE = `1개부터 ${LICENCES_AT_ONCE}개까지 만들 수 있어요.`;
+/**
+ * POST /admin/licence (IssuedLicences, 201): new codes of a kind that comes by licence. The codes are answered this once
+ * and kept nowhere; `id` is made by the device, and the same again is a CONFLICT.
+ */
+export const issueLicencesInput = v.object({
+  id: rowId,
+  kind: v.pipe(
+    v.string('종류를 골라 주세요.'),
+    v.minLength(1, '종류를 골라 주세요.'),
+    v.maxLength(40, '종류를 골라 주세요.'),
+  ),
+  count: v.pipe(
+    v.number(COUNT_SENTENCE),
+    v.integer(COUNT_SENTENCE),
+    v.minValue(1, COUNT_SENTENCE),
+    v.maxValue(LICENCES_AT_ONCE, COUNT_SENTENCE),
+  ),
+  expires_on: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string('날짜를 골라 주세요.'),
+        v.check((text) => text.startsWith('20') && parseDay(text) !== null, '날짜를 골라 주세요.'),
+      ),
+    ),
+    null,
+  ),
+  note: typedText('메모를', 100),
+});
+export type IssueLicencesInput = v.InferOutput<typeof issueLicencesInput>;
+export type IssuedLicences = { batch: LicenceBatch; codes: string[] };

@@ -44,6 +44,7 @@ test('a new visitor takes the check, half of it offline, and finds it done on ho
   // The check begins.
   await expect(page.getByRole('heading', { name: '12개월 발달 체크', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: '시작하기' }).tap();
+  await expect(page).toHaveURL(/\/test\/post/);
   await expect(question(page)).toContainText('1번째 질문');
   const [, total] = /(\d+)개 중 1번째/.exec(await questionText(page)) ?? [];
   const count = Number(total);

@@ -8,6 +8,12 @@ const clipped = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
     const root = document.documentElement;
+    /** What can be swiped sideways to the element. */
+    const swiped = (element: Element): Element | null => {
+      const parent = element.parentElement;
+      if (!parent || parent === document.body) return null;
+      return /auto|scroll/.test(getComputedStyle(parent).overflowX) ? parent : swiped(parent);
+    };
     if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} px wide`);
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const { overflowX, overflowY, position, clipPath, webkitLineClamp } = getComputedStyle(element);
@@ -21,7 +27,7 @@ const clipped = (page: Page) =>
       const cutAcross = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
       const cutBelow = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
       const { left, right } = element.getBoundingClientRect();
-      const scrolls = element.closest('[style*="overflow"], ul, [role="tablist"]');
+      const scrolls = element.closest('[style*="overflow"], ul, [role="tablist"]') ?? swiped(element);
       const outside = !scrolls && (left < -1 || right > root.clientWidth + 1);
       if (cutAcross || cutBelow || outside) found.push(element.outerHTML.slice(0, 160));
     }

@@ -31,7 +31,7 @@ export function ensureBuilt() {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function waitUntilAnswers(url, child) {
-  const until = Date.now() + 90_000;
+  const until = Date.now() + 180_000;
   while (Date.now() < until && child.exitCode === null) {
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return true;

@@ -36,6 +36,9 @@ class NoObserver {
 window.ResizeObserver = NoObserver;
 window.IntersectionObserver = NoObserver;
 
+// A canvas without a pen: what is drawn is seen in a real browser.
+HTMLCanvasElement.prototype.getContext = () => null;
+
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
@@ -70,3 +73,12 @@ for (const target of [window, Object.getPrototypeOf(Node.prototype) as EventTarg
     signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest));
   };
 }
+
+// `fetch` under test is Node's and takes Node's FormData alone, which knows no form. React makes one of a form whose
+// submit begins a navigation, and only reads it where the form has an action.
+const NodeFormData = globalThis.FormData;
+globalThis.FormData = class extends NodeFormData {
+  constructor(_form?: HTMLFormElement) {
+    super();
+  }
+};

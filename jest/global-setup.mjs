@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -46,7 +47,7 @@ async function makeSnapshot(migrations) {
 
   mkdirSync(cache, { recursive: true });
   for (const old of readdirSync(cache)) if (/^postgres-\w+\.tgz/.test(old)) rmSync(path.join(cache, old));
-  const memory = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
+  const memory = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], extensions: { pg_trgm } });
   for (const statement of migrations.flat()) await memory.exec(statement);
   await memory.exec(`update pg_database set datistemplate = false where datname like 'template%'`);
   // One statement an exec: these refuse to run in a batch.

@@ -9,10 +9,12 @@ const shared = globalThis[KEY];
 
 async function open() {
   const { PGlite } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const dist = path.dirname(require.resolve('@electric-sql/pglite'));
   return PGlite.create({
     pgliteWasmModule: await WebAssembly.compile(fs.readFileSync(path.join(dist, 'pglite.wasm'))),
     fsBundle: new Blob([fs.readFileSync(path.join(dist, 'pglite.data'))]),
+    extensions: { pg_trgm },
     loadDataDir: new Blob([fs.readFileSync(process.env.GGP_PG_SNAPSHOT)]),
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   });

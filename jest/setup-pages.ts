@@ -4,9 +4,9 @@ import { guardConsole } from '../mocks/console-guard';
 
 guardConsole();
 // The API behind the page is real and answers in its own time; one second is short on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 // A test waits for more than one answer, so it has more time than a single wait.
-jest.setTimeout(20_000);
+jest.setTimeout(90_000);
 
 afterEach(() => {
   localStorage.clear();

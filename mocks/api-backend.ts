@@ -12,7 +12,12 @@ export function apiBackend(deps: Deps, cookies = cookieJar()) {
     if (!file) return new HttpResponse(null, { status: 404 });
     return new HttpResponse(new Uint8Array(file.bytes), { headers: { 'content-type': file.type } });
   };
-  return { app, deps, cookies, handlers: [http.all('*/api/*', answer), http.get('*/uploads/*', picture)] };
+  const handlers = [
+    http.all('*/api/*', answer),
+    http.get('*/uploads/stroke/english/glyph-*', answer),
+    http.get('*/uploads/*', picture),
+  ];
+  return { app, deps, cookies, handlers };
 }
 
 export type ApiBackend = ReturnType<typeof apiBackend>;

@@ -3,6 +3,7 @@ import {
   memoryFiles,
   memoryLog,
   memoryMailer,
+  memoryPush,
   passThroughImages,
   testConfig,
   testHasher,
@@ -45,6 +46,7 @@ beforeAll(async () => {
     images: passThroughImages,
     files: memoryFiles(),
     mailer,
+    push: memoryPush(),
     log: memoryLog().log,
     config: testConfig,
   });

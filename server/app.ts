@@ -11,17 +11,43 @@ import { answerError } from './http/on-error';
 import { openApiDocument } from './http/openapi';
 import { requestLog } from './http/request-log';
 import { storedFiles } from './http/stored-files';
+import { analysisRoutes } from './modules/analysis/analysis-routes';
+import { articlesRoutes } from './modules/articles/articles-routes';
 import { authRoutes } from './modules/auth/auth-routes';
+import { booksRoutes } from './modules/books/books-routes';
+import { commentRoutes } from './modules/community/comment-routes';
 import { communityRoutes } from './modules/community/community-routes';
+import { postRoutes } from './modules/community/post-routes';
 import { legalRoutes } from './modules/consents/legal-routes';
+import { deviceRoutes } from './modules/devices/device-routes';
+import { contestsRoutes } from './modules/contests/contests-routes';
+import { couponsRoutes } from './modules/coupons/coupons-routes';
 import { diagnosticRoutes } from './modules/diagnostics/diagnostics-routes';
+import { officialRoutes } from './modules/diagnostics/official-routes';
 import { exportRoutes } from './modules/export/export-routes';
+import { faqRoutes } from './modules/faq/faq-routes';
 import { findRoutes } from './modules/find-account/find-routes';
+import { calendarFeed } from './modules/health-windows/calendar-feed';
+import { healthWindowRoutes } from './modules/health-windows/health-windows-routes';
+import { growthRoutes } from './modules/growth/growth-routes';
+import { inquiriesRoutes } from './modules/inquiries/inquiries-routes';
+import { staffInquiriesRoutes } from './modules/inquiries/staff-routes';
 import { joinRoutes } from './modules/joining/join-routes';
+import { learningRoutes } from './modules/learning/learning-routes';
 import { leavingRoutes } from './modules/leaving/leaving-routes';
+import { mypageRoutes } from './modules/mypage/mypage-routes';
+import { playPlanRoutes } from './modules/play-plan/play-plan-routes';
+import { shareRoutes } from './modules/community/share-routes';
+import { safetyRoutes } from './modules/moderation/safety-routes';
+import { adminLicenceRoutes } from './modules/licences/admin-licence-routes';
+import { noticesRoutes } from './modules/notices/notices-routes';
+import { placesRoutes } from './modules/places/places-routes';
+import { pointsRoutes } from './modules/points/points-routes';
 import { profileRoutes } from './modules/profiles/profile-routes';
 import { sessionRoutes } from './modules/sessions/sessions-routes';
 import { settingsRoutes } from './modules/settings/settings-routes';
+import { glyphImages } from './modules/stroke/glyph-images';
+import { strokeRoutes } from './modules/stroke/stroke-routes';
 import { uploadRoutes } from './modules/uploads/upload-routes';
 
 /** The whole API as one `Request → Response`. Web APIs only: Node, Jest and a service worker host the same app. */
@@ -49,17 +75,43 @@ export function createApp(deps: Deps) {
     profileRoutes,
     uploadRoutes,
     diagnosticRoutes,
+    officialRoutes,
+    growthRoutes,
+    analysisRoutes,
     communityRoutes,
+    postRoutes,
+    commentRoutes,
+    placesRoutes,
+    booksRoutes,
+    articlesRoutes,
+    contestsRoutes,
+    noticesRoutes,
+    safetyRoutes,
     sessionRoutes,
     exportRoutes,
     joinRoutes,
     findRoutes,
     legalRoutes,
+    mypageRoutes,
+    faqRoutes,
+    inquiriesRoutes,
+    staffInquiriesRoutes,
     settingsRoutes,
     leavingRoutes,
+    healthWindowRoutes,
+    playPlanRoutes,
+    deviceRoutes,
+    strokeRoutes,
+    pointsRoutes,
+    couponsRoutes,
+    adminLicenceRoutes,
+    learningRoutes,
   ])
     app.route('/api', routes(deps));
+  app.route('/uploads', glyphImages());
   app.route('/uploads', storedFiles(deps));
+  app.route('/calendar', calendarFeed(deps));
+  app.route('/', shareRoutes(deps));
   app.route('/', health(deps));
 
   let allowed: ReturnType<typeof methodTable> | undefined;

@@ -9,7 +9,9 @@ test('nothing has to be set', () => {
     dataDir: './.data',
     sessionSecret: null,
     allowedOrigins: [],
+    publicOrigin: 'http://localhost:3000',
     cdnOrigin: null,
+    tileOrigin: null,
     smtpUrl: null,
     mailFrom: '쑥쑥플래너 <no-reply@localhost>',
     trustedProxies: 0,
@@ -29,7 +31,9 @@ test('everything can be set; --demo and DEMO=1 are the same', () => {
     DATA_DIR: '/var/lib/ggp',
     SESSION_SECRET: secret,
     ALLOWED_ORIGINS: 'https://app.example.com, https://shell.example.com',
+    PUBLIC_ORIGIN: 'https://planner.example.com',
     CDN_ORIGIN: 'https://cdn.example.com',
+    TILE_ORIGIN: 'https://tiles.example.com',
     SMTP_URL: 'smtps://ggp:pw@mail.example.com:465',
     MAIL_FROM: '쑥쑥플래너 <no-reply@example.com>',
     TRUSTED_PROXIES: '1',
@@ -41,13 +45,16 @@ test('everything can be set; --demo and DEMO=1 are the same', () => {
     port: 8080,
     databaseUrl: env.DATABASE_URL,
     allowedOrigins: ['https://app.example.com', 'https://shell.example.com'],
+    publicOrigin: 'https://planner.example.com',
     cdnOrigin: 'https://cdn.example.com',
+    tileOrigin: 'https://tiles.example.com',
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     trustedProxies: 1,
     demo: false,
     production: true,
   });
+  expect(readConfig({ ...env, PUBLIC_ORIGIN: '' }).publicOrigin).toBeNull();
   expect(readConfig({ DEMO: '1' }).demo).toBe(true);
   expect(readConfig({}, ['--demo']).demo).toBe(true);
   expect(readConfig({ PORT: '' }).port).toBe(3000);

@@ -12,8 +12,12 @@ export type Config = {
   sessionSecret: string | null;
   /** Origins whose pages may call the API beside the product's own. */
   allowedOrigins: string[];
+  /** Where the product is open to browsers, for links in mails; null: mails have none. */
+  publicOrigin: string | null;
   /** Where pictures come from when it is not this server. */
   cdnOrigin: string | null;
+  /** Where map tiles come from, when the pages were built with some. */
+  tileOrigin: string | null;
   /** The server that delivers mail; null: each mail is written to a file in the data folder. */
   smtpUrl: string | null;
   /** Whom mails come from: 'Name <address>' or an address. */
@@ -90,7 +94,9 @@ const settings = v.object({
     ),
     '',
   ),
+  PUBLIC_ORIGIN: v.optional(origin),
   CDN_ORIGIN: v.optional(origin),
+  TILE_ORIGIN: v.optional(origin),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -147,7 +153,9 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     dataDir: output.DATA_DIR,
     sessionSecret: output.SESSION_SECRET ?? null,
     allowedOrigins: output.ALLOWED_ORIGINS,
+    publicOrigin: output.PUBLIC_ORIGIN ?? (production ? null : `http://localhost:${output.PORT}`),
     cdnOrigin: output.CDN_ORIGIN ?? null,
+    tileOrigin: output.TILE_ORIGIN ?? null,
     smtpUrl: output.SMTP_URL ?? null,
     mailFrom: output.MAIL_FROM ?? '쑥쑥플래너 <no-reply@localhost>',
     trustedProxies: output.TRUSTED_PROXIES,

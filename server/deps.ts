@@ -9,6 +9,7 @@ export type Deps = {
   images: ImageProcessor;
   files: FileStore;
   mailer: Mailer;
+  push: PushSender;
   log: Log;
   config: AppConfig;
 };
@@ -22,6 +23,8 @@ export type AppConfig = {
   allowedOrigins: readonly string[];
   /** How many proxies of our own stand in front and add to X-Forwarded-For; absent: none. */
   trustedProxies?: number;
+  /** Where the product is open to browsers, for links in mails; absent: mails have none. */
+  publicOrigin?: string | null;
 };
 
 /** Argon2id in production (19 MiB, t=2, p=1); the queue is bounded: past it, AppError('UNAVAILABLE'). */
@@ -57,6 +60,24 @@ export type Mailer = {
   send: (mail: Mail) => Promise<void>;
   /** Removes every copy kept here of what was sent to an address. */
   forget: (address: string) => Promise<void>;
+};
+
+export type PushDevice = { token: string; platform: 'ios' | 'android' };
+/** What a phone shows and opens (docs/native-shell.md); never a name, nor anything that somebody wrote. */
+export type PushPayload = {
+  title: string;
+  body: string;
+  /** Where in the product it leads, '/community/…'. */
+  path: string;
+  /** Unread notices, for the mark on the app's icon. */
+  badge: number;
+};
+/**
+ * Calls phones. Answers the tokens that reach nothing any more, which are forgotten then; throws when the service that
+ * delivers pushes cannot be reached, and is asked again later.
+ */
+export type PushSender = {
+  send: (push: { kind: string; devices: readonly PushDevice[]; payload: PushPayload }) => Promise<{ gone: string[] }>;
 };
 
 export type LogFields = Record<string, string | number | boolean | null>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Spawned, spawnNode } from './testing/spawn-node';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let dataDir: string;
 const running: Spawned[] = [];

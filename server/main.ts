@@ -5,6 +5,9 @@ import { FolderInUse } from './db/folder-lock';
 import { openDatabase } from './db/open-database';
 import { seedDemo } from './db/seed/seed';
 import type { Deps, Mailer } from './deps';
+import { seedStrokes } from './modules/stroke/shipped-strokes';
+import { publishArticles } from './modules/community/publish-articles';
+import { publishFaqs } from './modules/faq/publish-faqs';
 import { argon2Hasher } from './node/argon2-hasher';
 import { errorCode } from './node/error-code';
 import { fileMailer } from './node/file-mailer';
@@ -12,6 +15,7 @@ import { folderFiles, withContent } from './node/folder-files';
 import { hostApp } from './node/host-app';
 import { startHousekeeping } from './node/housekeeping';
 import { jsonLog, silentLog } from './node/json-log';
+import { logPush } from './node/log-push';
 import { projectPaths } from './node/project-paths';
 import { PortInUse, serve } from './node/serve';
 import { sessionSecret } from './node/session-secret';
@@ -31,14 +35,19 @@ async function main() {
       images: sharpImages(),
       files: withContent(folderFiles(path.join(config.dataDir, 'uploads')), projectPaths.contentImages),
       mailer: post.mailer,
+      push: logPush(log),
       log,
       config: {
         secret: await sessionSecret(config.sessionSecret, config.dataDir),
         production: config.production,
         allowedOrigins: config.allowedOrigins,
         trustedProxies: config.trustedProxies,
+        publicOrigin: config.publicOrigin,
       },
     };
+    await seedStrokes(deps.db, deps.now());
+    await publishArticles(deps);
+    await publishFaqs(deps);
     const demo = config.demo ? await seedDemo(deps) : null;
     const app = hostApp(deps, config, { client: projectPaths.client, swagger: projectPaths.swagger() });
     const served = await serve(app, config);

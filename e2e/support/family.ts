@@ -35,6 +35,10 @@ export async function newChild(request: APIRequestContext, months: number): Prom
   return { child, token };
 }
 
+/** An account keeps twenty children at most: who makes several takes them away again. */
+export const removeChild = (request: APIRequestContext, { child, token }: { child: Profile; token: string }) =>
+  callApi(request, 'DELETE', `/profile/${child.id}`, token, { name: child.name });
+
 /** Leaves the credentials, and the chosen child, where the product keeps them; the page is then on an empty address. */
 export async function signInOn(page: Page, child?: Pick<Profile, 'id' | 'birth_date'>) {
   const { access_token } = await logIn(page.request);

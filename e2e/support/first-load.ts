@@ -36,7 +36,8 @@ export async function watchFirstLoad(page: Page): Promise<FirstLoad> {
   await page.goto('/home', { waitUntil: 'commit' });
   const popular = page.getByRole('region', { name: '인기 글' }).getByRole('listitem');
   const tests = page.getByRole('region', { name: '발달 체크' }).getByRole('listitem');
-  await Promise.all([popular.first().waitFor(), tests.first().waitFor()]);
+  const plays = page.getByRole('region', { name: '오늘의 놀이' }).getByRole('listitem');
+  await Promise.all([popular, tests, plays].map((list) => list.first().waitFor()));
   const until = [...seen];
 
   const requests = hopsOf(

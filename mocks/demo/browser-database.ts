@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database } from '@server/db/database';
 import { migrate } from '@server/db/migrate';
 import { migrationList } from '@server/db/migration-list';
@@ -20,7 +21,7 @@ function sqlOf(tag: string) {
 
 /** PostgreSQL in this browser, kept in IndexedDB. Strict durability: with the relaxed one a reload loses the last rows. */
 export async function browserDatabase(): Promise<Database> {
-  const pg = await PGlite.create('idb://ggp-demo', { relaxedDurability: false });
+  const pg = await PGlite.create('idb://ggp-demo', { relaxedDurability: false, extensions: { pg_trgm } });
   const db: Database = drizzle(pg, { schema });
   await migrate(db, await migrationList(journal, sqlOf));
   return db;

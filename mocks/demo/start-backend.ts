@@ -1,5 +1,8 @@
 import { seedDemo } from '@server/db/seed/seed';
 import type { Deps } from '@server/deps';
+import { seedStrokes } from '@server/modules/stroke/shipped-strokes';
+import { publishArticles } from '@server/modules/community/publish-articles';
+import { publishFaqs } from '@server/modules/faq/publish-faqs';
 import { setupWorker } from 'msw/browser';
 import { apiBackend } from '../api-backend';
 import { cookieJar } from '../cookie-jar';
@@ -30,12 +33,17 @@ export async function startBackend() {
     images: browserImages,
     files: await browserFiles(),
     mailer: browserMailer(),
+    // No phone is signed in to a demo.
+    push: { send: async () => ({ gone: [] }) },
     log: {
       info: () => undefined,
       error: (event, fields, cause) => console.error(event, fields, cause),
     },
     config: { secret: keptSecret(), production: false, allowedOrigins: [] },
   };
+  await seedStrokes(deps.db, deps.now());
+  await publishArticles(deps);
+  await publishFaqs(deps);
   const { accounts, licences } = await seedDemo(deps);
   for (const { code, note } of licences) console.info(`체험 이용권 번호: ${code} (${note})`);
   const store = {

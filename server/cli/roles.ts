@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { accounts } from '../db/schema';
 import { normalLoginId } from '../modules/auth/auth-service';
+import { LICENCE_USAGE } from './licences';
 
 export type Command =
   | { verb: 'grant'; loginId: string; role: Role }
@@ -16,6 +17,7 @@ export const USAGE = [
   'npm run admin -- revoke <login_id> <role>   역할 거두기',
   'npm run admin -- list                       역할이 있는 사람',
   `<role>: ${GRANTED.join(' | ')}`,
+  LICENCE_USAGE,
 ].join('\n');
 
 /** @throws Error that says how it is used */

@@ -3,7 +3,8 @@ import * as words from '@contract/diagnostics-words';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { choosePlays } from '../modules/diagnostics/choose-plays';
-import { CHECK_TEXTS, DEVELOPMENT_CHECKS, findCheck, LAST_MONTH, MILESTONES } from './development-check';
+import { findTest } from './all-tests';
+import { CHECK_TEXTS, DEVELOPMENT_CHECKS, LAST_MONTH, MILESTONES } from './development-check';
 import { PLAYS } from './plays';
 
 const AGES = [2, 4, 6, 9, 12, 15, 18, 24, 30, 36, 48, 60];
@@ -32,7 +33,7 @@ test.each(DEVELOPMENT_CHECKS.map((check) => [check.name, check] as const))('%s',
   const order = check.items.slice(0, -2).map((item) => (item.domain ? DOMAINS.indexOf(item.domain) : -1));
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(check.minutes).toBe(Math.ceil(check.items.length / 3));
-  expect(findCheck(check.id)).toBe(check);
+  expect(findTest(check.id)).toBe(check);
 });
 
 test('a milestone keeps its words, with a last remark in brackets as its hint', () => {
@@ -47,10 +48,10 @@ test('a milestone keeps its words, with a last remark in brackets as its hint', 
 test.each(DEVELOPMENT_CHECKS.map((check) => [check.name, check] as const))(
   '%s: every milestone has a play of its own for each month of the check',
   (_, check) => {
-    const ids = check.items.filter((item) => item.kind === 'milestone').map((item) => item.id);
+    const watched = check.items.filter((item) => item.kind === 'milestone');
     for (let month = check.fromMonth; month <= check.toMonth; month += 1) {
-      const plays = choosePlays(ids, month);
-      expect(new Set(plays.map((play) => play.id)).size).toBe(ids.length);
+      const plays = choosePlays(watched, month);
+      expect(new Set(plays.map((play) => play.id)).size).toBe(watched.length);
       for (const play of plays) {
         expect(play.from_month).toBeLessThanOrEqual(month);
         expect(play.to_month).toBeGreaterThanOrEqual(month);
@@ -68,7 +69,7 @@ test('who wrote it, what it rests on and what it cannot say is told', () => {
   expect(CHECK_TEXTS.basis).toContain('CDC');
   expect(CHECK_TEXTS.basis).toContain('2022년 개정');
   expect(CHECK_TEXTS.author).toContain('임상 전문가의 검토를 앞두고');
-  expect(CHECK_TEXTS.source).toContain('www.cdc.gov/ActEarly');
+  expect(CHECK_TEXTS.sources.join()).toContain('www.cdc.gov/ActEarly');
 });
 
 test.each(DEVELOPMENT_CHECKS.map((check) => [check.name, check] as const))('%s has its picture', (_, check) => {
@@ -83,7 +84,7 @@ const sentences = [
     check.name,
     ...check.items.flatMap((item) => [item.text, item.hint ?? '']),
   ]),
-  ...Object.values(CHECK_TEXTS),
+  ...[CHECK_TEXTS.measures, CHECK_TEXTS.basis, CHECK_TEXTS.author, CHECK_TEXTS.limits, ...CHECK_TEXTS.sources],
   ...PLAYS.flatMap((play) => [play.title, play.skill, play.say, play.caution ?? '', ...play.steps, ...play.materials]),
   ...Object.values(words).flatMap(function texts(value: unknown): string[] {
     if (typeof value === 'string') return [value];

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database';
 import { DurableNodeFS, syncPath, syncTree } from './durable-node-fs';
@@ -37,6 +38,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     const pg = await PGlite.create({
       fs: new DurableNodeFS(home),
       dataDir: home,
+      extensions: { pg_trgm },
       initDbStartParams: ['--wal-segsize=1'],
       // Without '-F', which would turn syncing off.
       startParams: [

@@ -19,5 +19,10 @@ export const requestLog = ({ log, now }: Deps) =>
     });
   });
 
-/** A photo's name is all it takes to see it, so the log does not tell. */
-const loggedPath = (path: string) => (path.startsWith('/uploads/photos/') ? '/uploads/photos/…' : path.slice(0, 200));
+/** Below these a name is all it takes to see what it names, so the log does not tell. */
+const SECRET = ['/uploads/photos/', '/calendar/'];
+const loggedPath = (path: string) => {
+  const place = SECRET.find((start) => path.toLowerCase().startsWith(start));
+  // Wherever else it may stand, a secret's own shape is left out.
+  return place === undefined ? path.replace(/[0-9a-f]{64}/gi, '…').slice(0, 200) : `${place}…`;
+};

@@ -14,6 +14,8 @@ import { once } from './idempotency';
 type Options = {
   /** False where the account alone is asked about: a stored id of a deleted child must not lock its parent out. */
   profileClaim?: boolean;
+  /** False where the answer holds a secret that is kept nowhere: sent again the call must refuse by itself. */
+  keepsAnswer?: boolean;
 };
 
 /**
@@ -21,7 +23,7 @@ type Options = {
  * not this account's is FOREIGN_PROFILE.
  * @throws AppError SIGN_IN_REQUIRED without a token, SESSION_EXPIRED with one that counts no more
  */
-export const signedIn = (deps: Deps, { profileClaim = true }: Options = {}) =>
+export const signedIn = (deps: Deps, { profileClaim = true, keepsAnswer = true }: Options = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const token = bearerOf(c);
     if (!token) throw new AppError('SIGN_IN_REQUIRED');
@@ -32,7 +34,8 @@ export const signedIn = (deps: Deps, { profileClaim = true }: Options = {}) =>
     if (!caller) throw new AppError('SESSION_EXPIRED');
     if (claim && !caller.ownsProfile) throw new AppError('FOREIGN_PROFILE');
     c.set('caller', { id: claims.accountId, role: caller.role, familyId: claims.familyId });
-    return once(deps, c, next);
+    if (keepsAnswer) return once(deps, c, next);
+    return next();
   });
 
 export const bearerOf = (c: Context) => /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];

@@ -23,7 +23,11 @@ beforeAll(async () => {
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(client, name), text);
   t = await createTestApp();
-  app = hostApp(t.deps, { cdnOrigin: 'https://cdn.example.com' }, { client, swagger: projectPaths.swagger() });
+  app = hostApp(
+    t.deps,
+    { cdnOrigin: 'https://cdn.example.com', tileOrigin: 'https://tiles.example.com' },
+    { client, swagger: projectPaths.swagger() },
+  );
 });
 afterAll(async () => {
   rmSync(client, { recursive: true });
@@ -42,7 +46,7 @@ test('every page path is the one page, under the strict policy, asked for anew e
   }
   const policy = (await get('/home')).headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
-  expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com;");
+  expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com https://tiles.example.com;");
   for (const rule of [
     "default-src 'none'",
     "base-uri 'none'",
@@ -105,7 +109,7 @@ test('the API and the pictures are never answered with the page', async () => {
 test('before the client is built the page says so', async () => {
   const unbuilt = hostApp(
     t.deps,
-    { cdnOrigin: null },
+    { cdnOrigin: null, tileOrigin: null },
     { client: path.join(client, 'nowhere'), swagger: projectPaths.swagger() },
   );
   const page = await unbuilt.request('http://localhost/');

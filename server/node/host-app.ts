@@ -9,10 +9,10 @@ import { pagePolicy } from './page-policy';
 type Folders = { client: string; swagger: string };
 
 /** The API as Node serves it: with its documentation, and the built client for every other path. */
-export function hostApp(deps: Deps, config: Pick<Config, 'cdnOrigin'>, folders: Folders): App {
+export function hostApp(deps: Deps, config: Pick<Config, 'cdnOrigin' | 'tileOrigin'>, folders: Folders): App {
   const app = createApp(deps);
   app.route('/api/docs', apiDocs(folders.swagger));
-  const pages = clientPages(readClientFiles(folders.client), pagePolicy(config.cdnOrigin));
+  const pages = clientPages(readClientFiles(folders.client), pagePolicy(config.cdnOrigin, config.tileOrigin));
   app.get('/*', async (c, next) => pages(c) ?? next());
   return app;
 }

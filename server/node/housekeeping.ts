@@ -6,7 +6,15 @@ import { sweepRateLimits } from '../http/rate-limit';
 import { sweepMailCodes } from '../mail/mail-codes';
 import { sweepSessions } from '../modules/auth/sweep-sessions';
 import { sweepPopularity } from '../modules/community/popularity';
+import { keepOlderResults } from '../modules/diagnostics/kept-results';
+import { sweepCommunity } from '../modules/community/sweep-community';
+import { sweepClaims } from '../modules/moderation/claims-service';
+import { announceResults } from '../modules/contests/manage-contests-service';
+import { sweepPoints } from '../modules/points/sweep-points';
+import { tellOfEndingPoints } from '../modules/points/tell-of-ending-points';
 import { purgeLeft } from '../modules/leaving/purge';
+import { tellOpenWindows } from '../modules/health-windows/tell-windows';
+import { deliverNotices } from '../modules/notices/deliver';
 import { sweepUploads } from '../modules/uploads/sweep-uploads';
 
 const MINUTE = 60_000;
@@ -21,12 +29,20 @@ type Chore = { name: string; every: number; run: () => Promise<unknown> };
  */
 export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean }): () => Promise<void> {
   const chores: Chore[] = [
+    { name: 'notices to go out', every: MINUTE / 2, run: () => deliverNotices(deps) },
+    { name: 'windows that opened', every: 10 * MINUTE, run: () => tellOpenWindows(deps.db, deps.now()) },
+    { name: 'points that end soon', every: HOUR, run: () => tellOfEndingPoints(deps.db, deps.now()) },
     { name: 'popularity', every: 5 * MINUTE, run: () => sweepPopularity(deps.db, deps.now()) },
+    { name: 'community', every: HOUR, run: () => sweepCommunity(deps.db, deps.now()) },
+    { name: 'claims', every: HOUR, run: () => sweepClaims(deps.db, deps.now()) },
+    { name: 'contest results', every: 5 * MINUTE, run: () => announceResults(deps.db, deps.now()) },
+    { name: 'points', every: HOUR, run: () => sweepPoints(deps.db, deps.now()) },
     { name: 'uploads', every: HOUR, run: () => sweepUploads(deps) },
     { name: 'sessions', every: HOUR, run: () => sweepSessions(deps.db, deps.now()) },
     { name: 'idempotency keys', every: HOUR, run: async () => await sweepIdempotencyKeys(deps.db, deps.now()) },
     { name: 'accounts that left', every: HOUR, run: () => eraseLeft(deps, embedded) },
     { name: 'mailed codes', every: HOUR, run: async () => await sweepMailCodes(deps.db, deps.now()) },
+    { name: 'results of old checks', every: HOUR, run: () => keepOlderResults(deps.db) },
     { name: 'rate limits', every: HOUR, run: async () => await sweepRateLimits(deps.db, deps.now()) },
     ...(embedded
       ? [{ name: 'vacuum', every: 12 * HOUR, run: async () => await deps.db.execute(sql`vacuum analyze`) }]

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { AppError } from '../http/errors';
@@ -91,4 +93,46 @@ test('what only begins like a picture is unreadable', async () => {
     Buffer.alloc(0),
   ];
   for (const bytes of broken) expect(await codeOf(bytes)).toBe('IMAGE_UNREADABLE');
+});
+
+test('a picture that is something else as well is only a picture afterwards', async () => {
+  const payload = '<script>alert("planted")</script>/*planted*/';
+  const photo = await plain(64, 64).jpeg().toBuffer();
+  const drawing = await plain(64, 64).png().toBuffer();
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, payload.length + 2]), Buffer.from(payload)]);
+  const polyglots = [
+    Buffer.concat([photo, Buffer.from(payload)]),
+    Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]),
+    Buffer.concat([drawing, Buffer.from(`PK\x03\x04${payload}`)]),
+    await plain(64, 64)
+      .withExif({ IFD0: { ImageDescription: payload } })
+      .webp()
+      .toBuffer(),
+  ];
+  for (const bytes of polyglots) {
+    expect(bytes.includes('planted')).toBe(true);
+    const kept = Buffer.from((await convert(bytes)).bytes);
+    expect(kept.includes('planted')).toBe(false);
+    expect(kept.subarray(0, 4).toString('latin1')).toBe('RIFF');
+  }
+  const renamed = [
+    '<html><script>alert(1)</script>',
+    '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"/>',
+    'GIF89a/*<svg/onload=alert(1)>*/=1;',
+    '\ufeff<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  ];
+  for (const text of renamed) expect(await codeOf(Buffer.from(text))).toBe('IMAGE_UNREADABLE');
+});
+
+/** The collection beside the project, where there is one; it stays there. */
+const HOSTILE = path.resolve(__dirname, '../../../shared/data/hostile');
+const files = existsSync(HOSTILE)
+  ? readdirSync(HOSTILE).filter((name) => /\.(?:png|jpe?g|gif|svg|webp)$/.test(name))
+  : [];
+
+test('every hostile file of the collection is refused, whatever it is called', async () => {
+  const answers = await Promise.all(
+    files.map(async (name) => [name, await codeOf(readFileSync(path.join(HOSTILE, name)))]),
+  );
+  expect(answers.filter(([, code]) => code !== 'IMAGE_UNREADABLE' && code !== 'IMAGE_TOO_LARGE')).toEqual([]);
 });

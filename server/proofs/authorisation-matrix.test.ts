@@ -28,7 +28,7 @@ let routes: Route[];
 beforeAll(async () => {
   people = await createPeople();
   routes = routesOf(people.t.app);
-}, 60_000);
+}, 300_000);
 afterAll(() => people.t.close());
 
 const expectationOf = (route: Route): Expectation => EXPECTATIONS[nameOf(route)] ?? {};
@@ -142,7 +142,7 @@ test('routes × callers: nobody is shown or changes what is another’s', async 
   expect(harmed.map(brief)).toEqual([]);
   expect(wrong.map(brief)).toEqual([]);
   expect(secretly.map(brief)).toEqual([]);
-}, 120_000);
+}, 600_000);
 
 describe('the matrix is no blind eye', () => {
   const planted = (method: string): Route => ({ method, path: '/api/planted', changes: false });

@@ -6,7 +6,7 @@ import { notificationChoices } from '../db/schema';
 import { changesState } from '../http/cross-site';
 import { ok } from '../http/reply';
 import { changedTables, contentsOf } from './contents';
-import { type Call, EXPECTATIONS } from './expectations';
+import { type Call, callerOf, EXPECTATIONS } from './expectations';
 import { createPeople, type People } from './people';
 import { nameOf, type Route, routesOf } from './route-table';
 import { send } from './send';
@@ -56,12 +56,13 @@ const sendingsTo = ({ method }: Route, call: Call) => sendings(call).slice(0, me
 let people: People;
 beforeAll(async () => {
   people = await createPeople();
-}, 60_000);
+}, 300_000);
 afterAll(() => people.t.close());
 
 /** Sends every likeness to one route, then the right call, all of which is undone. */
 async function attack(route: Route, plant?: (app: App, db: Database) => void) {
   const { owner, t } = people;
+  const { token } = callerOf(nameOf(route), people);
   const call = EXPECTATIONS[nameOf(route)]?.call?.(owner, people) ?? {};
   // As a browser would: with the cookie, and even with the token that no foreign page can know.
   const sent: Call = { ...call, cookie: call.cookie ?? owner.cookie };
@@ -73,14 +74,14 @@ async function attack(route: Route, plant?: (app: App, db: Database) => void) {
     const before = await contentsOf(db);
     const passed: string[] = [];
     for (const { one, headers } of attacks) {
-      const answer = await send(app, route, one, { token: owner.token, headers });
+      const answer = await send(app, route, one, { token, headers });
       const { code } = (await answer.json()) as { code?: string };
       if (answer.status !== 403 || code !== 'CROSS_SITE')
         passed.push(`${nameOf(route)} ${JSON.stringify(headers)}: ${answer.status} ${code}`);
     }
     const foreign = changedTables(before, await contentsOf(db));
     for (const headers of OWN) {
-      const answer = await send(app, route, call, { token: owner.token, headers });
+      const answer = await send(app, route, call, { token, headers });
       const { code } = answer.status === 403 ? ((await answer.json()) as { code?: string }) : {};
       if (code === 'CROSS_SITE') passed.push(`${nameOf(route)} refused our own page: ${JSON.stringify(headers)}`);
     }
@@ -107,7 +108,7 @@ test('whatever a foreign page sends to a state-changing route changes nothing', 
   // The attacks are worth something only where the very same call from our own page does something.
   const idle = seen.filter(({ route, own }) => own.length === 0 && !EXPECTATIONS[route]?.readsOnly);
   expect(idle.map(({ route }) => route)).toEqual([]);
-}, 120_000);
+}, 600_000);
 
 describe('a GET that changes something', () => {
   const path = '/api/admin/stroke/planted_insert';

@@ -1,5 +1,6 @@
 import type { Role } from '@contract/auth';
 import { ASKED_TO_JOIN } from '@contract/consents';
+import { FAQ } from '../content/faq';
 import { PICTURE, type People, type Person, TEST } from './people';
 
 export type Call = { path?: Record<string, string>; query?: string; body?: unknown; cookie?: string };
@@ -22,14 +23,33 @@ export type Expectation = {
   guess?: { call: (owner: Person, people: People) => Call; status: number };
   /** A right call of a writing method that writes nothing. */
   readsOnly?: true;
+  /** Answers what is shown once and kept nowhere: sent again it refuses. */
+  saidOnce?: true;
   /** What the owner shows to everybody but whom it blocked. */
   isPublic?: true;
 };
 
 const id = crypto.randomUUID.bind(crypto);
+const DRAWN = {
+  1: [
+    { x: 281.4, y: 309.5 },
+    { x: 1125.6, y: 309.5 },
+  ],
+};
 const picture = (field: string) => {
   const form = new FormData();
   form.set(field, new File([PICTURE], 'photo.jpg', { type: 'image/jpeg' }));
+  return form;
+};
+const drawnSet = () => {
+  const form = new FormData();
+  const record = { subject: 'korean', group: 'consonant', unit_word: 'ㄱ', unit_write_stroke: DRAWN };
+  form.set('file', new File([JSON.stringify({ kind: 'ssukssuk-strokes', version: 1, records: [record] })], 'set.json'));
+  return form;
+};
+const tracingPicture = () => {
+  const form = new FormData();
+  form.set('file', new File([PICTURE], '가.jpg', { type: 'image/jpeg' }));
   return form;
 };
 const profileBody = (image: string | null) => ({ name: '새싹', birth_date: '20250101', gender: 'male', image });
@@ -46,9 +66,33 @@ const joining = (people: People, code: string) => ({
   request_id: people.codes.join.request_id,
   code,
 });
+const officialBody = { round: 3, taken_on: '20260105', rows: { gross_motor: 'second' } };
 const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000');
+const MEASURED = { measured_on: '20260305', height_cm: 74.5, weight_kg: 9.1, place: 'clinic', confirmed: true };
+const learned = () => ({
+  sent_at: '2026-03-10T03:00:00.000Z',
+  segments: [{ id: id(), started_at: '2026-03-10T02:50:00.000Z', seconds: 120 }],
+});
 /** A child's things, named by path: the house answers FOREIGN_PROFILE for a child, NOT_FOUND for the rest. */
 const NOT_THEIRS = [403, 404];
+
+/** What everybody may open, but for whom a block stands between. */
+const OPEN_BUT_BLOCKED = [200, 404];
+const STATEMENT = '아이의 이름과 어린이집이 그대로 적혀 있어요. 지워 주세요.';
+const postBody = { category: '육아', topic: '육아정보', title: '새 글', content: '<p>새로 쓴 글</p>' };
+
+const PLACE = 'place-001';
+const BOOK = 'book-love-you';
+const CONTEST = {
+  title: '우리 집 놀이터',
+  theme: '집에서 만든 놀이터',
+  body: '사진을 올려 주세요.',
+  opens_at: '2026-03-01T15:00:00.000Z',
+  closes_at: '2026-03-31T15:00:00.000Z',
+  results_at: '2026-04-05T15:00:00.000Z',
+};
+
+const FAQ_WORDS = { group: '커뮤니티', question: '새 질문이에요?', answer: '이렇게 해 보세요.' };
 
 export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/openapi.json': { open: true },
@@ -202,11 +246,386 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     strangers: NOT_THEIRS,
   },
 
+  'GET /api/health-windows/profile/:profileId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    strangers: NOT_THEIRS,
+  },
+  'PUT /api/health-windows/profile/:profileId/window/:windowId': {
+    child: true,
+    call: ({ child }) => ({
+      path: { profileId: child, windowId: 'MMR-1' },
+      body: { id: id(), outcome: 'done', on: '20260305', marked_at: '2026-03-10T02:59:59.000Z' },
+    }),
+    strangers: NOT_THEIRS,
+  },
+  'GET /api/health-windows/calendar': {},
+  'PUT /api/health-windows/calendar': { call: () => ({ body: { names: 'none' } }) },
+  'POST /api/health-windows/calendar/renew': {},
+  'DELETE /api/health-windows/calendar': {},
+  'GET /api/today/profile/:profileId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    strangers: NOT_THEIRS,
+  },
+  'GET /api/play-plan/profile/:profileId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    strangers: NOT_THEIRS,
+  },
+  'GET /api/play-plan/profile/:profileId/done': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    strangers: NOT_THEIRS,
+  },
+  'PUT /api/play-plan/profile/:profileId/play/:playId': {
+    child: true,
+    call: ({ child }) => ({
+      path: { profileId: child, playId: 'play-02m-social-1' },
+      body: { id: id(), day: '20260310', done: true, feedback: 'enjoyed', marked_at: '2026-03-10T02:59:59.000Z' },
+    }),
+    strangers: NOT_THEIRS,
+  },
+
+  'GET /api/analysis/profile/:profileId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    strangers: NOT_THEIRS,
+  },
+
+  'GET /api/learning/glyph': {},
+  'GET /api/learning/profile/:profileId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    strangers: NOT_THEIRS,
+  },
+  'GET /api/learning/profile/:profileId/study': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    strangers: NOT_THEIRS,
+  },
+  'POST /api/learning/profile/:profileId/event': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child }, body: learned() }),
+    strangers: NOT_THEIRS,
+  },
+  'PUT /api/learning/profile/:profileId/setting': {
+    child: true,
+    call: ({ child }) => ({
+      path: { profileId: child },
+      body: { guardian_password: '2468', daily_limit_minutes: 20, hand: 'left' },
+    }),
+    strangers: NOT_THEIRS,
+  },
+  'POST /api/learning/profile/:profileId/extra': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child }, body: { guardian_password: '2468', minutes: 10 } }),
+    strangers: NOT_THEIRS,
+  },
+
+  'GET /api/growth/profile/:profileId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child }, query: '?standard=who' }),
+    strangers: NOT_THEIRS,
+  },
+  'GET /api/growth/profile/:profileId/curve/:measure': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child, measure: 'height' } }),
+    strangers: NOT_THEIRS,
+  },
+  'POST /api/growth/profile/:profileId/entry': {
+    child: true,
+    status: 201,
+    call: ({ child }) => ({ path: { profileId: child }, body: { id: id(), ...MEASURED } }),
+    strangers: NOT_THEIRS,
+  },
+  'PUT /api/growth/profile/:profileId/entry/:entryId': {
+    child: true,
+    call: ({ child, growthEntry }) => ({ path: { profileId: child, entryId: growthEntry }, body: MEASURED }),
+    strangers: NOT_THEIRS,
+  },
+  'DELETE /api/growth/profile/:profileId/entry/:entryId': {
+    child: true,
+    call: ({ child, growthEntry }) => ({ path: { profileId: child, entryId: growthEntry } }),
+    strangers: NOT_THEIRS,
+  },
+  'POST /api/growth/profile/:profileId/import': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child }, body: { rows: [MEASURED] } }),
+    strangers: NOT_THEIRS,
+  },
+
+  'GET /api/diagnostic-test/profile/:profileId/official-result': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    strangers: NOT_THEIRS,
+  },
+  'POST /api/diagnostic-test/profile/:profileId/official-result': {
+    child: true,
+    status: 201,
+    call: ({ child }) => ({ path: { profileId: child }, body: officialBody }),
+    strangers: NOT_THEIRS,
+  },
+  'PUT /api/diagnostic-test/profile/:profileId/official-result/:resultId': {
+    child: true,
+    call: ({ child, official }) => ({ path: { profileId: child, resultId: official }, body: officialBody }),
+    strangers: NOT_THEIRS,
+  },
+  'DELETE /api/diagnostic-test/profile/:profileId/official-result/:resultId': {
+    child: true,
+    call: ({ child, official }) => ({ path: { profileId: child, resultId: official } }),
+    strangers: NOT_THEIRS,
+  },
+
   'GET /api/community/parenting-info/counsel/popular': {
     child: true,
     isPublic: true,
     call: () => ({ query: '?range=today' }),
   },
+  'GET /api/community/section': {},
+  'GET /api/community/section/popular': { isPublic: true, call: () => ({ query: '?section=tip' }) },
+  'GET /api/community/search': { isPublic: true, call: () => ({ query: `?q=${encodeURIComponent('제목')}` }) },
+  'GET /api/community/mine': { call: () => ({ query: '?kind=post' }) },
+  'GET /api/community/me': {},
+  'POST /api/community/agree': {
+    call: ({ mark }, { texts }) => ({
+      body: {
+        text_version: texts.find(({ kind }) => kind === 'community')?.text_version,
+        nickname: `${mark}새`.slice(-12),
+      },
+    }),
+  },
+  'PUT /api/community/nickname': { call: ({ mark }) => ({ body: { nickname: `${mark}새`.slice(-12) } }) },
+  'GET /api/community/draft/:section': { call: () => ({ path: { section: 'board' } }) },
+  'PUT /api/community/draft/:section': { call: () => ({ path: { section: 'board' }, body: { title: '쓰다 만 글' } }) },
+  'DELETE /api/community/draft/:section': { call: () => ({ path: { section: 'board' } }), readsOnly: true },
+  'GET /api/community/post': { isPublic: true, call: () => ({ query: '?section=tip' }) },
+  'POST /api/community/post': {
+    status: 201,
+    call: ({ photo }) => ({ body: { ...postBody, section: 'board', images: [photo] } }),
+    // A picture of somebody else's.
+    strangers: [422],
+  },
+  'GET /api/community/post/newer': { call: () => ({ query: '?section=tip&since=2026-03-01T00:00:00.000Z' }) },
+  'GET /api/community/post/:id': {
+    isPublic: true,
+    call: ({ postId }) => ({ path: { id: postId } }),
+    strangers: OPEN_BUT_BLOCKED,
+  },
+  'PUT /api/community/post/:id': {
+    call: ({ postId }) => ({ path: { id: postId }, body: { ...postBody, updated_at: '2026-03-10T03:00:00.000Z' } }),
+    strangers: [404],
+  },
+  'DELETE /api/community/post/:id': { call: ({ postId }) => ({ path: { id: postId } }), strangers: [404] },
+  'POST /api/community/post/:id/restore': {
+    call: ({ postId }) => ({ path: { id: postId } }),
+    strangers: [404],
+    readsOnly: true,
+  },
+  'PUT /api/community/post/:id/like': { call: (_, { admin }) => ({ path: { id: admin.postId } }) },
+  'DELETE /api/community/post/:id/like': { call: (_, { admin }) => ({ path: { id: admin.postId } }), readsOnly: true },
+  'PUT /api/community/post/:id/bookmark': { call: (_, { admin }) => ({ path: { id: admin.postId } }) },
+  'DELETE /api/community/post/:id/bookmark': {
+    call: (_, { admin }) => ({ path: { id: admin.postId } }),
+    readsOnly: true,
+  },
+  'POST /api/community/post/:id/view': { call: (_, { admin }) => ({ path: { id: admin.postId } }) },
+  'GET /api/community/post/:id/comment': { isPublic: true, call: (_, { admin }) => ({ path: { id: admin.postId } }) },
+  'POST /api/community/post/:id/comment': {
+    status: 201,
+    call: (_, { admin }) => ({ path: { id: admin.postId }, body: { content: '저도 궁금했어요' } }),
+  },
+  'GET /api/community/comment/:id/reply': {
+    isPublic: true,
+    call: ({ commentId }) => ({ path: { id: commentId } }),
+  },
+  'PUT /api/community/comment/:id': {
+    call: ({ commentId }) => ({ path: { id: commentId }, body: { content: '고친 댓글' } }),
+    strangers: [404],
+  },
+  'DELETE /api/community/comment/:id': { call: ({ commentId }) => ({ path: { id: commentId } }), strangers: [404] },
+  'POST /api/community/comment/:id/restore': {
+    call: ({ commentId }) => ({ path: { id: commentId } }),
+    strangers: [404],
+    readsOnly: true,
+  },
+  'PUT /api/community/comment/:id/like': { call: (_, { admin }) => ({ path: { id: admin.commentId } }) },
+  'DELETE /api/community/comment/:id/like': {
+    call: (_, { admin }) => ({ path: { id: admin.commentId } }),
+    readsOnly: true,
+  },
+
+  'GET /api/community/place': {},
+  'GET /api/community/map': {},
+  'GET /api/community/place/:id': { call: () => ({ path: { id: PLACE } }) },
+  'PUT /api/community/place/:id/save': { call: () => ({ path: { id: PLACE } }) },
+  'DELETE /api/community/place/:id/save': { call: () => ({ path: { id: PLACE } }), readsOnly: true },
+  'GET /api/community/book': { call: ({ child }) => ({ query: `?profile_id=${child}` }), strangers: NOT_THEIRS },
+  'GET /api/community/book/:id': {
+    call: ({ child }) => ({ path: { id: BOOK }, query: `?profile_id=${child}` }),
+    strangers: NOT_THEIRS,
+  },
+  'PUT /api/community/book/:id/mark': {
+    call: ({ child }) => ({ path: { id: BOOK }, body: { profile_id: child, mark: 'read' } }),
+    strangers: NOT_THEIRS,
+  },
+  'DELETE /api/community/book/:id/mark': {
+    call: ({ child }) => ({ path: { id: BOOK }, query: `?profile_id=${child}` }),
+    strangers: NOT_THEIRS,
+    readsOnly: true,
+  },
+  'GET /api/community/article': { call: () => ({ query: '?month=12' }) },
+  'GET /api/community/homeplay': { call: () => ({ query: '?month=12' }) },
+  'GET /api/community/contest': {},
+  'GET /api/community/contest/:id': { call: (_, { contest }) => ({ path: { id: contest } }) },
+  'PUT /api/community/contest/:id/vote': {
+    call: (_, { contest, entry }) => ({ path: { id: contest }, body: { entry_id: entry } }),
+    // One's own entry.
+    strangers: [200, 409],
+  },
+  'POST /api/moderation/contest': { role: 'admin', status: 201, call: () => ({ body: CONTEST }) },
+  'PUT /api/moderation/contest/:id': {
+    role: 'admin',
+    call: (_, { contest }) => ({ path: { id: contest }, body: CONTEST }),
+  },
+  'POST /api/moderation/contest/:id/announce': {
+    role: 'admin',
+    // Still open.
+    status: 409,
+    readsOnly: true,
+    call: (_, { contest }) => ({ path: { id: contest } }),
+  },
+
+  'POST /api/community/report': {
+    status: 201,
+    call: (_, { admin }) => ({ body: { target: 'post', id: admin.postId, reason: 'other', note: '살펴봐 주세요' } }),
+    // One's own.
+    strangers: [201, 400],
+  },
+  'POST /api/community/block': {
+    call: (_, { admin }) => ({ body: { target: 'comment', id: admin.commentId } }),
+    strangers: [200, 400],
+  },
+  'GET /api/community/case': {},
+  'POST /api/community/case/:id/appeal': {
+    call: ({ caseId }) => ({ path: { id: caseId }, body: { text: STATEMENT } }),
+    strangers: [404],
+  },
+  'GET /api/community/claim': {},
+  'POST /api/community/claim': {
+    status: 201,
+    call: (_, { admin }) => ({
+      body: { target: 'post', id: admin.postId, right: 'privacy', statement: STATEMENT },
+    }),
+    strangers: [201, 400],
+  },
+  'POST /api/community/claim/:id/objection': {
+    call: ({ claimId }) => ({ path: { id: claimId }, body: { text: STATEMENT } }),
+    strangers: [404],
+  },
+  'GET /api/moderation/queue': { role: 'admin' },
+  'GET /api/moderation/summary': { role: 'admin' },
+  'POST /api/moderation/case/:id/decision': {
+    role: 'admin',
+    readsOnly: true,
+    call: (_, { blocked }) => ({ path: { id: blocked.caseId }, body: { action: 'keep', note: '그대로 두어요' } }),
+  },
+  'POST /api/moderation/claim/:id/decision': {
+    role: 'admin',
+    readsOnly: true,
+    call: (_, { blocked }) => ({ path: { id: blocked.claimId }, body: { action: 'refuse', note: '그대로 두어요' } }),
+  },
+
+  'GET /api/point': {},
+  'GET /api/point/history': { call: () => ({ query: '?month=2026-03' }) },
+  'POST /api/point/attendance': {},
+  'GET /api/coupon': {},
+  'GET /api/coupon/kind': {},
+  'POST /api/coupon/exchange': {
+    status: 201,
+    call: () => ({ body: { id: id(), kind: 'point-week' } }),
+    // Paid with one's own points, or not at all.
+    strangers: [201, 409],
+  },
+  'POST /api/coupon/:id/use': { call: ({ coupon }) => ({ path: { id: coupon } }), strangers: [404] },
+  'GET /api/admin/licence': { role: 'admin' },
+  'POST /api/admin/licence': {
+    role: 'admin',
+    saidOnce: true,
+    status: 201,
+    call: () => ({ body: { id: id(), kind: 'month-1', count: 2, expires_on: null, note: '행사' } }),
+  },
+
+  'GET /api/notice': {},
+  'GET /api/notice/unread': {},
+  'PUT /api/notice/read': { call: ({ noticeId }) => ({ body: { ids: [noticeId] } }) },
+
+  'GET /api/mypage': {},
+  'GET /api/faq': {},
+  'GET /api/admin/faq': { role: 'admin' },
+  'POST /api/admin/faq': { role: 'admin', status: 201, call: () => ({ body: FAQ_WORDS }) },
+  'PUT /api/admin/faq/:id': {
+    role: 'admin',
+    call: () => ({
+      path: { id: FAQ[0]?.id ?? '' },
+      body: { ...FAQ_WORDS, updated_at: '2026-03-10T03:00:00.000Z' },
+    }),
+  },
+  'GET /api/inquiry': {},
+  'POST /api/inquiry': {
+    status: 201,
+    call: ({ privateImage }) => ({ body: { category: 'bug', text: '사진이 안 보여요', images: [privateImage] } }),
+    // A picture of somebody else's.
+    strangers: [422],
+  },
+  'POST /api/inquiry/image': { status: 201, call: () => ({ body: picture('file') }) },
+  'GET /api/inquiry/image/:name': {
+    call: ({ privateImage }) => ({ path: { name: privateImage } }),
+    strangers: [404],
+  },
+  'GET /api/inquiry/:id': { call: ({ inquiryId }) => ({ path: { id: inquiryId } }), strangers: [404] },
+  'PUT /api/inquiry/:id/read': { call: ({ inquiryId }) => ({ path: { id: inquiryId } }), strangers: [404] },
+  'POST /api/inquiry/:id/message': {
+    status: 201,
+    call: ({ inquiryId }) => ({ path: { id: inquiryId }, body: { text: '하나 더 여쭤봐요' } }),
+    strangers: [404],
+  },
+  'GET /api/admin/inquiry': { role: 'admin' },
+  'GET /api/admin/inquiry/:id': { role: 'admin', call: (_, { blocked }) => ({ path: { id: blocked.inquiryId } }) },
+  'GET /api/admin/inquiry/:id/image/:name': {
+    role: 'admin',
+    // It hangs on nothing yet.
+    status: 404,
+    call: ({ privateImage }, { blocked }) => ({ path: { id: blocked.inquiryId, name: privateImage } }),
+  },
+  'POST /api/admin/inquiry/:id/answer': {
+    role: 'admin',
+    status: 201,
+    call: (_, { blocked }) => ({
+      path: { id: blocked.inquiryId },
+      body: { text: '이렇게 해 보세요', last_message_id: blocked.messageId },
+    }),
+  },
+  'PUT /api/admin/inquiry/:id/state': {
+    role: 'admin',
+    call: (_, { blocked }) => ({ path: { id: blocked.inquiryId }, body: { state: 'looking' } }),
+  },
+
+  'PUT /api/device/push-token': { call: () => ({ body: { token: 'fcm:0123456789abcdef', platform: 'android' } }) },
+  'DELETE /api/device/push-token': {},
+
+  'GET /api/admin/stroke': { role: 'admin' },
+  'GET /api/admin/stroke/korean_insert': { role: 'admin' },
+  'GET /api/admin/stroke/math_insert': { role: 'admin' },
+  'GET /api/admin/stroke/english_insert': { role: 'admin' },
+  'GET /api/admin/stroke/export': { role: 'admin' },
+  'POST /api/admin/stroke/import': { role: 'admin', call: () => ({ body: drawnSet() }) },
+  'PUT /api/admin/stroke/:id': {
+    role: 'admin',
+    call: () => ({ path: { id: '1' }, body: { unit_write_stroke: DRAWN, revision: 0 } }),
+  },
+  'GET /api/admin/stroke/:id/revision': { role: 'admin', call: () => ({ path: { id: '1' } }) },
+  'POST /api/upload/tracing-app': { role: 'admin', status: 201, call: () => ({ body: tracingPicture() }) },
 
   'PUT /api/mypage/password': {
     call: ({ password }) => ({ body: { current_password: password, password: 'growing-slowly-77' } }),
@@ -226,7 +645,9 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   },
   'POST /api/mypage/guardian-password/verify': { call: () => ({ body: { password: '2468' } }), readsOnly: true },
   'GET /api/mypage/notification': {},
-  'PUT /api/mypage/notification': { call: () => ({ body: { choices: [{ kind: 'notice', enabled: false }] } }) },
+  'PUT /api/mypage/notification': {
+    call: () => ({ body: { choices: [{ kind: 'notice', channel: 'app', enabled: false }] } }),
+  },
   'GET /api/mypage/consent': {},
   'POST /api/mypage/consent': { call: () => ({ body: { kind: 'marketing', given: true } }) },
   'GET /api/mypage/block': {},
@@ -238,3 +659,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     strangers: [422],
   },
 };
+
+/** Whose token a right call of the route bears: the owner's, or that of who has the role. */
+export const callerOf = (name: string, { owner, admin }: People) =>
+  EXPECTATIONS[name]?.role === 'admin' ? admin : owner;

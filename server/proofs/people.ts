@@ -1,12 +1,31 @@
 import type { LegalHead } from '@contract/consents';
 import type { Attempt } from '@contract/diagnostics';
+import type { OfficialResult } from '@contract/diagnostics-official';
+import type { StoredInquiryImage } from '@contract/inquiries';
 import type { MailCodeSent } from '@contract/join';
 import type { Profile, UploadedImage } from '@contract/profile';
 import type { Role } from '@contract/auth';
 import { eq } from 'drizzle-orm';
 import { PLANS } from '../content/plans';
-import { accounts, postPopularity, posts } from '../db/schema';
-import { issueLicences } from '../modules/licences/licences-service';
+import {
+  accounts,
+  comments,
+  contests,
+  inquiries,
+  inquiryMessages,
+  moderationCases,
+  notices,
+  postPopularity,
+  posts,
+  rightsClaims,
+  strokes,
+} from '../db/schema';
+import { recordConsents } from '../modules/consents/consents-service';
+import { publishFaqs } from '../modules/faq/publish-faqs';
+import { exchangeCoupon } from '../modules/coupons/exchange-service';
+import { issueLicences } from '../modules/licences/issue-service';
+import { earn } from '../modules/points/ledger';
+import { seedStrokes } from '../modules/stroke/shipped-strokes';
 import { createTestApp, type SignedUp } from '../testing/test-app';
 
 /** A picture by its first bytes. */
@@ -22,11 +41,26 @@ export type Person = SignedUp & {
   cookie: string;
   photo: string;
   postId: string;
+  /** A comment of this person under somebody's post, and a notice. */
+  commentId: string;
+  noticeId: string;
+  /** A decision about this person's post, and a claim against it that was granted. */
+  caseId: string;
+  claimId: string;
   /** A child with a finished check, and one with every question answered. */
   child: string;
   done: string;
   open: string;
   itemId: string;
+  /** A copied official result of the child. */
+  official: string;
+  /** A growth entry of `child`. */
+  growthEntry: string;
+  /** An answered inquiry that was not opened since, and a private picture not yet attached. */
+  inquiryId: string;
+  privateImage: string;
+  /** A coupon of this person that is not used yet; there are points for another. */
+  coupon: string;
   /** Who is blocked by this person. */
   blockedId: string;
 };
@@ -39,12 +73,19 @@ export type Codes = Record<'findId' | 'findPassword', { request_id: string; code
  */
 export async function createPeople() {
   const t = await createTestApp();
+  await seedStrokes(t.db, t.clock.now);
+  await publishFaqs(t.deps);
+  // One of each subject is missing, for the inserts to bring.
+  for (const word of ['ㅎ', '9', 'z']) await t.db.delete(strokes).where(eq(strokes.unitWord, word));
 
   async function account(name: string, role: Role = 'parent') {
     const mark = `표식${name}${crypto.randomUUID().slice(0, 6)}`;
     const loginId = `id_${name}_${crypto.randomUUID().slice(0, 6)}`;
     const email = `${loginId}@example.com`;
-    const person = await t.signUp({ loginId, email, role, name: `${mark}이름`, password: `pw-${loginId}` });
+    const names = { name: `${mark}이름`, nickname: `${mark}별명` };
+    const joined = new Date(t.clock.now - 10 * 24 * 60 * 60 * 1000);
+    const person = await t.signUp({ loginId, email, role, ...names, password: `pw-${loginId}`, createdAt: joined });
+    await recordConsents(t.db, { accountId: person.accountId, now: t.clock.now }, [{ kind: 'community', given: true }]);
     return { ...person, mark, email, name: `${mark}이름` };
   }
 
@@ -52,9 +93,63 @@ export async function createPeople() {
     const id = crypto.randomUUID();
     const at = new Date(t.clock.now);
     const words = { category: '육아', topic: '육아정보', title: `${by.mark}제목`, content: `<p>${by.mark}글</p>` };
-    await t.db.insert(posts).values({ section: 'tip', id, authorId: by.accountId, ...words, createdAt: at });
+    await t.db
+      .insert(posts)
+      .values({ section: 'tip', id, authorId: by.accountId, ...words, createdAt: at, updatedAt: at });
     await t.db.insert(postPopularity).values({ section: 'tip', postId: id, day: 9, week: 9, month: 9 });
     return id;
+  }
+
+  async function writeComment(by: SignedUp & { mark: string }, postId: string) {
+    const id = crypto.randomUUID();
+    const at = new Date(t.clock.now);
+    const words = { content: `${by.mark}댓글`, createdAt: at, updatedAt: at };
+    await t.db.insert(comments).values({ section: 'tip', postId, id, authorId: by.accountId, ...words });
+    return id;
+  }
+
+  async function beTold(to: SignedUp & { mark: string }) {
+    const id = crypto.randomUUID();
+    const words = {
+      kind: 'comment',
+      title: `${to.mark}알림`,
+      body: `${to.mark}알림`,
+      createdAt: new Date(t.clock.now),
+    };
+    await t.db.insert(notices).values({ accountId: to.accountId, id, ...words });
+    return id;
+  }
+
+  async function beJudged({ accountId: authorId }: SignedUp, postId: string, state: 'open' | 'removed') {
+    const id = crypto.randomUUID();
+    const at = new Date(t.clock.now);
+    const about = { authorId, target: 'post', targetId: postId, postId } as const;
+    await t.db.insert(moderationCases).values({ id, ...about, state, openedAt: at });
+    return id;
+  }
+
+  async function beClaimed({ accountId: authorId }: SignedUp, postId: string, state: 'asked' | 'granted') {
+    const id = crypto.randomUUID();
+    const about = { authorId, target: 'post', targetId: postId, postId } as const;
+    const said = { right: 'privacy', statement: '개인정보가 드러나 있어요', askedAt: new Date(t.clock.now) };
+    await t.db.insert(rightsClaims).values({ claimantId: claimant.accountId, id, ...about, ...said, state });
+    return id;
+  }
+
+  async function inquire({ accountId, mark }: SignedUp & { mark: string }, state: 'received' | 'answered') {
+    const [id, messageId, at] = [crypto.randomUUID(), crypto.randomUUID(), new Date(t.clock.now)];
+    const asked = { category: 'other', beginning: `${mark}문의`, createdAt: at, updatedAt: at };
+    await t.db.insert(inquiries).values({ accountId, id, ...asked, state, unread: state === 'answered' });
+    const said = { inquiryId: id, id: messageId, text: `${mark}문의`, createdAt: at };
+    await t.db.insert(inquiryMessages).values({ accountId, ...said, by: 'person' });
+    return { inquiryId: id, messageId };
+  }
+
+  async function havePointsAndCoupon({ accountId }: SignedUp) {
+    const owner = { accountId, now: t.clock.now };
+    const prize = { key: `contest:${crypto.randomUUID()}`, reason: 'contest', points: 3000, months: 12 } as const;
+    await t.db.transaction((tx) => earn(tx, owner, prize));
+    return (await exchangeCoupon({ ...owner, db: t.db }, { id: crypto.randomUUID(), kind: 'point-week' })).id;
   }
 
   async function family(name: string, blocked: { accountId: string; postId: string }): Promise<Person> {
@@ -69,6 +164,9 @@ export async function createPeople() {
     const form = new FormData();
     form.set('file', new File([PICTURE], `${mark}.jpg`, { type: 'image/jpeg' }));
     const { path: photo } = await made<UploadedImage>('POST', '/upload/image', form);
+    const privateForm = new FormData();
+    privateForm.set('file', new File([PICTURE], `${mark}.jpg`, { type: 'image/jpeg' }));
+    const { name: privateImage } = await made<StoredInquiryImage>('POST', '/inquiry/image', privateForm);
     const addChild = async (nth: number, image: string | null) =>
       (
         await made<Profile>('POST', '/profile', {
@@ -93,30 +191,77 @@ export async function createPeople() {
     const child = await addChild(1, photo);
     const done = await answered(child);
     await made('POST', `/diagnostic-test/attempt/${done.id}/complete`, undefined);
+    const { id: official } = await made<OfficialResult>('POST', `/diagnostic-test/profile/${child}/official-result`, {
+      round: 3,
+      taken_on: '20260103',
+      rows: { gross_motor: 'first', language: 'second' },
+      place: `${mark}의원`,
+      note: `${mark}메모`,
+    });
     const open = await answered(await addChild(2, null));
+    const measured = { id: crypto.randomUUID(), measured_on: '20260301', height_cm: 74, note: `${mark}성장` };
+    const { id: growthEntry } = await made<{ id: string }>('POST', `/growth/profile/${child}/entry`, measured);
+    await made('PUT', '/device/push-token', { token: `fcm:${crypto.randomUUID()}`, platform: 'ios' });
     await made('POST', '/mypage/guardian-password', { password: '2468' });
-    await made('PUT', '/mypage/notification', { choices: [{ kind: 'like', enabled: true }] });
+    await made('PUT', '/mypage/notification', { choices: [{ kind: 'like', channel: 'app', enabled: true }] });
+    await made('PUT', '/health-windows/calendar', { names: 'name' });
     await made('POST', '/mypage/block', { post_id: blocked.postId });
     const login = await t.call('POST', '/auth/login', { body: { user_id: loginId, password } });
+    const postId = await writePost(person);
     return {
       ...person,
+      caseId: await beJudged(person, postId, 'removed'),
+      claimId: await beClaimed(person, postId, 'granted'),
       cookie: /ggp_refreshToken=(\w+)/.exec(login.headers.get('set-cookie') ?? '')?.[1] ?? '',
       photo,
-      postId: await writePost(person),
+      postId,
+      commentId: await writeComment(person, adminPost),
+      noticeId: await beTold(person),
       child,
       done: done.id,
       open: open.id,
       itemId: open.items[0]?.id ?? '',
+      official,
+      growthEntry,
+      inquiryId: (await inquire(person, 'answered')).inquiryId,
+      privateImage,
+      coupon: await havePointsAndCoupon(person),
       blockedId: blocked.accountId,
     };
   }
 
+  const claimant = await account('claimant');
+  const adminAccount = await account('admin', 'admin');
+  const adminPost = await writePost(adminAccount);
+  const contest = crypto.randomUUID();
+  const hours = (n: number) => new Date(t.clock.now + n * 60 * 60 * 1000);
+  const days = { opensAt: hours(-24), closesAt: hours(24), resultsAt: hours(48), createdAt: hours(-24) };
+  await t.db.insert(contests).values({ id: contest, title: '공모전', theme: '주제', body: '설명', ...days });
+  const entry = crypto.randomUUID();
+  await t.db.insert(posts).values({
+    section: 'contest',
+    id: entry,
+    authorId: adminAccount.accountId,
+    subjectId: contest,
+    category: '기타',
+    topic: '기타',
+    title: '작품',
+    content: '<p>작품</p>',
+    createdAt: hours(0),
+  });
+  const adminComment = await writeComment(adminAccount, adminPost);
   const blockedAccount = await account('blocked');
-  const blocked = { ...blockedAccount, postId: await writePost(blockedAccount) };
+  const blockedPost = await writePost(blockedAccount);
+  const blocked = {
+    ...blockedAccount,
+    postId: blockedPost,
+    caseId: await beJudged(blockedAccount, blockedPost, 'open'),
+    claimId: await beClaimed(blockedAccount, blockedPost, 'asked'),
+    ...(await inquire(blockedAccount, 'received')),
+  };
   const owner = await family('owner', blocked);
   const other = await family('other', blocked);
-  const adminAccount = await account('admin', 'admin');
-  const admin = { ...adminAccount, postId: await writePost(adminAccount) };
+  const admin = { ...adminAccount, postId: adminPost, commentId: adminComment };
   const leaving = await account('leaving');
   await t.db
     .update(accounts)
@@ -124,7 +269,12 @@ export async function createPeople() {
     .where(eq(accounts.id, leaving.accountId));
   const deleted = await account('deleted');
   await t.db.delete(accounts).where(eq(accounts.id, deleted.accountId));
-  const [licence] = await issueLicences(t.deps, { plan: PLANS[0]?.id ?? '', count: 1 });
+  const {
+    codes: [licence],
+  } = await issueLicences(
+    { db: t.db, now: t.clock.now, issuedBy: admin.accountId },
+    { id: crypto.randomUUID(), kind: PLANS[0]?.id ?? '', count: 1, expires_on: null, note: '' },
+  );
 
   const mailed = async (path: string, body: object, to: string) => {
     const { data } = await t.callJson<MailCodeSent>('POST', path, { body });
@@ -137,7 +287,7 @@ export async function createPeople() {
     findPassword: await mailed('/auth/find/password', { user_id: owner.loginId, email: owner.email }, owner.email),
   };
   const { data: texts } = await t.callJson<LegalHead[]>('GET', '/legal');
-  return { t, owner, other, blocked, admin, leaving, deleted, stranger, codes, texts, licence };
+  return { t, owner, other, blocked, admin, leaving, deleted, stranger, codes, texts, licence, contest, entry };
 }
 
 export type People = Awaited<ReturnType<typeof createPeople>>;

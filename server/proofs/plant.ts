@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { PERSON_TABLES } from '../db/person-tables';
-import { accounts, loginThrottles } from '../db/schema';
+import { accounts, loginThrottles, pointEntries } from '../db/schema';
 import type { Database } from '../db/database';
 import { tablesOfSchema } from './contents';
 
@@ -11,6 +11,9 @@ export type Planted = {
   marks: Map<string, string>;
   tables: string[];
 };
+
+/** What a row has to be to be let in at all: a leg alone adds up to zero when it moves nothing. */
+const FITTING = new Map<PgTable, Values>([[pointEntries, { amount: 0 }]]);
 
 const nameOf = (table: PgTable) => getTableConfig(table).name;
 const foreignKeysOf = (table: PgTable) => getTableConfig(table).foreignKeys.map((key) => key.reference());
@@ -26,6 +29,9 @@ function inOrder(tables: readonly PgTable[]): PgTable[] {
   for (const table of tables) visit(table);
   return done;
 }
+
+const pointsTo = (table: PgTable, other: PgTable) =>
+  foreignKeysOf(table).some(({ foreignTable }) => foreignTable === other);
 
 /** Whether a row of it leads to an account, by however many steps. */
 const leadsToAccount = (table: PgTable): boolean =>
@@ -77,8 +83,22 @@ export async function plantEverywhere(
     }
   };
 
+  const ofNobody = new Set<PgTable>();
   for (const table of inOrder(tablesOfSchema)) {
-    if (table === accounts || !leadsToAccount(table)) continue;
+    if (table === accounts) continue;
+    if (!leadsToAccount(table)) {
+      // Only for what points to it; it bears no mark and stays.
+      if (!tablesOfSchema.some((one) => leadsToAccount(one) && pointsTo(one, table))) continue;
+      const bare = Object.entries(getTableColumns(table)).map(([key, column]) => {
+        const value = plain(table, column);
+        return [key, typeof value === 'string' && !column.enumValues ? crypto.randomUUID() : value];
+      });
+      const row: Values = Object.fromEntries(bare);
+      ofNobody.add(table);
+      rows.set(table, row);
+      await db.insert(table).values(row as never);
+      continue;
+    }
     const ours = PERSON_TABLES.find((one) => one.table === table)?.unlink;
     const values: Values = {};
     for (const [key, column] of Object.entries(getTableColumns(table))) {
@@ -86,9 +106,11 @@ export async function plantEverywhere(
       const stays = ours && !(key in ours) && column.dataType === 'string' && !column.enumValues;
       values[key] = stays ? crypto.randomUUID() : plain(table, column);
     }
+    Object.assign(values, FITTING.get(table));
     // A picture is kept under its path, wherever the path is written.
     for (const key of ['path', 'imagePath']) if (key in values) values[key] = photo;
     const pointers = new Set<string>();
+    const unmarked = new Set<string>();
     let people = 0;
     for (const { columns, foreignTable, foreignColumns } of foreignKeysOf(table)) {
       const parent = rows.get(foreignTable) ?? {};
@@ -97,6 +119,7 @@ export async function plantEverywhere(
         const key = keyOf(table, column);
         pointers.add(key);
         const target = foreignColumns[nth];
+        if (ofNobody.has(foreignTable)) unmarked.add(key);
         values[key] = foreignTable === accounts && people > 1 ? other : target && parent[keyOf(foreignTable, target)];
       });
     }
@@ -104,14 +127,15 @@ export async function plantEverywhere(
     await db.insert(table).values(values as never);
     for (const [key, column] of Object.entries(getTableColumns(table))) {
       const value = values[key];
-      if (column.enumValues || (ours && !(key in ours)) || (pointers.has(key) && value === other)) continue;
+      if (column.enumValues || unmarked.has(key) || (ours && !(key in ours)) || (pointers.has(key) && value === other))
+        continue;
       const text = Array.isArray(value) ? value[0] : value;
       if (typeof text === 'string' && text !== '20250310') marks.set(`${nameOf(table)}.${column.name}`, text);
     }
   }
   for (const key of throttleKeys) await db.insert(loginThrottles).values({ key, failures: 1, lastFailedAt: at });
   for (const [nth, key] of throttleKeys.entries()) marks.set(`login_throttles.key#${nth + 1}`, key);
-  return { marks, tables: [...rows.keys()].map(nameOf) };
+  return { marks, tables: [...rows.keys()].filter((table) => !ofNobody.has(table)).map(nameOf) };
 }
 
 const keyOf = (table: PgTable, column: PgColumn): string =>

@@ -4,7 +4,15 @@ import { accounts, refreshTokens } from '../db/schema';
 import type { Deps } from '../deps';
 import { signAccessToken } from '../modules/auth/tokens';
 import { openTestDatabase } from './test-database';
-import { memoryFiles, memoryLog, memoryMailer, passThroughImages, testConfig, testHasher } from './test-deps';
+import {
+  memoryFiles,
+  memoryLog,
+  memoryMailer,
+  memoryPush,
+  passThroughImages,
+  testConfig,
+  testHasher,
+} from './test-deps';
 
 export type SignedUp = { accountId: string; loginId: string; password: string; token: string; familyId: string };
 
@@ -29,6 +37,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
   const files = memoryFiles();
   const hasher = testHasher();
   const mailer = memoryMailer();
+  const push = memoryPush();
   const deps: Deps = {
     db,
     now: () => clock.now,
@@ -36,6 +45,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     images: passThroughImages,
     files,
     mailer,
+    push,
     log,
     config: testConfig,
     ...overrides,
@@ -99,7 +109,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     return { accountId, loginId, password, token, familyId };
   }
 
-  return { app, deps, db, clock, files, hasher, mailer, logLines: lines, call, callJson, signUp, close };
+  return { app, deps, db, clock, files, hasher, mailer, push, logLines: lines, call, callJson, signUp, close };
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,4 +1,4 @@
-import type { Deps, FileStore, Log, Mail, Mailer } from '../deps';
+import type { Deps, FileStore, Log, Mail, Mailer, PushSender } from '../deps';
 
 /** A log that remembers its lines. */
 export function memoryLog() {
@@ -42,6 +42,20 @@ export function memoryMailer() {
     return code;
   };
   return { ...mailer, mails, state, lastMail, lastCode };
+}
+
+/** A push service that keeps what it was given. `isShut` makes it refuse; tokens in `gone` reach nothing. */
+export function memoryPush() {
+  const pushes: Parameters<PushSender['send']>[0][] = [];
+  const state = { isShut: false, gone: [] as string[] };
+  const push: PushSender = {
+    send: async (one) => {
+      if (state.isShut) throw new Error('the push service is shut');
+      pushes.push(one);
+      return { gone: state.gone };
+    },
+  };
+  return { ...push, pushes, state };
 }
 
 /** Quick and not secret: for tests only. Counts its calls. */

@@ -1,14 +1,11 @@
-import type {
-  Answer,
-  AnswerInput,
-  AnswerSaved,
-  Attempt,
-  ConcernAnswer,
-  StartAttemptInput,
-} from '@contract/diagnostics';
+import type { AnswerInput, AnswerSaved, Attempt, StartAttemptInput } from '@contract/diagnostics';
+import type { AnswerValue, Scale } from '@contract/diagnostics-kinds';
 import { profiles } from '@server/db/schema';
 import { signAccessToken } from '@server/modules/auth/tokens';
 import { createTestApp, type SignedUp } from '@server/testing/test-app';
+
+/** Seen, or in the middle. */
+const USUAL: Record<Scale, AnswerValue> = { observe: 'yes', often: 'half', agree: 'some' };
 
 type ChildValues = Partial<typeof profiles.$inferInsert>;
 
@@ -34,6 +31,9 @@ export async function createTestFamily() {
   const get = <T>(path: string, as: SignedUp = parent) => call<T>('GET', path, as);
   const post = <T>(path: string, body: unknown, as: SignedUp = parent) => call<T>('POST', path, as, body);
 
+  const put = <T>(path: string, body: unknown, as: SignedUp = parent) => call<T>('PUT', path, as, body);
+  const remove = <T>(path: string, as: SignedUp = parent) => call<T>('DELETE', path, as);
+
   const start = (
     profileId: string,
     testId: string,
@@ -42,7 +42,7 @@ export async function createTestFamily() {
   ) => post<Attempt>(`/profile/${profileId}/test/${testId}/attempt`, input, as);
 
   /** An answer as a device sends it, given now unless told otherwise. */
-  const answerOf = (item_id: string, value: Answer | ConcernAnswer, more: Partial<AnswerInput> = {}): AnswerInput => ({
+  const answerOf = (item_id: string, value: AnswerValue, more: Partial<AnswerInput> = {}): AnswerInput => ({
     id: crypto.randomUUID(),
     item_id,
     value,
@@ -54,15 +54,15 @@ export async function createTestFamily() {
   const send = (attemptId: string, body: unknown, as: SignedUp = parent) =>
     call<AnswerSaved>('PUT', `/attempt/${attemptId}/answer`, as, body);
 
-  /** Answers every question: 'yes' (concerns 'no') unless `answers` says otherwise. */
-  async function answerAll(attempt: Attempt, answers: Record<string, Answer | ConcernAnswer> = {}) {
+  /** Answers every question: with the usual answer of its scale unless `answers` says otherwise. */
+  async function answerAll(attempt: Attempt, answers: Record<string, AnswerValue> = {}) {
     for (const item of attempt.items) {
-      const usual = item.kind === 'concern' ? 'no' : 'yes';
+      const usual = item.scale === null ? 'no' : USUAL[item.scale];
       await send(attempt.id, answerOf(item.id, answers[item.id] ?? usual));
     }
   }
 
-  return { ...api, parent, addChild, get, post, start, answerOf, send, answerAll };
+  return { ...api, parent, addChild, get, post, put, remove, start, answerOf, send, answerAll };
 }
 
 export type TestFamily = Awaited<ReturnType<typeof createTestFamily>>;

@@ -1,7 +1,11 @@
 import type { Attempt } from '@contract/diagnostics';
+import type { OfficialResult } from '@contract/diagnostics-official';
 import type { Profile, UploadedImage } from '@contract/profile';
 import { eq } from 'drizzle-orm';
 import * as schema from '../db/schema';
+import { earn } from '../modules/points/ledger';
+import { appendSegments, appendTraces } from '../modules/learning/append-events';
+import { haveCommunityLife } from './whole-community-life';
 import type { SignedUp, TestApp } from './test-app';
 
 /** A picture by its first bytes. */
@@ -41,8 +45,7 @@ export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePe
   const attempt = await send<Attempt>('POST', `/diagnostic-test/profile/${child.id}/test/development-12m/attempt`, {
     consent: true,
   });
-  for (const item of [attempt.items[0], attempt.items.at(-1)]) {
-    if (!item) throw new Error('the check has no question');
+  for (const item of attempt.items) {
     const concern = item.kind === 'concern';
     await send('PUT', `/diagnostic-test/attempt/${attempt.id}/answer`, {
       id: crypto.randomUUID(),
@@ -52,7 +55,56 @@ export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePe
       ...(concern && { areas: ['language'], note: `${mark} 메모` }),
     });
   }
-  await send('PUT', '/mypage/notification', { choices: [{ kind: 'like', enabled: true }] });
+  await send('POST', `/diagnostic-test/attempt/${attempt.id}/complete`, {});
+  const official = { round: 3, taken_on: '20260103', rows: { language: 'first' }, place: mark, note: `${mark} 메모` };
+  const officials = `/diagnostic-test/profile/${child.id}/official-result`;
+  const { id: officialId } = await send<OfficialResult>('POST', officials, official);
+  await send('PUT', `${officials}/${officialId}`, official);
+  await send('POST', `/growth/profile/${child.id}/entry`, {
+    id: crypto.randomUUID(),
+    measured_on: '20260310',
+    height_cm: 74,
+    note: `${mark} 메모`,
+  });
+  await send('PUT', '/mypage/notification', { choices: [{ kind: 'like', channel: 'app', enabled: true }] });
+
+  const ofChild = { accountId, profileId: child.id, receivedAt: at, markedAt: at };
+  await db.insert(schema.healthMarks).values({
+    ...ofChild,
+    id: crypto.randomUUID(),
+    windowId: mark,
+    outcome: 'done',
+    doneOn: '20260310',
+  });
+  await db.insert(schema.healthTellings).values({ accountId, profileId: child.id, windowId: mark, toldAt: at });
+  await db.insert(schema.noticeDeliveries).values({
+    accountId,
+    id: crypto.randomUUID(),
+    channel: 'push',
+    kind: 'comment',
+    path: `/${mark}`,
+    dueAt: at,
+    createdAt: at,
+  });
+  await db.insert(schema.playMarks).values({
+    ...ofChild,
+    id: crypto.randomUUID(),
+    playId: mark,
+    day: '20260310',
+    done: true,
+    feedback: mark,
+  });
+  await db.insert(schema.playPlans).values({
+    accountId,
+    profileId: child.id,
+    day: '20260310',
+    playIds: [mark],
+    milestoneIds: [mark],
+    createdAt: at,
+  });
+  await keepLearning(t, { accountId, id: child.id });
+  const feed = { nonce: crypto.randomUUID(), secretHash: crypto.randomUUID(), names: 'initial' } as const;
+  await db.insert(schema.calendarFeeds).values({ accountId, ...feed, createdAt: at });
 
   const postOf = async (authorId: string, words: string) => {
     const id = crypto.randomUUID();
@@ -67,9 +119,48 @@ export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePe
   await send('POST', '/mypage/block', { post_id: await postOf(friend.accountId, '이웃') });
   await db.insert(schema.blocks).values({ accountId: friend.accountId, blockedId: accountId, createdAt: at });
 
+  await db.insert(schema.pushTokens).values({
+    accountId,
+    familyId: crypto.randomUUID(),
+    token: mark,
+    tokenHash: crypto.randomUUID(),
+    platform: 'ios',
+    updatedAt: at,
+  });
+  await haveCommunityLife(t, person, mark, { child: child.id, photo });
+  const inquiry = {
+    accountId,
+    id: crypto.randomUUID(),
+    category: 'other',
+    beginning: mark,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await db.insert(schema.inquiries).values({ ...inquiry, state: 'received' });
+  await db.insert(schema.inquiryMessages).values({
+    accountId,
+    inquiryId: inquiry.id,
+    id: crypto.randomUUID(),
+    by: 'person',
+    text: `${mark} 문의`,
+    images: [photo],
+    createdAt: at,
+  });
   const couponId = crypto.randomUUID();
   const inAYear = new Date(at.getTime() + 365 * 24 * 60 * 60 * 1000);
   await db.insert(schema.coupons).values({ accountId, id: couponId, kind: mark, issuedAt: at, expiresAt: inAYear });
+  await db.transaction((tx) =>
+    earn(tx, { accountId, now: t.clock.now }, { key: mark, reason: 'contest', note: mark, points: 30, months: 12 }),
+  );
+  await db.insert(schema.licenceBatches).values({
+    id: crypto.randomUUID(),
+    kind: 'plan',
+    note: '',
+    issued: 1,
+    redeemed: 0,
+    issuedAt: at,
+    issuedBy: accountId,
+  });
   await db.insert(schema.licenceCodes).values({
     codeHash: crypto.randomUUID(),
     plan: 'plan',
@@ -105,4 +196,28 @@ export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePe
     await t.call(path === '/mypage/password' ? 'PUT' : 'POST', path, { token, body });
   await t.deps.mailer.send({ to: email, subject: `${mark} 제목`, text: `${mark} 글` });
   return { ...person, mark, email, photo, fileName: `${mark}.jpg` };
+}
+
+/** A row in each table of learning. */
+async function keepLearning({ db, clock }: TestApp, child: { accountId: string; id: string }) {
+  const second = clock.now / 1000 - 600;
+  const own = { accountId: child.accountId, profileId: child.id };
+  const trace = {
+    revision: 0,
+    stars: 3,
+    inOrder: true,
+    against: 0,
+    closeness: 90,
+    coverage: 100,
+    strokes: 1,
+    ms: 9_000,
+  };
+  await db.transaction(async (tx) => {
+    await appendSegments(tx, child, [{ id: crypto.randomUUID(), from: second, seconds: 300 }], clock.now);
+    const tried = { ...trace, id: crypto.randomUUID(), glyphId: 1, hand: 'left', at: second, day: '20260310' } as const;
+    await appendTraces(tx, child, [tried], clock.now);
+  });
+  await db
+    .insert(schema.learningSettings)
+    .values({ ...own, dailyLimitMinutes: 20, hand: 'left', updatedAt: new Date(clock.now) });
 }

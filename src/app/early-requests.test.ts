@@ -16,6 +16,8 @@ beforeEach(() => {
     'GET /auth/info': ok,
     [POPULAR]: ok,
     [`GET /profile/selected/${CHILD}`]: ok,
+    [`GET /today/profile/${CHILD}`]: ok,
+    [`GET /analysis/profile/${CHILD}`]: ok,
     'POST /diagnostic-test/main': ok,
   });
 });
@@ -29,8 +31,14 @@ it('home is asked for whole, before any library', () => {
   localStorage.setItem('ggp_profileId', CHILD);
   localStorage.setItem('ggp_ageGroup', '36~');
   startEarlyRequests('/home', IN_TIME);
-  expect(asked()).toEqual(['GET /auth/info', POPULAR, `GET /profile/selected/${CHILD}`, 'POST /diagnostic-test/main']);
-  expect(backend.asked[3]).toMatchObject({
+  expect(asked()).toEqual([
+    'GET /auth/info',
+    POPULAR,
+    `GET /profile/selected/${CHILD}`,
+    `GET /today/profile/${CHILD}`,
+    'POST /diagnostic-test/main',
+  ]);
+  expect(backend.asked[4]).toMatchObject({
     token: TOKEN,
     credentials: 'include',
     body: JSON.stringify({ profileId: CHILD, age: '36~' }),
@@ -45,6 +53,13 @@ it('the list of tests waits for both the child and the age group', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
   startEarlyRequests('/home', IN_TIME);
   expect(asked()).toEqual(['GET /auth/info', POPULAR]);
+});
+
+it('an analysis is asked for in its one call', () => {
+  localStorage.setItem('ggp_accessToken', TOKEN);
+  localStorage.setItem('ggp_profileId', CHILD);
+  startEarlyRequests('/mypage/analysis/total', IN_TIME);
+  expect(asked()).toEqual(['GET /auth/info', `GET /analysis/profile/${CHILD}`]);
 });
 
 it('other gated pages are only checked', () => {

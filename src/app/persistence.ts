@@ -1,5 +1,6 @@
 import { accountPart } from '@/features/auth/auth-persisted';
 import { initialAuth } from '@/features/auth/auth-slice';
+import { childHalfPart, initialChildHalf } from '@/shared/guardian/child-half-slice';
 import { sessionChangedElsewhere } from '@/shared/session/session-events';
 import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
 import { type PersistedPart, storageKey } from '@/shared/storage/persisted';
@@ -15,7 +16,7 @@ import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 
 /** What features keep. Each part names its key, what to keep and the schema it must fit when it is read. */
-const parts: readonly PersistedPart<'auth'>[] = [accountPart];
+const parts: readonly Omit<PersistedPart, 'restore'>[] = [accountPart, childHalfPart];
 
 /** The specification's keys hold raw text. */
 const rawTexts = ({ auth, profiles }: Pick<RootState, 'auth' | 'profiles'>): [string, string | null][] => [
@@ -26,11 +27,10 @@ const rawTexts = ({ auth, profiles }: Pick<RootState, 'auth' | 'profiles'>): [st
 ];
 
 /** What the device keeps, as the first state of the store. Whatever does not fit is left out. */
-export function readPersistedState(): Pick<RootState, 'auth' | 'profiles'> {
+export function readPersistedState(): Pick<RootState, 'auth' | 'profiles' | 'childHalf'> {
   const accessToken = readStoredToken();
-  let auth = { ...initialAuth, accessToken, hasRefresh: readStoredRefresh() };
-  for (const part of parts) auth = part.restore(auth);
-  return { auth, profiles: readStoredSelection() };
+  const auth = accountPart.restore({ ...initialAuth, accessToken, hasRefresh: readStoredRefresh() });
+  return { auth, profiles: readStoredSelection(), childHalf: childHalfPart.restore(initialChildHalf) };
 }
 
 /** Writes what changed and reads what other tabs wrote. One listener, and it compares state, never action names. */

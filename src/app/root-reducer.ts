@@ -1,9 +1,13 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { authReducer } from '@/features/auth/auth-slice';
+import { learningOutboxReducer } from '@/features/learning/outbox/learning-outbox-slice';
+import { growthOutboxReducer } from '@/features/mypage/growth/outbox/growth-outbox-slice';
 import { profilesReducer } from '@/features/profiles/profiles-slice';
+import { playMarksReducer } from '@/features/home/plays/play-marks-slice';
 import { answerQueueReducer } from '@/features/test/queue/answer-queue-slice';
 import { openAttemptsReducer } from '@/features/test/queue/open-attempts-slice';
 import { baseApi } from '@/shared/api/base-api';
+import { childHalfReducer } from '@/shared/guardian/child-half-slice';
 import { layoutReducer } from '@/shared/store/layout-slice';
 import { toastReducer } from '@/shared/toast/toast-slice';
 
@@ -13,6 +17,10 @@ export const rootReducer = combineReducers({
   profiles: profilesReducer,
   answerQueue: answerQueueReducer,
   openAttempts: openAttemptsReducer,
+  playMarks: playMarksReducer,
+  growthOutbox: growthOutboxReducer,
+  learningOutbox: learningOutboxReducer,
+  childHalf: childHalfReducer,
   layout: layoutReducer,
   toast: toastReducer,
   [baseApi.reducerPath]: baseApi.reducer,

@@ -37,6 +37,10 @@ const pages: RouteObject[] = [
   placeholder(paths.expert.question, '전문가에게 묻기'),
   placeholder(paths.expert.info, '전문가 소개'),
   placeholder(paths.reviewDetail, '후기'),
+  {
+    path: paths.comingSoon,
+    lazy: async () => ({ Component: (await import('./pages/coming-soon-page')).ComingSoonPage }),
+  },
   ...(import.meta.env.DEV
     ? [
         {

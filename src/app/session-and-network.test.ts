@@ -44,6 +44,7 @@ const user: User = {
   role: 'parent',
   is_first_login: false,
   grow_learning_password: false,
+  unread_notices: 0,
 };
 
 let backend: ReturnType<typeof scriptedBackend>;

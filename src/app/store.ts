@@ -1,11 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { ThunkExtra } from '@/shared/api/base-query';
 import { baseApi } from '@/shared/api/base-api';
+import { listenToShell } from '@/shared/bridge/listen-to-shell';
 import { createRefresher } from '@/shared/api/refresher';
 import { windowResized } from '@/shared/store/layout-slice';
 import type { RootState as SharedState } from '@/shared/store/root-state';
 import { devTools } from './devtools';
 import { createAppListeners } from './listeners/create-app-listeners';
+import { shellTold } from './listeners/shell-listeners';
 import { rootReducer } from './root-reducer';
 
 export type RootState = ReturnType<typeof rootReducer>;
@@ -32,16 +34,18 @@ export function makeStore(preloadedState?: Partial<RootState>) {
         .concat(baseApi.middleware),
   });
 
-  /** Follows the window: its width, and what other tabs store. Returns how to let go of it, listeners included. */
+  /** Follows the window: its width, what other tabs store, and what the native shell tells. Returns how to let go of it, listeners included. */
   const connect = () => {
     const onStorage = (event: StorageEvent) => listeners.persistence.onStorage(event, store);
     const onResize = () => store.dispatch(windowResized(window.innerWidth));
     onResize();
+    const stopListening = listenToShell((told) => void store.dispatch(shellTold(told)));
     window.addEventListener('storage', onStorage);
     window.addEventListener('resize', onResize);
     return () => {
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('resize', onResize);
+      stopListening();
       listeners.clear();
     };
   };

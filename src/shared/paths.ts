@@ -18,25 +18,43 @@ export const paths = {
     profileForm: '/auth/profile/form',
   },
   home: '/home',
+  /** Vaccinations and check-ups of the chosen child, by its actual age. */
+  homeHealth: '/home/health',
+  /** The plays of today; one of them by its id. */
+  homePlay: '/home/play',
+  homePlayOf: (playId: string) => `/home/play?play=${encodeURIComponent(playId)}`,
   learn: '/learn',
+  learnWorldOf: (subject: string) => `/learn?world=${encodeURIComponent(subject)}`,
+  learnGlyphOf: (glyphId: number) => `/learn?glyph=${glyphId}`,
   contentDashboard: '/content-dashboard',
+  /** The dashboard as a screen of its own in the shell, where the plain path asks the shell to open one. */
+  contentDashboardOwn: '/content-dashboard?screen=own',
   test: {
     root: '/test',
     detail: '/test/detail',
     post: '/test/post',
     result: '/test/result',
     list: '/test/list',
+    /** What the clinic found, copied by the parent: a new record, or one to change. */
+    official: '/test/official',
     detailOf: (testId: string) => `/test/detail?test=${encodeURIComponent(testId)}`,
     postOf: (attemptId: string) => `/test/post?attempt=${encodeURIComponent(attemptId)}`,
+    /** The same check of two children at once. */
+    postOfBoth: (attemptId: string, otherId: string) =>
+      `/test/post?attempt=${encodeURIComponent(attemptId)}&with=${encodeURIComponent(otherId)}`,
     resultOf: (attemptId: string) => `/test/result?attempt=${encodeURIComponent(attemptId)}`,
+    listOf: (tab: 'tests' | 'past') => `/test/list?tab=${tab}`,
+    officialOf: (recordId: string) => `/test/official?record=${encodeURIComponent(recordId)}`,
   },
   community: {
     root: '/community',
     trip: '/community/trip',
     tripMap: '/community/trip/map',
     tripPlace: '/community/trip/:id',
+    tripPlaceOf: (id: string) => `/community/trip/${encodeURIComponent(id)}`,
     book: '/community/book',
     bookDetail: '/community/book/:id',
+    bookDetailOf: (id: string) => `/community/book/${encodeURIComponent(id)}`,
     grow: '/community/grow',
     growList: '/community/grow/list',
     growPost: '/community/grow/:id',
@@ -49,20 +67,40 @@ export const paths = {
     infoBoardPost: '/community/info/board/:id',
     tip: '/community/info/tip/:id',
     tipOf: (id: string) => `/community/info/tip/${encodeURIComponent(id)}`,
+    infoBoardPostOf: (id: string) => `/community/info/board/${encodeURIComponent(id)}`,
     counseling: '/community/counseling',
+    counselingWrite: '/community/counseling/write',
+    counselingPost: '/community/counseling/:id',
+    counselingPostOf: (id: string) => `/community/counseling/${encodeURIComponent(id)}`,
+    search: '/community/search',
+    /** A post that no section has a page for: a review of a place or a book. */
+    post: '/community/post/:id',
+    postOf: (id: string) => `/community/post/${encodeURIComponent(id)}`,
     contest: '/community/contest',
     contestWrite: '/community/contest/write',
+    contestWriteOf: (id: string) => `/community/contest/write?contest=${encodeURIComponent(id)}`,
+    /** One contest with its entries: the one of `?contest=`, or the one that runs. */
     contestBoard: '/community/contest/board',
+    contestBoardOf: (id: string) => `/community/contest/board?contest=${encodeURIComponent(id)}`,
     contestBoardPost: '/community/contest/board/:id',
+    contestBoardPostOf: (id: string) => `/community/contest/board/${encodeURIComponent(id)}`,
   },
   mypage: {
     root: '/mypage',
     select: '/mypage/select',
     qna: '/mypage/qna',
+    posts: '/mypage/posts',
+    /** What moderators decided about my posts, and what I asked of them. */
+    decisions: '/mypage/posts/decisions',
     inquire: '/mypage/inquire',
     inquireWrite: '/mypage/inquire/write',
+    inquiry: '/mypage/inquire/:id',
+    inquiryOf: (id: string) => `/mypage/inquire/${encodeURIComponent(id)}`,
+    notices: '/mypage/notices',
     setting: '/mypage/setting',
+    settingNotifications: '/mypage/setting#notifications',
     settingGuardianPassword: '/mypage/setting?openAppPassword=true',
+    settingLearning: '/mypage/setting#learning',
     terms: '/mypage/setting/terms',
     privacy: '/mypage/setting/privacy',
     cancelMembership: '/mypage/setting/cancel-membership',
@@ -74,7 +112,17 @@ export const paths = {
   history: { point: '/history/point', coupon: '/history/coupon' },
   expert: { question: '/expert/question', info: '/expert/info' },
   reviewDetail: '/review/detail',
-  admin: { strokes: '/admin/stroke-order-generator' },
+  comingSoon: '/coming-soon',
+  admin: {
+    /** What the staff does, as far as one's role goes. */
+    root: '/admin',
+    strokes: '/admin/stroke-order-generator',
+    moderation: '/admin/moderation',
+    contest: '/admin/contest',
+    coupon: '/admin/coupon',
+    inquiry: '/admin/inquiry',
+    faq: '/admin/faq',
+  },
   devGallery: '/dev/gallery',
 } as const;
 
@@ -108,7 +156,6 @@ export const isGateExempt = (pathname: string) => GATE_EXEMPT_PATHS.includes(pla
 /** Pages that show the logo and the tab bar; every other is a sub-page with a way back (specification 2.4). */
 const TOP_LEVEL: readonly string[] = [
   paths.home,
-  paths.learn,
   paths.test.root,
   paths.community.trip,
   paths.community.book,
@@ -120,6 +167,13 @@ const TOP_LEVEL: readonly string[] = [
 ];
 export const isTopLevel = (pathname: string) => TOP_LEVEL.includes(plain(pathname));
 
-/** Pages without tabs even where there is room for them: signing in, choosing a child, and a check under way. */
+const WITHOUT_TABS: readonly string[] = [paths.root, paths.test.post, paths.learn, paths.contentDashboard];
+/** Pages without tabs even where there is room for them: signing in, choosing a child, a check under way, the child's half. */
 export const isFullScreen = (pathname: string) =>
-  /^\/(intro|auth|dev)(\/|$)/.test(pathname) || plain(pathname) === paths.root || plain(pathname) === paths.test.post;
+  /^\/(intro|auth|dev)(\/|$)/.test(pathname) || WITHOUT_TABS.includes(plain(pathname));
+
+/** The child's half: learning, and nothing beside it. */
+export const isChildHalf = (pathname: string) => /^\/(learn|content-dashboard)(\/|$)/.test(pathname);
+/** On the way in or out of an account; nothing of a parent's stands there. */
+export const isSignInPath = (pathname: string) =>
+  /^\/(intro|auth\/(login|join|find))(\/|$)/.test(pathname) || plain(pathname) === paths.root;

@@ -1,4 +1,5 @@
-import type { AnswerInput, Attempt, TestItem, TestResult } from '@contract/diagnostics';
+import type { AnswerInput, Attempt, TestItem } from '@contract/diagnostics';
+import type { LevelsResult, TestResult } from '@contract/diagnostics-results';
 import { callApi } from '@mocks/fixtures';
 
 type Taken = { token: string; child: { id: string } | undefined; testId?: string };
@@ -24,7 +25,9 @@ export const answerElsewhere = (token: string, attemptId: string, itemId: string
     },
   });
 
-/** Answers every question but the last `leave`: what happens with each is for `answerOf` to say, else 해요 or 아니요. */
+const usualOn = { observe: 'yes', often: 'often', agree: 'some' } as const;
+
+/** Answers every question but the last `leave`: what happens with each is for `answerOf` to say, else 해요 or its like, and 아니요. */
 export async function answerAllBut(
   token: string,
   { id, items }: Attempt,
@@ -33,13 +36,13 @@ export async function answerAllBut(
 ) {
   const asked = items.slice(0, items.length - leave);
   for (const [at, item] of asked.entries()) {
-    const usual = { value: item.kind === 'concern' ? 'no' : 'yes' } as const;
+    const usual = { value: item.kind === 'concern' ? 'no' : usualOn[item.scale ?? 'observe'] } as const;
     await answerElsewhere(token, id, item.id, { ...usual, ...answerOf(item, at) });
   }
 }
 
-export const finishCheck = (token: string, attemptId: string) =>
-  callApi<TestResult>('POST', `/diagnostic-test/attempt/${attemptId}/complete`, { token, body: {} });
+export const finishCheck = <R extends TestResult = LevelsResult>(token: string, attemptId: string) =>
+  callApi<R>('POST', `/diagnostic-test/attempt/${attemptId}/complete`, { token, body: {} });
 
 /** The attempt as the server has it now. */
 export const attemptOnServer = (token: string, attemptId: string) =>

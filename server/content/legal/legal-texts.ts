@@ -1,5 +1,6 @@
 import type { ConsentKind, LegalHead, LegalText } from '@contract/consents';
 import { childData } from './child-data';
+import { community } from './community';
 import { marketing } from './marketing';
 import { privacy } from './privacy';
 import { sensitive } from './sensitive';
@@ -12,6 +13,7 @@ export const LEGAL_TEXTS: Readonly<Record<ConsentKind, LegalText>> = {
   child_data: childData,
   sensitive,
   marketing,
+  community,
 };
 
 /** The same without their words. */

@@ -5,7 +5,7 @@ import { SENSITIVE_CONSENT } from '@contract/diagnostics-words';
 export const sensitive: LegalText = {
   kind: 'sensitive',
   title: SENSITIVE_CONSENT.title,
-  summary: '발달 체크의 답처럼 아이의 건강에 대한 정보를 다루는 데 동의해요.',
+  summary: '아이 체크와 보호자 체크의 답처럼 건강에 대한 정보를 다루는 데 동의해요.',
   required: false,
   text_version: SENSITIVE_CONSENT.version,
   effective_date: '2026-11-01',

@@ -9,6 +9,8 @@ export const accounts = pgTable(
     loginId: text('login_id').notNull(),
     passwordHash: text('password_hash').notNull(),
     name: text('name').notNull(),
+    /** What other parents read beside what this person writes; null until the community's rules are agreed to. */
+    nickname: text('nickname'),
     /** Lower case, NFC; one account an address. */
     email: text('email').notNull(),
     /** When the person said to be fourteen or older; null for accounts made before joining was open. */
@@ -28,6 +30,7 @@ export const accounts = pgTable(
   (t) => [
     uniqueIndex('accounts_login_id_key').on(t.loginId),
     uniqueIndex('accounts_email_key').on(t.email),
+    uniqueIndex('accounts_nickname_key').on(sql`lower(${t.nickname})`),
     index('accounts_leaving_idx').on(t.leavingAt).where(sql`leaving_at is not null`),
   ],
 );

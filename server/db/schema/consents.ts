@@ -9,7 +9,7 @@ export const consents = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    kind: text('kind', { enum: ['terms', 'privacy', 'child_data', 'sensitive', 'marketing'] }).notNull(),
+    kind: text('kind', { enum: ['terms', 'privacy', 'child_data', 'sensitive', 'marketing', 'community'] }).notNull(),
     textVersion: text('text_version').notNull(),
     given: boolean('given').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),

@@ -1,5 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
+import { licenceBatches } from './licence-batches';
 
 /** A code somebody bought or was given; it grants one coupon, once. Only its hash is stored. */
 export const licenceCodes = pgTable(
@@ -15,6 +16,8 @@ export const licenceCodes = pgTable(
     redeemedAt: timestamp('redeemed_at', { withTimezone: true }),
     redeemedBy: uuid('redeemed_by').references(() => accounts.id, { onDelete: 'set null' }),
     couponId: uuid('coupon_id'),
+    /** With which others it was issued; null for one that came alone. */
+    batchId: uuid('batch_id').references(() => licenceBatches.id),
   },
-  (t) => [index('licence_codes_redeemed_idx').on(t.redeemedBy)],
+  (t) => [index('licence_codes_redeemed_idx').on(t.redeemedBy), index('licence_codes_batch_idx').on(t.batchId)],
 );

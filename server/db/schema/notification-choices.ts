@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 
-/** What a person chose about one kind of notification; without a row the kind's own default holds. */
+/** What a person chose about one kind of notification on one channel; without a row the kind's own default holds. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -10,8 +10,10 @@ export const notificationChoices = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** One of NOTIFICATION_KINDS; a kind that exists no more is passed over. */
     kind: text('kind').notNull(),
+    /** One of NOTIFICATION_CHANNELS; choices made before there was more than one are of the app. */
+    channel: text('channel').notNull().default('app'),
     enabled: boolean('enabled').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ name: 'notification_choices_pkey', columns: [t.accountId, t.kind] })],
+  (t) => [primaryKey({ name: 'notification_choices_pkey', columns: [t.accountId, t.kind, t.channel] })],
 );

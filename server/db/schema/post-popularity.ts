@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { posts } from './posts';
 
@@ -7,6 +8,8 @@ export const postPopularity = pgTable(
   {
     section: text('section').notNull(),
     postId: uuid('post_id').notNull(),
+    /** The post's own, kept alike. */
+    category: text('category').notNull().default(''),
     day: integer('day').notNull().default(0),
     week: integer('week').notNull().default(0),
     month: integer('month').notNull().default(0),
@@ -18,8 +21,14 @@ export const postPopularity = pgTable(
       columns: [t.section, t.postId],
       foreignColumns: [posts.section, posts.id],
     }).onDelete('cascade'),
-    index('post_popularity_day_idx').on(t.day.desc(), t.postId),
-    index('post_popularity_week_idx').on(t.week.desc(), t.postId),
-    index('post_popularity_month_idx').on(t.month.desc(), t.postId),
+    index('post_popularity_day_idx').on(t.day, t.postId).where(sql`day > 0`),
+    index('post_popularity_week_idx').on(t.week, t.postId).where(sql`week > 0`),
+    index('post_popularity_month_idx').on(t.month, t.postId).where(sql`month > 0`),
+    index('post_popularity_section_day_idx').on(t.section, t.day, t.postId).where(sql`day > 0`),
+    index('post_popularity_section_week_idx').on(t.section, t.week, t.postId).where(sql`week > 0`),
+    index('post_popularity_section_month_idx').on(t.section, t.month, t.postId).where(sql`month > 0`),
+    index('post_popularity_category_day_idx').on(t.section, t.category, t.day, t.postId).where(sql`day > 0`),
+    index('post_popularity_category_week_idx').on(t.section, t.category, t.week, t.postId).where(sql`week > 0`),
+    index('post_popularity_category_month_idx').on(t.section, t.category, t.month, t.postId).where(sql`month > 0`),
   ],
 );

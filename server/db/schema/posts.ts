@@ -1,7 +1,24 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ChildSummary } from '@contract/posts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 
-/** A community post. Counts are kept on the row. */
+/** A picture of a post. `inline`: it stands inside the text, not below it. */
+export type StoredImage = { path: string; width: number; height: number; inline: boolean };
+
+/** Everything people and the editors write, in every section. Counts are kept on the row. */
 export const posts = pgTable(
   'posts',
   {
@@ -16,14 +33,70 @@ export const posts = pgTable(
     title: text('title').notNull(),
     /** Sanitised HTML. */
     content: text('content').notNull(),
+    /** The words of `content`, for cards. */
+    text: text('text').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
+    images: jsonb('images').$type<StoredImage[]>().notNull().default([]),
+    /** Id of the place, the book or the contest it is about. */
+    subjectId: text('subject_id'),
+    /** 1–5, reviews of a place or a book only. */
+    stars: smallint('stars'),
+    visibility: text('visibility', { enum: ['public', 'private'] })
+      .notNull()
+      .default('public'),
+    /** 'hidden' by reports, 'removed' by a moderator, 'restricted' for a while on request (임시조치). */
+    state: text('state', { enum: ['visible', 'hidden', 'removed', 'restricted'] })
+      .notNull()
+      .default('visible'),
+    /** Deleted by its author, who may still bring it back. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** What everybody may see: the one condition of every list. */
+    listed: boolean('listed')
+      .notNull()
+      .generatedAlwaysAs(sql`visibility = 'public' and state = 'visible' and deleted_at is null`),
+    isAd: boolean('is_ad').notNull().default(false),
+    adNote: text('ad_note').notNull().default(''),
+    /** Result of a child's checks that the parent attached to a question; experts only. */
+    childSummary: jsonb('child_summary').$type<ChildSummary & { profile_id: string }>(),
+    /** When an expert first answered a question. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** Key of an article of the product's content files, and the months of age it is for. */
+    contentKey: text('content_key'),
+    fromMonth: smallint('from_month'),
+    toMonth: smallint('to_month'),
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     viewCount: integer('view_count').notNull().default(0),
+    voteCount: integer('vote_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
   },
   (t) => [
     primaryKey({ name: 'posts_pkey', columns: [t.section, t.id] }),
     uniqueIndex('posts_id_key').on(t.id),
-    index('posts_author_idx').on(t.authorId),
+    index('posts_author_idx').on(t.authorId, t.createdAt, t.id),
+    index('posts_feed_idx').on(t.section, t.createdAt, t.id).where(sql`listed`),
+    index('posts_category_idx').on(t.section, t.category, t.createdAt, t.id).where(sql`listed`),
+    index('posts_subject_idx')
+      .on(t.section, t.subjectId, t.createdAt, t.id)
+      .where(sql`listed and subject_id is not null`),
+    index('posts_votes_idx').on(t.subjectId, t.voteCount, t.id).where(sql`listed and section = 'contest'`),
+    // What the experts still have to answer, private questions among them.
+    index('posts_unanswered_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`section = 'counseling' and answered_at is null and state = 'visible' and deleted_at is null`),
+    index('posts_answered_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`section = 'counseling' and answered_at is not null and listed`),
+    index('posts_private_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`section = 'counseling' and visibility = 'private' and state = 'visible' and deleted_at is null`),
+    index('posts_deleted_idx').on(t.deletedAt).where(sql`deleted_at is not null`),
+    uniqueIndex('posts_content_key').on(t.contentKey),
+    // One review or entry of a person about one thing.
+    uniqueIndex('posts_once_key')
+      .on(t.authorId, t.section, t.subjectId)
+      .where(sql`subject_id is not null and deleted_at is null`),
   ],
 );

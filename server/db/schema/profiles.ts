@@ -1,5 +1,8 @@
-import { char, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { char, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
+
+/** A child whose vaccinations and check-ups are to be looked at in the next run. */
+export const CHECK_AT_ONCE = '00000000';
 
 export const profiles = pgTable(
   'profiles',
@@ -17,8 +20,13 @@ export const profiles = pgTable(
     imagePath: text('image_path'),
     /** Kept, not computed: the sum over the child's learning sessions, in seconds. */
     totalStudySeconds: integer('total_study_seconds').notNull().default(0),
+    /** YYYYMMDD: from this day on its vaccinations and check-ups are looked at again, for one that opens. */
+    windowsCheckOn: char('windows_check_on', { length: 8 }).notNull().default(CHECK_AT_ONCE),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ name: 'profiles_pkey', columns: [t.accountId, t.id] })],
+  (t) => [
+    primaryKey({ name: 'profiles_pkey', columns: [t.accountId, t.id] }),
+    index('profiles_windows_check_idx').on(t.windowsCheckOn),
+  ],
 );

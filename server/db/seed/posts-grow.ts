@@ -15,7 +15,6 @@ export const GROW_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 5,
     likes: [21, 0, 0],
-    comments: [7, 0, 0],
   },
   {
     key: 'grow-peekaboo-first-laugh',
@@ -30,7 +29,6 @@ export const GROW_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 9,
     likes: [17, 0, 0],
-    comments: [5, 0, 0],
   },
   {
     key: 'grow-words-in-routine',
@@ -45,7 +43,6 @@ export const GROW_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 16,
     likes: [24, 0, 0],
-    comments: [4, 0, 0],
   },
   {
     key: 'grow-corrected-age',
@@ -60,7 +57,6 @@ export const GROW_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 80,
     likes: [3, 41, 0],
-    comments: [1, 14, 0],
   },
   {
     key: 'grow-first-steps-sofa',
@@ -75,7 +71,6 @@ export const GROW_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 101,
     likes: [2, 33, 0],
-    comments: [0, 11, 0],
   },
   {
     key: 'grow-two-words',
@@ -90,7 +85,6 @@ export const GROW_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 130,
     likes: [1, 29, 0],
-    comments: [1, 8, 0],
   },
   {
     key: 'grow-check-notebook',
@@ -105,7 +99,6 @@ export const GROW_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 350,
     likes: [1, 6, 84],
-    comments: [0, 3, 27],
   },
   {
     key: 'grow-scribble-wall',
@@ -120,7 +113,6 @@ export const GROW_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 410,
     likes: [0, 5, 71],
-    comments: [1, 2, 19],
   },
   {
     key: 'grow-height-mark',
@@ -135,7 +127,6 @@ export const GROW_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 520,
     likes: [0, 4, 63],
-    comments: [0, 1, 15],
   },
   {
     key: 'grow-hop-one-foot',
@@ -150,6 +141,5 @@ export const GROW_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 205,
     likes: [1, 8, 32],
-    comments: [0, 2, 9],
   },
 ];

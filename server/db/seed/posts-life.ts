@@ -15,7 +15,6 @@ export const LIFE_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 7,
     likes: [12, 0, 0],
-    comments: [4, 0, 0],
   },
   {
     key: 'board-broccoli-tree',
@@ -30,7 +29,6 @@ export const LIFE_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 19,
     likes: [14, 0, 0],
-    comments: [3, 0, 0],
   },
   {
     key: 'board-cold-day-play',
@@ -45,7 +43,6 @@ export const LIFE_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 70,
     likes: [2, 25, 0],
-    comments: [1, 7, 0],
   },
   {
     key: 'board-baby-food-log',
@@ -60,7 +57,6 @@ export const LIFE_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 112,
     likes: [0, 22, 0],
-    comments: [0, 6, 0],
   },
   {
     key: 'board-handwash-stamp',
@@ -75,7 +71,6 @@ export const LIFE_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 370,
     likes: [0, 4, 58],
-    comments: [0, 1, 17],
   },
   {
     key: 'board-counting-stairs',
@@ -90,7 +85,6 @@ export const LIFE_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 470,
     likes: [1, 2, 54],
-    comments: [0, 1, 16],
   },
   {
     key: 'board-name-letters',
@@ -105,7 +99,6 @@ export const LIFE_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 230,
     likes: [0, 7, 24],
-    comments: [0, 3, 8],
   },
   {
     key: 'counseling-shy-child',
@@ -120,6 +113,5 @@ export const LIFE_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 30,
     likes: [4, 6, 0],
-    comments: [5, 9, 0],
   },
 ];

@@ -15,7 +15,6 @@ export const OUTING_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 14,
     likes: [11, 0, 0],
-    comments: [2, 0, 0],
   },
   {
     key: 'trip-museum-first',
@@ -30,7 +29,6 @@ export const OUTING_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 122,
     likes: [1, 24, 0],
-    comments: [0, 6, 0],
   },
   {
     key: 'trip-noodle-house',
@@ -45,7 +43,6 @@ export const OUTING_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 55,
     likes: [3, 21, 0],
-    comments: [1, 4, 0],
   },
   {
     key: 'trip-sea-off-season',
@@ -60,7 +57,6 @@ export const OUTING_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 545,
     likes: [0, 2, 61],
-    comments: [0, 1, 14],
   },
   {
     key: 'book-torn-cover',
@@ -75,7 +71,6 @@ export const OUTING_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 17,
     likes: [13, 0, 0],
-    comments: [11, 0, 0],
   },
   {
     key: 'book-library-card',
@@ -90,7 +85,6 @@ export const OUTING_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 84,
     likes: [1, 31, 0],
-    comments: [0, 5, 0],
   },
   {
     key: 'book-no-text',
@@ -105,7 +99,6 @@ export const OUTING_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 390,
     likes: [0, 5, 66],
-    comments: [0, 2, 18],
   },
   {
     key: 'book-bedtime-basket',
@@ -120,6 +113,5 @@ export const OUTING_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 640,
     likes: [0, 1, 57],
-    comments: [0, 1, 12],
   },
 ];

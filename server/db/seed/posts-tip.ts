@@ -15,7 +15,6 @@ export const TIP_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 3,
     likes: [15, 0, 0],
-    comments: [6, 0, 0],
   },
   {
     key: 'tip-morning-cards',
@@ -30,7 +29,6 @@ export const TIP_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 12,
     likes: [26, 0, 0],
-    comments: [9, 0, 0],
   },
   {
     key: 'tip-crying-pause',
@@ -45,7 +43,6 @@ export const TIP_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 21,
     likes: [19, 0, 0],
-    comments: [8, 0, 0],
   },
   {
     key: 'tip-night-routine',
@@ -60,7 +57,6 @@ export const TIP_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 62,
     likes: [4, 38, 0],
-    comments: [1, 12, 0],
   },
   {
     key: 'tip-dad-weekend',
@@ -75,7 +71,6 @@ export const TIP_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 90,
     likes: [2, 35, 0],
-    comments: [2, 9, 0],
   },
   {
     key: 'tip-toy-rotation',
@@ -90,7 +85,6 @@ export const TIP_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 148,
     likes: [1, 27, 0],
-    comments: [0, 7, 0],
   },
   {
     key: 'tip-sibling-time',
@@ -105,7 +99,6 @@ export const TIP_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 300,
     likes: [1, 7, 92],
-    comments: [0, 2, 31],
   },
   {
     key: 'tip-daycare-goodbye',
@@ -120,7 +113,6 @@ export const TIP_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 440,
     likes: [2, 5, 78],
-    comments: [1, 1, 24],
   },
   {
     key: 'tip-screen-promise',
@@ -135,7 +127,6 @@ export const TIP_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 580,
     likes: [0, 3, 69],
-    comments: [0, 2, 22],
   },
   {
     key: 'tip-parent-rest',
@@ -150,6 +141,5 @@ export const TIP_POSTS: readonly SeedPost[] = [
     ],
     hoursAgo: 33,
     likes: [6, 16, 0],
-    comments: [2, 5, 0],
   },
 ];

@@ -1,35 +1,36 @@
-import { COMMENT_POINTS, LIKE_POINTS, startOfHour, sweepPopularity } from '@server/modules/community/popularity';
-import { inArray, sql } from 'drizzle-orm';
+import { recount } from '@server/modules/community/recount';
+import { cleanHtml, escapeHtml } from '@server/http/html-sanitiser';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database';
-import { accounts, postActivity, postPopularity, posts } from '../schema';
-import { GROW_POSTS } from './posts-grow';
-import { LIFE_POSTS } from './posts-life';
-import { OUTING_POSTS } from './posts-outing';
-import { TIP_POSTS } from './posts-tip';
+import { contests, posts } from '../schema';
 import { seedId } from './seed-ids';
-import { AUTHORS, type SeedPost } from './seed-post';
+import { authorId, seedPeople } from './seed-people';
+import type { SeedPost } from './seed-post';
+import { layComments, layLikes, layVotes } from './seed-reactions';
+import type { SeedQuestion, SeedReview } from './seed-texts';
+import { DAY_MS, HOUR_MS, midnight, opensAt } from './seed-times';
+import { SEED_POSTS, SEED_QUESTIONS } from './seed-writings';
+import { SEED_CONTESTS, SEED_ENTRIES } from './texts-contests';
+import { BOOK_REVIEWS } from './texts-reviews-books';
+import { PLACE_REVIEWS } from './texts-reviews-places';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_HOURS = 24;
-
-export const SEED_POSTS: readonly SeedPost[] = [...GROW_POSTS, ...TIP_POSTS, ...LIFE_POSTS, ...OUTING_POSTS];
-
-/** Hours ago between which reactions of a window lie: clear of the edges, so that the lists hold for a while. */
-const SPANS = [
-  { from: 0.5, to: 20 },
-  { from: 26, to: 6 * DAY_HOURS },
-  { from: 7 * DAY_HOURS + 2, to: 28 * DAY_HOURS },
-] as const;
-const SLOTS = 4;
+type PostRow = typeof posts.$inferInsert;
 
 /**
- * Lays the demo community relative to now, so that today's, this week's and this month's lists are filled and differ.
- * Run again, it moves the same posts to the new now.
- * @param passwordHash a hash that no one knows the password of: authors cannot sign in
+ * Lays the demo community relative to now: posts, questions with their answers, reviews, contests, and every comment, like
+ * and vote as a row, so that the counts are those of the rows. Run again, it moves the same rows to the new now.
+ * @param passwordHash a hash that no one knows the password of
  */
 export async function seedCommunity(tx: Database, now: number, passwordHash: string): Promise<void> {
-  await insertAuthors(tx, now, passwordHash);
-  const rows = SEED_POSTS.map((post) => postRow(post, now));
+  await seedPeople(tx, now, passwordHash);
+  await seedContests(tx, now);
+  const rows = [
+    ...SEED_POSTS.map((post) => postOf(post, now)),
+    ...SEED_QUESTIONS.map((question) => questionOf(question, now)),
+    ...PLACE_REVIEWS.map((review) => reviewOf('trip', review, now)),
+    ...BOOK_REVIEWS.map((review) => reviewOf('book', review, now)),
+    ...SEED_ENTRIES.map((entry) => entryOf(entry, now)),
+  ];
   await tx
     .insert(posts)
     .values(rows)
@@ -40,80 +41,108 @@ export async function seedCommunity(tx: Database, now: number, passwordHash: str
         topic: sql`excluded.topic`,
         title: sql`excluded.title`,
         content: sql`excluded.content`,
-        likeCount: sql`excluded.like_count`,
-        commentCount: sql`excluded.comment_count`,
+        text: sql`excluded.text`,
         viewCount: sql`excluded.view_count`,
         createdAt: sql`excluded.created_at`,
+        updatedAt: sql`excluded.updated_at`,
       },
     });
-  const ids = rows.map((row) => row.id);
-  await tx.delete(postActivity).where(inArray(postActivity.postId, ids));
-  await tx.delete(postPopularity).where(inArray(postPopularity.postId, ids));
-  const activity = SEED_POSTS.flatMap((post) => activityRows(post, now));
-  await tx.insert(postActivity).values(activity);
-  // Everything is counted everywhere at first; the sweep takes out what is past, as it does day by day.
-  await tx.insert(postPopularity).values(
-    SEED_POSTS.map((post) => {
-      const points = sum(post.likes) * LIKE_POINTS + sum(post.comments) * COMMENT_POINTS;
-      return { section: post.section, postId: seedId(post.key), day: points, week: points, month: points };
-    }),
-  );
-  await sweepPopularity(tx, now);
+  await layComments(tx, rows);
+  await layLikes(tx, rows, now);
+  await layVotes(tx, now);
+  await recount(tx, now);
 }
 
-async function insertAuthors(tx: Database, now: number, passwordHash: string) {
-  const rows = AUTHORS.map((name, i) => ({
-    id: authorId(i),
-    loginId: `ssukssuk.author.${i + 1}`,
-    passwordHash,
-    name,
-    email: `author${i + 1}@example.com`,
-    isFirstLogin: false,
-    createdAt: new Date(now - 90 * DAY_HOURS * HOUR_MS),
-  }));
-  await tx.insert(accounts).values(rows).onConflictDoNothing();
-}
+const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
 
-const authorId = (author: number) => seedId(`author-${author + 1}`);
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-
-function postRow(post: SeedPost, now: number) {
-  const likeCount = sum(post.likes);
-  const commentCount = sum(post.comments);
+/** What all of them have alike. */
+function base(key: string, authorOf: string, paragraphs: readonly string[], at: number, likes: number) {
+  const clean = cleanHtml(html(paragraphs));
+  const createdAt = new Date(at);
   return {
-    section: post.section,
-    id: seedId(post.key),
-    authorId: authorId(post.author),
-    category: post.category,
-    topic: post.topic,
-    title: post.title,
-    content: post.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-    likeCount,
-    commentCount,
-    viewCount: (likeCount + commentCount) * 9 + 14,
-    createdAt: new Date(now - post.hoursAgo * HOUR_MS),
+    id: seedId(key),
+    authorId: authorOf,
+    content: clean.html,
+    text: clean.text,
+    viewCount: likes * 11 + 14,
+    createdAt,
+    updatedAt: createdAt,
   };
 }
 
-/** The likes and comments of each window, spread over a few hours since the post was written. */
-function activityRows(post: SeedPost, now: number) {
-  const byHour = new Map<number, number>();
-  for (const [window, { from, to }] of SPANS.entries()) {
-    const end = Math.min(to, post.hoursAgo);
-    for (let slot = 0; slot < SLOTS; slot += 1) {
-      const points =
-        share(post.likes[window] ?? 0, slot) * LIKE_POINTS + share(post.comments[window] ?? 0, slot) * COMMENT_POINTS;
-      const hour = startOfHour(now - (from + ((end - from) * (slot + 0.5)) / SLOTS) * HOUR_MS);
-      if (points > 0) byHour.set(hour, (byHour.get(hour) ?? 0) + points);
-    }
-  }
-  return [...byHour].map(([hour, points]) => ({
-    section: post.section,
-    postId: seedId(post.key),
-    hour: new Date(hour),
-    points,
-  }));
-}
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** The part of `count` that falls to one slot; together they are `count`. */
-const share = (count: number, slot: number) => Math.floor((count + SLOTS - 1 - slot) / SLOTS);
+const postOf = (
+  { key, section, category, topic, title, author, paragraphs, hoursAgo, likes }: SeedPost,
+  now: number,
+): PostRow => ({
+  ...base(key, authorId(author), paragraphs, now - hoursAgo * HOUR_MS, sum(likes)),
+  section,
+  category,
+  topic,
+  title,
+});
+
+const questionOf = (question: SeedQuestion, now: number): PostRow => ({
+  ...base(
+    question.key,
+    authorId(question.author),
+    question.paragraphs,
+    now - question.hoursAgo * HOUR_MS,
+    question.likes,
+  ),
+  section: 'counseling',
+  category: question.category,
+  topic: question.topic,
+  title: question.title,
+  visibility: question.isPrivate ? 'private' : 'public',
+});
+
+const reviewOf = (section: 'trip' | 'book', review: SeedReview, now: number): PostRow => ({
+  ...base(review.key, authorId(review.author), review.paragraphs, now - review.hoursAgo * HOUR_MS, review.likes),
+  section,
+  category: section === 'trip' ? '여행' : '도서',
+  topic: section === 'trip' ? '육아정보' : '도서',
+  title: review.title,
+  subjectId: review.subject,
+  stars: review.stars,
+});
+
+const entryOf = (
+  { key, contest, author, title, caption, daysAfter, votes }: (typeof SEED_ENTRIES)[number],
+  now: number,
+): PostRow => ({
+  ...base(key, authorId(author), [caption], opensAt(contest, now) + daysAfter * DAY_MS, votes),
+  section: 'contest',
+  category: '기타',
+  topic: '기타',
+  title,
+  subjectId: seedId(contest),
+  // drawn for the demo: nobody's child is on it
+  images: [{ path: `content/${key}.svg`, width: 800, height: 600, inline: false }],
+});
+
+async function seedContests(tx: Database, now: number) {
+  const rows = SEED_CONTESTS.map(({ key, title, theme, body, opensInDays, closesInDays, resultsInDays }) => ({
+    id: seedId(key),
+    title,
+    theme,
+    body,
+    opensAt: new Date(midnight(now, opensInDays)),
+    closesAt: new Date(midnight(now, closesInDays)),
+    resultsAt: new Date(midnight(now, resultsInDays)),
+    createdAt: new Date(midnight(now, opensInDays - 7)),
+  }));
+  await tx
+    .insert(contests)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: contests.id,
+      set: {
+        opensAt: sql`excluded.opens_at`,
+        closesAt: sql`excluded.closes_at`,
+        resultsAt: sql`excluded.results_at`,
+        createdAt: sql`excluded.created_at`,
+      },
+    });
+}

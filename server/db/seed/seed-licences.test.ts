@@ -1,4 +1,4 @@
-import type { Coupon } from '@contract/licences';
+import type { GrantedLicence } from '@contract/licences';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { licenceCodes } from '../schema';
 import { seedLicences } from './seed-licences';
@@ -14,7 +14,10 @@ test('each licence the demo tells of can be registered, once, and is not laid an
   expect(licences.map(({ note }) => note)).toEqual(['쑥쑥 이용권 1개월', '쑥쑥 이용권 3개월', '쑥쑥 이용권 12개월']);
   const [one, other] = [await api.signUp(), await api.signUp()];
   for (const { code, note } of licences) {
-    const answer = await api.callJson<Coupon>('POST', '/auth/join/licence', { token: one.token, body: { code } });
+    const answer = await api.callJson<GrantedLicence>('POST', '/auth/join/licence', {
+      token: one.token,
+      body: { code },
+    });
     expect(answer).toMatchObject({ status: 201, data: { name: note } });
   }
   const again = await seedLicences(api.db, api.clock.now + 1000);

@@ -1,4 +1,4 @@
-/** A post of the demo community. Its likes and comments are told by when they came, so that each popular list differs. */
+/** A post of the demo community. Its likes are told by when they came, so that each popular list differs. */
 export type SeedPost = {
   /** Names the row: the same key is the same post on every run. */
   key: string;
@@ -12,7 +12,6 @@ export type SeedPost = {
   hoursAgo: number;
   /** Over the last day, the days before it this week, and the weeks before that. */
   likes: readonly [day: number, week: number, month: number];
-  comments: readonly [day: number, week: number, month: number];
 };
 
 export const AUTHORS = [

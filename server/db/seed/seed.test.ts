@@ -1,18 +1,54 @@
 import { ageBasis } from '@contract/age';
 import { formatDay, seoulDay } from '@contract/calendar';
 import type { PostCard, PopularRange } from '@contract/community';
-import { accounts, consents, postActivity, postPopularity, posts, profiles } from '@server/db/schema';
+import { accounts, comments, consents, postLikes, posts, profiles } from '@server/db/schema';
 import * as schema from '@server/db/schema';
 import { listPopularPosts } from '@server/modules/community/popular-posts-service';
 import { listAttempts } from '@server/modules/diagnostics/attempts-service';
+import { listOfficialResults } from '@server/modules/diagnostics/official-service';
 import { getOverview } from '@server/modules/diagnostics/overview-service';
+import { getAnalysis } from '@server/modules/analysis/analysis-service';
+import { getProgress } from '@server/modules/learning/progress-service';
+import { getStudy } from '@server/modules/learning/study-service';
+import { seedStrokes } from '@server/modules/stroke/shipped-strokes';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { ALL_RIGHT, keptCounts } from '@server/testing/kept-counts';
 import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type DemoAccount, seedDemo } from './seed';
-import { SEED_POSTS } from './seed-community';
-import { birthOf, SEED_CHILDREN } from './seed-family';
+import { SEED_POSTS, SEED_QUESTIONS } from './seed-writings';
+import { seedId } from './seed-ids';
+import { CROWD } from './seed-people';
+import { AUTHORS } from './seed-post';
+import { EXPERTS } from './seed-texts';
+import { SEED_ENTRIES } from './texts-contests';
+import { BOOK_REVIEWS } from './texts-reviews-books';
+import { PLACE_REVIEWS } from './texts-reviews-places';
+import { SEED_CHILDREN } from './seed-children';
+import { birthOf } from './seed-family';
 
+/** What home, the analysis and every single event say of a child's learning. */
+async function learningOf(name: string) {
+  const { child, ctx } = await demo();
+  const { id } = child(name);
+  const of = { profileId: id };
+  const { study } = await getAnalysis(ctx, of);
+  const days = await api.db.select().from(schema.learningDays).where(eq(schema.learningDays.profileId, id));
+  const segments = await api.db.select().from(schema.learningSegments).where(eq(schema.learningSegments.profileId, id));
+  const sum = (seconds: readonly number[]) => seconds.reduce((all, one) => all + one, 0);
+  return {
+    home: child(name).totalStudySeconds,
+    analysis: study.total_seconds,
+    days: sum(days.map(({ seconds }) => seconds)),
+    onTheAxis: sum(study.weeks.map(({ seconds }) => seconds)),
+    segments: sum(segments.map(({ seconds }) => seconds)),
+    study: await getStudy(ctx, of),
+    progress: await getProgress(ctx, of),
+  };
+}
+
+const WRITTEN =
+  SEED_POSTS.length + SEED_QUESTIONS.length + PLACE_REVIEWS.length + BOOK_REVIEWS.length + SEED_ENTRIES.length;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let api: TestApp;
@@ -58,7 +94,7 @@ describe('a fresh demo', () => {
   });
 
   test('the accounts it tells of can sign in; the authors cannot', async () => {
-    expect(told.map((account) => account.user_id)).toEqual(['demo', 'first', 'admin']);
+    expect(told.map((account) => account.user_id)).toEqual(['demo', 'first', 'expert', 'admin']);
     const rows = await api.db.select().from(accounts);
     for (const { user_id, password } of told) {
       const row = rows.find((account) => account.loginId === user_id);
@@ -66,7 +102,7 @@ describe('a fresh demo', () => {
     }
     expect(rows.filter((row) => row.isFirstLogin).map((row) => row.loginId)).toEqual(['first']);
     expect(rows.filter((row) => row.role === 'admin').map((row) => row.loginId)).toEqual(['admin']);
-    expect(rows).toHaveLength(11);
+    expect(rows).toHaveLength(told.length + AUTHORS.length + EXPERTS.length + CROWD);
   });
 
   test('the demo family has its history, as the product itself would have written it', async () => {
@@ -78,20 +114,42 @@ describe('a fresh demo', () => {
     expect(early.tests[0]).toMatchObject({ id: 'development-12m', window: 'current', status: 0 });
 
     const begun = await getOverview(ctx, { profileId: child('나온').id });
-    expect(begun.tests[0]).toMatchObject({ id: 'development-24m', window: 'current', status: 47 });
+    expect(begun.tests.filter(({ group }) => group === 'begun').map(({ id, status }) => [id, status])).toEqual([
+      ['development-24m', 47],
+      ['social_emotional-24-35m', 35],
+    ]);
 
     const eldest = await listAttempts(ctx, { profileId: child('가람').id });
-    expect(eldest.map(({ test_id, status }) => [test_id, status])).toEqual([
-      ['development-48m', 100],
-      ['development-36m', 100],
-      ['development-30m', 100],
+    expect(eldest.every(({ status }) => status === 100)).toBe(true);
+    const of = (kind: string) => eldest.filter((attempt) => attempt.kind === kind);
+    const development = of('development');
+    expect(development.map(({ test_id }) => test_id)).toEqual([
+      'development-48m',
+      'development-36m',
+      'development-30m',
     ]);
-    const language = eldest.map(({ levels }) => levels.find(({ domain }) => domain === 'language')?.level);
+    const language = development.map(({ levels }) => levels.find(({ domain }) => domain === 'language')?.level);
     expect(language).toEqual(['going_well', 'mostly', 'talk']);
+
+    // Taken twice, with something to tell about the time between.
+    for (const kind of ['language', 'temperament', 'parenting_stress']) {
+      const [later, earlier] = of(kind);
+      expect([kind, later?.since_last?.attempt_id]).toEqual([kind, earlier?.id]);
+      expect([kind, (later?.since_last?.changes.length ?? 0) > 0]).toEqual([kind, true]);
+    }
+    const youngest = await listAttempts(ctx, { profileId: child('도담').id });
+    const stress = youngest.find(({ kind }) => kind === 'parenting_stress');
+    expect(stress?.positions.map(({ position }) => position)).toEqual(['high', 'high', 'middle', 'middle']);
+    const officials = await listOfficialResults(ctx, { profileId: child('가람').id });
+    expect(officials.map(({ round, warnings }) => [round, warnings])).toEqual([
+      [6, []],
+      [5, []],
+      [4, []],
+    ]);
 
     const ledger = await api.db.select().from(consents).where(eq(consents.accountId, ctx.accountId));
     expect(ledger.every(({ given }) => given)).toBe(true);
-    expect(ledger.map(({ kind }) => kind).sort()).toEqual(['child_data', 'privacy', 'sensitive', 'terms']);
+    expect(ledger.map(({ kind }) => kind).sort()).toEqual(['child_data', 'community', 'privacy', 'sensitive', 'terms']);
   });
 
   test('today, this week and this month are filled, and differ', async () => {
@@ -100,20 +158,32 @@ describe('a fresh demo', () => {
     for (const cards of [today, week, month]) expect(cards).toHaveLength(10);
     expect(titles(today)).not.toEqual(titles(week));
     expect(titles(week)).not.toEqual(titles(month));
-    const dayAgo = new Date(api.clock.now - DAY_MS).toISOString();
-    expect(today.every((card) => card.created_at > dayAgo)).toBe(true);
+    const lately = new Date(api.clock.now - 2 * DAY_MS).toISOString();
+    expect(today.every((card) => card.created_at > lately)).toBe(true);
   });
 
-  test('counts on a post are those of its activity, and a month holds all of it', async () => {
+  test('counts are those of the rows, everywhere', async () => {
+    expect(await keptCounts(api.db)).toEqual(ALL_RIGHT);
     const rows = await api.db.select().from(posts);
-    const activity = await api.db.select().from(postActivity);
-    const popularity = await api.db.select().from(postPopularity);
-    expect(rows).toHaveLength(36);
-    for (const post of rows) {
-      const points = activity.filter((row) => row.postId === post.id).reduce((sum, row) => sum + row.points, 0);
-      expect([post.title, points]).toEqual([post.title, post.likeCount + 2 * post.commentCount]);
-      expect(popularity.find((row) => row.postId === post.id)?.month).toBe(points);
-    }
+    expect(rows).toHaveLength(WRITTEN);
+    expect(rows.filter(({ commentCount }) => commentCount > 0).length).toBeGreaterThan(40);
+    for (const { key, likes } of SEED_POSTS)
+      expect(rows.find(({ id }) => id === seedId(key))?.likeCount).toBe(likes[0] + likes[1] + likes[2]);
+    const asked = new Set(SEED_QUESTIONS.map(({ key }) => seedId(key)));
+    const questions = rows.filter(({ id }) => asked.has(id));
+    expect(questions.every(({ answeredAt }) => answeredAt !== null)).toBe(true);
+    expect(questions.some(({ listed }) => !listed)).toBe(true);
+  });
+
+  test('nothing was said or done before what it speaks of, or in the future', async () => {
+    const rows = new Map((await api.db.select().from(posts)).map((post) => [post.id, post.createdAt]));
+    const said = await api.db.select().from(comments);
+    const liked = await api.db.select().from(postLikes);
+    const early = [...said, ...liked].filter(({ postId, createdAt }) => createdAt < (rows.get(postId) ?? new Date(0)));
+    expect(early).toEqual([]);
+    const now = new Date(api.clock.now);
+    expect([...said, ...liked].filter(({ createdAt }) => createdAt > now)).toEqual([]);
+    expect([...rows.values()].filter((at) => at > now)).toEqual([]);
   });
 });
 
@@ -135,7 +205,9 @@ test.each(['2028-02-29T03:00:00Z', '2026-12-30T15:30:00Z'])(
     await freshDemo(today);
     const { ctx, children } = await demo();
     const lists = await Promise.all(children.map((child) => listAttempts(ctx, { profileId: child.id })));
-    expect(lists.map((list) => list.length).sort((a, b) => a - b)).toEqual([1, 2, 3, 3]);
+    expect(lists.map((list) => list.length).sort((a, b) => a - b)).toEqual([2, 3, 8, 12]);
+    const copied = await Promise.all(children.map((child) => listOfficialResults(ctx, { profileId: child.id })));
+    expect(copied.flat().flatMap(({ warnings }) => warnings)).toEqual([]);
   },
 );
 
@@ -147,7 +219,8 @@ test('run twice it makes the same rows; a month later it fills the lists again',
   api.clock.now += 40 * DAY_MS;
   await seedDemo(api.deps);
   for (const range of ['today', 'week', 'month'] as const) expect(await popular(range)).toHaveLength(10);
-  expect(await api.db.select().from(posts)).toHaveLength(36);
+  expect(await api.db.select().from(posts)).toHaveLength(WRITTEN);
+  expect(await keptCounts(api.db)).toEqual(ALL_RIGHT);
 });
 
 test('run again it keeps what a person changed', async () => {
@@ -175,4 +248,24 @@ test('every post is a few warm sentences in composed Hangul, without a claim', (
     expect(sentences).toBeGreaterThanOrEqual(2);
     expect(sentences).toBeLessThanOrEqual(6);
   }
+});
+
+describe('learning', () => {
+  it('weeks of it, whose sums are the same wherever they are shown', async () => {
+    await freshDemo();
+    await seedStrokes(api.db, api.clock.now);
+    for (const [name, hours] of [
+      ['가람', 12],
+      ['나온', 1],
+    ] as const) {
+      const { home, analysis, days, onTheAxis, segments, study, progress } = await learningOf(name);
+      expect(home).toBeGreaterThan(hours * 3600);
+      expect([analysis, days, onTheAxis, segments, study.total_seconds]).toEqual(Array(5).fill(home));
+      expect(study.weeks.filter(({ seconds }) => seconds > 0).length).toBeGreaterThan(4);
+      expect(study.days.some(({ letters }) => letters > 0)).toBe(true);
+      expect(progress.stickers.filter(({ earned_on }) => earned_on).length).toBeGreaterThan(1);
+      expect(progress.stickers.some(({ earned_on }) => earned_on === null)).toBe(true);
+    }
+    expect((await learningOf('도담')).home).toBe(0);
+  });
 });

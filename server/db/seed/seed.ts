@@ -6,11 +6,19 @@ import { accounts } from '../schema';
 import { seedCommunity } from './seed-community';
 import { seedFamily } from './seed-family';
 import { seedId } from './seed-ids';
+import { seedInquiries } from './seed-inquiries';
 import { type DemoLicence, seedLicences } from './seed-licences';
+import { seedPoints } from './seed-points';
+import { seedNotices } from './seed-notices';
 
 export type DemoAccount = { user_id: string; password: string; note: string };
 
-type SeedAccount = DemoAccount & { name: string; role: 'parent' | 'admin'; isFirstLogin: boolean };
+type SeedAccount = DemoAccount & {
+  name: string;
+  role: 'parent' | 'expert' | 'admin';
+  isFirstLogin: boolean;
+  nickname?: string;
+};
 
 const ACCOUNTS: readonly SeedAccount[] = [
   {
@@ -18,6 +26,7 @@ const ACCOUNTS: readonly SeedAccount[] = [
     password: 'ssukssuk2026!',
     note: '아이 네 명과 지난 체크가 있는 보호자',
     name: '김하늘',
+    nickname: '하늘이네',
     role: 'parent',
     isFirstLogin: false,
   },
@@ -30,21 +39,34 @@ const ACCOUNTS: readonly SeedAccount[] = [
     isFirstLogin: true,
   },
   {
+    user_id: 'expert',
+    password: 'maeum2026!',
+    note: '상담에 답하는 전문가',
+    name: '윤보리',
+    nickname: '마음 상담가 보리',
+    role: 'expert',
+    isFirstLogin: false,
+  },
+  {
     user_id: 'admin',
     password: 'dolbom2026!',
     note: '관리자',
     name: '쑥쑥지기',
+    nickname: '쑥쑥지기',
     role: 'admin',
     isFirstLogin: false,
   },
 ];
 /** What everybody agrees to who joins. */
 const agreed = REQUIRED_TO_JOIN.map((kind) => ({ kind, given: true }));
+/** Who has a nickname agreed to the community's rules when taking it. */
+const agreedBy = ({ nickname }: SeedAccount) =>
+  nickname === undefined ? agreed : [...agreed, { kind: 'community' as const, given: true }];
 const MEMBER_SINCE_MS = 560 * 24 * 60 * 60 * 1000;
 
 /**
- * Fills a database with the demo: accounts, a family with its history, a community, licences. Run again it changes nothing that
- * people made or altered; only the community's posts move to the present, so that the popular lists are filled.
+ * Fills a database with the demo: accounts, a family with its history and points, a community, licences. Run again it
+ * changes nothing that people made or altered; only the community's posts move to the present, so that the popular lists are filled.
  * All or nothing.
  */
 export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' | 'now'>): Promise<{
@@ -58,8 +80,13 @@ export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' |
   const licences = await db.transaction(async (tx) => {
     for (const [i, account] of ACCOUNTS.entries()) {
       const isNew = await insertAccount(tx, account, hashes[i] ?? unknown, at);
-      if (isNew) await recordConsents(tx, { accountId: accountIdOf(account), now: at }, agreed);
-      if (isNew && account.user_id === 'demo') await seedFamily(tx, accountIdOf(account), at);
+      if (isNew) await recordConsents(tx, { accountId: accountIdOf(account), now: at }, agreedBy(account));
+      if (isNew && account.user_id === 'demo') {
+        await seedFamily(tx, accountIdOf(account), at);
+        await seedPoints(tx, accountIdOf(account), at);
+        await seedNotices(tx, accountIdOf(account), at);
+        await seedInquiries(tx, accountIdOf(account), at);
+      }
     }
     await seedCommunity(tx, at, unknown);
     return seedLicences(tx, at);
@@ -77,6 +104,7 @@ async function insertAccount(tx: Database, account: SeedAccount, passwordHash: s
       loginId: account.user_id,
       passwordHash,
       name: account.name,
+      nickname: account.nickname ?? null,
       email: `${account.user_id}@example.com`,
       role: account.role,
       isFirstLogin: account.isFirstLogin,

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
 import { leavingMessage, staysUntil } from '../leaving/leaving-time';
+import { countUnread } from '../notices/notices-service';
 import { bookTry, forgetTries, returnTry, throttleKey } from './login-throttle';
 import { beginFamily, type Refreshed, rotate } from './refresh-families';
 import { signAccessToken } from './tokens';
@@ -87,7 +88,8 @@ export async function refresh(deps: Deps, token: string | undefined): Promise<Se
 export async function getUser({ db, accountId }: ServiceContext): Promise<User> {
   const account = await findAccount({ db }, accountId);
   if (!account) throw new AppError('SESSION_EXPIRED');
-  return userOf(account);
+  const { count } = await countUnread({ db, accountId });
+  return { ...userOf(account), unread_notices: count };
 }
 
 export async function endFirstLogin({ db, accountId }: ServiceContext): Promise<void> {
@@ -112,7 +114,7 @@ async function findAccount({ db }: Pick<Deps, 'db'>, id: string): Promise<Accoun
   return account;
 }
 
-const userOf = (account: Account): User => ({
+const userOf = (account: Account): SignedIn['user'] => ({
   id: account.id,
   user_id: account.loginId,
   name: account.name,

@@ -43,6 +43,7 @@ describe('log-in', () => {
       role: 'parent',
       is_first_login: false,
       grow_learning_password: false,
+      unread_notices: 0,
     });
     expect(JSON.stringify(answer.data)).not.toContain(cookieOf(answer.headers));
   });

@@ -1,7 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database';
-import { accounts, refreshTokens } from '../../db/schema';
+import { type accounts, refreshTokens } from '../../db/schema';
 import { hmacHex, randomHex, sha256Hex } from '../../digest';
+import { forgetPushTokens } from '../devices/push-token-service';
+import { lockAccount } from './lock-account';
 
 /** A device that stays away this long signs in again. */
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
@@ -123,19 +125,12 @@ export async function endFamilies(tx: Transaction, accountId: string, now: numbe
       ),
     )
     .returning({ familyId: refreshTokens.familyId, expiresAt: refreshTokens.expiresAt });
+  await forgetPushTokens(tx, accountId, { except });
   return new Set(ended.filter(({ expiresAt }) => expiresAt.getTime() > now).map(({ familyId }) => familyId)).size;
 }
 
-/** Refresh and log-out of one account take turns, so that no successor is born into an ended family. */
-export const lockAccount = (tx: Transaction, accountId: string) =>
-  tx
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('no key update');
-
-const revoke = (tx: Transaction, accountId: string, familyId: string, now: number) =>
-  tx
+async function revoke(tx: Transaction, accountId: string, familyId: string, now: number) {
+  await tx
     .update(refreshTokens)
     .set({ revokedAt: new Date(now) })
     .where(
@@ -145,5 +140,7 @@ const revoke = (tx: Transaction, accountId: string, familyId: string, now: numbe
         isNull(refreshTokens.revokedAt),
       ),
     );
+  await forgetPushTokens(tx, accountId, { familyId });
+}
 
 const byId = (accountId: string, id: string) => and(eq(refreshTokens.accountId, accountId), eq(refreshTokens.id, id));

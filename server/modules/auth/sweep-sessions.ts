@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { loginThrottles, refreshTokens } from '../../db/schema';
+import { sweepPushTokens } from '../devices/push-token-service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -8,5 +9,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function sweepSessions(db: Database, now: number): Promise<void> {
   const yesterday = new Date(now - DAY_MS);
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, yesterday));
+  await sweepPushTokens(db);
   await db.delete(loginThrottles).where(lt(loginThrottles.lastFailedAt, yesterday));
 }

@@ -1,23 +1,134 @@
 import { popularQuery } from '@contract/community';
+import { agreeInput, nicknameInput } from '@contract/community-safety';
+import { draftInput, draftParam, draftQuery, mineQuery, searchQuery, sectionPopularQuery } from '@contract/posts';
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import type { Deps } from '../../deps';
 import { type AppEnv, serviceContext } from '../../http/context';
+import { documented } from '../../http/documented';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
 import { valid } from '../../http/validate';
+import { communityContext } from './community-context';
+import { deleteDraft, getDraft, saveDraft } from './drafts-service';
+import { listSectionPopular, listSections } from './feed-service';
+import { agree, changeNickname, getMe } from './members-service';
+import { listMine } from './mine-service';
 import { listPopularPosts } from './popular-posts-service';
+import { searchPosts } from './search-service';
+import { inTurn, LIMITS } from './turns';
 
-export const communityRoutes = (deps: Deps) =>
-  new Hono<AppEnv>().get(
-    '/community/parenting-info/counsel/popular',
-    describeRoute({
-      tags: ['community'],
-      summary: 'Popular posts',
-      description: 'At most ten PostCards with the most points of the rolling day, week or month.',
-      responses: { 200: { description: 'Popular posts' } },
-    }),
-    signedIn(deps),
-    valid('query', popularQuery),
-    async (c) => ok(c, await listPopularPosts(serviceContext(deps, c), c.req.valid('query'))),
-  );
+const tag = 'community';
+
+/** What belongs to no single post: lists, search, one's own things, drafts. */
+export function communityRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
+    .get(
+      '/community/parenting-info/counsel/popular',
+      describeRoute({
+        tags: [tag],
+        summary: 'Popular posts',
+        description: 'At most ten PostCards with the most points of the rolling day, week or month.',
+        responses: { 200: { description: 'Popular posts' } },
+      }),
+      signedIn(deps),
+      valid('query', popularQuery),
+      async (c) => ok(c, await listPopularPosts(serviceContext(deps, c), c.req.valid('query'))),
+    )
+    .get(
+      '/community/section',
+      documented({ tag, summary: '게시판마다 글이 몇 개인지', answers: 'SectionCounts' }),
+      account,
+      async (c) => ok(c, await listSections(serviceContext(deps, c))),
+    )
+    .get(
+      '/community/section/popular',
+      documented({ tag, summary: '게시판의 인기 글', answers: 'CommunityCard[]', errors: ['INVALID_INPUT'] }),
+      account,
+      valid('query', sectionPopularQuery),
+      async (c) => ok(c, await listSectionPopular(serviceContext(deps, c), c.req.valid('query'))),
+    )
+    .get(
+      '/community/search',
+      documented({ tag, summary: '글 찾기', answers: 'SearchPage', errors: ['INVALID_INPUT'] }),
+      account,
+      valid('query', searchQuery),
+      async (c) => ok(c, await searchPosts(serviceContext(deps, c), c.req.valid('query'))),
+    )
+    .get(
+      '/community/mine',
+      documented({ tag, summary: '내가 쓰고 담은 것', answers: 'MyPosts | MyComments', errors: ['INVALID_INPUT'] }),
+      account,
+      valid('query', mineQuery),
+      async (c) => ok(c, await listMine(serviceContext(deps, c), c.req.valid('query'))),
+    )
+    .get('/community/me', documented({ tag, summary: '커뮤니티의 나', answers: 'CommunityMe' }), account, async (c) =>
+      ok(c, await getMe(communityContext(deps, c))),
+    )
+    .post(
+      '/community/agree',
+      documented({
+        tag,
+        summary: '커뮤니티 약속에 동의하고 닉네임 정하기',
+        answers: 'CommunityMe',
+        errors: ['CONSENT_TEXT_CHANGED', 'NICKNAME_TAKEN', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('json', agreeInput),
+      async (c) => {
+        const ctx = communityContext(deps, c);
+        return ok(c, await inTurn(deps, LIMITS.nickname, ctx.accountId, () => agree(ctx, c.req.valid('json'))));
+      },
+    )
+    .put(
+      '/community/nickname',
+      documented({
+        tag,
+        summary: '닉네임 바꾸기',
+        answers: 'CommunityMe',
+        errors: ['NICKNAME_TAKEN', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('json', nicknameInput),
+      async (c) => {
+        const ctx = communityContext(deps, c);
+        const { nickname } = c.req.valid('json');
+        return ok(c, await inTurn(deps, LIMITS.nickname, ctx.accountId, () => changeNickname(ctx, nickname)));
+      },
+    )
+    .get(
+      '/community/draft/:section',
+      documented({ tag, summary: '쓰다 만 글', answers: 'Draft | null', errors: ['INVALID_INPUT'] }),
+      account,
+      valid('param', draftParam),
+      valid('query', draftQuery),
+      async (c) => ok(c, await getDraft(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('query') })),
+    )
+    .put(
+      '/community/draft/:section',
+      documented({
+        tag,
+        summary: '쓰다 만 글 담아 두기',
+        answers: 'Draft',
+        errors: ['QUOTA_EXCEEDED', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('param', draftParam),
+      valid('query', draftQuery),
+      valid('json', draftInput),
+      async (c) => {
+        const key = { ...c.req.valid('param'), ...c.req.valid('query') };
+        return ok(c, await saveDraft(serviceContext(deps, c), { ...c.req.valid('json'), ...key }));
+      },
+    )
+    .delete(
+      '/community/draft/:section',
+      documented({ tag, summary: '쓰다 만 글 지우기', answers: 'null', errors: ['INVALID_INPUT'] }),
+      account,
+      valid('param', draftParam),
+      valid('query', draftQuery),
+      async (c) =>
+        ok(c, await deleteDraft(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('query') })),
+    );
+}

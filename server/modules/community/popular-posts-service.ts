@@ -1,7 +1,8 @@
 import type { PopularRange, PostCard } from '@contract/community';
 import { accounts, postPopularity, posts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { shownName } from './shown-name';
 import { notHidden } from '../settings/hidden-people';
 import { popularityColumn } from './popularity';
 
@@ -17,12 +18,12 @@ export async function listPopularPosts(
 ): Promise<PostCard[]> {
   const points = popularityColumn(range);
   const rows = await db
-    .select({ post: posts, author: accounts.name })
+    .select({ post: posts, author: shownName })
     .from(postPopularity)
     .innerJoin(posts, and(eq(posts.section, postPopularity.section), eq(posts.id, postPopularity.postId)))
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(and(gt(points, 0), isNull(accounts.leavingAt), notHidden(db, accountId, posts.authorId)))
-    .orderBy(desc(points), asc(postPopularity.postId))
+    .where(and(gt(points, 0), posts.listed, isNull(accounts.leavingAt), notHidden(db, accountId, posts.authorId)))
+    .orderBy(desc(points), desc(postPopularity.postId))
     .limit(LISTED);
   return rows.map(({ post, author }) => ({
     id: post.id,

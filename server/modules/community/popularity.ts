@@ -45,17 +45,14 @@ export async function recordActivity(tx: Queryable, post: PostKey, points: numbe
     .returning({ swept: postActivity.swept });
   const left = bucket?.swept ?? 0;
   const [day, week, month] = WINDOWS.map((_, i) => (left > i ? 0 : points));
-  await tx
-    .insert(postPopularity)
-    .values({ section: post.section, postId: post.id, day, week, month })
-    .onConflictDoUpdate({
-      target: [postPopularity.section, postPopularity.postId],
-      set: {
-        day: sql`${postPopularity.day} + excluded.day`,
-        week: sql`${postPopularity.week} + excluded.week`,
-        month: sql`${postPopularity.month} + excluded.month`,
-      },
-    });
+  await tx.execute(sql`
+    insert into post_popularity (section, post_id, category, day, week, month)
+    select section, id, category, ${day}::int, ${week}::int, ${month}::int from posts
+    where section = ${post.section} and id = ${post.id}
+    on conflict (section, post_id) do update set
+      day = post_popularity.day + excluded.day,
+      week = post_popularity.week + excluded.week,
+      month = post_popularity.month + excluded.month`);
 }
 
 /**

@@ -1,17 +1,11 @@
-import {
-  ANSWERS,
-  type AnswerInput,
-  type AnswerSaved,
-  CONCERN_ANSWERS,
-  DOMAINS,
-  type TestItem,
-} from '@contract/diagnostics';
+import { type AnswerInput, type AnswerSaved, DOMAINS, type TestItem } from '@contract/diagnostics';
+import { CONCERN_ANSWERS, SCALE_ANSWERS } from '@contract/diagnostics-kinds';
 import type { Queryable } from '@server/db/database';
 import { testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { type AttemptRow, checkOf, savedAnswer, statusOf } from './attempt-view';
+import { type AttemptRow, testOf, savedAnswer, statusOf } from './attempt-view';
 import { lockAttempt } from './attempts-service';
 import { assertSensitiveConsent } from './consent-service';
 
@@ -33,7 +27,7 @@ export async function submitAnswer(
   const saved = await ctx.db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, ctx, attemptId);
     await assertSensitiveConsent(tx, ctx.accountId);
-    assertFits(checkOf(attempt).items, input);
+    assertFits(testOf(attempt).items, input);
     const event = eventOf(ctx, attempt, input);
     const [isNew] = await tx.insert(testAnswerEvents).values(event).onConflictDoNothing().returning();
     const kept = isNew ?? (await findEvent(tx, ctx, event));
@@ -51,11 +45,11 @@ export async function submitAnswer(
 function assertFits(items: readonly TestItem[], input: AnswerInput) {
   const item = items.find(({ id }) => id === input.item_id);
   if (!item) throw new AppError('UNKNOWN_ITEM');
-  const values: readonly string[] = item.kind === 'milestone' ? ANSWERS : CONCERN_ANSWERS;
+  const values: readonly string[] = item.scale ? SCALE_ANSWERS[item.scale] : CONCERN_ANSWERS;
   if (!values.includes(input.value)) {
     throw new AppError('INVALID_INPUT', { fields: { value: '이 질문에 맞는 답을 골라 주세요.' } });
   }
-  if (item.kind === 'milestone' && (input.areas.length > 0 || input.note !== '')) {
+  if (item.kind !== 'concern' && (input.areas.length > 0 || input.note !== '')) {
     throw new AppError('INVALID_INPUT', { fields: { note: '이 질문에는 답만 고를 수 있어요.' } });
   }
 }

@@ -1,23 +1,25 @@
-import type { AgeUsed, Attempt, AttemptSummary, SavedAnswer } from '@contract/diagnostics';
-import { type DevelopmentCheck, findCheck } from '@server/content/development-check';
+import type { AgeUsed, Attempt, SavedAnswer } from '@contract/diagnostics';
+import type { AttemptSummary, SinceLast } from '@contract/diagnostics-results';
+import { findTest } from '@server/content/all-tests';
+import type { ContentTest } from '@server/content/content-test';
 import type { testAnswers, testAttempts } from '@server/db/schema';
-import { outcomeOf } from './result-rules';
+import type { KeptSummary } from '@server/db/schema/test-results';
 
 export type AttemptRow = typeof testAttempts.$inferSelect;
 export type AnswerRow = typeof testAnswers.$inferSelect;
 
-/** The check an attempt was begun with. Content never drops a check that a row speaks of. */
-export function checkOf(attempt: Pick<AttemptRow, 'testId'>): DevelopmentCheck {
-  const check = findCheck(attempt.testId);
-  if (!check) throw new Error(`No content for test ${attempt.testId}`);
-  return check;
+/** The test an attempt was begun with. Content never drops a test that a row speaks of. */
+export function testOf(attempt: Pick<AttemptRow, 'testId'>): ContentTest {
+  const test = findTest(attempt.testId);
+  if (!test) throw new Error(`No content for test ${attempt.testId}`);
+  return test;
 }
 
 /** 0 not begun · 1–99 in progress, also when every answer is given but it is not finished · 100 completed. */
 export function statusOf(attempt: Pick<AttemptRow, 'testId' | 'answered' | 'completedAt'>): number {
   if (attempt.completedAt) return 100;
   if (attempt.answered === 0) return 0;
-  return Math.min(99, Math.max(1, Math.round((attempt.answered / checkOf(attempt).items.length) * 100)));
+  return Math.min(99, Math.max(1, Math.round((attempt.answered / testOf(attempt).items.length) * 100)));
 }
 
 export const ageOfAttempt = (attempt: AttemptRow): AgeUsed => ({
@@ -36,35 +38,40 @@ export const savedAnswer = (row: Omit<AnswerRow, 'accountId' | 'attemptId' | 'ev
 });
 
 export function attemptView(attempt: AttemptRow, answers: readonly AnswerRow[]): Attempt {
-  const check = checkOf(attempt);
+  const { name, kind, about, items } = testOf(attempt);
   return {
     id: attempt.id,
     test_id: attempt.testId,
+    kind,
+    about,
     profile_id: attempt.profileId,
-    name: check.name,
+    name,
     status: statusOf(attempt),
     started_at: attempt.startedAt.toISOString(),
     completed_at: attempt.completedAt?.toISOString() ?? null,
     age: ageOfAttempt(attempt),
-    items: [...check.items],
+    items: [...items],
     answers: answers.map(savedAnswer),
   };
 }
 
-/** Levels only of a finished attempt: half a check says nothing yet. */
-export function attemptSummary(attempt: AttemptRow, answers: readonly AnswerRow[]): AttemptSummary {
-  const check = checkOf(attempt);
-  const levels = attempt.completedAt
-    ? outcomeOf(check.items, answers.map(savedAnswer)).domains.map(({ domain, level }) => ({ domain, level }))
-    : [];
+/** @param kept the result of a finished attempt; null while in progress: half a check says nothing yet */
+export function attemptSummary(
+  attempt: AttemptRow,
+  kept: KeptSummary | null,
+  sinceLast: SinceLast | null,
+): AttemptSummary {
+  const { name, kind, about } = testOf(attempt);
   return {
     id: attempt.id,
     test_id: attempt.testId,
-    name: check.name,
+    kind,
+    about,
     status: statusOf(attempt),
     started_at: attempt.startedAt.toISOString(),
     completed_at: attempt.completedAt?.toISOString() ?? null,
     age: ageOfAttempt(attempt),
-    levels,
+    ...(kept ?? { name, levels: [], positions: [], talk_first: false }),
+    since_last: sinceLast,
   };
 }

@@ -1,18 +1,22 @@
-import type { Attempt, AttemptSummary, StartAttemptInput } from '@contract/diagnostics';
-import { CONTENT_VERSION, type DevelopmentCheck, findCheck } from '@server/content/development-check';
+import type { Attempt, StartAttemptInput } from '@contract/diagnostics';
+import type { AttemptSummary } from '@contract/diagnostics-results';
+import { findTest } from '@server/content/all-tests';
+import type { ContentTest } from '@server/content/content-test';
 import type { Queryable } from '@server/db/database';
 import { testAnswers, testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { type AnswerRow, type AttemptRow, attemptSummary, attemptView } from './attempt-view';
 import { ageAt, type Child, findChild, lockChild } from './child';
-import { hasSensitiveConsent, recordSensitiveConsent } from './consent-service';
+import { allowSensitive } from './consent-service';
+import { resultsOf } from './kept-results';
+import { attemptBefore, sinceLast } from './since-last';
 import { opensOn, windowOf } from './test-windows';
 
 /** Far more than a child's checks come to. */
-const LISTED = 200;
+const LISTED = 500;
 
 /**
  * Begins a check, or answers the attempt in progress; a completed one is answered unless `again` is asked.
@@ -22,7 +26,7 @@ export async function startAttempt(
   ctx: ServiceContext,
   input: StartAttemptInput & { profileId: string; testId: string },
 ): Promise<Attempt> {
-  const check = findCheck(input.testId);
+  const check = findTest(input.testId);
   if (!check) throw new AppError('NOT_FOUND');
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, input.profileId);
@@ -31,10 +35,7 @@ export async function startAttempt(
 
     const open = last && !last.completedAt ? last : null;
     if (!open) assertOpen(check, child, ctx.now);
-    if (!(await hasSensitiveConsent(tx, ctx.accountId))) {
-      if (!input.consent) throw new AppError('CONSENT_REQUIRED');
-      await recordSensitiveConsent(tx, ctx);
-    }
+    await allowSensitive(tx, ctx, input.consent);
     return open
       ? attemptView(open, await answersOf(tx, ctx, open.id))
       : attemptView(await insertAttempt(tx, ctx, check, child), []);
@@ -59,7 +60,7 @@ async function lastAttempt(tx: Queryable, ctx: ServiceContext, profileId: string
   return last;
 }
 
-function assertOpen(check: DevelopmentCheck, child: Child, now: number) {
+function assertOpen(check: ContentTest, child: Child, now: number) {
   const window = windowOf(check, ageAt(child, now));
   if (window === 'current') return;
   if (window === 'past') {
@@ -74,7 +75,7 @@ function assertOpen(check: DevelopmentCheck, child: Child, now: number) {
 const inWords = (day: string) =>
   `${Number(day.slice(0, 4))}년 ${Number(day.slice(4, 6))}월 ${Number(day.slice(6, 8))}일`;
 
-async function insertAttempt(tx: Queryable, ctx: ServiceContext, check: DevelopmentCheck, child: Child) {
+async function insertAttempt(tx: Queryable, ctx: ServiceContext, check: ContentTest, child: Child) {
   const age = ageAt(child, ctx.now);
   const at = new Date(ctx.now);
   const row: AttemptRow = {
@@ -82,7 +83,7 @@ async function insertAttempt(tx: Queryable, ctx: ServiceContext, check: Developm
     id: newId(),
     profileId: child.id,
     testId: check.id,
-    contentVersion: CONTENT_VERSION,
+    contentVersion: check.version,
     ageMonths: age.months,
     actualAgeMonths: age.actualMonths,
     corrected: age.corrected,
@@ -101,34 +102,30 @@ export async function getAttempt(ctx: ServiceContext, { attemptId }: { attemptId
   return attemptView(attempt, await answersOf(ctx.db, ctx, attempt.id));
 }
 
-/** Every attempt of the child, newest first. @throws AppError FOREIGN_PROFILE */
+/** Every attempt of the child, newest first, each finished one with what changed. @throws AppError FOREIGN_PROFILE */
 export async function listAttempts(
   ctx: ServiceContext,
   { profileId }: { profileId: string },
 ): Promise<AttemptSummary[]> {
   const child = await findChild(ctx, profileId);
-  const attempts = await ctx.db
-    .select()
-    .from(testAttempts)
-    .where(and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.profileId, child.id)))
-    .orderBy(desc(testAttempts.startedAt), desc(testAttempts.id))
-    .limit(LISTED);
-  const answers = await answersByAttempt(
-    ctx,
-    attempts.filter((attempt) => attempt.completedAt).map((attempt) => attempt.id),
-  );
-  return attempts.map((attempt) => attemptSummary(attempt, answers.get(attempt.id) ?? []));
+  const attempts = await attemptsOfChild(ctx, child.id);
+  const results = await resultsOf(ctx.db, ctx.accountId, attempts, child.gestationWeeks);
+  return attempts.map((attempt) => {
+    const kept = results.get(attempt.id)?.summary ?? null;
+    const before = attemptBefore(attempt, attempts);
+    const beforeKept = before && results.get(before.id)?.summary;
+    return attemptSummary(attempt, kept, kept && before && beforeKept ? sinceLast(before, beforeKept, kept) : null);
+  });
 }
 
-async function answersByAttempt(ctx: ServiceContext, attemptIds: string[]): Promise<Map<string, AnswerRow[]>> {
-  if (attemptIds.length === 0) return new Map();
-  const rows = await ctx.db
+/** The child's attempts as rows, newest first. */
+export async function attemptsOfChild(ctx: ServiceContext, profileId: string): Promise<AttemptRow[]> {
+  return ctx.db
     .select()
-    .from(testAnswers)
-    .where(and(eq(testAnswers.accountId, ctx.accountId), inArray(testAnswers.attemptId, attemptIds)));
-  const byAttempt = new Map<string, AnswerRow[]>();
-  for (const row of rows) byAttempt.set(row.attemptId, [...(byAttempt.get(row.attemptId) ?? []), row]);
-  return byAttempt;
+    .from(testAttempts)
+    .where(and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.profileId, profileId)))
+    .orderBy(desc(testAttempts.startedAt), desc(testAttempts.id))
+    .limit(LISTED);
 }
 
 /** An attempt of the caller; of anyone else it does not exist. @throws AppError NOT_FOUND */

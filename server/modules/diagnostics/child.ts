@@ -14,7 +14,12 @@ const ownProfile = (ctx: ServiceContext, profileId: string) =>
 
 /** The caller's child. @throws AppError FOREIGN_PROFILE, as for the header, when it is not the caller's */
 export async function findChild(ctx: ServiceContext, profileId: string): Promise<Child> {
-  const [child] = await ctx.db.select().from(profiles).where(ownProfile(ctx, profileId));
+  return findChildIn(ctx.db, ctx, profileId);
+}
+
+/** The same, within a transaction. */
+export async function findChildIn(db: Queryable, ctx: ServiceContext, profileId: string): Promise<Child> {
+  const [child] = await db.select().from(profiles).where(ownProfile(ctx, profileId));
   if (!child) throw new AppError('FOREIGN_PROFILE');
   return child;
 }

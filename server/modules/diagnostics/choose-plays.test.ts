@@ -15,7 +15,12 @@ const play = (id: string, milestoneIds: string[], from_month = 12, to_month = 14
   caution: null,
   milestoneIds,
 });
-const chosen = (ids: string[], plays: ContentPlay[], age = 12) => choosePlays(ids, age, plays).map(({ id }) => id);
+const chosen = (ids: string[], plays: ContentPlay[], age = 12) =>
+  choosePlays(
+    ids.map((id) => ({ id, kind: 'milestone', domain: 'language' })),
+    age,
+    plays,
+  ).map(({ id }) => id);
 
 test('the play made for the milestone comes before one that also suits it', () => {
   expect(chosen(['wave'], [play('also', ['clap', 'wave']), play('own', ['wave'])])).toEqual(['own']);
@@ -42,4 +47,27 @@ test('the same input gives the same plays, in whatever order the content stands'
 
 test('content without a play for a milestone is a mistake', () => {
   expect(() => chosen(['wave'], [])).toThrow('No play for milestone wave');
+});
+
+describe('a statement names no milestone', () => {
+  const statements = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ id: `lan12-${i}`, kind: 'statement', domain: 'language' }) as const);
+  const ofDomain = (domain: ContentPlay['domain'], one: ContentPlay): ContentPlay => ({ ...one, domain });
+
+  test('it takes a play of its domain for this age, each another one as long as there are any', () => {
+    const plays = [
+      play('c', ['x'], 12, 14),
+      play('a', ['y'], 12, 14),
+      play('b', ['z'], 15, 17),
+      ofDomain('social', play('0', ['w'], 12, 14)),
+    ];
+    expect(choosePlays(statements(3), 12, plays).map(({ id }) => id)).toEqual(['a', 'c', 'a']);
+    expect(choosePlays(statements(1), 16, plays).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  test('content without a play of the domain is a mistake', () => {
+    expect(() => choosePlays(statements(1), 12, [ofDomain('social', play('a', ['x']))])).toThrow(
+      'No play for statement lan12-0',
+    );
+  });
 });

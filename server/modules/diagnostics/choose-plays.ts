@@ -1,29 +1,32 @@
 import { PLAYS, type ContentPlay } from '@server/content/plays';
-import type { Play } from '@contract/diagnostics';
+import type { Play, TestItem } from '@contract/diagnostics';
+
+type Watched = Pick<TestItem, 'id' | 'kind' | 'domain'>;
 
 /**
- * One play for each watched milestone, in the same order: from the plays that name it, first those for this age,
- * then one not chosen yet, then one made for just this milestone. The same input always gives the same plays.
+ * One play for each watched item, in the same order. A milestone takes from the plays that name it, a statement from
+ * those of its domain: first those for this age, then the one chosen least so far, then the one nearest to it.
+ * The same input always gives the same plays.
  * @param ageMonths the age the check used
- * @throws Error when no play names a milestone: the content is incomplete
+ * @throws Error when no play fits an item: the content is incomplete
  */
 export function choosePlays(
-  milestoneIds: readonly string[],
+  items: readonly Watched[],
   ageMonths: number,
   plays: readonly ContentPlay[] = PLAYS,
 ): Play[] {
-  const taken = new Set<string>();
-  return milestoneIds.map((milestoneId) => {
+  const taken = new Map<string, number>();
+  return items.map((item) => {
     const rank = (play: ContentPlay): number[] => [
       monthsOutside(play, ageMonths),
-      taken.has(play.id) ? 1 : 0,
-      play.milestoneIds.indexOf(milestoneId),
+      taken.get(play.id) ?? 0,
+      play.milestoneIds.indexOf(item.id),
     ];
     const [best] = plays
-      .filter((play) => play.milestoneIds.includes(milestoneId))
+      .filter((play) => (item.kind === 'milestone' ? play.milestoneIds.includes(item.id) : play.domain === item.domain))
       .sort((a, b) => compareRanks(rank(a), rank(b)) || (a.id < b.id ? -1 : 1));
-    if (!best) throw new Error(`No play for milestone ${milestoneId}`);
-    taken.add(best.id);
+    if (!best) throw new Error(`No play for ${item.kind} ${item.id}`);
+    taken.set(best.id, (taken.get(best.id) ?? 0) + 1);
     const { milestoneIds: _, ...play } = best;
     return play;
   });

@@ -20,33 +20,43 @@ const attemptParam = v.object({ attemptId: rowId });
 const documented = (summary: string, description: string) =>
   describeRoute({ tags: ['diagnostic-test'], summary, description, responses: { 200: { description: summary } } });
 
-export const diagnosticRoutes = (deps: Deps) =>
-  new Hono<AppEnv>()
-    .use('/diagnostic-test/*', signedIn(deps))
+export function diagnosticRoutes(deps: Deps) {
+  const parent = signedIn(deps);
+  return new Hono<AppEnv>()
     .post(
       '/diagnostic-test/main',
       documented(
         'Checks for the home list',
-        'In progress, for now, done (newest first), next to come; at most six TestCards.',
+        'In progress, for now, done (newest first), next to come; at most eight TestCards.',
       ),
+      parent,
       valid('json', mainTestsInput),
       async (c) => ok(c, await listMainTests(serviceContext(deps, c), c.req.valid('json'))),
     )
     .get(
       '/diagnostic-test/profile/:profileId',
-      documented('Every check that concerns the child', 'A TestOverview, nearest first.'),
+      documented('Every check that concerns the child', 'A TestOverview: by what can be done now, then by kind.'),
+      parent,
       valid('param', profileParam),
       async (c) => ok(c, await getOverview(serviceContext(deps, c), c.req.valid('param'))),
     )
     .get(
       '/diagnostic-test/profile/:profileId/attempt',
-      documented('Every attempt of the child', 'AttemptSummaries, newest first.'),
+      documented(
+        'Every attempt of the child',
+        'AttemptSummaries of every kind, newest first, each finished one with what changed.',
+      ),
+      parent,
       valid('param', profileParam),
       async (c) => ok(c, await listAttempts(serviceContext(deps, c), c.req.valid('param'))),
     )
     .get(
       '/diagnostic-test/profile/:profileId/test/:testId',
-      documented('One check for one child', 'A TestDetail: what it measures, rests on and cannot say.'),
+      documented(
+        'One check for one child',
+        'A TestDetail: what it measures by parts, rests on and cannot say, and when to take it again.',
+      ),
+      parent,
       valid('param', testParam),
       async (c) => ok(c, await getDetail(serviceContext(deps, c), c.req.valid('param'))),
     )
@@ -56,6 +66,7 @@ export const diagnosticRoutes = (deps: Deps) =>
         'Begin or resume a check',
         'The Attempt in progress, else the completed one, else a new one; `again` begins anew. CONSENT_REQUIRED until the guardian agreed, TEST_CLOSED outside its months.',
       ),
+      parent,
       valid('param', testParam),
       valid('json', startAttemptInput),
       async (c) =>
@@ -64,6 +75,7 @@ export const diagnosticRoutes = (deps: Deps) =>
     .get(
       '/diagnostic-test/attempt/:attemptId',
       documented('One attempt', 'The Attempt with its questions and the answers so far.'),
+      parent,
       valid('param', attemptParam),
       async (c) => ok(c, await getAttempt(serviceContext(deps, c), c.req.valid('param'))),
     )
@@ -73,6 +85,7 @@ export const diagnosticRoutes = (deps: Deps) =>
         'Save one answer',
         'AnswerSaved. The same id sent twice is one answer; the later of two answers to an item counts. UNKNOWN_ITEM, ATTEMPT_FINISHED.',
       ),
+      parent,
       valid('param', attemptParam),
       valid('json', answerInput),
       async (c) =>
@@ -81,12 +94,18 @@ export const diagnosticRoutes = (deps: Deps) =>
     .post(
       '/diagnostic-test/attempt/:attemptId/complete',
       documented('Finish an attempt', 'The TestResult; TEST_INCOMPLETE says how many questions are left.'),
+      parent,
       valid('param', attemptParam),
       async (c) => ok(c, await completeAttempt(serviceContext(deps, c), c.req.valid('param'))),
     )
     .get(
       '/diagnostic-test/attempt/:attemptId/result',
-      documented('Result of a finished attempt', 'The TestResult: levels by domain, never a total.'),
+      documented(
+        'Result of a finished attempt',
+        'The TestResult as it was on the day of completion: levels or positions in words, never a total.',
+      ),
+      parent,
       valid('param', attemptParam),
       async (c) => ok(c, await getResult(serviceContext(deps, c), c.req.valid('param'))),
     );
+}

@@ -1,13 +1,25 @@
 import type { Domain } from '@contract/diagnostics';
+import { DOMAIN_LABELS } from '@contract/diagnostics-words';
 import { doctorQuestions } from './doctor-questions';
 import type { Outcome } from './result-rules';
 
 const age = { months: 12, actual_months: 12, corrected: false };
 const notYet = (text: string, domain: Domain): Outcome['watched'][number] => ({
-  item: { id: text, kind: 'milestone', domain, text, hint: null },
+  item: { id: text, kind: 'milestone', scale: 'observe', domain, subscale: null, text, hint: null },
+  part: domain,
   answer: 'not_yet',
 });
-const outcome = (more: Partial<Outcome> = {}): Outcome => ({ domains: [], watched: [], concerns: [], ...more });
+const parts = (['gross_motor', 'language', 'social'] as const).map((domain) => ({
+  id: domain,
+  label: DOMAIN_LABELS[domain],
+  domain,
+  level: null,
+  well: [],
+  watch: [],
+  unknown: [],
+  tip: null,
+}));
+const outcome = (more: Partial<Outcome> = {}): Outcome => ({ parts, watched: [], concerns: [], ...more });
 
 test('nothing to ask when nothing is open', () => {
   expect(doctorQuestions(outcome(), age, null)).toEqual([]);
@@ -21,7 +33,8 @@ test('what is only sometimes there is no question for the doctor', () => {
 test('one question a domain, quoting up to three items', () => {
   const watched = [
     notYet('붙잡고 일어서요', 'gross_motor'),
-    ...['가', '나', '다', '라'].map((text) => notYet(text, 'language')),
+    // the full stop of a sentence has no place within another one
+    ...['가.', '나', '다', '라'].map((text) => notYet(text, 'language')),
   ];
   expect(doctorQuestions(outcome({ watched }), age, null)).toEqual([
     '대근육에서 “붙잡고 일어서요”는 아직인데, 어떻게 도와주고 언제 다시 살펴보면 좋을까요?',

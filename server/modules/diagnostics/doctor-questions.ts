@@ -1,8 +1,8 @@
-import { type AgeUsed, DOMAINS } from '@contract/diagnostics';
+import type { AgeUsed } from '@contract/diagnostics';
 import { DOMAIN_LABELS } from '@contract/diagnostics-words';
 import type { Concern, Outcome } from './result-rules';
 
-/** More items of one domain than this are counted, not quoted, so that a question stays one breath long. */
+/** More items of one part than this are counted, not quoted, so that a question stays one breath long. */
 const QUOTED = 3;
 
 /** Open questions to take to the doctor, one sentence each: what the parent raised first, then what is not there yet. */
@@ -19,15 +19,15 @@ function aboutConcern({ kind, areas, note }: Concern): string {
   return `${named ? `${named} 발달이` : '아이의 발달이'} 걱정되는데${said}, 어떻게 살펴보고 도와주면 좋을까요?`;
 }
 
-function aboutNotYet({ watched }: Outcome): string[] {
-  return DOMAINS.flatMap((domain) => {
+function aboutNotYet({ parts, watched }: Outcome): string[] {
+  return parts.flatMap(({ id, label }) => {
     const texts = watched
-      .filter(({ item, answer }) => item.domain === domain && answer === 'not_yet')
-      .map(({ item }) => `“${item.text}”`);
+      .filter(({ part, answer }) => part === id && answer === 'not_yet')
+      .map(({ item }) => `“${withoutStop(item.text)}”`);
     if (texts.length === 0) return [];
     const more = texts.length > QUOTED ? ` 등 ${texts.length}가지` : '';
     const quoted = texts.slice(0, QUOTED).join(', ') + more;
-    return [`${DOMAIN_LABELS[domain]}에서 ${quoted}는 아직인데, 어떻게 도와주고 언제 다시 살펴보면 좋을까요?`];
+    return [`${label}에서 ${quoted}는 아직인데, 어떻게 도와주고 언제 다시 살펴보면 좋을까요?`];
   });
 }
 
@@ -39,3 +39,4 @@ function aboutAge(age: AgeUsed, gestationWeeks: number | null): string[] {
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const withoutStop = (text: string) => text.replace(/\.$/, '');

@@ -1,10 +1,13 @@
 import type { AgeBasis } from '@contract/age';
-import type { MainTestsInput, TestCard, TestDetail, TestOverview } from '@contract/diagnostics';
-import { CHECK_TEXTS, DEVELOPMENT_CHECKS, type DevelopmentCheck, findCheck } from '@server/content/development-check';
+import type { MainTestsInput, TestCard, TestDetail, TestGroup, TestOverview, TestWindow } from '@contract/diagnostics';
+import { TEST_KINDS } from '@contract/diagnostics-kinds';
+import { findTest, TESTS } from '@server/content/all-tests';
+import type { ContentTest } from '@server/content/content-test';
 import { testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { againOn, againWords } from './again';
 import { type AttemptRow, statusOf } from './attempt-view';
 import { ageAt, ageUsed, type Child, findChild } from './child';
 import { hasSensitiveConsent } from './consent-service';
@@ -13,54 +16,51 @@ import { opensOn, windowOf } from './test-windows';
 const isDone = sql<boolean>`${testAttempts.completedAt} is not null`;
 
 /** The home list is a row to swipe through, not an archive. */
-const MAIN_CARDS = 6;
+const MAIN_CARDS = 8;
 
-/** POST /diagnostic-test/main: in progress, then the one for now, then the next to come and the done ones, at most six. */
+/**
+ * POST /diagnostic-test/main: in progress, then those for now by kind, the development check first, then the done ones,
+ * newest first, and the next to open; at most eight.
+ */
 export async function listMainTests(ctx: ServiceContext, { profileId }: MainTestsInput): Promise<TestCard[]> {
   const { cards } = await cardsOf(ctx, profileId);
-  const begun = cards.filter((card) => inProgress(card)).sort(currentFirst);
-  const now = cards.filter((card) => card.window === 'current' && !begun.includes(card));
-  const upcoming = cards.filter((card) => card.window === 'upcoming' && card.status === 0).slice(0, 1);
-  const done = cards
-    .filter((card) => card.status === 100 && !now.includes(card))
-    .sort((a, b) => ((a.completed_at ?? '') < (b.completed_at ?? '') ? 1 : -1));
+  const of = (group: TestGroup) => cards.filter((card) => card.group === group);
+  const upcoming = of('later').sort(byFromMonth).slice(0, 1);
+  const done = of('done').sort((a, b) => ((a.completed_at ?? '') < (b.completed_at ?? '') ? 1 : -1));
   // The next one keeps its place, however many are done.
-  const first = [...begun, ...now];
-  return [...first, ...done.slice(0, Math.max(0, MAIN_CARDS - first.length - upcoming.length)), ...upcoming].slice(
-    0,
-    MAIN_CARDS,
-  );
+  const shown = [...of('begun'), ...of('now'), ...done].slice(0, MAIN_CARDS - upcoming.length);
+  return [...shown, ...upcoming];
 }
 
-/** Every check that concerns the child, nearest first: now, begun, to come, then past ones that were taken. */
+/** Every test that concerns the child: now, begun, done, to come; within each by kind, nearest first. */
 export async function getOverview(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<TestOverview> {
   const { cards, age } = await cardsOf(ctx, profileId);
-  const rank = (card: TestCard) => {
-    if (card.window === 'current') return 0;
-    if (inProgress(card)) return 1;
-    return card.window === 'upcoming' ? 2 : 3;
-  };
-  const tests = cards
-    .filter((card) => card.window !== 'past' || card.attempt_id !== null)
-    .sort((a, b) => rank(a) - rank(b) || (rank(a) === 2 ? a.from_month - b.from_month : b.from_month - a.from_month));
-  return { age: ageUsed(age), tests };
+  const of = (group: TestGroup) => cards.filter((card) => card.group === group);
+  return { age: ageUsed(age), tests: [...of('now'), ...of('begun'), ...of('done'), ...of('later').sort(byFromMonth)] };
 }
+
+/** A sort keeps the order of kinds among those of one month. */
+const byFromMonth = (a: TestCard, b: TestCard) => a.from_month - b.from_month;
 
 /** One check for one child. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
 export async function getDetail(
   ctx: ServiceContext,
   { profileId, testId }: { profileId: string; testId: string },
 ): Promise<TestDetail> {
-  const check = findCheck(testId);
+  const check = findTest(testId);
   if (!check) throw new AppError('NOT_FOUND');
   const child = await findChild(ctx, profileId);
   const age = ageAt(child, ctx.now);
   const attempts = await attemptsOf(ctx, child.id);
   const consented = await hasSensitiveConsent(ctx.db, ctx.accountId);
+  const card = cardOf(check, child, age, attempts);
   return {
-    ...cardOf(check, child, age, attempts),
+    ...card,
     age: ageUsed(age),
-    ...CHECK_TEXTS,
+    ...check.texts,
+    parts: check.parts.map(({ id, label, describes }) => ({ id, label, describes })),
+    again_words:
+      card.again_on && card.completed_at ? againWords(check.kind, new Date(card.completed_at), ctx.now) : null,
     consent_needed: !consented,
   };
 }
@@ -69,8 +69,12 @@ async function cardsOf(ctx: ServiceContext, profileId: string) {
   const child = await findChild(ctx, profileId);
   const age = ageAt(child, ctx.now);
   const attempts = await attemptsOf(ctx, child.id);
-  return { age, cards: DEVELOPMENT_CHECKS.map((check) => cardOf(check, child, age, attempts)) };
+  return { age, cards: newestFirst(TESTS.map((check) => cardOf(check, child, age, attempts))) };
 }
+
+/** Kind by kind; of one kind the one for the oldest children first. */
+const newestFirst = (cards: TestCard[]) =>
+  cards.sort((a, b) => TEST_KINDS.indexOf(a.kind) - TEST_KINDS.indexOf(b.kind) || b.from_month - a.from_month);
 
 /** Of each check the attempt in progress and the one completed last. */
 async function attemptsOf(ctx: ServiceContext, profileId: string): Promise<AttemptRow[]> {
@@ -81,7 +85,7 @@ async function attemptsOf(ctx: ServiceContext, profileId: string): Promise<Attem
     .orderBy(testAttempts.testId, isDone, desc(testAttempts.completedAt));
 }
 
-function cardOf(check: DevelopmentCheck, child: Child, age: AgeBasis, attempts: readonly AttemptRow[]): TestCard {
+function cardOf(check: ContentTest, child: Child, age: AgeBasis, attempts: readonly AttemptRow[]): TestCard {
   const own = attempts.filter((attempt) => attempt.testId === check.id);
   const done = own.find((attempt) => attempt.completedAt !== null);
   const open = own.find((attempt) => attempt.completedAt === null && attempt.answered > 0);
@@ -89,6 +93,8 @@ function cardOf(check: DevelopmentCheck, child: Child, age: AgeBasis, attempts: 
   const window = windowOf(check, age);
   return {
     id: check.id,
+    kind: check.kind,
+    about: check.about,
     name: check.name,
     src: check.src,
     ext: check.ext,
@@ -98,11 +104,17 @@ function cardOf(check: DevelopmentCheck, child: Child, age: AgeBasis, attempts: 
     from_month: check.fromMonth,
     to_month: check.toMonth,
     window,
+    group: groupOf(window, open, done),
     opens_on: window === 'upcoming' ? opensOn(check, child) : null,
     attempt_id: shown?.id ?? null,
     completed_at: done?.completedAt?.toISOString() ?? null,
+    again_on: done?.completedAt && window === 'current' ? againOn(check.kind, done.completedAt) : null,
   };
 }
 
-const inProgress = (card: TestCard) => card.status > 0 && card.status < 100;
-const currentFirst = (a: TestCard, b: TestCard) => b.from_month - a.from_month;
+function groupOf(window: TestWindow, open: AttemptRow | undefined, done: AttemptRow | undefined): TestGroup {
+  if (open) return 'begun';
+  if (done) return 'done';
+  if (window === 'past') return 'past';
+  return window === 'upcoming' ? 'later' : 'now';
+}

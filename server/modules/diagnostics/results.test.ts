@@ -1,5 +1,6 @@
 import { PLAYS } from '@server/content/plays';
-import type { Attempt, AttemptSummary, TestResult } from '@contract/diagnostics';
+import type { Attempt } from '@contract/diagnostics';
+import type { AttemptSummary, LevelsResult } from '@contract/diagnostics-results';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 
 let family: TestFamily;
@@ -12,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => family.close());
 
-const complete = () => family.post<TestResult>(`/attempt/${attempt.id}/complete`, {});
-const result = () => family.get<TestResult>(`/attempt/${attempt.id}/result`);
+const complete = () => family.post<LevelsResult>(`/attempt/${attempt.id}/complete`, {});
+const result = () => family.get<LevelsResult>(`/attempt/${attempt.id}/result`);
 
 test('an unfinished attempt has no result, and says how many questions are left', async () => {
   await family.send(attempt.id, family.answerOf('cdc12-mov-1', 'yes'));
@@ -52,7 +53,7 @@ test('the result by domain, with a play for each watched item and questions for 
     'cdc12-mov-4': 'unknown',
   });
   const { data } = await complete();
-  expect(data.domains.map(({ domain, level }) => [domain, level])).toEqual([
+  expect(data.parts.map(({ id, level }) => [id, level])).toEqual([
     ['gross_motor', 'watch'],
     ['fine_motor', null],
     ['cognitive', 'going_well'],
@@ -94,7 +95,7 @@ test('a lost skill and a worry lead the result, although every milestone is seen
     { kind: 'lost_skill', areas: ['language'], note: '옹알이가 줄었어요' },
     { kind: 'worry', areas: [], note: '' },
   ]);
-  expect(data.domains.filter(({ level }) => level === 'talk').map(({ domain }) => domain)).toEqual(['language']);
+  expect(data.parts.filter(({ level }) => level === 'talk').map(({ id }) => id)).toEqual(['language']);
 });
 
 test('the list of attempts: newest first, levels only of finished ones', async () => {

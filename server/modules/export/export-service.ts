@@ -74,6 +74,7 @@ const readme = () =>
     'json/ 표마다 하나씩, 있는 그대로예요.',
     "csv/ 같은 내용을 엑셀 같은 표 프로그램에서 열 수 있어요. 수식처럼 보이는 글 앞에는 작은따옴표(')를 붙였어요.",
     'photos/ 내가 올린 사진이에요.',
+    'private/ 문의에 붙인 사진이에요.',
     '',
     '넣지 않은 것',
     ...PERSON_TABLES.flatMap(({ table, notExported, leftOut = {} }) => [

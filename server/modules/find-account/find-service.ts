@@ -16,7 +16,8 @@ import { findIdLetter, findPasswordLetter, noAccountLetter, passwordResetLetter 
 import { type MailCode, mailCode, proveCode, returnTry, spendCode } from '../../mail/mail-codes';
 import { type Account, normalLoginId } from '../auth/auth-service';
 import { forgetTries, throttleKey } from '../auth/login-throttle';
-import { endFamilies, lockAccount } from '../auth/refresh-families';
+import { lockAccount } from '../auth/lock-account';
+import { endFamilies } from '../auth/refresh-families';
 import { staysUntil } from '../leaving/leaving-time';
 import { notify } from '../settings/notify';
 import { maskedId } from './masked-id';

@@ -1,5 +1,6 @@
 import type { SignedIn, User } from '@contract/auth';
 import type { MailCodeSent, UserIdAvailability } from '@contract/join';
+import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import { eq } from 'drizzle-orm';
 import { accounts, consents, mailCodes, rateLimits, refreshTokens } from '../../db/schema';
 import { hmacHex } from '../../digest';
@@ -66,7 +67,11 @@ describe('joining', () => {
         .sort(),
     ).toEqual(['child_data', 'marketing', 'privacy', 'terms']);
     for (const line of of('saebom88'))
-      expect(line).toMatchObject({ given: true, textVersion: '2026-11-1', at: new Date(t.clock.now) });
+      expect(line).toMatchObject({
+        given: true,
+        textVersion: LEGAL_TEXTS[line.kind].text_version,
+        at: new Date(t.clock.now),
+      });
   });
 
   test.each([

@@ -39,6 +39,7 @@ async function erase({ db, files, mailer, now }: Host, account: Account): Promis
     const photos = await tx.select({ path: uploads.path }).from(uploads).where(eq(uploads.accountId, account.id));
     for (const { path } of photos) await files.remove(path);
     await mailer.forget(account.email);
+    for (const { settle } of PERSON_TABLES) await settle?.(tx, person);
     for (const { table, rows, aboutThem, unlink } of PERSON_TABLES) {
       if (unlink) await tx.update(table).set(unlink).where(rows(person));
       else await tx.delete(table).where(or(rows(person), aboutThem?.(person)));

@@ -1,25 +1,25 @@
-import { type Coupon, licenceInput } from '@contract/licences';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { type GrantedLicence, licenceInput } from '@contract/licences';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { v7 as newId } from 'uuid';
 import { PLANS, planName } from '../../content/plans';
-import type { Queryable } from '../../db/database';
-import { coupons, licenceCodes } from '../../db/schema';
+import { licenceBonus, POINT_RULES } from '../../content/point-rules';
+import type { Queryable, Transaction } from '../../db/database';
+import { coupons, licenceBatches, licenceCodes } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
 import { type Limit, returnTurn, takeTurn, waitText } from '../../http/rate-limit';
-import { licenceHash, newLicenceCode } from './licence-codes';
+import { type CouponRow, couponOf, newCoupon } from '../coupons/coupon-cards';
+import { earn } from '../points/ledger';
+import { licenceHash } from './licence-codes';
 
 /** Wrong codes an account may try. */
 const TRIES: Limit = { name: 'licence', times: 10, seconds: 60 * 60 };
-const COUPON_MS = 365 * 24 * 60 * 60 * 1000;
-
-type CouponRow = typeof coupons.$inferSelect;
 
 /**
- * Registers a licence: the account gets its coupon. A code counts once, also under a race; registered again by the same
- * account it answers the same coupon.
+ * Registers a licence: the account gets its coupon and its points. A code counts once, also under a race; registered
+ * again by the same account it answers the same.
  * @param code as contract/licences.ts reads it
  * @throws AppError LICENCE_UNKNOWN (also out of date), LICENCE_USED, TOO_MANY_REQUESTS
  */
@@ -27,7 +27,7 @@ export async function redeemLicence(
   host: Pick<Deps, 'db' | 'now' | 'config'>,
   ctx: ServiceContext,
   code: string,
-): Promise<Coupon> {
+): Promise<GrantedLicence> {
   const wait = await takeTurn(host, TRIES, ctx.accountId);
   if (wait !== null)
     throw new AppError('TOO_MANY_REQUESTS', {
@@ -36,7 +36,7 @@ export async function redeemLicence(
     });
   const coupon = await grantCoupon(ctx, await licenceHash(code));
   await returnTurn(host, TRIES, ctx.accountId);
-  return couponOf(coupon);
+  return { ...couponOf(coupon), points: licenceBonus(coupon.kind) };
 }
 
 function grantCoupon({ db, accountId, now }: ServiceContext, codeHash: string): Promise<CouponRow> {
@@ -48,21 +48,33 @@ function grantCoupon({ db, accountId, now }: ServiceContext, codeHash: string): 
       .update(licenceCodes)
       .set({ redeemedAt: at, redeemedBy: accountId, couponId })
       .where(and(eq(licenceCodes.codeHash, codeHash), isNull(licenceCodes.redeemedAt), inTime))
-      .returning({ plan: licenceCodes.plan });
+      .returning({ plan: licenceCodes.plan, batchId: licenceCodes.batchId });
     if (!redeemed) return grantedBefore(tx, accountId, codeHash);
+    if (redeemed.batchId)
+      await tx
+        .update(licenceBatches)
+        .set({ redeemed: sql`${licenceBatches.redeemed} + 1` })
+        .where(eq(licenceBatches.id, redeemed.batchId));
     const [coupon] = await tx
       .insert(coupons)
-      .values({
-        accountId,
-        id: couponId,
-        kind: redeemed.plan,
-        issuedAt: at,
-        expiresAt: new Date(now + COUPON_MS),
-      })
+      .values({ accountId, id: couponId, ...newCoupon(redeemed.plan, now) })
       .returning();
     if (!coupon) throw new Error('a coupon was not written');
+    await addBonus(tx, { accountId, now }, coupon);
     return coupon;
   });
+}
+
+async function addBonus(tx: Transaction, owner: { accountId: string; now: number }, { id, kind }: CouponRow) {
+  const points = licenceBonus(kind);
+  if (points > 0)
+    await earn(tx, owner, {
+      key: `licence:${id}`,
+      reason: 'licence',
+      note: planName(kind),
+      points,
+      months: POINT_RULES.licence.months,
+    });
 }
 
 async function grantedBefore(tx: Queryable, accountId: string, codeHash: string): Promise<CouponRow> {
@@ -79,46 +91,22 @@ async function grantedBefore(tx: Queryable, accountId: string, codeHash: string)
   return coupon;
 }
 
-const couponOf = ({ id, kind, issuedAt, expiresAt, usedAt }: CouponRow): Coupon => ({
-  id,
-  kind,
-  name: planName(kind),
-  issued_at: issuedAt.toISOString(),
-  expires_at: expiresAt.toISOString(),
-  used_at: usedAt?.toISOString() ?? null,
-});
-
 /**
- * Makes new licences of a plan. The codes are answered this once and kept nowhere.
- * @param expiresAt until when they can be registered, in milliseconds; null for ever
+ * Keeps licences by their codes, as they are printed; one that is there already stays as it is.
  * @throws RangeError for a plan that does not exist
  */
-export async function issueLicences(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { plan, count, expiresAt = null }: { plan: string; count: number; expiresAt?: number | null },
-): Promise<string[]> {
-  const codes = Array.from({ length: count }, newLicenceCode);
-  await keepLicences(
-    db,
-    codes.map((code) => ({ code, plan })),
-    now(),
-    expiresAt,
-  );
-  return codes;
-}
-
-/** Keeps licences by their codes, as they are printed; one that is there already stays as it is. */
 export async function keepLicences(
   db: Queryable,
   licences: readonly { code: string; plan: string }[],
   now: number,
-  expiresAt: number | null = null,
+  { expiresAt = null, batchId = null }: { expiresAt?: number | null; batchId?: string | null } = {},
 ): Promise<void> {
   const unknown = licences.find(({ plan }) => !PLANS.some(({ id }) => id === plan));
   if (unknown) throw new RangeError(`there is no plan ${unknown.plan}`);
   const rows = licences.map(async ({ code, plan }) => ({
     codeHash: await licenceHash(v.parse(licenceInput, { code }).code),
     plan,
+    batchId,
     issuedAt: new Date(now),
     expiresAt: expiresAt === null ? null : new Date(expiresAt),
   }));

@@ -1,7 +1,8 @@
 import type { Profile, ProfileInput } from '@contract/profile';
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database';
-import { accounts, idempotencyKeys, profiles, uploads } from '../../db/schema';
+import { accounts, idempotencyKeys, posts, profiles, uploads } from '../../db/schema';
+import { CHECK_AT_ONCE } from '../../db/schema/profiles';
 import type { FileStore } from '../../deps';
 import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
@@ -60,7 +61,12 @@ export async function updateProfile(
     await holdOwnImage(tx, accountId, input.image);
     const [after] = await tx
       .update(profiles)
-      .set({ ...columnsOf(input), updatedAt: new Date(now) })
+      .set({
+        ...columnsOf(input),
+        updatedAt: new Date(now),
+        // Another birth date has other days for its vaccinations and check-ups.
+        ...(before.birthDate !== input.birth_date && { windowsCheckOn: CHECK_AT_ONCE }),
+      })
       .where(own(accountId, id))
       .returning();
     if (!after) throw new AppError('FOREIGN_PROFILE');
@@ -86,6 +92,11 @@ export async function deleteProfile(
   if (row.name !== name) throw new AppError('NAME_MISMATCH');
   await db.transaction(async (tx) => {
     await tx.delete(profiles).where(own(accountId, id));
+    // What a question to the experts told of the child goes with it.
+    await tx
+      .update(posts)
+      .set({ childSummary: null })
+      .where(and(eq(posts.authorId, accountId), sql`${posts.childSummary} ->> 'profile_id' = ${id}`));
     // Kept answers of earlier writes may speak of the child; the one being given right now is still without.
     await tx
       .delete(idempotencyKeys)

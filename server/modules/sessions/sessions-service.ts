@@ -3,7 +3,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { refreshTokens } from '../../db/schema';
 import type { Caller, ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
-import { endFamilies, endFamily, lockAccount } from '../auth/refresh-families';
+import { lockAccount } from '../auth/lock-account';
+import { endFamilies, endFamily } from '../auth/refresh-families';
 import { deviceName } from './device-name';
 
 const live = (accountId: string, now: number) =>

@@ -1,8 +1,10 @@
+import type { CommunityBlockInput } from '@contract/community-safety';
 import type { BlockedPerson } from '@contract/settings';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { accounts, blocks, posts } from '../../db/schema';
+import { accounts, blocks, comments, posts } from '../../db/schema';
 import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
+import { shownName } from '../community/shown-name';
 
 /** The people this account does not want to see, the newest first; who is leaving is no one already. */
 export async function listBlocked({
@@ -10,7 +12,7 @@ export async function listBlocked({
   accountId,
 }: Pick<ServiceContext, 'db' | 'accountId'>): Promise<BlockedPerson[]> {
   const rows = await db
-    .select({ id: blocks.blockedId, name: accounts.name, at: blocks.createdAt })
+    .select({ id: blocks.blockedId, name: shownName, at: blocks.createdAt })
     .from(blocks)
     .innerJoin(accounts, eq(accounts.id, blocks.blockedId))
     .where(and(eq(blocks.accountId, accountId), isNull(accounts.leavingAt)))
@@ -22,18 +24,26 @@ export async function listBlocked({
  * Blocks the author of a post; sent twice, it is one row.
  * @throws AppError NOT_FOUND (no such post), BAD_REQUEST (one's own post)
  */
-export async function blockAuthor({ db, accountId, now }: ServiceContext, postId: string): Promise<BlockedPerson[]> {
-  const [post] = await db
-    .select({ authorId: posts.authorId })
-    .from(posts)
-    .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(and(eq(posts.id, postId), isNull(accounts.leavingAt)));
-  if (!post) throw new AppError('NOT_FOUND');
-  if (post.authorId === accountId)
+export const blockAuthor = (ctx: ServiceContext, postId: string): Promise<BlockedPerson[]> =>
+  blockBehind(ctx, { target: 'post', id: postId });
+
+/** Blocks who wrote a post or a comment. @throws AppError NOT_FOUND, BAD_REQUEST (one's own) */
+export async function blockBehind(
+  { db, accountId, now }: ServiceContext,
+  { target, id }: CommunityBlockInput,
+): Promise<BlockedPerson[]> {
+  const written = target === 'post' ? posts : comments;
+  const [found] = await db
+    .select({ authorId: accounts.id })
+    .from(written)
+    .innerJoin(accounts, eq(accounts.id, written.authorId))
+    .where(and(eq(written.id, id), isNull(accounts.leavingAt), isNull(written.deletedAt)));
+  if (!found) throw new AppError('NOT_FOUND');
+  if (found.authorId === accountId)
     throw new AppError('BAD_REQUEST', { message: '내가 쓴 글이에요. 나를 차단할 수는 없어요.' });
   await db
     .insert(blocks)
-    .values({ accountId, blockedId: post.authorId, createdAt: new Date(now) })
+    .values({ accountId, blockedId: found.authorId, createdAt: new Date(now) })
     .onConflictDoNothing();
   return listBlocked({ db, accountId });
 }

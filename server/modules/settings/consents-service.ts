@@ -4,7 +4,7 @@ import { LEGAL_HEADS } from '../../content/legal/legal-texts';
 import type { Queryable } from '../../db/database';
 import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
-import { lockAccount } from '../auth/refresh-families';
+import { lockAccount } from '../auth/lock-account';
 import { type LedgerLine, readLedger, recordConsents } from '../consents/consents-service';
 
 const LEAVING = '꼭 필요한 동의라서, 철회하려면 회원 탈퇴를 해야 해요.';
@@ -15,6 +15,7 @@ const WITHDRAWAL: Record<ConsentKind, string> = {
   child_data: LEAVING,
   sensitive:
     '철회하면 다시 동의할 때까지 발달 체크를 할 수 없어요. 지금까지의 답과 결과는 그대로 남아 있고, 아이 프로필을 지우면 함께 지워져요.',
+  community: '철회하면 다시 동의할 때까지 글과 댓글을 쓸 수 없어요. 지금까지 쓴 글은 그대로 남아 있어요.',
   marketing: '철회하면 혜택과 소식을 보내지 않아요. 다른 기능은 그대로 쓸 수 있어요.',
 };
 

@@ -49,9 +49,17 @@ export async function resetGuardianPassword(
   await forgetTries(host.db, await guardianKey(accountId));
 }
 
-/** @throws AppError GUARDIAN_NOT_SET, WRONG_GUARDIAN_PASSWORD, GUARDIAN_LOCKED */
-export async function verifyGuardianPassword(host: Host, accountId: string, password: string): Promise<void> {
-  await prove(host, accountId, password, 'password');
+/**
+ * @param field what the password is called in the request: a wrong one is told there
+ * @throws AppError GUARDIAN_NOT_SET, WRONG_GUARDIAN_PASSWORD, GUARDIAN_LOCKED
+ */
+export async function verifyGuardianPassword(
+  host: Host,
+  accountId: string,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  await prove(host, accountId, password, field);
 }
 
 /** Answers the stored hash that the password fits. */

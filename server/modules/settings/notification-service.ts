@@ -1,33 +1,46 @@
-import { NOTIFICATION_KINDS, type NotificationChoice, type NotificationInput } from '@contract/notifications';
-import { eq, sql } from 'drizzle-orm';
+import {
+  choiceKey,
+  isWanted,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  type NotificationChoice,
+  type NotificationInput,
+} from '@contract/notifications';
+import { sql } from 'drizzle-orm';
 import { notificationChoices } from '../../db/schema';
 import type { ServiceContext } from '../../http/context';
+import { chosenBy } from '../notices/chosen';
 
-/** Every kind of notification and whether it is wanted. */
+/** Every kind of notification and on which of its channels it is wanted. */
 export async function listNotificationChoices({
   db,
   accountId,
 }: Pick<ServiceContext, 'db' | 'accountId'>): Promise<NotificationChoice[]> {
-  const chosen = await db
-    .select({ kind: notificationChoices.kind, enabled: notificationChoices.enabled })
-    .from(notificationChoices)
-    .where(eq(notificationChoices.accountId, accountId));
-  const byKind = new Map(chosen.map(({ kind, enabled }) => [kind, enabled]));
-  return NOTIFICATION_KINDS.map((kind) => ({ ...kind, enabled: byKind.get(kind.kind) ?? kind.enabled }));
+  const chosen = await chosenBy(db, accountId);
+  return NOTIFICATION_KINDS.map(({ kind, label, hint, channels }) => ({
+    kind,
+    label,
+    hint,
+    channels: NOTIFICATION_CHANNELS.filter(({ channel }) => channel in channels).map(({ channel }) => ({
+      channel,
+      enabled: isWanted(chosen, kind, channel),
+    })),
+  }));
 }
 
-/** Keeps the choices given; of one kind named twice the last counts. Answers them all. */
+/** Keeps the choices given; of one that is named twice the last counts. Answers them all. */
 export async function saveNotificationChoices(
   ctx: ServiceContext,
   { choices }: NotificationInput,
 ): Promise<NotificationChoice[]> {
-  const wanted = new Map(choices.map(({ kind, enabled }) => [kind, enabled]));
+  const { accountId } = ctx;
   const updatedAt = new Date(ctx.now);
+  const wanted = new Map(choices.map((choice) => [choiceKey(choice.kind, choice.channel), choice]));
   await ctx.db
     .insert(notificationChoices)
-    .values([...wanted].map(([kind, enabled]) => ({ accountId: ctx.accountId, kind, enabled, updatedAt })))
+    .values([...wanted.values()].map((choice) => ({ accountId, ...choice, updatedAt })))
     .onConflictDoUpdate({
-      target: [notificationChoices.accountId, notificationChoices.kind],
+      target: [notificationChoices.accountId, notificationChoices.kind, notificationChoices.channel],
       set: { enabled: sql`excluded.enabled`, updatedAt: sql`excluded.updated_at` },
     });
   return listNotificationChoices(ctx);

@@ -19,32 +19,46 @@ const get = async <T>(path: string, token = parent.token) => (await t.callJson<T
 const post = <T>(path: string, body: object, token = parent.token) => t.callJson<T>('POST', path, { token, body });
 
 describe('notifications', () => {
-  const on = (choices: NotificationChoice[]) => choices.filter(({ enabled }) => enabled).map(({ kind }) => kind);
+  const on = (choices: NotificationChoice[]) =>
+    choices.flatMap(({ kind, channels }) =>
+      channels.filter(({ enabled }) => enabled).map(({ channel }) => `${kind} ${channel}`),
+    );
+  const save = (...choices: object[]) =>
+    t.callJson<NotificationChoice[]>('PUT', '/mypage/notification', { token: parent.token, body: { choices } });
 
   test('each kind stands as the product means it until it is chosen, and only what is named changes', async () => {
     const before = await get<NotificationChoice[]>('/mypage/notification');
-    expect(on(before)).toEqual(before.filter(({ kind }) => kind !== 'like').map(({ kind }) => kind));
-    const choices = [
-      { kind: 'like', enabled: true },
-      { kind: 'comment', enabled: false },
-      { kind: 'comment', enabled: true },
-      { kind: 'notice', enabled: false },
-    ];
-    const saved = await t.callJson<NotificationChoice[]>('PUT', '/mypage/notification', {
-      token: parent.token,
-      body: { choices },
-    });
-    expect(on(saved.data)).toEqual(before.map(({ kind }) => kind).filter((kind) => kind !== 'notice'));
+    const byMail = on(before).filter((one) => one.endsWith('email'));
+    expect(byMail).toEqual(['inquiry_answer email']);
+    expect(on(before)).toEqual(expect.arrayContaining(['comment app', 'comment push', 'quiet_night app']));
+    expect(on(before).join()).not.toContain('like');
+    const saved = await save(
+      { kind: 'like', channel: 'email', enabled: true },
+      { kind: 'comment', channel: 'app', enabled: false },
+      { kind: 'comment', channel: 'app', enabled: true },
+      { kind: 'notice', channel: 'push', enabled: false },
+    );
+    const changed = [...on(before).filter((one) => one !== 'notice push'), 'like email'];
+    expect(on(saved.data).sort()).toEqual(changed.sort());
     expect(await get('/mypage/notification')).toEqual(saved.data);
     const other = await t.signUp();
     expect(await get('/mypage/notification', other.token)).toEqual(before);
   });
 
+  test('who turned a kind off is not called for it either, unless they say so', async () => {
+    const off = await save({ kind: 'comment', channel: 'app', enabled: false });
+    expect(on(off.data).join()).not.toContain('comment');
+    const push = await save({ kind: 'comment', channel: 'push', enabled: true });
+    expect(on(push.data).filter((one) => one.startsWith('comment'))).toEqual(['comment push']);
+  });
+
   test.each([
     {},
     { choices: [] },
-    { choices: [{ kind: 'nothing', enabled: true }] },
-    { choices: [{ kind: 'like', enabled: 'yes' }] },
+    { choices: [{ kind: 'nothing', channel: 'app', enabled: true }] },
+    { choices: [{ kind: 'like', channel: 'pigeon', enabled: true }] },
+    { choices: [{ kind: 'quiet_night', channel: 'push', enabled: true }] },
+    { choices: [{ kind: 'like', channel: 'app', enabled: 'yes' }] },
   ])('%j is refused in Korean', async (body) => {
     const answer = await t.callJson('PUT', '/mypage/notification', { token: parent.token, body });
     expect(answer).toMatchObject({ status: 422, code: 'INVALID_INPUT' });

@@ -1,15 +1,21 @@
 import { IMAGE_MAX_BYTES, type UploadedImage } from '@contract/profile';
-import { and, eq, notExists, sum } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/database';
-import { accounts, profiles, uploads } from '../../db/schema';
+import { and, eq, sum } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { accounts, uploads } from '../../db/schema';
 import type { FileStore, ImageProcessor } from '../../deps';
 import { randomHex } from '../../digest';
 import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
 import { imageKind } from './image-kind';
+import { notShown } from './shown-pictures';
+import { hasStowaway } from './stowaway';
 
 export const QUOTA_BYTES = 200 * 1024 * 1024;
 const MAX_SIDE = 1280;
+const NOT_ONLY_A_PICTURE = '사진이 아닌 것이 함께 들어 있는 파일이에요. 다른 사진을 골라 주세요.';
+
+/** Where a picture is kept: 'photos' is read by whoever knows the name, 'private' only through a route that asks who reads. */
+type Folder = 'photos' | 'private';
 
 /**
  * Keeps a picture, re-encoded under a random name.
@@ -19,14 +25,16 @@ export async function storeImage(
   { db, accountId, now }: ServiceContext,
   { files, images }: { files: FileStore; images: ImageProcessor },
   original: Uint8Array,
+  folder: Folder = 'photos',
 ): Promise<UploadedImage> {
   if (original.byteLength > IMAGE_MAX_BYTES) throw new AppError('IMAGE_TOO_LARGE');
   const kind = imageKind(original);
   if (kind === 'heic') throw new AppError('IMAGE_HEIC');
   if (kind === null) throw new AppError('IMAGE_UNREADABLE');
+  if (hasStowaway(kind, original)) throw new AppError('IMAGE_UNREADABLE', { message: NOT_ONLY_A_PICTURE });
   const { bytes, width, height } = await images.toWebp(original, { maxSide: MAX_SIDE });
   const name = randomHex(16);
-  const path = `photos/${name.slice(0, 2)}/${name}.webp`;
+  const path = `${folder}/${name.slice(0, 2)}/${name}.webp`;
   await db.transaction(async (tx) => {
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
     const [kept] = await tx
@@ -43,7 +51,7 @@ export async function storeImage(
   return { path, width, height };
 }
 
-/** Removes a picture that no child of the account shows any more; leaves it otherwise. */
+/** Removes a picture that nothing of the account shows any more; leaves it otherwise. */
 export async function removeUnusedUpload(
   db: Database,
   files: FileStore,
@@ -52,21 +60,15 @@ export async function removeUnusedUpload(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const row = and(eq(uploads.accountId, accountId), eq(uploads.path, path));
-    // Waits for a form that is just taking it; only then is it seen whether a child shows it.
+    // Waits for a form that is just taking it; only then is it seen whether anything shows it.
     const held = await tx.select({ path: uploads.path }).from(uploads).where(row).for('update');
     if (held.length === 0) return false;
     const removed = await tx
       .delete(uploads)
-      .where(and(row, notExists(profilesShowing(tx, accountId, path))))
+      .where(and(row, notShown(tx)))
       .returning({ path: uploads.path });
     if (removed.length === 0) return false;
     await files.remove(path);
     return true;
   });
 }
-
-const profilesShowing = (db: Queryable, accountId: string, path: string) =>
-  db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(eq(profiles.accountId, accountId), eq(profiles.imagePath, path)));

@@ -55,6 +55,15 @@ test.each([
   expect(t.files.paths()).toEqual([]);
 });
 
+test('a photo with a page behind it is refused with a sentence, and nothing of it is kept', async () => {
+  expect(await send(bytes('\xff\xd8\xff\xe0\0\x04..\xff\xd9<html><script>1</script>'))).toMatchObject({
+    status: 422,
+    code: 'IMAGE_UNREADABLE',
+    message: '사진이 아닌 것이 함께 들어 있는 파일이에요. 다른 사진을 골라 주세요.',
+  });
+  expect(t.files.paths()).toEqual([]);
+});
+
 test('an iPhone HEIC is told kindly', async () => {
   expect(await send(bytes('\0\0\0\x18ftypheic\0\0\0\0'))).toMatchObject({
     status: 422,

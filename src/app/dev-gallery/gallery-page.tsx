@@ -25,7 +25,7 @@ const entries = [
   { key: 'learn', label: '쑥쑥학습', icon: LearnIcon },
   { key: 'test', label: '검사', icon: CheckIcon },
   { key: 'community', label: '커뮤니티', icon: CommunityIcon },
-  { key: 'mypage', label: '마이페이지', icon: UserIcon },
+  { key: 'mypage', label: '마이', icon: UserIcon },
 ];
 
 function SampleCards() {

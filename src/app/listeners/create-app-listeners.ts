@@ -1,10 +1,14 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { startLearningListeners } from '@/features/learning/learning-listeners';
+import { startGrowthListeners } from '@/features/mypage/growth/growth-listeners';
+import { startPlayMarksListeners } from '@/features/home/plays/play-marks-listeners';
 import { startProfilesListeners } from '@/features/profiles/profiles-listeners';
 import { startTestListeners } from '@/features/test/test-listeners';
 import type { AppStartListening } from '@/shared/store/hooks';
 import { createPersistence } from '../persistence';
 import { startFailureListeners } from './failure-listeners';
 import { startSessionListeners } from './session-listeners';
+import { startShellListeners } from './shell-listeners';
 
 /** The listeners of one store; each feature starts its own. */
 export function createAppListeners() {
@@ -14,7 +18,11 @@ export function createAppListeners() {
   persistence.start(start);
   startSessionListeners(start);
   startFailureListeners(start);
+  startShellListeners(start);
   startProfilesListeners(start);
   startTestListeners(start);
+  startPlayMarksListeners(start);
+  startGrowthListeners(start);
+  startLearningListeners(start);
   return { middleware, persistence, clear: clearListeners };
 }

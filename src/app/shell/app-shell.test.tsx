@@ -113,11 +113,9 @@ describe('pages that come later, and pages that are not', () => {
     ['/expert/question', '아직 비어 있는 곳이에요'],
     ['/expert/info', '아직 비어 있는 곳이에요'],
     ['/review/detail', '아직 비어 있는 곳이에요'],
-    ['/content-dashboard', '곧 만나요'],
-    ['/learn', '곧 만나요'],
-    ['/history/point', '곧 만나요'],
-    ['/admin/stroke-order-generator', '곧 만나요'],
-    ['/community/grow/3f1c', '곧 만나요'],
+    ['/coming-soon', '곧 만나요'],
+    ['/learn', '배우기는 앱에서 만나요'],
+    ['/community/grow/3f1c', '글을 볼 수 없어요'],
     ['/no/such/page', '여기에는 아무것도 없어요'],
   ])('%s says: %s', async (path, words) => {
     const { place } = renderApp(path);

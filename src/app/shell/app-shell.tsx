@@ -7,6 +7,7 @@ import { AppFrame } from '@/shared/ui/app-frame';
 import { AppHeader } from '@/shared/ui/app-header';
 import { AppTabs } from './app-tabs';
 import { HeaderMenu } from './header-menu';
+import { NoticesBell } from './notices-bell';
 
 /**
  * Around every page. Top-level pages have the logo header and the tabs; sub-pages draw their own header with a way back
@@ -19,7 +20,16 @@ export function AppShell({ children }: { children: ReactNode }) {
   const tabs = top || (layout === 'pad' && !isFullScreen(pathname));
   return (
     <AppFrame tabBar={tabs ? <AppTabs /> : undefined}>
-      {top ? <AppHeader right={<HeaderMenu />} /> : null}
+      {top ? (
+        <AppHeader
+          right={
+            <>
+              <NoticesBell />
+              <HeaderMenu />
+            </>
+          }
+        />
+      ) : null}
       {children}
     </AppFrame>
   );

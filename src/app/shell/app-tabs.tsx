@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { selectUser } from '@/features/auth/auth-slice';
 import { selectProfileId } from '@/features/profiles/profiles-slice';
 import { isInApp } from '@/shared/bridge/bridge';
+import type { LearningEntryKind } from '@/shared/pages/learning-entry-words';
 import { useAppSelector } from '@/shared/store/hooks';
 import { TabBar } from '@/shared/ui/tab-bar';
-import type { LearningSheetKind } from './learning-sheet';
 import { activeTab, TABS, tabStep } from './tabs';
 
 const LearningSheet = lazy(async () => ({ default: (await import('./learning-sheet')).LearningSheet }));
@@ -16,7 +16,7 @@ export function AppTabs() {
   const navigate = useNavigate();
   const profileId = useAppSelector(selectProfileId);
   const user = useAppSelector(selectUser);
-  const [sheet, setSheet] = useState<LearningSheetKind | null>(null);
+  const [sheet, setSheet] = useState<LearningEntryKind | null>(null);
   const active = activeTab(pathname);
 
   const items = TABS.map(({ key, label, icon, path }) => ({

@@ -2,8 +2,10 @@ import styled from '@emotion/styled';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 import { AuthGate } from '../gate/auth-gate';
+import { ChildHalfGate } from '../gate/child-half-gate';
 import { AppShell } from './app-shell';
 import { useArrival } from './use-arrival';
+import { useHandedSession } from './use-handed-session';
 
 const Cover = styled('div')({
   position: 'fixed',
@@ -18,12 +20,15 @@ const Cover = styled('div')({
 export function RootLayout() {
   const { state } = useNavigation();
   useArrival();
+  useHandedSession();
   return (
     <>
       <AuthGate>
-        <AppShell>
-          <Outlet />
-        </AppShell>
+        <ChildHalfGate>
+          <AppShell>
+            <Outlet />
+          </AppShell>
+        </ChildHalfGate>
       </AuthGate>
       {state === 'loading' ? (
         <Cover>

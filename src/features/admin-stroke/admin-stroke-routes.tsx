@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { comingSoon } from '@/shared/pages/coming-soon-route';
 import { paths } from '@/shared/paths';
 
-export const adminStrokeRoutes: RouteObject[] = [comingSoon(paths.admin.strokes, '획순 도구')];
+export const adminStrokeRoutes: RouteObject[] = [
+  { path: paths.admin.strokes, lazy: async () => ({ Component: (await import('./stroke-page')).StrokePage }) },
+];

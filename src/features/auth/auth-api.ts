@@ -12,7 +12,8 @@ export async function beginSession(_: unknown, { dispatch, queryFulfilled }: Sig
   const { data } = await queryFulfilled.catch(() => ({ data: null }));
   if (!data) return;
   dispatch(sessionStarted({ accessToken: data.access_token, userId: data.user.id }));
-  dispatch(userLoaded(data.user));
+  // What is unread comes with the gate's own read, which follows at once.
+  dispatch(userLoaded({ ...data.user, unread_notices: 0 }));
 }
 
 export const authApi = baseApi.injectEndpoints({

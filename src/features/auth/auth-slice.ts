@@ -1,6 +1,7 @@
 import type { User } from '@contract/auth';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
+  guardianPasswordSet,
   sessionChangedElsewhere,
   sessionEnded,
   sessionExpired,
@@ -41,6 +42,10 @@ const authSlice = createSlice({
       state.user = { ...payload, is_first_login: payload.is_first_login && !state.pastFirstLogin };
       state.accountId = payload.id;
     },
+    /** Notices were read, here or by the server's word: how many are left. */
+    unreadCounted: (state, { payload }: PayloadAction<number>) => {
+      if (state.user) state.user.unread_notices = payload;
+    },
     firstLoginOver: (state) => {
       state.pastFirstLogin = true;
       if (state.user) state.user.is_first_login = false;
@@ -64,6 +69,9 @@ const authSlice = createSlice({
       .addCase(sessionEnded, (state) => {
         Object.assign(state, signedOut, { accountId: null, endedBy: 'person', epoch: state.epoch + 1 });
       })
+      .addCase(guardianPasswordSet, (state) => {
+        if (state.user) state.user.grow_learning_password = true;
+      })
       .addCase(sessionChangedElsewhere, (state, { payload: { accessToken, hasRefresh } }) => {
         if (isSameAccount(accessToken, state.accessToken)) {
           Object.assign(state, { accessToken, hasRefresh });
@@ -75,12 +83,14 @@ const authSlice = createSlice({
       }),
   selectors: {
     selectUser: ({ user }) => user,
+    selectUnreadNotices: ({ user }) => user?.unread_notices ?? 0,
     selectAccountId: ({ user, accountId }) => user?.id ?? accountId,
     selectHasCredentials: (state) => hasCredentials(state),
     selectEndedBy: ({ endedBy }) => endedBy,
   },
 });
 
-export const { userLoaded, firstLoginOver } = authSlice.actions;
-export const { selectUser, selectAccountId, selectHasCredentials, selectEndedBy } = authSlice.selectors;
+export const { userLoaded, unreadCounted, firstLoginOver } = authSlice.actions;
+export const { selectUser, selectUnreadNotices, selectAccountId, selectHasCredentials, selectEndedBy } =
+  authSlice.selectors;
 export const authReducer = authSlice.reducer;

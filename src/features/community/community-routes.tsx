@@ -1,29 +1,66 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { comingSoon } from '@/shared/pages/coming-soon-route';
 import { paths } from '@/shared/paths';
 
-const { community } = paths;
+const { admin, community, mypage } = paths;
 
 export const communityRoutes: RouteObject[] = [
   { path: community.root, element: <Navigate to={community.trip} replace /> },
-  comingSoon(community.trip, '여행'),
-  comingSoon(community.tripMap, '여행 지도'),
-  comingSoon(community.tripPlace, '여행지'),
-  comingSoon(community.book, '도서'),
-  comingSoon(community.bookDetail, '도서'),
-  comingSoon(community.grow, '발달'),
-  comingSoon(community.growList, '발달 글'),
-  comingSoon(community.homeplay, '홈 놀이'),
-  comingSoon(community.growPost, '발달 글'),
-  comingSoon(community.info, '육아 정보'),
-  comingSoon(community.infoList, '육아 정보'),
-  comingSoon(community.infoWrite, '글쓰기'),
-  comingSoon(community.infoBoard, '부모 게시판'),
-  comingSoon(community.infoBoardPost, '부모 게시판'),
-  comingSoon(community.tip, '육아 팁'),
-  comingSoon(community.counseling, '상담'),
-  comingSoon(community.contest, '공모전'),
-  comingSoon(community.contestWrite, '공모전 참여'),
-  comingSoon(community.contestBoard, '공모전 작품'),
-  comingSoon(community.contestBoardPost, '공모전 작품'),
+  { path: community.trip, lazy: async () => ({ Component: (await import('./trip/trip-page')).TripPage }) },
+  { path: community.tripMap, lazy: async () => ({ Component: (await import('./trip/map/map-page')).TripMapPage }) },
+  { path: community.tripPlace, lazy: async () => ({ Component: (await import('./trip/place-page')).PlacePage }) },
+  { path: community.book, lazy: async () => ({ Component: (await import('./book/book-page')).BookPage }) },
+  {
+    path: community.bookDetail,
+    lazy: async () => ({ Component: (await import('./book/book-detail-page')).BookDetailPage }),
+  },
+  { path: community.grow, lazy: async () => ({ Component: (await import('./grow/grow-page')).GrowPage }) },
+  { path: community.growList, lazy: async () => ({ Component: (await import('./grow/grow-list-page')).GrowListPage }) },
+  { path: community.homeplay, lazy: async () => ({ Component: (await import('./grow/home-play-page')).HomePlayPage }) },
+  { path: community.growPost, lazy: async () => ({ Component: (await import('./grow/grow-post-page')).GrowPostPage }) },
+  { path: community.info, lazy: async () => ({ Component: (await import('./info/info-page')).InfoPage }) },
+  { path: community.infoList, lazy: async () => ({ Component: (await import('./info/list-pages')).TipListPage }) },
+  { path: community.infoWrite, lazy: async () => ({ Component: (await import('./write/write-page')).InfoWritePage }) },
+  { path: community.infoBoard, lazy: async () => ({ Component: (await import('./info/list-pages')).BoardPage }) },
+  {
+    path: community.infoBoardPost,
+    lazy: async () => ({ Component: (await import('./info/post-pages')).BoardPostPage }),
+  },
+  { path: community.tip, lazy: async () => ({ Component: (await import('./info/post-pages')).TipPage }) },
+  {
+    path: community.counseling,
+    lazy: async () => ({ Component: (await import('./counseling/counseling-page')).CounselingPage }),
+  },
+  {
+    path: community.counselingWrite,
+    lazy: async () => ({ Component: (await import('./write/write-page')).CounselingWritePage }),
+  },
+  {
+    path: community.counselingPost,
+    lazy: async () => ({ Component: (await import('./info/post-pages')).QuestionPage }),
+  },
+  { path: community.search, lazy: async () => ({ Component: (await import('./search/search-page')).SearchPage }) },
+  { path: community.post, lazy: async () => ({ Component: (await import('./info/post-pages')).AnyPostPage }) },
+  { path: mypage.posts, lazy: async () => ({ Component: (await import('./mine/my-posts-page')).MyPostsPage }) },
+  { path: mypage.decisions, lazy: async () => ({ Component: (await import('./mine/decisions-page')).DecisionsPage }) },
+  {
+    path: admin.moderation,
+    lazy: async () => ({ Component: (await import('./moderation/moderation-page')).ModerationPage }),
+  },
+  { path: community.contest, lazy: async () => ({ Component: (await import('./contest/contest-page')).ContestPage }) },
+  {
+    path: community.contestWrite,
+    lazy: async () => ({ Component: (await import('./contest/write-page')).ContestWritePage }),
+  },
+  {
+    path: community.contestBoard,
+    lazy: async () => ({ Component: (await import('./contest/board-page')).ContestBoardPage }),
+  },
+  {
+    path: community.contestBoardPost,
+    lazy: async () => ({ Component: (await import('./contest/entry-page')).EntryPage }),
+  },
+  {
+    path: admin.contest,
+    lazy: async () => ({ Component: (await import('./contest/admin-contest-page')).AdminContestPage }),
+  },
 ];

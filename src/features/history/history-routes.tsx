@@ -1,8 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
-import { comingSoon } from '@/shared/pages/coming-soon-route';
 import { paths } from '@/shared/paths';
 
 export const historyRoutes: RouteObject[] = [
-  comingSoon(paths.history.point, '포인트 내역'),
-  comingSoon(paths.history.coupon, '쿠폰 내역'),
+  { path: paths.history.point, lazy: async () => ({ Component: (await import('./point/point-page')).PointPage }) },
+  { path: paths.history.coupon, lazy: async () => ({ Component: (await import('./coupon/coupon-page')).CouponPage }) },
+  {
+    path: paths.admin.coupon,
+    lazy: async () => ({ Component: (await import('./admin/admin-coupon-page')).AdminCouponPage }),
+  },
 ];

@@ -15,6 +15,8 @@ import { renderApp } from '@/testing/render-app';
 
 const test12: TestCard = {
   id: 'development-12m',
+  kind: 'development',
+  about: 'child',
   name: '12개월 발달 체크',
   src: 'content/development-12m',
   ext: 'svg',
@@ -24,9 +26,11 @@ const test12: TestCard = {
   from_month: 12,
   to_month: 14,
   window: 'current',
+  group: 'now',
   opens_on: null,
   attempt_id: null,
   completed_at: null,
+  again_on: null,
 };
 const attempt = '2c1f6f3e-55b6-4a4e-9f0e-0d1c3f6a7b8c';
 

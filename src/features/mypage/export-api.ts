@@ -2,7 +2,7 @@ import { EXPORT_FILE_NAME } from '@contract/settings';
 import { baseApi } from '@/shared/api/base-api';
 import type { ApiError } from '@/shared/api/api-error';
 import type { ApiMeta } from '@/shared/api/api-call';
-import { saveFile } from './save-file';
+import { saveFile } from '@/shared/lib/save-file';
 
 /** Longest silence between two pieces of the archive. */
 const SILENCE_LIMIT_MS = 60_000;

@@ -1,15 +1,22 @@
 import type { RouteObject } from 'react-router-dom';
-import { comingSoon } from '@/shared/pages/coming-soon-route';
 import { paths } from '@/shared/paths';
 
-const { mypage } = paths;
+const { mypage, admin } = paths;
 
 export const mypageRoutes: RouteObject[] = [
-  comingSoon(mypage.root, '마이'),
-  comingSoon(mypage.select, '아이 선택'),
-  comingSoon(mypage.qna, '자주 묻는 질문'),
-  comingSoon(mypage.inquire, '1:1 문의'),
-  comingSoon(mypage.inquireWrite, '문의하기'),
+  { path: mypage.root, lazy: async () => ({ Component: (await import('./room/room-page')).RoomPage }) },
+  {
+    path: mypage.select,
+    lazy: async () => ({ Component: (await import('./analysis/select-page')).SelectPage }),
+  },
+  { path: mypage.qna, lazy: async () => ({ Component: (await import('./faq/faq-page')).FaqPage }) },
+  { path: mypage.inquire, lazy: async () => ({ Component: (await import('./inquire/inquire-page')).InquirePage }) },
+  {
+    path: mypage.inquireWrite,
+    lazy: async () => ({ Component: (await import('./inquire/write-page')).InquiryWritePage }),
+  },
+  { path: mypage.inquiry, lazy: async () => ({ Component: (await import('./inquire/inquiry-page')).InquiryPage }) },
+  { path: mypage.notices, lazy: async () => ({ Component: (await import('./notices/notices-page')).NoticesPage }) },
   { path: mypage.setting, lazy: async () => ({ Component: (await import('./pages/setting-page')).SettingPage }) },
   { path: mypage.terms, lazy: async () => ({ Component: (await import('./pages/legal-page')).TermsPage }) },
   { path: mypage.privacy, lazy: async () => ({ Component: (await import('./pages/legal-page')).PrivacyPage }) },
@@ -17,8 +24,26 @@ export const mypageRoutes: RouteObject[] = [
     path: mypage.cancelMembership,
     lazy: async () => ({ Component: (await import('./pages/cancel-membership-page')).CancelMembershipPage }),
   },
-  comingSoon(mypage.analysisTotal, '통합 분석'),
-  comingSoon(mypage.analysisDevelopment, '발달 현황'),
-  comingSoon(mypage.analysisStudy, '학습 현황'),
-  comingSoon(mypage.analysisResult, '체크 결과'),
+  {
+    path: mypage.analysisTotal,
+    lazy: async () => ({ Component: (await import('./analysis/total-page')).TotalPage }),
+  },
+  {
+    path: mypage.analysisDevelopment,
+    lazy: async () => ({ Component: (await import('./analysis/development-page')).DevelopmentPage }),
+  },
+  {
+    path: mypage.analysisStudy,
+    lazy: async () => ({ Component: (await import('./analysis/study/study-page')).StudyPage }),
+  },
+  {
+    path: mypage.analysisResult,
+    lazy: async () => ({ Component: (await import('./analysis/result-page')).ResultPage }),
+  },
+  { path: admin.root, lazy: async () => ({ Component: (await import('./room/admin-page')).AdminPage }) },
+  {
+    path: admin.inquiry,
+    lazy: async () => ({ Component: (await import('./inquire/staff/staff-inquiries-page')).StaffInquiriesPage }),
+  },
+  { path: admin.faq, lazy: async () => ({ Component: (await import('./faq/staff/staff-faq-page')).StaffFaqPage }) },
 ];

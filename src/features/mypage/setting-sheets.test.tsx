@@ -35,7 +35,7 @@ async function isSignedIn(token: string) {
 
 describe.each([
   ['#devices', '로그인한 기기', '/auth/session', '이 기기'],
-  ['#notifications', '알림 받기', '/mypage/notification', '체크할 시기'],
+  ['#notifications', '알림 받기', '/mypage/notification', '접종·검진 시기'],
   ['#blocked', '차단한 사람', '/mypage/block', '차단한 사람이 없어요'],
   ['#consents', '동의 내역', '/mypage/consent', '지난 기록'],
 ])('%s', (hash, title, path, words) => {
@@ -100,14 +100,16 @@ describe('devices', () => {
 });
 
 describe('notifications', () => {
-  const like = () => screen.getByRole('switch', { name: '좋아요' });
+  const like = () => screen.getByRole('switch', { name: '좋아요 푸시' });
 
   it('a tap is shown at once, and kept', async () => {
     await haveSignedInParent();
     const { user } = renderApp('/mypage/setting#notifications');
     const choices = await sheet('알림 받기');
-    expect(await choices.findByRole('switch', { name: '좋아요' })).not.toBeChecked();
-    expect(like()).toHaveAccessibleDescription('내 글에 좋아요가 달리면 알려 드려요.');
+    expect(await choices.findByRole('switch', { name: '좋아요 푸시' })).not.toBeChecked();
+    expect(choices.getByRole('group', { name: '좋아요' })).toHaveAccessibleDescription(
+      '내 글에 좋아요가 달리면 알려 드려요.',
+    );
     await user.click(like());
     expect(like()).toBeChecked();
     await waitFor(() => expect(sent('PUT', '/mypage/notification')).toHaveLength(1));
@@ -121,30 +123,43 @@ describe('notifications', () => {
     await haveSignedInParent();
     const held = apiIsHeld('PUT', '/mypage/notification');
     const { user } = renderApp('/mypage/setting#notifications');
-    await (await sheet('알림 받기')).findByRole('switch', { name: '좋아요' });
+    await (await sheet('알림 받기')).findByRole('switch', { name: '좋아요 푸시' });
     await user.click(like());
     await held.reached;
     await user.click(like());
     await user.click(like());
     await user.click(like());
-    await user.click(screen.getByRole('switch', { name: '공지' }));
+    await user.click(screen.getByRole('switch', { name: '공지 이메일' }));
     expect(sent('PUT', '/mypage/notification')).toHaveLength(1);
     held.release();
     await waitFor(() => expect(sent('PUT', '/mypage/notification')).toHaveLength(2));
     expect(like()).not.toBeChecked();
     await waitFor(async () => {
       const kept = await backend().deps.db.query.notificationChoices.findMany();
-      expect(Object.fromEntries(kept.map(({ kind, enabled }) => [kind, enabled]))).toEqual({
-        like: false,
-        notice: false,
+      expect(Object.fromEntries(kept.map(({ kind, channel, enabled }) => [`${kind} ${channel}`, enabled]))).toEqual({
+        'like push': false,
+        'notice email': true,
       });
     });
+  });
+
+  it('the quiet night is one switch for every channel', async () => {
+    await haveSignedInParent();
+    const { user } = renderApp('/mypage/setting#notifications');
+    const night = await (await sheet('알림 받기')).findByRole('switch', { name: '밤에는 조용히' });
+    expect(night).toBeChecked();
+    await user.click(night);
+    await waitFor(async () =>
+      expect(await backend().deps.db.query.notificationChoices.findMany()).toMatchObject([
+        { kind: 'quiet_night', channel: 'app', enabled: false },
+      ]),
+    );
   });
 
   it('what could not be kept goes back to how it stood', async () => {
     await haveSignedInParent();
     const { user } = renderApp('/mypage/setting#notifications');
-    await (await sheet('알림 받기')).findByRole('switch', { name: '좋아요' });
+    await (await sheet('알림 받기')).findByRole('switch', { name: '좋아요 푸시' });
     apiIsUnreachable('PUT', '/mypage/notification');
     await user.click(like());
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();

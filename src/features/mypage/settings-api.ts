@@ -4,18 +4,15 @@ import type {
   ConsentChangeInput,
   Consents,
   GuardianChangeInput,
-  GuardianResetInput,
   LeaveInput,
   Leaving,
   PasswordChangeInput,
   SignedInDevice,
   SignedOut,
 } from '@contract/settings';
-import { selectUser, userLoaded } from '@/features/auth/auth-slice';
 import { baseApi } from '@/shared/api/base-api';
-import { sessionEnded } from '@/shared/session/session-events';
+import { guardianPasswordSet, sessionEnded } from '@/shared/session/session-events';
 import type { AppDispatch } from '@/shared/store/hooks';
-import type { RootState } from '@/shared/store/root-state';
 
 /** The same while the same form is sent again, so that an answer lost on the way does nothing twice. */
 type Sending = { sendingId: string };
@@ -33,13 +30,8 @@ async function endSession(_: unknown, { dispatch, queryFulfilled }: Ending) {
 }
 
 /** The learning tab asks the loaded user whether there is a guardian password. */
-async function rememberGuardianPassword(
-  _: unknown,
-  { dispatch, getState, queryFulfilled }: Ending & { getState(): unknown },
-) {
-  if (!(await arrived(queryFulfilled))) return;
-  const user = selectUser(getState() as RootState);
-  if (user) dispatch(userLoaded({ ...user, grow_learning_password: true }));
+async function rememberGuardianPassword(_: unknown, { dispatch, queryFulfilled }: Ending) {
+  if (await arrived(queryFulfilled)) dispatch(guardianPasswordSet());
 }
 
 /** What the settings ask and change. What goes wrong with a form is said on the form, so those raise no toast. */
@@ -75,16 +67,6 @@ export const settingsApi = baseApi.injectEndpoints({
         idempotencyKey: sendingId,
       }),
       extraOptions: { quiet: true },
-    }),
-    resetGuardianPassword: build.mutation<null, GuardianResetInput & Sending>({
-      query: ({ sendingId, ...body }) => ({
-        url: '/mypage/guardian-password/reset',
-        method: 'POST',
-        body,
-        idempotencyKey: sendingId,
-      }),
-      extraOptions: { quiet: true },
-      onQueryStarted: rememberGuardianPassword,
     }),
 
     listDevices: build.query<SignedInDevice[], void>({
@@ -149,7 +131,6 @@ export const {
   useChangePasswordMutation,
   useSetGuardianPasswordMutation,
   useChangeGuardianPasswordMutation,
-  useResetGuardianPasswordMutation,
   useListDevicesQuery,
   useSignOutDeviceMutation,
   useSignOutEverywhereMutation,

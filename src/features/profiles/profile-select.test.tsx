@@ -120,12 +120,16 @@ describe('/auth/profile/select/flutter', () => {
 
   it('tells the shell which child was chosen and stays', async () => {
     const { children } = await twoChildren();
-    const told: string[] = [];
-    window.GrowGrowShell = { postMessage: (message) => told.push(message) };
+    const told: unknown[] = [];
+    window.GrowGrowShell = {
+      postMessage: (json) => {
+        const { call, payload } = JSON.parse(json) as { call: string; payload: unknown };
+        if (call === 'selectProfile') told.push(payload);
+      },
+    };
     const { user, place } = renderApp('/auth/profile/select/flutter');
     await user.click(await screen.findByRole('button', { name: /도담/ }));
-    await waitFor(() => expect(told).toHaveLength(1));
-    expect(JSON.parse(told[0] ?? '')).toEqual({ call: 'selectProfile', payload: { id: children[0]?.id } });
+    await waitFor(() => expect(told).toEqual([{ id: children[0]?.id }]));
     expect(place()).toBe('/auth/profile/select/flutter');
     expect(stored()[0]).toBe(children[0]?.id);
   });

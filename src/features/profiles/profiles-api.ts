@@ -1,21 +1,17 @@
 import type { Profile, ProfileDeleteInput, ProfileInput, UploadedImage } from '@contract/profile';
 import { baseApi } from '@/shared/api/base-api';
-import { rowTags } from '@/shared/api/tags';
 
 const UPLOAD_TIME_LIMIT = 60_000;
 const ofProfile = (id: string) => `/profile/${encodeURIComponent(id)}`;
 
 /**
  * The account's children. What goes wrong with a write is said on its form, where it was typed, so these raise no
- * toast. `getSelectedProfile`, which every feature asks, is in shared/api/selected-profile-api.ts.
+ * toast. What other features ask too is in shared/api: `getSelectedProfile` (selected-profile-api.ts), `listProfiles`
+ * (profile-list-api.ts).
  */
 export const profilesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listProfiles: build.query<Profile[], void>({
-      query: () => '/profile',
-      providesTags: (profiles) => rowTags('Profile', profiles),
-    }),
     // `sendingId` stays the same while the same child is sent again: an answer lost on the way makes no twin.
     createProfile: build.mutation<Profile, ProfileInput & { sendingId: string }>({
       query: ({ sendingId, ...body }) => ({ url: '/profile', method: 'POST', body, idempotencyKey: sendingId }),
@@ -44,10 +40,5 @@ export const profilesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useListProfilesQuery,
-  useCreateProfileMutation,
-  useUpdateProfileMutation,
-  useDeleteProfileMutation,
-  useUploadImageMutation,
-} = profilesApi;
+export const { useCreateProfileMutation, useUpdateProfileMutation, useDeleteProfileMutation, useUploadImageMutation } =
+  profilesApi;

@@ -4,6 +4,7 @@ import type { Profile } from '@contract/profile';
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { isApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
+import { profileListApi } from '@/shared/api/profile-list-api';
 import { selectedProfileApi } from '@/shared/api/selected-profile-api';
 import { TAG_TYPES } from '@/shared/api/tags';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
@@ -12,7 +13,8 @@ import { profilesApi } from './profiles-api';
 import { profileCleared, profileSelected, selectAgeGroup, selectProfileId } from './profiles-slice';
 
 const { getSelectedProfile } = selectedProfileApi.endpoints;
-const { listProfiles, updateProfile, deleteProfile } = profilesApi.endpoints;
+const { listProfiles } = profileListApi.endpoints;
+const { updateProfile, deleteProfile } = profilesApi.endpoints;
 
 type Store = { dispatch: AppDispatch; getState(): RootState };
 

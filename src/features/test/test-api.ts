@@ -2,12 +2,11 @@ import type {
   AnswerInput,
   AnswerSaved,
   Attempt,
-  AttemptSummary,
   StartAttemptInput,
   TestDetail,
   TestOverview,
-  TestResult,
 } from '@contract/diagnostics';
+import type { AttemptSummary, TestResult } from '@contract/diagnostics-results';
 import { baseApi } from '@/shared/api/base-api';
 
 type OfProfile = { profileId: string };

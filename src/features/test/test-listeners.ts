@@ -1,8 +1,9 @@
+import { mirror } from '@/shared/storage/mirror';
 import type { AppStartListening } from '@/shared/store/hooks';
 import { selectSender } from './queue/account';
 import { deviceWouldNotKeep, entryChangedElsewhere, selectEntries } from './queue/answer-queue-slice';
 import { connectionReturned, hasSomethingToSend, sendAll } from './queue/answer-sender';
-import { attemptRow, entryRow, mirror } from './queue/keep-on-device';
+import { attemptRow, entryRow } from './queue/keep-on-device';
 import { attemptSeen, selectKept } from './queue/open-attempts-slice';
 import { attemptStore, entryStore } from './queue/queue-schema';
 import { testApi } from './test-api';

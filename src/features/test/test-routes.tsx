@@ -12,4 +12,5 @@ export const testRoutes: RouteObject[] = [
   { path: paths.test.post, lazy: page(() => import('./runner/runner-page')) },
   { path: paths.test.result, lazy: page(() => import('./result/result-page')) },
   { path: paths.test.list, lazy: page(() => import('./list/test-list-page')) },
+  { path: paths.test.official, lazy: page(() => import('./official/official-page')) },
 ];

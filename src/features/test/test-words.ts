@@ -1,13 +1,7 @@
 import { formatDay, seoulDay } from '@contract/calendar';
-import type { AgeUsed, Domain } from '@contract/diagnostics';
+import type { AgeUsed, Domain, TestCard } from '@contract/diagnostics';
 import { DOMAIN_LABELS } from '@contract/diagnostics-words';
 import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
-
-/** '2025년 3월 1일', the day in Seoul of an ISO 8601 time; empty for what is no time. */
-export function dayOfTime(time: string | null): string {
-  const at = time === null ? Number.NaN : Date.parse(time);
-  return Number.isNaN(at) ? '' : dayLabel(formatDay(seoulDay(at)));
-}
 
 /** When an upcoming check opens: '3월 9일에 열려요', with the year when it is not this one. */
 export function opensWords(opensOn: string | null, now = Date.now()): string {
@@ -26,3 +20,8 @@ export const concernTitles = {
 } as const;
 
 export const areaWords = (areas: readonly Domain[]) => areas.map((area) => DOMAIN_LABELS[area]).join(', ');
+
+/** Whether a finished check that is still for this age has something new to tell when taken again. */
+export function isAgainDue({ group, window, again_on }: TestCard, now = Date.now()): boolean {
+  return group === 'done' && window === 'current' && again_on !== null && again_on <= formatDay(seoulDay(now));
+}

@@ -9,6 +9,8 @@ export type ApiCall = {
   idempotencyKey?: string;
   /** The answer is a file of that media type: its data is a Blob. The time limit is then that of each piece. */
   file?: { type: string; onBytes?: (received: number) => void };
+  /** Told, from 0 to 1, how much of the body has been sent. */
+  onSent?: (share: number) => void;
 };
 
 /** An endpoint's `extraOptions`. */

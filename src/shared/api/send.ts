@@ -4,6 +4,7 @@ import { type ApiError, NO_ANSWER_MESSAGE, TIMEOUT_MESSAGE } from './api-error';
 import { API_BASE } from './config';
 import { takeEarlyAnswer } from './early-answers';
 import { requestHeaders } from './request-headers';
+import { sendCounted } from './send-counted';
 
 export const DEFAULT_TIMEOUT_MS = 15_000;
 
@@ -80,6 +81,11 @@ export async function send(call: FullCall, sending: Sending): Promise<Answer> {
   const url = urlOf(call);
   const isForm = call.body instanceof FormData;
   const json = call.body === undefined || isForm ? undefined : JSON.stringify(call.body);
+  const headers = {
+    ...requestHeaders(token, profileId),
+    ...(json !== undefined && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+  };
   const stop = new AbortController();
   let timedOut = false;
   const giveUp = () => {
@@ -105,17 +111,15 @@ export async function send(call: FullCall, sending: Sending): Promise<Answer> {
   try {
     const answer =
       takeEarlyAnswer({ method: call.method, url, body: json, token, profileId }) ??
-      fetch(url, {
-        method: call.method,
-        credentials: 'include',
-        signal: stop.signal,
-        headers: {
-          ...requestHeaders(token, profileId),
-          ...(json !== undefined && { 'content-type': 'application/json' }),
-          ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
-        },
-        body: isForm ? (call.body as FormData) : json,
-      });
+      (call.onSent && call.body instanceof FormData
+        ? sendCounted(url, { method: call.method, headers, body: call.body, signal: stop.signal, onSent: call.onSent })
+        : fetch(url, {
+            method: call.method,
+            credentials: 'include',
+            signal: stop.signal,
+            headers,
+            body: isForm ? (call.body as FormData) : json,
+          }));
     const response = await Promise.race([answer, stopped]);
     if (call.file && isFile(response, call.file)) {
       return { data: await Promise.race([readFile(response, call.file, waitOn), stopped]) };

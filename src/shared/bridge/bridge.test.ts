@@ -1,60 +1,275 @@
-import { isInApp, pushScreen, selectProfile } from './bridge';
+import { isInApp, pushScreen, requestPermissions, savePushToken, selectProfile, shareBoard } from './bridge';
+import type { CallName } from './bridge-calls';
+import { callShell } from './call-shell';
+import { listenToShell } from './listen-to-shell';
 
-afterEach(() => {
-  Reflect.deleteProperty(window, 'flutter_inappwebview');
-  Reflect.deleteProperty(window, 'GrowGrowShell');
+const uncaught = jest.fn();
+beforeEach(() => {
+  jest.useFakeTimers();
+  process.on('unhandledRejection', uncaught);
+  window.addEventListener('error', uncaught);
+});
+afterEach(async () => {
+  await jest.runAllTimersAsync();
+  const escaped = uncaught.mock.calls.splice(0);
+  process.off('unhandledRejection', uncaught);
+  window.removeEventListener('error', uncaught);
+  for (const key of ['flutter_inappwebview', 'GrowGrowShell', 'GrowGrowPage']) Reflect.deleteProperty(window, key);
   jest.restoreAllMocks();
   jest.useRealTimers();
+  if (escaped.length > 0) throw new Error(`Uncaught: ${String(escaped[0])}`);
 });
 
-const userAgent = (text: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text);
+const PUSH_TOKEN = { token: 'fcm:0123456789abcdef', platform: 'android' };
+const GOOD = {
+  pushScreen: null,
+  shareBoard: null,
+  requestPermissions: { notification: 'granted' },
+  savePushToken: PUSH_TOKEN,
+  selectProfile: null,
+} as const satisfies Record<CallName, unknown>;
+const PAYLOADS = {
+  pushScreen: { name: '/content-dashboard', value: 1 },
+  shareBoard: { title: '주말 나들이', url: 'https://example.com/share/1' },
+  requestPermissions: { permissions: ['notification'] },
+  savePushToken: { token: null },
+  selectProfile: { id: 'child-1' },
+} as const;
+const NAMES = Object.keys(GOOD) as CallName[];
+const LIMIT_MS = {
+  pushScreen: 2000,
+  shareBoard: 2000,
+  requestPermissions: 60_000,
+  savePushToken: 2000,
+  selectProfile: 2000,
+};
 
-it('a browser is no shell, whatever its size', async () => {
+/** How a shell answers one message: any number of replies, each after so many ms; or it throws. */
+type Behaviour = (name: CallName) => { after: number; reply: unknown }[];
+const answers: Behaviour = (name) => [{ after: 10, reply: { ok: true, data: GOOD[name] } }];
+
+const handlers = (behave: Behaviour) => {
+  window.flutter_inappwebview = {
+    callHandler: (name) =>
+      new Promise((resolve) => {
+        for (const { after, reply } of behave(name as CallName)) setTimeout(() => resolve(reply), after);
+      }),
+  };
+  window.dispatchEvent(new Event('flutterInAppWebViewPlatformReady'));
+};
+const channel = (behave: Behaviour) => {
+  listenToShell(() => undefined);
+  window.GrowGrowShell = {
+    postMessage: (json) => {
+      const { id, call } = JSON.parse(json) as { id: string; call: CallName };
+      for (const { after, reply } of behave(call)) {
+        const withId = typeof reply === 'object' && reply !== null ? { id, ...reply } : reply;
+        setTimeout(() => window.GrowGrowPage?.reply(JSON.stringify(withId)), after);
+      }
+    },
+  };
+  window.dispatchEvent(new Event('flutterInAppWebViewPlatformReady'));
+};
+const SHELLS = [
+  ['flutter_inappwebview', handlers],
+  ['webview_flutter', channel],
+] as const;
+
+/** The call's result and how long it took by the (faked) clock. */
+async function timed<Name extends CallName>(name: Name) {
+  const began = Date.now();
+  const call = callShell(name, PAYLOADS[name] as never).then((result) => ({ result, ms: Date.now() - began }));
+  await jest.advanceTimersByTimeAsync(61_000);
+  return call;
+}
+const marked = () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 GrowGrowApp/2.1');
+
+describe.each(NAMES)('%s', (name) => {
+  test('in a browser it says so at once', async () => {
+    expect(await timed(name)).toEqual({ result: { ok: false, code: 'NOT_IN_APP' }, ms: 0 });
+  });
+
+  describe.each(SHELLS)('with %s', (_, install) => {
+    test('a shell that answers', async () => {
+      install(answers);
+      expect(await timed(name)).toEqual({ result: { ok: true, data: GOOD[name] }, ms: 10 });
+    });
+
+    test.each([0, 300, 1400, 1499])('a shell that comes after %i ms', async (late) => {
+      marked();
+      setTimeout(() => install(answers), late);
+      expect(await timed(name)).toEqual({ result: { ok: true, data: GOOD[name] }, ms: late + 10 });
+    });
+
+    test.each([1501, 2500, 5000])('a shell that comes after %i ms is not waited for', async (late) => {
+      marked();
+      setTimeout(() => install(answers), late);
+      expect(await timed(name)).toEqual({ result: { ok: false, code: 'TIMEOUT' }, ms: 1500 });
+    });
+
+    test('a silent shell', async () => {
+      install(() => []);
+      expect(await timed(name)).toEqual({ result: { ok: false, code: 'TIMEOUT' }, ms: LIMIT_MS[name] });
+    });
+
+    test.each([
+      ['an old version without this call', null],
+      ['an old version that says so', { ok: false, code: 'UNSUPPORTED' }],
+      ['a failure of an unknown kind', { ok: false, code: 'E42' }],
+      ['a bare true', true],
+      ['a text', 'ok'],
+      ['a number where ok stands', { ok: 1 }],
+    ])('%s', async (_what, reply) => {
+      install(() => [{ after: 10, reply }]);
+      const { result, ms } = await timed(name);
+      // On the one-way channel a reply without an id answers nothing.
+      const unheard = install === channel && (typeof reply !== 'object' || reply === null);
+      expect(result).toEqual({ ok: false, code: unheard ? 'TIMEOUT' : 'UNSUPPORTED' });
+      expect(ms).toBeLessThanOrEqual(LIMIT_MS[name]);
+    });
+
+    test('a person who says no', async () => {
+      install(() => [{ after: 10, reply: { ok: false, code: 'DENIED' } }]);
+      expect(await timed(name)).toEqual({ result: { ok: false, code: 'DENIED' }, ms: 10 });
+    });
+
+    test('of several replies the first counts', async () => {
+      install((call) => [
+        { after: 10, reply: { ok: true, data: GOOD[call] } },
+        { after: 11, reply: { ok: false, code: 'DENIED' } },
+        { after: 5000, reply: { ok: true, data: GOOD[call] } },
+      ]);
+      expect(await timed(name)).toEqual({ result: { ok: true, data: GOOD[name] }, ms: 10 });
+    });
+  });
+
+  test('a shell that throws, rejects or answers no promise', async () => {
+    const broken = () => {
+      throw new Error('old shell');
+    };
+    window.flutter_inappwebview = { callHandler: broken };
+    expect(await timed(name)).toEqual({ result: { ok: false, code: 'UNSUPPORTED' }, ms: 0 });
+    window.flutter_inappwebview = { callHandler: () => Promise.reject(new Error('no such handler')) };
+    expect(await timed(name)).toEqual({ result: { ok: false, code: 'UNSUPPORTED' }, ms: 0 });
+    window.flutter_inappwebview = { callHandler: (() => 7) as never };
+    expect(await timed(name)).toEqual({ result: { ok: false, code: 'UNSUPPORTED' }, ms: 0 });
+    Reflect.deleteProperty(window, 'flutter_inappwebview');
+    window.GrowGrowShell = { postMessage: broken };
+    expect(await timed(name)).toEqual({ result: { ok: false, code: 'UNSUPPORTED' }, ms: 0 });
+  });
+});
+
+test.each([
+  ['requestPermissions', { notification: 'maybe' }],
+  ['requestPermissions', 'granted'],
+  ['savePushToken', { token: 'short', platform: 'android' }],
+  ['savePushToken', null],
+] as const)('%s with data of another shape is not believed (%p)', async (name, data) => {
+  handlers(() => [{ after: 0, reply: { ok: true, data } }]);
+  expect((await timed(name)).result).toEqual({ ok: false, code: 'UNSUPPORTED' });
+});
+
+test('what does not fit the agreed payload is never sent', async () => {
+  const callHandler = jest.fn();
+  window.flutter_inappwebview = { callHandler };
+  expect(await callShell('shareBoard', { title: '', url: 'not an address' })).toEqual({
+    ok: false,
+    code: 'UNSUPPORTED',
+  });
+  expect(callHandler).not.toHaveBeenCalled();
+});
+
+test('a browser is no shell, whatever its size', () => {
   window.innerWidth = 390;
   expect(isInApp()).toBe(false);
-  await expect(pushScreen('/content-dashboard')).resolves.toBe(false);
 });
 
-it('speaks to handlers of flutter_inappwebview', async () => {
-  const callHandler = jest.fn(async () => null);
-  window.flutter_inappwebview = { callHandler };
-  expect(isInApp()).toBe(true);
-  await expect(pushScreen('/content-dashboard', 1)).resolves.toBe(true);
-  expect(callHandler).toHaveBeenCalledWith('pushScreen', { name: '/content-dashboard', value: 1 });
+test('two calls at once on the channel each get their own reply, in whatever order', async () => {
+  channel((call) => [{ after: call === 'pushScreen' ? 50 : 5, reply: { ok: true, data: GOOD[call] } }]);
+  const both = Promise.all([pushScreen('/a'), savePushToken(null), selectProfile('child-1')]);
+  await jest.advanceTimersByTimeAsync(60);
+  expect(await both).toEqual([
+    { ok: true, data: null },
+    { ok: true, data: PUSH_TOKEN },
+    { ok: true, data: null },
+  ]);
 });
 
-it('speaks to a JavaScript channel of webview_flutter', async () => {
-  const postMessage = jest.fn();
-  window.GrowGrowShell = { postMessage };
-  await expect(selectProfile('child-1')).resolves.toBe(true);
-  expect(JSON.parse(postMessage.mock.calls[0][0])).toEqual({ call: 'selectProfile', payload: { id: 'child-1' } });
-});
-
-it('waits for a shell that is late, and no longer than two seconds for one that is silent', async () => {
-  jest.useFakeTimers();
-  userAgent('Mozilla/5.0 GrowGrowApp/2.1');
-  const late = pushScreen('/content-dashboard');
-  const callHandler = jest.fn(async () => null);
-  window.flutter_inappwebview = { callHandler };
-  window.dispatchEvent(new Event('flutterInAppWebViewPlatformReady'));
-  await expect(late).resolves.toBe(true);
-
-  Reflect.deleteProperty(window, 'flutter_inappwebview');
-  const silent = pushScreen('/content-dashboard');
+test('a foreign frame that posts messages is not heard', async () => {
+  const told = jest.fn();
+  listenToShell(told);
+  window.GrowGrowShell = { postMessage: () => undefined };
+  const call = pushScreen('/content-dashboard');
+  for (const data of [{ ok: true }, JSON.stringify({ kind: 'pushToken', ...PUSH_TOKEN })]) {
+    window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://elsewhere.example' }));
+  }
   await jest.advanceTimersByTimeAsync(2000);
-  await expect(silent).resolves.toBe(false);
+  expect(await call).toEqual({ ok: false, code: 'TIMEOUT' });
+  expect(told).not.toHaveBeenCalled();
 });
 
-it.each([
-  [
-    'throws',
-    () => {
-      throw new Error('old shell');
-    },
-    false,
-  ],
-  ['rejects', () => Promise.reject(new Error('no such handler')), true],
-])('a shell that %s breaks nothing', async (_, callHandler, taken) => {
-  window.flutter_inappwebview = { callHandler };
-  await expect(pushScreen('/content-dashboard')).resolves.toBe(taken);
+test('the shell tells of its push token and its access token; nothing else is taken', () => {
+  const told = jest.fn();
+  const stop = listenToShell(told);
+  const page = window.GrowGrowPage;
+  page?.tell(JSON.stringify({ kind: 'pushToken', ...PUSH_TOKEN }));
+  page?.tell({ kind: 'accessToken', token: 'aaa.bbb.ccc' });
+  for (const wrong of ['{', '', null, 7, { kind: 'script', run: '1' }, { kind: 'accessToken', token: 'a b' }]) {
+    page?.tell(wrong);
+    page?.reply(wrong);
+  }
+  expect(told.mock.calls).toEqual([
+    [{ kind: 'pushToken', ...PUSH_TOKEN }],
+    [{ kind: 'accessToken', token: 'aaa.bbb.ccc' }],
+  ]);
+  stop();
+  expect(window.GrowGrowPage).toBeUndefined();
+});
+
+describe('in a browser', () => {
+  const share = async () => shareBoard('주말 나들이', 'https://example.com/share/1');
+  const give = (part: object) => {
+    for (const [key, value] of Object.entries(part))
+      Object.defineProperty(navigator, key, { value, configurable: true });
+  };
+  afterEach(() => {
+    for (const key of ['share', 'clipboard', 'permissions']) Reflect.deleteProperty(navigator, key);
+  });
+
+  test('a post is shared by the browser, or its address copied, or neither', async () => {
+    expect(await share()).toBe('failed');
+    const writeText = jest.fn(async () => undefined);
+    give({ clipboard: { writeText } });
+    expect(await share()).toBe('copied');
+    expect(writeText).toHaveBeenCalledWith('https://example.com/share/1');
+    give({ share: async () => undefined });
+    expect(await share()).toBe('shared');
+    give({ share: () => Promise.reject(new DOMException('', 'AbortError')) });
+    expect(await share()).toBe('cancelled');
+    give({ share: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+    expect(await share()).toBe('copied');
+  });
+
+  test('permissions are asked where they stand', async () => {
+    expect(await requestPermissions(['camera', 'photos'])).toEqual({ camera: 'ask', photos: 'ask' });
+    const states: Record<string, string> = { camera: 'granted', notifications: 'prompt', geolocation: 'denied' };
+    const query = async ({ name }: { name: string }) => {
+      if (!states[name]) throw new TypeError(name);
+      return { state: states[name] };
+    };
+    give({ permissions: { query } });
+    expect(await requestPermissions(['camera', 'notification', 'location', 'microphone'])).toEqual({
+      camera: 'granted',
+      notification: 'ask',
+      location: 'denied',
+      microphone: 'ask',
+    });
+  });
+
+  test('a shell that does not answer about permissions counts as a no', async () => {
+    handlers(() => []);
+    const asked = requestPermissions(['camera']);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await asked).toEqual({ camera: 'denied' });
+  });
 });

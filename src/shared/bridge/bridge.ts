@@ -1,62 +1,73 @@
+import type { BridgeResult, Permission, PermissionState, PushToken } from './bridge-calls';
+import { callShell } from './call-shell';
+
 /**
- * The native shell around the page, as far as it is needed now: is it there, and push one of its screens.
- * It is there by an object it injects or a mark in the user agent, never by a guess from the size.
+ * Everything the page asks of the native shell (specification 7), and what a browser does in its place. Nothing here
+ * throws; docs/native-shell.md tells what the shell registers.
  */
-type Shell = { send(call: string, payload: unknown): unknown };
+export { isInApp } from './shell';
 
-declare global {
-  interface Window {
-    /** flutter_inappwebview */
-    flutter_inappwebview?: { callHandler?(name: string, ...args: unknown[]): Promise<unknown> };
-    /** A JavaScript channel of webview_flutter. */
-    GrowGrowShell?: { postMessage?(message: string): void };
+/** Opens one of the shell's own screens. Without a shell the caller goes to its page. */
+export const pushScreen = (name: string, value: unknown = null): Promise<BridgeResult<unknown>> =>
+  callShell('pushScreen', { name, value });
+
+/** Reports the child that was chosen (/auth/profile/select/flutter). */
+export const selectProfile = (id: string): Promise<BridgeResult<unknown>> => callShell('selectProfile', { id });
+
+/** The push token that counts on this device; `token` is the one the server holds. No browser has one. */
+export const savePushToken = (token: string | null): Promise<BridgeResult<PushToken>> =>
+  callShell('savePushToken', { token });
+
+export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+/** Passes a post on: by the shell's sheet, the browser's, or the clipboard. */
+export async function shareBoard(title: string, url: string): Promise<Shared> {
+  const told = await callShell('shareBoard', { title, url });
+  if (told.ok) return 'shared';
+  if (told.code === 'DENIED') return 'cancelled';
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title, url });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    }
   }
-}
-
-const USER_AGENT_MARK = /\bGrowGrowApp\//;
-const READY_EVENT = 'flutterInAppWebViewPlatformReady';
-/** A silent shell holds nothing up longer than this. */
-const READY_WAIT_MS = 2000;
-
-function injectedShell(): Shell | null {
-  const { flutter_inappwebview: handlers, GrowGrowShell: channel } = window;
-  if (typeof handlers?.callHandler === 'function') {
-    return { send: (call, payload) => handlers.callHandler?.(call, payload) };
-  }
-  if (typeof channel?.postMessage === 'function') {
-    return { send: (call, payload) => channel.postMessage?.(JSON.stringify({ call, payload })) };
-  }
-  return null;
-}
-
-export const isInApp = (): boolean => injectedShell() !== null || USER_AGENT_MARK.test(navigator.userAgent);
-
-const shellReady = () =>
-  new Promise<Shell | null>((resolve) => {
-    const answer = () => {
-      clearTimeout(timer);
-      window.removeEventListener(READY_EVENT, answer);
-      resolve(injectedShell());
-    };
-    const timer = setTimeout(answer, READY_WAIT_MS);
-    window.addEventListener(READY_EVENT, answer);
-  });
-
-/** Hands a call to the shell. False where there is no shell to take it; never throws. */
-async function tell(call: string, payload: unknown): Promise<boolean> {
-  if (!isInApp()) return false;
-  const shell = injectedShell() ?? (await shellReady());
-  if (!shell) return false;
   try {
-    // The shell's reply says nothing the page needs; a rejected one is the shell's own affair.
-    void Promise.resolve(shell.send(call, payload)).catch(() => undefined);
-    return true;
+    await navigator.clipboard.writeText(url);
+    return 'copied';
   } catch {
-    return false;
+    return 'failed';
   }
 }
 
-/** Opens one of the shell's own screens. */
-export const pushScreen = (name: string, value: unknown = null) => tell('pushScreen', { name, value });
-/** Reports the child that was chosen (specification 2.3, /auth/profile/select/flutter). */
-export const selectProfile = (id: string) => tell('selectProfile', { id });
+/** Names of the Permissions API; what it has no word for is asked by the browser at the moment of use. */
+const IN_BROWSER: Partial<Record<Permission, string>> = {
+  notification: 'notifications',
+  camera: 'camera',
+  location: 'geolocation',
+  microphone: 'microphone',
+};
+
+/** Asks the phone, through the shell; a browser is only asked where it stands, since it asks by itself when it comes to it. */
+export async function requestPermissions(
+  list: readonly Permission[],
+): Promise<Partial<Record<Permission, PermissionState>>> {
+  const told = await callShell('requestPermissions', { permissions: [...list] });
+  if (told.ok) return told.data;
+  if (told.code !== 'NOT_IN_APP') return Object.fromEntries(list.map((name) => [name, 'denied']));
+  const states = await Promise.all(list.map(async (name) => [name, await stateInBrowser(name)] as const));
+  return Object.fromEntries(states);
+}
+
+async function stateInBrowser(name: Permission): Promise<PermissionState> {
+  const known = IN_BROWSER[name];
+  if (!known) return 'ask';
+  try {
+    // Which names a browser knows is its own affair; one it does not know is refused by a TypeError.
+    const { state } = await navigator.permissions.query({ name: known as PermissionName });
+    return state === 'prompt' ? 'ask' : state;
+  } catch {
+    return 'ask';
+  }
+}

@@ -1,5 +1,5 @@
 import { type Age, ageInMonths, ageOn } from '@contract/age';
-import { seoulDay } from '@contract/calendar';
+import { formatDay, seoulDay } from '@contract/calendar';
 
 /** '1년 2개월 3일'; leading parts that are zero are left out, the days always stand. Empty for what is no birth date. */
 export function ageLabel(birthDate: string, now = Date.now()): string {
@@ -23,3 +23,9 @@ export const dayLabel = (day: string) =>
 
 /** '20250301' → '3월 1일'. */
 export const monthDayLabel = (day: string) => dayLabel(day).replace(/^\d+년 /, '');
+
+/** '2025년 3월 1일', the day in Seoul of an ISO 8601 time; empty for what is no time. */
+export function dayOfTime(time: string | null): string {
+  const at = time === null ? Number.NaN : Date.parse(time);
+  return Number.isNaN(at) ? '' : dayLabel(formatDay(seoulDay(at)));
+}

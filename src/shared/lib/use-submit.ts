@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldsOf, isApiError, messageOf } from '@/shared/api/api-error';
+import { isComposing } from '@/shared/lib/is-composing';
 import { spokenWait } from '@/shared/lib/spoken-wait';
 
 /** What a `<form>` takes so that it is sent once however often it is tapped, and never by the Enter that ends a syllable. */
@@ -14,6 +15,8 @@ export function useSubmit<Values extends FieldValues, Input>(
     noValidate: true,
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
+      // a sheet's form stands inside the page's, as React sees it: the page's is not sent with it
+      event.stopPropagation();
       // a second Enter may come before the button has heard of the first
       if (sending.current) return;
       sending.current = true;
@@ -22,7 +25,7 @@ export function useSubmit<Values extends FieldValues, Input>(
       });
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+      if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
     },
   };
 }

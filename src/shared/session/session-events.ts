@@ -12,6 +12,8 @@ export const sessionRefreshed = createAction<{ accessToken: string; epoch: numbe
 export const sessionExpired = createAction<{ epoch: number }>('session/expired');
 /** The person signed out. */
 export const sessionEnded = createAction('session/ended');
+/** From now on the account has a guardian password. */
+export const guardianPasswordSet = createAction('session/guardianPasswordSet');
 /**
  * Another tab signed in, out or refreshed; `accessToken` is null when it signed out. `selected` is the child that tab
  * has chosen when another account is signed in now: the one chosen here belonged to the account before.

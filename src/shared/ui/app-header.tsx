@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { isFirstEntry } from '@/shared/lib/is-first-entry';
 import { BackIcon } from './icon';
 import { IconButton } from './icon-button';
 import { Logo } from './logo';
@@ -83,8 +84,7 @@ export function AppHeader({ title, back, right }: AppHeaderProps) {
   const goBack = () => {
     if (typeof back === 'function') return back();
     if (typeof back === 'string') return void navigate(back, { replace: true });
-    // the router names a visit's first entry "default": there is nothing of ours behind it
-    return void (location.key === 'default' ? navigate('/home', { replace: true }) : navigate(-1));
+    return void (isFirstEntry(location) ? navigate('/home', { replace: true }) : navigate(-1));
   };
 
   return (

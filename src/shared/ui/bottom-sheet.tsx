@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { isComposing } from '@/shared/lib/is-composing';
 import { CloseIcon } from './icon';
 import { IconButton } from './icon-button';
 import { enterSheet, leaveSheet } from './sheet-history';
@@ -90,9 +91,11 @@ export interface BottomSheetProps {
   children?: ReactNode;
   /** Buttons that stay under the scrolling part. */
   actions?: ReactNode;
+  /** 'alertdialog' for what has to be read before one goes on. */
+  role?: 'dialog' | 'alertdialog';
 }
 
-function OpenSheet({ onClose, title, children, actions }: Omit<BottomSheetProps, 'open'>) {
+function OpenSheet({ onClose, title, children, actions, role = 'dialog' }: Omit<BottomSheetProps, 'open'>) {
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -106,7 +109,7 @@ function OpenSheet({ onClose, title, children, actions }: Omit<BottomSheetProps,
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Esc of an input method ends the syllable, not the sheet
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented || isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       onClose();
@@ -116,7 +119,7 @@ function OpenSheet({ onClose, title, children, actions }: Omit<BottomSheetProps,
   return createPortal(
     <Layer ref={layer} onKeyDown={onKeyDown}>
       <Scrim onClick={onClose} />
-      <Panel ref={panel} role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <Panel ref={panel} role={role} aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
         <Handle />
         <Head>
           <h2 id={`${id}-title`}>{title}</h2>

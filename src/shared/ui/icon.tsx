@@ -82,7 +82,6 @@ export const ChevronDownIcon = (props: IconProps) => draw(props, <path d="m6 9.5
 export const PlusIcon = (props: IconProps) => draw(props, <path d="M12 5.5v13M5.5 12h13" />);
 export const CloseIcon = (props: IconProps) => draw(props, <path d="m6.5 6.5 11 11m0-11-11 11" />);
 export const TickIcon = (props: IconProps) => draw(props, <path d="m5.5 12.5 4.3 4.3 8.7-9.3" />);
-export const MenuIcon = (props: IconProps) => draw(props, <path d="M4.5 7h15M4.5 12h15M4.5 17h9" />);
 
 export const MoreIcon = (props: IconProps) =>
   draw(
@@ -284,3 +283,61 @@ export const SwitchIcon = (props: IconProps) =>
       <path d="M19 15.5H5.5m3.2-3.2-3.2 3.2 3.2 3.2" />
     </>,
   );
+
+export const StarIcon = (props: IconProps) =>
+  draw(props, <path d="m12 4 2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8Z" />);
+export const LockIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <rect x="5.5" y="10.5" width="13" height="9.5" rx="2.5" />
+      <path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
+    </>,
+  );
+export const RefreshIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5" />
+      <path d="M19.5 3.8v4h-4" />
+    </>,
+  );
+export const BookIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M12 6.8C10.2 5.4 7.5 5 4.5 5.2v13c3-.2 5.7.2 7.5 1.6 1.8-1.4 4.5-1.8 7.5-1.6v-13c-3-.2-5.7.2-7.5 1.6Z" />
+      <path d="M12 6.8v13" />
+    </>,
+  );
+export const ArrowUpIcon = (props: IconProps) => draw(props, <path d="M12 19V5.5m-6 5.8 6-6 6 6" />);
+export const LinkIcon = (props: IconProps) =>
+  draw(
+    props,
+    <path d="M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1" />,
+  );
+export const PinIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M12 20.5c4-4.6 6.2-7.7 6.2-10.6a6.2 6.2 0 0 0-12.4 0c0 2.9 2.2 6 6.2 10.6Z" />
+      <circle cx="12" cy="9.8" r="2.3" />
+    </>,
+  );
+export const TrophyIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M8 4.5h8v5.2a4 4 0 0 1-8 0Z" />
+      <path d="M8 6H5.2c0 3 1 4.6 3 5M16 6h2.8c0 3-1 4.6-3 5M12 13.8v3M8.6 19.5c.3-1.7 1.5-2.7 3.4-2.7s3.1 1 3.4 2.7Z" />
+    </>,
+  );
+export const TargetIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <circle cx="12" cy="12" r="6" />
+      <path d="M12 3.5V8m0 8v4.5M3.5 12H8m8 0h4.5" />
+    </>,
+  );
+export const MinusIcon = (props: IconProps) => draw(props, <path d="M5.5 12h13" />);

@@ -91,6 +91,8 @@ export interface MainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   as?: ElementType;
   to?: string;
   href?: string;
+  target?: string;
+  rel?: string;
   replace?: boolean;
   state?: unknown;
   ref?: Ref<HTMLButtonElement>;

@@ -49,6 +49,8 @@ function fadeOut(layer: HTMLElement) {
   for (const element of [ghost, ...ghost.querySelectorAll<HTMLElement>('*')]) {
     element.removeAttribute('id');
     element.removeAttribute('role');
+    // or a chosen radio of the picture would take the choice from the real one
+    element.removeAttribute('name');
     element.style.animation = 'none';
   }
   document.body.append(ghost);

@@ -1,7 +1,7 @@
-import { seoulDay } from '@contract/calendar';
-import type { Coupon } from '@contract/licences';
+import type { GrantedLicence } from '@contract/licences';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { dayLabel } from '@/shared/lib/age-label';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/ui/card';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
@@ -9,13 +9,8 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-const dayText = (at: string) => {
-  const { year, month, day } = seoulDay(Date.parse(at));
-  return `${year}년 ${month}월 ${day}일`;
-};
-
 /** What a licence's number gave. */
-export function GrantedCoupon({ coupon, onAnother }: { coupon: Coupon; onAnother: () => void }) {
+export function GrantedCoupon({ coupon, onAnother }: { coupon: GrantedLicence; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that held the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -30,7 +25,8 @@ export function GrantedCoupon({ coupon, onAnother }: { coupon: Coupon; onAnother
             </Text>
           </h2>
           <Text ink="soft" align="center">
-            {dayText(coupon.expires_at)}까지 쓸 수 있어요.
+            {dayLabel(coupon.expires_on)}까지 쓸 수 있어요.
+            {coupon.points > 0 ? ` ${coupon.points.toLocaleString('ko-KR')}P도 함께 받았어요.` : null}
           </Text>
         </Stack>
       </Card>

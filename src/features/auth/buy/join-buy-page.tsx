@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Coupon, Plan } from '@contract/licences';
+import type { GrantedLicence, Plan } from '@contract/licences';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pushScreen } from '@/shared/bridge/bridge';
@@ -9,6 +9,7 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
+import { LicenceForm } from '@/shared/ui/licence-form';
 import { MainButton } from '@/shared/ui/main-button';
 import { PadColumns, PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
@@ -18,10 +19,9 @@ import { StateView } from '@/shared/ui/state-view';
 import { Text } from '@/shared/ui/text';
 import { space } from '@/shared/ui/tokens';
 import { selectAccountId, selectHasCredentials } from '../auth-slice';
-import { useBackOr } from '../use-back-or';
+import { useBackOr } from '@/shared/lib/use-back-or';
 import { useListPlansQuery } from './buy-api';
 import { GrantedCoupon } from './granted-coupon';
-import { LicenceForm } from './licence-form';
 import { PlanCard } from './plan-card';
 
 const List = styled('ul')({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' });
@@ -41,7 +41,7 @@ function LogInFirst() {
 
 function LicencePart() {
   const signedIn = useAppSelector(selectHasCredentials);
-  const [coupon, setCoupon] = useState<Coupon | null>(null);
+  const [coupon, setCoupon] = useState<GrantedLicence | null>(null);
   if (coupon) return <GrantedCoupon coupon={coupon} onAnother={() => setCoupon(null)} />;
   return (
     <Stack as="section" gap={4} aria-labelledby="licence-title">
@@ -58,7 +58,7 @@ function PlansPart() {
   const [onlyInApp, setOnlyInApp] = useState(false);
   const buy = async ({ id, product_id }: Plan) => {
     const taken = await pushScreen(paths.auth.joinBuy, { plan: id, product_id });
-    if (!taken) setOnlyInApp(true);
+    if (!taken.ok) setOnlyInApp(true);
   };
   return (
     <Stack as="section" gap={4} aria-labelledby="plans-title">

@@ -27,7 +27,7 @@ describe('the licence', () => {
     await user.click(register());
     const heading = await screen.findByRole('heading', { name: `${plan.name} 쿠폰을 받았어요` });
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(screen.getByText(/^20\d\d년 \d+월 \d+일까지 쓸 수 있어요\.$/)).toBeVisible();
+    expect(screen.getByText(/^20\d\d년 \d+월 \d+일까지 쓸 수 있어요\. 100P도 함께 받았어요\.$/)).toBeVisible();
     expect(await granted()).toMatchObject([{ kind: plan.id, usedAt: null }]);
     await user.click(screen.getByRole('button', { name: '다른 이용권 등록하기' }));
     expect(await field()).toHaveValue('');
@@ -111,8 +111,9 @@ describe('the plans', () => {
   it('in the shell its own screen is pushed', async () => {
     const pushed: unknown[] = [];
     window.flutter_inappwebview = {
-      callHandler: async (name, ...args) => {
-        pushed.push([name, ...args]);
+      callHandler: async (name, payload) => {
+        pushed.push([name, payload]);
+        return { ok: true };
       },
     };
     try {

@@ -8,7 +8,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
 import { Text } from '@/shared/ui/text';
-import { useBackOr } from '../use-back-or';
+import { useBackOr } from '@/shared/lib/use-back-or';
 import { FindIdForm } from './find-id-form';
 import { FindPasswordForm } from './find-password-form';
 import { FoundId } from './found-id';

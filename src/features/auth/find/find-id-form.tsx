@@ -1,17 +1,16 @@
 import { type FoundId, findIdInput, mailCode, PERSON_NAME_MAX } from '@contract/join';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
 import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { codeRefusal } from '../code-refusal';
-import { sentCode, sentNow, stillCounts, useFocusOnSent } from '../sent-code';
-import { CodeField } from '../ui/code-field';
+import { sentCode, stillCounts, useFocusOnSent } from '../sent-code';
+import { EmailWithCode } from '../ui/email-with-code';
+import { useAskForCode } from '../use-ask-for-code';
 import { Problem } from '@/shared/ui/problem';
-import { showRefusal, useSubmit } from '@/shared/lib/use-submit';
+import { useSubmit } from '@/shared/lib/use-submit';
 import { useFindIdMutation, useMailFindIdCodeMutation } from './find-api';
 
 const DRAFT = 'find_id';
@@ -19,9 +18,10 @@ const draftSchema = v.object({ name: v.string(), email: v.string(), sent: v.null
 const sent = draftSchema.entries.sent;
 type Values = v.InferOutput<typeof draftSchema> & { code: string };
 
-const askedWith = (values: Pick<Values, 'name' | 'email'>) => {
-  const { success, output } = v.safeParse(findIdInput, { name: values.name, email: values.email });
-  return success ? `${output.name}\n${output.email}` : null;
+const keyOf = ({ name, email }: v.InferOutput<typeof findIdInput>) => `${name}\n${email}`;
+const askedWith = ({ name, email }: Pick<Values, 'name' | 'email'>) => {
+  const { success, output } = v.safeParse(findIdInput, { name, email });
+  return success ? keyOf(output) : null;
 };
 /** The code that was mailed for what stands in the form now. */
 const currentCode = (values: Pick<Values, 'name' | 'email' | 'sent'>) =>
@@ -43,32 +43,30 @@ export function FindIdForm({ onFound }: { onFound: (found: FoundId) => void }) {
     defaultValues: { name, email: address, code: '', sent: stillCounts(kept) },
   });
   useKeepDraft(DRAFT, form, (values) => ({ name: values.name, email: values.email, sent: values.sent }));
-  const { register, control, setValue, getValues, formState } = form;
+  const { register, control, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
   const [typedName, email, mailed] = useWatch({ control, name: ['name', 'email', 'sent'] });
   const code = currentCode({ name: typedName, email, sent: mailed });
   useFocusOnSent(form, 'code', code);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [mailCodeTo, { isLoading: isMailing }] = useMailFindIdCodeMutation();
+  const { problem, clearProblem, refused, ask, isMailing } = useAskForCode(
+    form,
+    FIELDS,
+    useMailFindIdCodeMutation(),
+    keyOf,
+  );
   const [findId] = useFindIdMutation();
 
   const requestCode = async (values: Pick<Values, 'name' | 'email'>) => {
     const asked = v.safeParse(findIdInput, values);
-    if (!asked.success) return;
-    setProblem(null);
-    const { data, error } = await mailCodeTo(asked.output);
-    if (!data) return setProblem(showRefusal(form, codeRefusal(error), FIELDS));
-    form.clearErrors('code');
-    setValue('code', '');
-    setValue('sent', sentNow(data, asked.output.email, `${asked.output.name}\n${asked.output.email}`));
+    if (asked.success) await ask(asked.output);
   };
 
   const submit = useSubmit(form, async (input) => {
     const proven = currentCode(input);
     if (!proven) return requestCode(input);
-    setProblem(null);
+    clearProblem();
     const { data, error } = await findId({ request_id: proven.request_id, code: input.code });
-    if (!data) return setProblem(showRefusal(form, codeRefusal(error), FIELDS));
+    if (!data) return refused(error);
     draft.clear();
     onFound(data);
   });
@@ -83,26 +81,15 @@ export function FindIdForm({ onFound }: { onFound: (found: FoundId) => void }) {
           inputProps={{ maxLength: PERSON_NAME_MAX, enterKeyHint: 'next' }}
           error={errors.name?.message}
         />
-        <Field
-          {...register('email')}
-          label="이메일"
-          type="email"
-          autoComplete="email"
-          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
-          error={errors.email?.message}
-          hint={code ? undefined : '가입할 때 쓴 이메일을 적어 주세요.'}
+        <EmailWithCode
+          email={register('email')}
+          code={register('code')}
+          errors={errors}
+          sent={code}
+          hint="가입할 때 쓴 이메일을 적어 주세요."
+          resending={isMailing}
+          onResend={() => void requestCode(getValues())}
         />
-        {code ? (
-          <CodeField
-            {...register('code')}
-            sent={code}
-            error={errors.code?.message}
-            resending={isMailing}
-            onResend={() => {
-              if (!isMailing) void requestCode(getValues());
-            }}
-          />
-        ) : null}
         {problem ? <Problem>{problem}</Problem> : null}
         <MainButton type="submit" pending={isSubmitting}>
           {code ? '아이디 보기' : '확인 번호 받기'}

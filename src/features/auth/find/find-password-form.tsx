@@ -1,7 +1,6 @@
 import { findPasswordInput, mailCode } from '@contract/join';
 import { namesId, PASSWORD_NAMES_ID } from '@contract/password';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
@@ -9,12 +8,12 @@ import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { newPasswordEntries, PASSWORDS_DIFFER, samePassword } from '../new-password-input';
-import { codeRefusal } from '../code-refusal';
-import { sentCode, sentNow, stillCounts, useFocusOnSent } from '../sent-code';
-import { CodeField } from '../ui/code-field';
+import { sentCode, stillCounts, useFocusOnSent } from '../sent-code';
+import { EmailWithCode } from '../ui/email-with-code';
 import { NewPasswordFields } from '../ui/new-password-fields';
+import { useAskForCode } from '../use-ask-for-code';
 import { Problem } from '@/shared/ui/problem';
-import { showRefusal, useSubmit } from '@/shared/lib/use-submit';
+import { useSubmit } from '@/shared/lib/use-submit';
 import { useMailFindPasswordCodeMutation, useResetPasswordMutation } from './find-api';
 
 const DRAFT = 'find_password';
@@ -63,33 +62,31 @@ export function FindPasswordForm({ onChanged }: { onChanged: () => void }) {
     defaultValues: { user_id, email: address, sent: stillCounts(kept), code: '', password: '', again: '' },
   });
   useKeepDraft(DRAFT, form, (values) => ({ user_id: values.user_id, email: values.email, sent: values.sent }));
-  const { register, control, setValue, getValues, formState } = form;
+  const { register, control, getValues, formState } = form;
   const { errors, isSubmitting, isSubmitted } = formState;
   const [userId, email, mailed, password] = useWatch({ control, name: ['user_id', 'email', 'sent', 'password'] });
   const code = currentCode({ user_id: userId, email, sent: mailed });
   useFocusOnSent(form, 'code', code);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [mailCodeTo, { isLoading: isMailing }] = useMailFindPasswordCodeMutation();
+  const { problem, clearProblem, refused, ask, isMailing } = useAskForCode(
+    form,
+    FIELDS,
+    useMailFindPasswordCodeMutation(),
+    keyOf,
+  );
   const [resetPassword] = useResetPasswordMutation();
 
-  const requestCode = async (values: Asked) => {
-    const asked = v.safeParse(findPasswordInput, { user_id: values.user_id, email: values.email });
-    if (!asked.success) return;
-    setProblem(null);
-    const { data, error } = await mailCodeTo(asked.output);
-    if (!data) return setProblem(showRefusal(form, codeRefusal(error), FIELDS));
-    form.clearErrors('code');
-    setValue('code', '');
-    setValue('sent', sentNow(data, asked.output.email, keyOf(asked.output)));
+  const requestCode = async ({ user_id, email }: Asked) => {
+    const asked = v.safeParse(findPasswordInput, { user_id, email });
+    if (asked.success) await ask(asked.output);
   };
 
   const submit = useSubmit(form, async (input) => {
     const proven = currentCode(input);
     if (!proven) return requestCode(input);
-    setProblem(null);
+    clearProblem();
     const { request_id } = proven;
     const { error } = await resetPassword({ request_id, code: input.code, password: input.password });
-    if (error) return setProblem(showRefusal(form, codeRefusal(error), FIELDS));
+    if (error) return refused(error);
     draft.clear();
     onChanged();
   });
@@ -104,37 +101,26 @@ export function FindPasswordForm({ onChanged }: { onChanged: () => void }) {
           inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 64, enterKeyHint: 'next' }}
           error={errors.user_id?.message}
         />
-        <Field
-          {...register('email')}
-          label="이메일"
-          type="email"
-          autoComplete="email"
-          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
-          error={errors.email?.message}
-          hint={code ? undefined : '가입할 때 쓴 이메일을 적어 주세요.'}
+        <EmailWithCode
+          email={register('email')}
+          code={register('code')}
+          errors={errors}
+          sent={code}
+          hint="가입할 때 쓴 이메일을 적어 주세요."
+          resending={isMailing}
+          onResend={() => void requestCode(getValues())}
         />
         {code ? (
-          <>
-            <CodeField
-              {...register('code')}
-              sent={code}
-              error={errors.code?.message}
-              resending={isMailing}
-              onResend={() => {
-                if (!isMailing) void requestCode(getValues());
-              }}
-            />
-            <NewPasswordFields
-              password={password}
-              userId={userId.trim()}
-              first={{
-                ...register('password', { deps: isSubmitted ? ['again'] : [] }),
-                label: '새 비밀번호',
-                error: errors.password?.message,
-              }}
-              again={{ ...register('again'), label: '새 비밀번호 확인', error: errors.again?.message }}
-            />
-          </>
+          <NewPasswordFields
+            password={password}
+            userId={userId.trim()}
+            first={{
+              ...register('password', { deps: isSubmitted ? ['again'] : [] }),
+              label: '새 비밀번호',
+              error: errors.password?.message,
+            }}
+            again={{ ...register('again'), label: '새 비밀번호 확인', error: errors.again?.message }}
+          />
         ) : null}
         {problem ? <Problem>{problem}</Problem> : null}
         <MainButton type="submit" pending={isSubmitting}>

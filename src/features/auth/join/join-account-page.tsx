@@ -6,7 +6,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { Note } from '../ui/note';
 import { StepHead } from '../ui/step-head';
-import { useBackOr } from '../use-back-or';
+import { useBackOr } from '@/shared/lib/use-back-or';
 import { AccountForm } from './account-form';
 import { agreedConsents } from './join-drafts';
 

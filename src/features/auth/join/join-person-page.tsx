@@ -9,7 +9,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { StepHead } from '../ui/step-head';
-import { useBackOr } from '../use-back-or';
+import { useBackOr } from '@/shared/lib/use-back-or';
 import { PASSWORD_FORGOTTEN } from './join-account-page';
 import { useJoinMutation } from './join-api';
 import { agreedConsents, chosenUserId, clearJoinDrafts, firstOpenStep } from './join-drafts';

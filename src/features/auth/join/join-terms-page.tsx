@@ -8,7 +8,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { Problem } from '@/shared/ui/problem';
 import { StepHead } from '../ui/step-head';
-import { useBackOr } from '../use-back-or';
+import { useBackOr } from '@/shared/lib/use-back-or';
 import { useJoinFlow } from './join-flow';
 import { askedHeads, TermsForm } from './terms-form';
 

@@ -1,18 +1,17 @@
 import { emailAddress, type JoinInput, mailCode, PERSON_NAME_MAX } from '@contract/join';
 import { requiredText } from '@contract/text';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
 import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { codeRefusal } from '../code-refusal';
-import { sentNow, stillCounts, useFocusOnSent } from '../sent-code';
-import { CodeField } from '../ui/code-field';
+import { stillCounts, useFocusOnSent } from '../sent-code';
+import { EmailWithCode } from '../ui/email-with-code';
+import { useAskForCode } from '../use-ask-for-code';
 import { Problem } from '@/shared/ui/problem';
-import { showRefusal, useSubmit } from '@/shared/lib/use-submit';
+import { useSubmit } from '@/shared/lib/use-submit';
 import { useMailJoinCodeMutation } from './join-api';
 import { DRAFTS, type PersonValues, personDraft } from './join-drafts';
 
@@ -51,31 +50,26 @@ export function PersonForm({ onJoin }: PersonFormProps) {
     defaultValues: { ...kept, sent: stillCounts(kept.sent) },
   });
   useKeepDraft(DRAFTS.person, form, (values) => values);
-  const { register, control, setValue, getValues, formState } = form;
+  const { register, control, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
   const [email, mailed] = useWatch({ control, name: ['email', 'sent'] });
   const code = currentCode({ email, sent: mailed });
   useFocusOnSent(form, 'code', code);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [mailCodeTo, { isLoading: isMailing }] = useMailJoinCodeMutation();
-
-  const requestCode = async (to: string) => {
-    setProblem(null);
-    const { data, error } = await mailCodeTo({ email: to });
-    if (!data) return setProblem(showRefusal(form, codeRefusal(error), FIELDS));
-    form.clearErrors('code');
-    setValue('code', '');
-    setValue('sent', sentNow(data, to, to));
-  };
+  const { problem, clearProblem, refused, ask, isMailing } = useAskForCode(
+    form,
+    FIELDS,
+    useMailJoinCodeMutation(),
+    ({ email: address }) => address,
+  );
 
   const submit = useSubmit(form, async (input) => {
     const proven = currentCode(input);
-    if (!proven) return requestCode(input.email);
-    setProblem(null);
+    if (!proven) return ask({ email: input.email });
+    clearProblem();
     try {
       await onJoin({ name: input.name, email: input.email, request_id: proven.request_id, code: input.code });
     } catch (error) {
-      setProblem(showRefusal(form, codeRefusal(error), FIELDS));
+      refused(error);
     }
   });
 
@@ -89,27 +83,18 @@ export function PersonForm({ onJoin }: PersonFormProps) {
           inputProps={{ maxLength: PERSON_NAME_MAX, enterKeyHint: 'next' }}
           error={errors.name?.message}
         />
-        <Field
-          {...register('email')}
-          label="이메일"
-          type="email"
-          autoComplete="email"
-          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
-          error={errors.email?.message}
-          hint={code ? undefined : '이 주소로 확인 번호를 보내 드려요. 아이디나 비밀번호를 찾을 때도 써요.'}
+        <EmailWithCode
+          email={register('email')}
+          code={register('code')}
+          errors={errors}
+          sent={code}
+          hint="이 주소로 확인 번호를 보내 드려요. 아이디나 비밀번호를 찾을 때도 써요."
+          resending={isMailing}
+          onResend={() => {
+            const to = emailOf(getValues('email'));
+            if (to) void ask({ email: to });
+          }}
         />
-        {code ? (
-          <CodeField
-            {...register('code')}
-            sent={code}
-            error={errors.code?.message}
-            resending={isMailing}
-            onResend={() => {
-              const to = emailOf(getValues('email'));
-              if (to && !isMailing) void requestCode(to);
-            }}
-          />
-        ) : null}
         {problem ? <Problem>{problem}</Problem> : null}
         <MainButton type="submit" pending={isSubmitting}>
           {code ? '가입하기' : '확인 번호 받기'}

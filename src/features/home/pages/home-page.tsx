@@ -8,6 +8,7 @@ import { Stack } from '@/shared/ui/stack';
 import { media, radius, space } from '@/shared/ui/tokens';
 import { ChildCard, ChildCardFailed, ChildCardSkeleton, NoChildCard } from '../ui/child-card';
 import { PopularSection } from '../ui/popular-section';
+import { TodaySection } from '../today/today-section';
 import { TestsSection } from '../ui/tests-section';
 import { TodayCard, TodayCardSkeleton } from '../ui/today-card';
 import { useMainTests } from '../use-main-tests';
@@ -53,6 +54,7 @@ export function HomePage() {
         <Stack gap={3} data-area="child">
           {child}
           {!profileId || testsFailed ? null : tests.tests ? <TodayCard tests={tests.tests} /> : <TodayCardSkeleton />}
+          {profileId ? <TodaySection key={profileId} /> : null}
         </Stack>
         <div data-area="tests">
           <TestsSection

@@ -14,7 +14,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
 import { color, space, text } from '@/shared/ui/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { studyTime } from '../study-time';
+import { studyTime } from '@/shared/lib/study-time';
 
 const Box = styled(Card)({ display: 'flex', flexDirection: 'column', gap: space(4), padding: space(5) });
 const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: space(4), minWidth: 0 });
@@ -76,7 +76,7 @@ export function NoChildCard() {
             우리 아이에게 꼭 맞는 분석을 시작해 보세요
           </Text>
           <Text variant="small" ink="soft">
-            아이 프로필을 만들면 나이에 맞는 체크를 골라 드려요.
+            아이 프로필을 만들면 나이에 맞는 체크와 접종·검진 시기, 오늘의 놀이를 알려 드려요.
           </Text>
         </Words>
       </Who>

@@ -13,7 +13,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useLeaveMutation } from '../settings-api';
 import { dayText } from '../ui/day-text';
-import { useSendingForm } from '../use-sending-form';
+import { useSendingForm } from '@/shared/lib/use-sending-form';
 
 const DRAFT = 'leaving';
 const draftSchema = v.object({ reason: v.string() });

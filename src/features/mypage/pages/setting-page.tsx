@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { selectUser } from '@/features/auth/auth-slice';
-import { useLogoutMutation } from '@/shared/api/logout-api';
 import { paths } from '@/shared/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { Avatar } from '@/shared/ui/avatar';
@@ -12,20 +11,20 @@ import {
   CheckIcon,
   EyeOffIcon,
   InfoIcon,
-  LogoutIcon,
+  LearnIcon,
   PencilIcon,
   ShareIcon,
   SproutIcon,
   SwitchIcon,
   UserIcon,
 } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { color, media, size, space, text } from '@/shared/ui/tokens';
 import { SettingSheets } from '../setting/setting-sheets';
 import { useSettingSheet } from '../setting/use-setting-sheet';
+import { LogOut } from '../ui/log-out';
 import { SettingGroup, SettingRow } from '../ui/setting-list';
 
 const Layout = styled('div')({
@@ -92,6 +91,13 @@ export function SettingPage() {
               onOpen={() => open('guardian')}
             />
             <SettingRow
+              icon={LearnIcon}
+              tone="sun"
+              label="배우기 설정"
+              hint="하루에 배울 시간과 쓰는 손"
+              onOpen={() => open('learning')}
+            />
+            <SettingRow
               icon={SwitchIcon}
               tone="sky"
               label="로그인한 기기"
@@ -131,19 +137,5 @@ export function SettingPage() {
       </Layout>
       <SettingSheets sheet={sheet} onClose={close} />
     </PageShell>
-  );
-}
-
-function LogOut() {
-  const navigate = useNavigate();
-  const [logout, { isLoading }] = useLogoutMutation();
-  const signOut = async () => {
-    await logout();
-    void navigate(paths.root, { replace: true });
-  };
-  return (
-    <MainButton look="outline" pending={isLoading} icon={<LogoutIcon size={20} />} onClick={() => void signOut()}>
-      로그아웃
-    </MainButton>
   );
 }

@@ -6,11 +6,11 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { useChangeGuardianPasswordMutation } from '../settings-api';
-import { useSendingForm } from '../use-sending-form';
-import { GuardianField } from './guardian-field';
-import { GUARDIAN_RULE } from './guardian-set-form';
-import { confirmEntry, DIFFERENT, isSame } from './typed-twice';
-import { WaitNote } from './wait-note';
+import { useSendingForm } from '@/shared/lib/use-sending-form';
+import { GuardianField } from '@/shared/guardian/guardian-field';
+import { GUARDIAN_RULE } from '@/shared/guardian/guardian-rule';
+import { confirmEntry, DIFFERENT, isSame } from '@/shared/guardian/typed-twice';
+import { WaitNote } from '@/shared/guardian/wait-note';
 
 const changeForm = v.pipe(
   v.object({ ...guardianChangeInput.entries, confirm: confirmEntry }),

@@ -1,4 +1,4 @@
-import { GUARDIAN_PASSWORD_MAX, GUARDIAN_PASSWORD_MIN, guardianSetInput } from '@contract/settings';
+import { guardianSetInput } from '@contract/settings';
 import { useId } from 'react';
 import * as v from 'valibot';
 import { isApiError } from '@/shared/api/api-error';
@@ -8,16 +8,15 @@ import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useSetGuardianPasswordMutation } from '../settings-api';
-import { useSendingForm } from '../use-sending-form';
-import { GuardianField } from './guardian-field';
-import { confirmEntry, DIFFERENT, isSame } from './typed-twice';
+import { useSendingForm } from '@/shared/lib/use-sending-form';
+import { GuardianField } from '@/shared/guardian/guardian-field';
+import { GUARDIAN_RULE } from '@/shared/guardian/guardian-rule';
+import { confirmEntry, DIFFERENT, isSame } from '@/shared/guardian/typed-twice';
 
 const setForm = v.pipe(
   v.object({ ...guardianSetInput.entries, confirm: confirmEntry }),
   v.forward(v.partialCheck([['password'], ['confirm']], isSame, DIFFERENT), ['confirm']),
 );
-
-export const GUARDIAN_RULE = `숫자 ${GUARDIAN_PASSWORD_MIN}~${GUARDIAN_PASSWORD_MAX}자리로 정해 주세요.`;
 
 interface GuardianSetFormProps {
   onClose: () => void;

@@ -3,7 +3,7 @@ import { selectUser } from '@/features/auth/auth-slice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { GuardianChangeForm } from './guardian-change-form';
-import { GuardianResetForm } from './guardian-reset-form';
+import { GuardianResetForm } from '@/shared/guardian/guardian-reset-form';
 import { GuardianSetForm } from './guardian-set-form';
 
 type Way = 'set' | 'change' | 'forgotten';

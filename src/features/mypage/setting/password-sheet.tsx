@@ -12,8 +12,8 @@ import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useChangePasswordMutation } from '../settings-api';
-import { useSendingForm } from '../use-sending-form';
-import { confirmEntry, DIFFERENT, isSame } from './typed-twice';
+import { useSendingForm } from '@/shared/lib/use-sending-form';
+import { confirmEntry, DIFFERENT, isSame } from '@/shared/guardian/typed-twice';
 
 const passwordForm = v.pipe(
   v.object({ ...passwordChangeInput.entries, confirm: confirmEntry }),

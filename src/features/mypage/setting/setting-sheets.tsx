@@ -4,6 +4,7 @@ import { ConsentsSheet } from './consents-sheet';
 import { DevicesSheet } from './devices-sheet';
 import { ExportSheet } from './export-sheet';
 import { GuardianSheet } from './guardian-sheet';
+import { LearningSheet } from './learning-sheet';
 import { NotificationsSheet } from './notifications-sheet';
 import { PasswordSheet } from './password-sheet';
 import type { SettingSheet } from './use-setting-sheet';
@@ -11,6 +12,7 @@ import type { SettingSheet } from './use-setting-sheet';
 const SHEETS: Record<SettingSheet, ComponentType<{ onClose: () => void }>> = {
   password: PasswordSheet,
   guardian: GuardianSheet,
+  learning: LearningSheet,
   devices: DevicesSheet,
   notifications: NotificationsSheet,
   consents: ConsentsSheet,

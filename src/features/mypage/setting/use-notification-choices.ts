@@ -1,4 +1,10 @@
-import type { NotificationChoice, NotificationKind } from '@contract/notifications';
+import {
+  choiceKey,
+  type NotificationChannel,
+  type NotificationChoice,
+  type NotificationInput,
+  type NotificationKind,
+} from '@contract/notifications';
 import { useRef } from 'react';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { settingsApi, useListNotificationsQuery, useSaveNotificationsMutation } from '../settings-api';
@@ -11,7 +17,7 @@ export function useNotificationChoices() {
   const dispatch = useAppDispatch();
   const query = useListNotificationsQuery();
   const [save] = useSaveNotificationsMutation();
-  const waiting = useRef(new Map<NotificationKind, boolean>());
+  const waiting = useRef(new Map<string, NotificationInput['choices'][number]>());
   const confirmed = useRef<NotificationChoice[] | null>(null);
   const sending = useRef(false);
 
@@ -22,7 +28,7 @@ export function useNotificationChoices() {
     if (sending.current) return;
     sending.current = true;
     while (waiting.current.size > 0) {
-      const choices = [...waiting.current].map(([kind, enabled]) => ({ kind, enabled }));
+      const choices = [...waiting.current.values()];
       waiting.current.clear();
       const { data } = await save({ choices });
       if (data) confirmed.current = data;
@@ -34,10 +40,14 @@ export function useNotificationChoices() {
     sending.current = false;
   };
 
-  const choose = (kind: NotificationKind, enabled: boolean) => {
+  const choose = (kind: NotificationKind, channel: NotificationChannel, enabled: boolean) => {
     confirmed.current ??= query.data ?? null;
-    waiting.current.set(kind, enabled);
-    show((choices) => choices.map((choice) => (choice.kind === kind ? { ...choice, enabled } : choice)));
+    waiting.current.set(choiceKey(kind, channel), { kind, channel, enabled });
+    const taken = (one: NotificationChoice['channels'][number]) =>
+      one.channel === channel ? { ...one, enabled } : one;
+    show((choices) =>
+      choices.map((choice) => (choice.kind === kind ? { ...choice, channels: choice.channels.map(taken) } : choice)),
+    );
     void sendAll();
   };
 

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export const SETTING_SHEETS = [
   'password',
   'guardian',
+  'learning',
   'devices',
   'notifications',
   'consents',

@@ -3,7 +3,8 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '@/shared/ui/card';
 import { ChevronIcon, type IconProps } from '@/shared/ui/icon';
-import { color, media, motion, radius, space, type Tone, text, toneColors } from '@/shared/ui/tokens';
+import { color, media, motion, radius, space, type Tone, text } from '@/shared/ui/tokens';
+import { IconBubble } from './icon-bubble';
 
 const Title = styled('h2')({ ...text.label, margin: `0 ${space(1)} ${space(2)}`, color: color.inkSoft });
 
@@ -33,15 +34,6 @@ const row = {
 } as const;
 const RowButton = styled('button')(row);
 const RowLink = styled(Link)(row);
-
-const Bubble = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '40px',
-  height: '40px',
-  borderRadius: '14px',
-});
 
 const Words = styled('span')({
   flex: '1 1 auto',
@@ -81,12 +73,10 @@ interface SettingRowProps {
 }
 
 /** One thing that can be set. */
-export function SettingRow({ icon: Icon, tone, label, hint, status, to, onOpen }: SettingRowProps) {
+export function SettingRow({ icon, tone, label, hint, status, to, onOpen }: SettingRowProps) {
   const inside = (
     <>
-      <Bubble style={{ backgroundColor: toneColors[tone].soft, color: toneColors[tone].on }}>
-        <Icon size={22} />
-      </Bubble>
+      <IconBubble icon={icon} tone={tone} />
       <Words>
         <b>{label}</b>
         {hint ? <small>{hint}</small> : null}

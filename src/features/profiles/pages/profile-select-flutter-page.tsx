@@ -15,7 +15,7 @@ export function ProfileSelectFlutterPage() {
   const choose = async ({ id, birth_date }: Profile) => {
     dispatch(profileSelected({ id, birthDate: birth_date }));
     const told = await selectProfile(id);
-    if (!told) await navigate(placeAfterChoice(state), { replace: true });
+    if (!told.ok) await navigate(placeAfterChoice(state), { replace: true });
   };
 
   return <ProfileChooser onSelect={choose} />;

@@ -1,6 +1,7 @@
 import type { Profile } from '@contract/profile';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { childHalfEntered } from '@/shared/guardian/child-half-slice';
 import { paths } from '@/shared/paths';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
@@ -36,6 +37,8 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
     // home first, so that the way back from the dashboard leads there
     await navigate(paths.home, { replace: true });
     await navigate(paths.contentDashboard);
+    // Not before: home, which is passed through, would ask for the guardian.
+    dispatch(childHalfEntered());
   };
 
   return (

@@ -20,7 +20,7 @@ import {
   type ProfileFormValues,
   profileFormValues,
 } from '../profile-form-values';
-import { DraftNote } from './draft-note';
+import { DraftNote } from '@/shared/ui/draft-note';
 import { EarlyBirth, weeksHint } from './early-birth';
 
 const FIELDS: readonly ProfileField[] = ['image', 'name', 'birth_date', 'gender', 'gestation_weeks'];

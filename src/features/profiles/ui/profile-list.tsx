@@ -1,9 +1,9 @@
 import type { Profile } from '@contract/profile';
 import type { ReactNode } from 'react';
 import { selectHasCredentials } from '@/features/auth/auth-slice';
+import { useListProfilesQuery } from '@/shared/api/profile-list-api';
 import { useAppSelector } from '@/shared/store/hooks';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { useListProfilesQuery } from '../profiles-api';
 import { LogInPrompt } from './log-in-prompt';
 import { ProfileCardsSkeleton } from './profile-card';
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { TestDetail } from '@contract/diagnostics';
-import { CalendarIcon, CheckIcon, ClockIcon } from '@/shared/ui/icon';
+import { Chip } from '@/shared/ui/chip';
+import { CalendarIcon, CheckIcon, ClockIcon, HeartIcon } from '@/shared/ui/icon';
 import { color, media, radius, space, text } from '@/shared/ui/tokens';
 
 const Facts = styled('ul')({
@@ -47,8 +48,38 @@ const Paragraphs = styled('dl')({
   gap: space(5),
   '& dt': { ...text.strong, fontWeight: 700, marginBottom: space(1) },
   '& dd': { ...text.body, color: color.inkSoft },
+  '& dd + dd': { marginTop: space(2) },
   [media.pad]: { gap: space(6) },
 });
+
+const PartList = styled('ul')({
+  display: 'grid',
+  gap: space(2),
+  '& > li': {
+    ...text.small,
+    padding: `${space(2.5)} ${space(3)}`,
+    borderRadius: radius.small,
+    backgroundColor: color.sunken,
+    color: color.inkSoft,
+  },
+  '& b': { display: 'block', ...text.label, color: color.ink },
+  '&[data-short]': { display: 'flex', flexWrap: 'wrap' },
+  '&[data-short] > li': { padding: `${space(1)} ${space(3)}` },
+});
+
+function Parts({ parts }: Pick<TestDetail, 'parts'>) {
+  const short = parts.every(({ describes }) => describes === null);
+  return (
+    <PartList data-short={short ? '' : undefined}>
+      {parts.map(({ id, label, describes }) => (
+        <li key={id}>
+          <b>{label}</b>
+          {describes}
+        </li>
+      ))}
+    </PartList>
+  );
+}
 
 /** What the check measures, who wrote it, what it rests on and what it cannot say. */
 export function DetailText({ test }: { test: TestDetail }) {
@@ -57,13 +88,16 @@ export function DetailText({ test }: { test: TestDetail }) {
       <div>
         <dt>무엇을 살펴보나요</dt>
         <dd>{test.measures}</dd>
+        <dd>
+          <Parts parts={test.parts} />
+        </dd>
       </div>
       <div>
         <dt>무엇을 바탕으로 하나요</dt>
         <dd>{test.basis}</dd>
       </div>
       <div>
-        <dt>누가 만들었나요</dt>
+        <dt>누가 만들었나요 {test.reviewed ? null : <Chip tone="sun">전문가 검토 전</Chip>}</dt>
         <dd>{test.author}</dd>
       </div>
       <div>
@@ -73,3 +107,46 @@ export function DetailText({ test }: { test: TestDetail }) {
     </Paragraphs>
   );
 }
+
+const Sources = styled('div')({
+  ...text.caption,
+  color: color.inkSoft,
+  '& > h2': { ...text.label, marginBottom: space(1) },
+  '& li': { marginTop: space(1), overflowWrap: 'anywhere' },
+});
+
+/** Works and facts the check rests on. */
+export function DetailSources({ test: { sources } }: { test: TestDetail }) {
+  return (
+    <Sources>
+      <h2>참고한 자료</h2>
+      <ul>
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    </Sources>
+  );
+}
+
+const Note = styled('p')({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(2),
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.lilacSoft,
+  color: color.onLilacSoft,
+  '& > svg': { flex: 'none', marginTop: '1px' },
+});
+
+/** Whose check it is, where it is not the child's. */
+export const GuardianNote = () => (
+  <Note>
+    <HeartIcon size={18} />
+    <span>
+      <b>보호자 체크</b>예요. 아이가 아니라 아이를 돌보는 나를 살펴봐요. 맞고 틀린 답은 없고, 답은 나만 볼 수 있어요.
+    </span>
+  </Note>
+);

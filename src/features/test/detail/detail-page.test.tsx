@@ -1,10 +1,12 @@
 import { SENSITIVE_CONSENT, STANDING_LINE } from '@contract/diagnostics-words';
+import type { Profile } from '@contract/profile';
 import { bornAgo, callApi, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, answerElsewhere, finishCheck, haveOpenCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
+import { siblingsFor } from './siblings';
 
 const at = '/test/detail?test=development-12m';
 
@@ -36,7 +38,7 @@ it('begins only after the consent, in the very words that are kept', async () =>
   expect(screen.getByText('동의해 주시면 체크를 시작할 수 있어요.')).toBeVisible();
   const box = screen.getByRole('checkbox', { name: SENSITIVE_CONSENT.agree });
   expect(box).toHaveFocus();
-  expect(apiCalls().filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(apiCalls().filter(({ method, path }) => method === 'POST' && path.endsWith('/attempt'))).toEqual([]);
 
   await user.click(box);
   await user.click(screen.getByRole('button', { name: '시작하기' }));
@@ -143,4 +145,70 @@ it('a failed read can be tried again', async () => {
   broken.repaired();
   await user.click(again);
   expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
+});
+
+it('says whose check it is, part by part what it looks at, and what it rests on', async () => {
+  await haveSignedInParent();
+  renderApp('/test/detail?test=parenting_stress-12-35m');
+  await screen.findByText('무엇을 살펴보나요');
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent('보호자 체크예요. 아이가 아니라 아이를 돌보는 나를 살펴봐요.');
+  expect(within(main).getByText('마음의 여유')).toBeVisible();
+  expect(within(main).getByText('전문가 검토 전')).toBeVisible();
+  const sources = within(screen.getByText('참고한 자료').parentElement as HTMLElement);
+  expect(sources.getAllByRole('listitem').length).toBeGreaterThan(1);
+});
+
+it('a finished check offers its result and another try, with a word on when that tells something new', async () => {
+  const { token, child } = await haveSignedInParent();
+  const attempt = await haveOpenCheck({ token, child, testId: 'temperament-12-35m' });
+  await answerAllBut(token, attempt);
+  await finishCheck(token, attempt.id);
+  const { user, place } = renderApp('/test/detail?test=temperament-12-35m');
+  expect(await screen.findByRole('link', { name: '결과 보기' })).toHaveAttribute(
+    'href',
+    `/test/result?attempt=${attempt.id}`,
+  );
+  expect(screen.getByText(/여섯 달쯤 지난 뒤에 다시 하면/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '다시 하기' }));
+  await waitFor(() => expect(place()).toMatch(/^\/test\/post\?attempt=/));
+  expect(place()).not.toContain(attempt.id);
+});
+
+describe('two children of one age', () => {
+  it('begin the check together, each with an attempt of its own', async () => {
+    const { token, account } = await haveSignedInParent({
+      children: [{ name: '하나' }, { name: '두리' }, { name: '언니', birth_date: bornAgo({ months: 40 }) }],
+    });
+    const [one, other] = account.children;
+    const theirs = await haveOpenCheck({ token, child: other });
+    const { user, place } = renderApp(at);
+    expect(await screen.findByRole('button', { name: '두리도 함께 답하기' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '언니도 함께 답하기' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '두리도 함께 답하기' })).not.toHaveAttribute('aria-busy'),
+    );
+    await user.click(screen.getByRole('button', { name: '두리도 함께 답하기' }));
+    await waitFor(() => expect(place()).toMatch(new RegExp(`^/test/post\\?attempt=.+&with=${theirs.id}$`)));
+    const attempts = await callApi<{ id: string }[]>('GET', `/diagnostic-test/profile/${one?.id}/attempt`, { token });
+    expect(place()).toContain(`attempt=${attempts[0]?.id}`);
+  });
+
+  it('are not offered a guardian’s check, nor one that is closed, nor children of another age', () => {
+    const today = Date.parse('2026-03-10T03:00:00Z');
+    const child = (id: string, birth_date: string, gestation_weeks: number | null = null) =>
+      ({ id, birth_date, gestation_weeks }) as Profile;
+    const children = [
+      child('own', '20250310'),
+      child('twin', '20250310'),
+      child('older', '20241209'),
+      // eleven weeks early: 12 months by the corrected age
+      child('early', '20241220', 29),
+    ];
+    const check = { about: 'child', window: 'current', from_month: 12, to_month: 14 } as const;
+    const ids = (given: object) => siblingsFor({ ...check, ...given }, 'own', children, today).map(({ id }) => id);
+    expect(ids({})).toEqual(['twin', 'early']);
+    expect(ids({ about: 'guardian' })).toEqual([]);
+    expect(ids({ window: 'past' })).toEqual([]);
+  });
 });

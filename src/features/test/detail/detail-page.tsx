@@ -17,18 +17,19 @@ import { AgeNote } from '../ui/age-note';
 import { BadAddress } from '../ui/bad-address';
 import { CautionNote } from '../ui/caution-note';
 import { isMissing } from '../ui/is-missing';
-import { NeedsChild } from '../ui/needs-child';
+import { NeedsChild } from '@/shared/pages/needs-child';
 import { TestPicture } from '../ui/test-picture';
-import { ConsentBlock } from './consent-block';
+import { ConsentBlock } from '@/shared/ui/consent-block';
 import { DetailActions } from './detail-actions';
-import { DetailFacts, DetailText } from './detail-facts';
+import { DetailFacts, DetailSources, DetailText, GuardianNote } from './detail-facts';
 import { DetailSkeleton } from './detail-skeleton';
 import { type CarriedTest, testOfPlace } from './test-of-place';
+import { type Together, TogetherSection } from './together-section';
 
 /** /test/detail?test=…: what a check is, and its beginning. The carried state only fills the wait. */
 export default function DetailPage() {
   const { testId, card } = testOfPlace(useLocation());
-  if (testId === null) return <BadAddress title="발달 체크" />;
+  if (testId === null) return <BadAddress title="체크" />;
   return (
     <NeedsChild>
       {(profileId) => <Detail key={`${profileId} ${testId}`} profileId={profileId} testId={testId} card={card} />}
@@ -40,7 +41,7 @@ type DetailProps = { profileId: string; testId: string; card: CarriedTest | null
 
 function Detail({ profileId, testId, card }: DetailProps) {
   const { currentData: test, error, isFetching, refetch } = useGetTestDetailQuery({ profileId, testId });
-  const title = test?.name ?? card?.name ?? '발달 체크';
+  const title = test?.name ?? card?.name ?? '체크';
   if (!test && !isFetching && isMissing(error)) return <BadAddress title={title} />;
   if (test) return <Ready profileId={profileId} test={test} onStale={refetch} />;
   return (
@@ -68,21 +69,31 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
   const navigate = useNavigate();
   const layout = useAppSelector(selectLayout);
 
-  const start = async (again: boolean) => {
-    if (test.consent_needed && !agreed) {
-      setMissingConsent(true);
-      agreeBox.current?.focus();
-      return;
-    }
+  const agree = () => {
+    if (!test.consent_needed || agreed) return true;
+    setMissingConsent(true);
+    agreeBox.current?.focus();
+    return false;
+  };
+  const begin = async (of: string, again: boolean) => {
     const { data, error } = await startAttempt({
-      profileId,
+      profileId: of,
       testId: test.id,
       again,
       consent: test.consent_needed && agreed,
     });
-    if (data) void navigate(paths.test.postOf(data.id));
     // the page no longer says what is true: closed meanwhile, or a consent with a newer text
-    else if (isApiError(error) && error.status !== 'NO_ANSWER') onStale();
+    if (!data && isApiError(error) && error.status !== 'NO_ANSWER') onStale();
+    return data;
+  };
+  const start = async (again: boolean) => {
+    const attempt = agree() ? await begin(profileId, again) : undefined;
+    if (attempt) void navigate(paths.test.postOf(attempt.id));
+  };
+  const startBoth = async ({ sibling, again }: Together) => {
+    const own = agree() ? await begin(profileId, test.status >= 100) : undefined;
+    const theirs = own && (await begin(sibling.id, again));
+    if (own && theirs) void navigate(paths.test.postOfBoth(own.id, theirs.id));
   };
 
   const inProgress = test.status > 0 && test.status < 100;
@@ -104,7 +115,14 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
         }
         main={
           <Stack gap={5}>
-            <AgeNote age={test.age} verb="살펴봐요" />
+            {test.about === 'guardian' ? <GuardianNote /> : <AgeNote age={test.age} verb="살펴봐요" />}
+            {test.again_words ? <Text ink="soft">{test.again_words}</Text> : null}
+            <TogetherSection
+              profileId={profileId}
+              test={test}
+              pending={isLoading}
+              onStart={(together) => void startBoth(together)}
+            />
             <DetailText test={test} />
             <CautionNote>{STANDING_LINE}</CautionNote>
             {asksConsent ? (
@@ -118,9 +136,7 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
                 error={missingConsent && !agreed ? '동의해 주시면 체크를 시작할 수 있어요.' : undefined}
               />
             ) : null}
-            <Text variant="caption" ink="soft">
-              {test.source}
-            </Text>
+            <DetailSources test={test} />
           </Stack>
         }
       />

@@ -1,18 +1,27 @@
 import styled from '@emotion/styled';
-import { DOMAIN_LABELS, LEVEL_LABELS } from '@contract/diagnostics-words';
+import type { AttemptSummary, SinceLast } from '@contract/diagnostics-results';
+import { ABOUT_LABELS, LEVEL_LABELS } from '@contract/diagnostics-words';
 import { Link } from 'react-router-dom';
+import { dayOfTime } from '@/shared/lib/age-label';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { color, space, text } from '@/shared/ui/tokens';
-import { ageUsedWords, dayOfTime } from '../test-words';
-import { LevelChip } from '../ui/level-chip';
-import type { LevelChange, PastAttempt } from './level-change';
+import { ageUsedWords } from '../test-words';
+import { LevelChip } from '@/shared/ui/level-chip';
+import { PartChanges } from '@/shared/ui/part-changes';
 
-const Name = styled('h3')({ ...text.strong, fontSize: '1rem', fontWeight: 700 });
-const Small = styled('p')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
-const Levels = styled('dl')({
+export const CardHead = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+  '& > h4': { ...text.strong, fontSize: '1rem', fontWeight: 700 },
+});
+export const CardLine = styled('p')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+export const Parts = styled('dl')({
   display: 'grid',
   gap: space(2),
   margin: `${space(3)} 0`,
@@ -21,83 +30,130 @@ const Levels = styled('dl')({
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: space(2),
+    columnGap: space(3),
   },
   '& dt': { ...text.label },
+  '& dd': { ...text.small, textAlign: 'end' },
 });
-const Change = styled('div')({
-  ...text.small,
+export const CardButtons = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
+});
+const Since = styled('div')({
+  display: 'grid',
+  gap: space(1),
   padding: `${space(3)} 0`,
   borderTop: `1px solid ${color.line}`,
-  '& > b': { fontWeight: 700 },
-  '& li': { marginTop: space(1) },
+  '& > b': { ...text.small, fontWeight: 700 },
+  '& > p': text.small,
 });
 
-/** One past attempt: its levels, and what changed since the check before it. */
-export function AttemptCard({ past: { attempt, before, changes } }: { past: PastAttempt }) {
-  const { id, name, status, completed_at: completedAt, age, levels } = attempt;
-  if (completedAt === null) {
-    return (
-      <Card as="li">
-        <Name>{name}</Name>
-        <Small>
-          {dayOfTime(attempt.started_at)}에 시작 · {ageUsedWords(age)}
-        </Small>
-        <div style={{ margin: `${space(3)} 0` }}>
-          <ProgressBar value={status} label={`${name} 진행률`} />
-          <Small style={{ marginTop: space(1) }}>진행 중 ({status}%)</Small>
-        </div>
-        <MainButton as={Link} to={paths.test.postOf(id)} look="soft" size="small" aria-label={`${name} 이어하기`}>
-          이어하기
-        </MainButton>
-      </Card>
-    );
-  }
+interface AttemptCardProps {
+  attempt: AttemptSummary;
+  /** The check is still for the child's age and none is in progress. */
+  mayRepeat: boolean;
+}
+
+/** One attempt: what it found in a word each, and what changed since the check of its kind before it. */
+export function AttemptCard({ attempt, mayRepeat }: AttemptCardProps) {
+  const { id, test_id, name, about, completed_at: completedAt, age } = attempt;
+  const guardian = about === 'guardian';
   return (
-    <Card as="li">
-      <Name>{name}</Name>
-      <Small>
-        {dayOfTime(completedAt)} · {ageUsedWords(age)}
-      </Small>
-      <Levels>
-        {levels.map(({ domain, level }) => (
-          <div key={domain}>
-            <dt>{DOMAIN_LABELS[domain]}</dt>
-            <dd>
-              <LevelChip level={level} />
-            </dd>
-          </div>
-        ))}
-      </Levels>
-      {before && changes ? <Changes since={dayOfTime(before.completed_at)} changes={changes} /> : null}
-      <MainButton
-        as={Link}
-        to={paths.test.resultOf(id)}
-        look="soft"
-        size="small"
-        aria-label={`${dayOfTime(completedAt)} ${name} 결과 보기`}
-      >
-        결과 보기
-      </MainButton>
+    <Card>
+      <CardHead>
+        <h4>{name}</h4>
+        {guardian ? <Chip tone="lilac">{ABOUT_LABELS.guardian}</Chip> : null}
+      </CardHead>
+      <CardLine>
+        {completedAt === null ? `${dayOfTime(attempt.started_at)}에 시작` : dayOfTime(completedAt)} ·{' '}
+        {guardian ? `아이 ${age.actual_months}개월` : ageUsedWords(age)}
+      </CardLine>
+      {completedAt === null ? (
+        <Going attempt={attempt} />
+      ) : (
+        <>
+          <Found attempt={attempt} />
+          {attempt.since_last ? <Changes since={attempt.since_last} /> : null}
+          <CardButtons>
+            <MainButton
+              as={Link}
+              to={paths.test.resultOf(id)}
+              look="soft"
+              size="small"
+              aria-label={`${dayOfTime(completedAt)} ${name} 결과 보기`}
+            >
+              결과 보기
+            </MainButton>
+            {mayRepeat ? (
+              <MainButton
+                as={Link}
+                to={paths.test.detailOf(test_id)}
+                look="outline"
+                size="small"
+                aria-label={`${name} 다시 하기`}
+              >
+                다시 하기
+              </MainButton>
+            ) : null}
+          </CardButtons>
+        </>
+      )}
     </Card>
   );
 }
 
-function Changes({ since, changes }: { since: string; changes: LevelChange[] }) {
+function Going({ attempt: { id, name, status } }: { attempt: AttemptSummary }) {
   return (
-    <Change>
-      <b>지난 체크({since})와 견주면</b>
-      {changes.length === 0 ? (
-        <p>영역마다 지난번과 같은 모습이에요.</p>
-      ) : (
-        <ul>
-          {changes.map(({ domain, from, to }) => (
-            <li key={domain}>
-              {DOMAIN_LABELS[domain]}: ‘{LEVEL_LABELS[from]}’에서 ‘{LEVEL_LABELS[to]}’로 바뀌었어요.
-            </li>
-          ))}
-        </ul>
-      )}
-    </Change>
+    <>
+      <div style={{ margin: `${space(3)} 0` }}>
+        <ProgressBar value={status} label={`${name} 진행률`} />
+        <CardLine style={{ marginTop: space(1) }}>진행 중 ({status}%)</CardLine>
+      </div>
+      <MainButton as={Link} to={paths.test.postOf(id)} look="soft" size="small" aria-label={`${name} 이어하기`}>
+        이어하기
+      </MainButton>
+    </>
+  );
+}
+
+function Found({ attempt: { levels, positions, talk_first: talkFirst } }: { attempt: AttemptSummary }) {
+  return (
+    <Parts>
+      {talkFirst ? (
+        <div>
+          <dt>알려 주신 점</dt>
+          <dd>
+            <Chip tone="lilac">{LEVEL_LABELS.talk}</Chip>
+          </dd>
+        </div>
+      ) : null}
+      {levels.map(({ id, label, level }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>
+            <LevelChip level={level} />
+          </dd>
+        </div>
+      ))}
+      {positions.map(({ id, label, title }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{title ?? '아직 잘 몰라요'}</dd>
+        </div>
+      ))}
+    </Parts>
+  );
+}
+
+function Changes({ since: { name, completed_at, changes } }: { since: SinceLast }) {
+  return (
+    <Since>
+      <b>지난번과 달라진 점</b>
+      <CardLine>
+        {dayOfTime(completed_at)} ‘{name}’ 때와 견줬어요.
+      </CardLine>
+      {changes.length === 0 ? <p>지난번과 같은 모습이에요.</p> : <PartChanges changes={changes} />}
+    </Since>
   );
 }

@@ -1,12 +1,29 @@
-import type { AttemptSummary, Level } from '@contract/diagnostics';
-import { haveSignedInParent } from '@mocks/fixtures';
+import type { OfficialResult } from '@contract/diagnostics-official';
+import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/diagnostics-results';
+import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers } from '@mocks/scenarios';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, answerElsewhere, finishCheck, haveOpenCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
-import { withChanges } from './level-change';
+import { byMonth, timeLine } from './time-line';
 
-it('shows every check, every attempt with its levels, and the change since the last', async () => {
+const past = async () => within(await screen.findByRole('region', { name: '지난 기록' }));
+
+const haveOfficialResult = (token: string, childId: string, given: object = {}) =>
+  callApi<OfficialResult>('POST', `/diagnostic-test/profile/${childId}/official-result`, {
+    token,
+    body: {
+      round: 3,
+      taken_on: bornAgo({ months: 3 }),
+      rows: { language: 'first', social: 'second' },
+      place: '',
+      note: '',
+      consent: true,
+      ...given,
+    },
+  });
+
+it('shows every attempt with what it found and what changed, the clinic’s result among them', async () => {
   const { token, child } = await haveSignedInParent({ children: [{ name: '도담' }] });
   const first = await haveOpenCheck({ token, child });
   await answerAllBut(token, first);
@@ -14,30 +31,81 @@ it('shows every check, every attempt with its levels, and the change since the l
   const second = await haveOpenCheck({ token, child });
   const language = second.items.filter(({ domain }) => domain === 'language').map(({ id }) => id);
   await answerAllBut(token, second, 0, ({ id }) => (id === language[0] ? { value: 'not_yet' } : {}));
-  await finishCheck(token, second.id);
+  const { since_last } = await finishCheck<LevelsResult>(token, second.id);
   const third = await haveOpenCheck({ token, child });
   await answerElsewhere(token, third.id, third.items[0]?.id ?? '');
+  const record = await haveOfficialResult(token, child?.id ?? '', { note: '또래와 잘 지내요' });
 
-  renderApp('/test/list');
-  const attempts = within(await screen.findByRole('region', { name: '지난 기록' }));
-  const open = await attempts.findByRole('link', { name: '12개월 발달 체크 이어하기' });
+  renderApp('/test/list?tab=past');
+  const found = await past();
+  const open = await found.findByRole('link', { name: '12개월 발달 체크 이어하기' });
   expect(open).toHaveAttribute('href', `/test/post?attempt=${third.id}`);
-  expect(attempts.getAllByRole('link', { name: /결과 보기$/ }).map((link) => link.getAttribute('href'))).toEqual([
+  expect(found.getAllByRole('link', { name: /결과 보기$/ }).map((link) => link.getAttribute('href'))).toEqual([
     `/test/result?attempt=${second.id}`,
     `/test/result?attempt=${first.id}`,
   ]);
-  expect(attempts.getByText(/언어: ‘잘 보이고 있어요’에서 ‘.*’로 바뀌었어요\./)).toBeVisible();
-  expect(attempts.getAllByText(/견주면$/)).toHaveLength(1);
+  const [change] = since_last?.changes ?? [];
+  expect(change).toMatchObject({ label: '언어', from: '잘 보이고 있어요' });
+  expect(found.getByText('지난번과 달라진 점').parentElement).toHaveTextContent(
+    `언어지난번에는 ${change?.from} → , 이번에는 ${change?.to}`,
+  );
 
-  const tests = within(screen.getByRole('region', { name: '모든 체크' }));
-  expect(await tests.findByText('24개월 발달 체크')).toBeVisible();
+  expect(found.getByText('4건')).toBeVisible();
+  expect(found.getByRole('heading', { name: '3차 영유아 건강검진' })).toBeVisible();
+  expect(found.getByText('결과지 둘째 칸')).toBeVisible();
+  expect(found.getByText('또래와 잘 지내요')).toBeVisible();
+  expect(found.getByRole('link', { name: /3차 검진 결과 고치기$/ })).toHaveAttribute(
+    'href',
+    `/test/official?record=${record.id}`,
+  );
 });
 
-it('says what will gather here while there is nothing, and the two lists fail apart', async () => {
+it('says positions in words, and leads to doing the check again', async () => {
+  const { token, child } = await haveSignedInParent();
+  const attempt = await haveOpenCheck({ token, child, testId: 'temperament-12-35m' });
+  await answerAllBut(token, attempt);
+  const { positions } = await finishCheck<PositionsResult>(token, attempt.id);
+  renderApp('/test/list?tab=past');
+  const found = await past();
+  expect(await found.findByRole('link', { name: '기질 체크 12~35개월 다시 하기' })).toHaveAttribute(
+    'href',
+    '/test/detail?test=temperament-12-35m',
+  );
+  for (const { title } of positions) expect(found.getAllByText(title ?? '')[0]).toBeVisible();
+});
+
+it('lists all checks by category, what opens later folded away, and narrows both lists', async () => {
+  const { token, child } = await haveSignedInParent();
+  const attempt = await haveOpenCheck({ token, child, testId: 'parenting_stress-12-35m' });
+  await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '', { value: 'some' });
+  const { user, place } = renderApp('/test/list');
+  const tests = within(await screen.findByRole('region', { name: '모든 체크' }));
+  expect((await tests.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+    '발달',
+    '기질',
+    '언어',
+    '사회·정서',
+    '배움 준비',
+    '보호자 마음',
+    '양육 태도',
+  ]);
+  expect(tests.getByText('12개월 발달 체크')).toBeVisible();
+  expect(tests.getByText('24개월 발달 체크')).not.toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: '보호자 마음' }));
+  expect(tests.queryByText('12개월 발달 체크')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: '지난 기록' }));
+  expect(await (await past()).findByText(/양육 스트레스 체크/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '언어' }));
+  expect(await screen.findByText('이 종류의 기록이 아직 없어요')).toBeVisible();
+  expect(place()).toBe('/test/list?kind=language&tab=past');
+});
+
+it('shows both lists side by side on a pad, and they fail apart', async () => {
   await haveSignedInParent();
   const broken = apiAnswers('GET', '/diagnostic-test/profile/:id', 500);
-  const { user } = renderApp('/test/list');
-  expect(await screen.findByText('아직 마친 체크가 없어요')).toBeVisible();
+  const { user } = renderApp('/test/list', { width: 1024 });
+  expect(await (await past()).findByText('아직 마친 체크가 없어요')).toBeVisible();
   const tests = within(screen.getByRole('region', { name: '모든 체크' }));
   const again = await tests.findByRole('button', { name: '다시 시도' });
   broken.repaired();
@@ -45,29 +113,35 @@ it('says what will gather here while there is nothing, and the two lists fail ap
   expect(await tests.findByText('12개월 발달 체크')).toBeVisible();
 });
 
-const done = (id: string, day: number, levels: (Level | null)[]): AttemptSummary => ({
-  id,
-  test_id: 'development-12m',
-  name: '12개월 발달 체크',
-  status: 100,
-  started_at: `2026-03-${day}T00:00:00.000Z`,
-  completed_at: `2026-03-${day}T01:00:00.000Z`,
-  age: { months: 12, actual_months: 12, corrected: false },
-  levels: (['gross_motor', 'language'] as const).map((domain, at) => ({ domain, level: levels[at] ?? null })),
+it('a time line that failed can be tried again', async () => {
+  await haveSignedInParent();
+  const broken = apiAnswers('GET', '/diagnostic-test/profile/:id/official-result', 500);
+  const { user } = renderApp('/test/list?tab=past');
+  const again = await (await past()).findByRole('button', { name: '다시 시도' });
+  broken.repaired();
+  await user.click(again);
+  await waitFor(() => expect(screen.getByText('아직 마친 체크가 없어요')).toBeVisible());
 });
 
-test('a change is told against the check completed before; what nobody saw is no change', () => {
-  const begun = { ...done('begun', 20, []), completed_at: null, status: 30, levels: [] };
-  const past = withChanges([
-    done('a', 10, ['watch', 'mostly']),
-    begun,
-    done('c', 25, [null, 'mostly']),
-    done('b', 15, ['mostly', 'mostly']),
-  ]);
-  expect(past.map(({ attempt, before, changes }) => [attempt.id, before?.id ?? null, changes])).toEqual([
-    ['c', 'b', []],
-    ['begun', null, null],
-    ['b', 'a', [{ domain: 'gross_motor', from: 'watch', to: 'mostly' }]],
-    ['a', null, null],
+test('one axis, newest first: checks by the day they ended or began, check-ups by their day', () => {
+  const attempt = (id: string, started_at: string, completed_at: string | null) =>
+    ({ id, started_at, completed_at }) as AttemptSummary;
+  const record = { id: 'clinic', taken_on: '20260215' } as OfficialResult;
+  const moments = timeLine(
+    [
+      attempt('a', '2026-02-10T00:00:00.000Z', '2026-02-14T15:30:00.000Z'),
+      attempt('b', '2026-03-01T00:00:00.000Z', null),
+      attempt('c', '2026-01-01T00:00:00.000Z', '2026-02-14T16:00:00.000Z'),
+      attempt('d', '2025-02-01T00:00:00.000Z', '2025-02-28T14:59:00.000Z'),
+    ],
+    [record],
+  );
+  const ids = (month: (typeof moments)[number][]) =>
+    month.map((moment) => (moment.kind === 'attempt' ? moment.attempt.id : moment.record.id));
+  // half past midnight in Seoul is the fifteenth already
+  expect(byMonth(moments).map(({ year, month, moments: own }) => [year, month, ids(own)])).toEqual([
+    [2026, 3, ['b']],
+    [2026, 2, ['c', 'a', 'clinic']],
+    [2025, 2, ['d']],
   ]);
 });

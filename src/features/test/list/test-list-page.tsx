@@ -1,116 +1,66 @@
-import styled from '@emotion/styled';
-import type { TestCard } from '@contract/diagnostics';
+import type { TestKind } from '@contract/diagnostics-kinds';
+import { useSearchParams } from 'react-router-dom';
 import { useSelectedProfile } from '@/shared/api/selected-profile-api';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
+import { useAppSelector } from '@/shared/store/hooks';
+import { selectLayout } from '@/shared/store/layout-slice';
 import { PadColumns, PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { space } from '@/shared/ui/tokens';
+import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
 import { useGetTestOverviewQuery, useListAttemptsQuery } from '../test-api';
-import { AgeNote } from '../ui/age-note';
-import { NeedsChild } from '../ui/needs-child';
-import { TestRow } from '../ui/test-row';
-import { AttemptCard } from './attempt-card';
-import { withChanges } from './level-change';
+import { type KindChoice, KindFilter, useKindChoice } from '../ui/kind-filter';
+import { NeedsChild } from '@/shared/pages/needs-child';
+import { PastSection } from './past-section';
+import { TestsSection } from './tests-section';
 
-const Cards = styled('ul')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-  alignItems: 'start',
-});
-
-/** /test/list: every check of the child and every attempt so far. */
+/** /test/list: every check of the child, and everything that was found so far on one time line. */
 export default function TestListPage() {
   return <NeedsChild>{(profileId) => <Lists profileId={profileId} />}</NeedsChild>;
 }
 
-const byMonth = (tests: readonly TestCard[]) => [...tests].sort((a, b) => a.from_month - b.from_month);
-
-const bones = (height: number, count: number) => (
-  <Stack gap={3}>
-    {Array.from({ length: count }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-      <Skeleton key={at} shape="card" height={height} />
-    ))}
-  </Stack>
-);
+const tabs = [
+  { value: 'tests', label: '모든 체크' },
+  { value: 'past', label: '지난 기록' },
+] as const;
 
 function Lists({ profileId }: { profileId: string }) {
+  const [query, setQuery] = useSearchParams();
   const { profile } = useSelectedProfile(profileId);
+  const { asked, choose } = useKindChoice();
+  const kinds = useKinds(profileId);
+  const layout = useAppSelector(selectLayout);
+  const tab = query.get('tab') === 'past' ? 'past' : 'tests';
+  const openTab = (next: 'tests' | 'past') =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('tab', next);
+        return after;
+      },
+      { replace: true },
+    );
+  const part = { profileId, kind: asked } satisfies { profileId: string; kind: KindChoice };
   return (
     <PageShell title={profile ? `${profile.name}의 체크 기록` : '체크 기록'} back width="wide">
-      <PadColumns main={<Attempts profileId={profileId} />} side={<Tests profileId={profileId} />} sideFirst />
+      <Stack gap={5}>
+        <KindFilter kinds={kinds} value={asked} onChange={choose} />
+        {layout === 'pad' ? (
+          <PadColumns main={<PastSection {...part} />} side={<TestsSection {...part} />} />
+        ) : (
+          <>
+            <TabsBar id="records" label="체크와 기록" tabs={tabs} value={tab} onChange={openTab} />
+            <TabPanel id="records" value={tab}>
+              {tab === 'past' ? <PastSection {...part} /> : <TestsSection {...part} titleHidden />}
+            </TabPanel>
+          </>
+        )}
+      </Stack>
     </PageShell>
   );
 }
 
-function Tests({ profileId }: { profileId: string }) {
-  const { currentData, isError, isFetching, refetch } = useGetTestOverviewQuery({ profileId });
-  return (
-    <section aria-labelledby="tests">
-      <SectionHeader id="tests" title="모든 체크" />
-      <QueryBoundary
-        isLoading={!currentData && isFetching}
-        isError={!currentData && isError}
-        isEmpty={currentData?.tests.length === 0}
-        onRetry={refetch}
-        skeleton={bones(86, 3)}
-        empty={<EmptyState compact title="이 나이에 할 수 있는 체크가 아직 없어요" />}
-        compact
-      >
-        {currentData ? (
-          <Stack gap={3}>
-            <AgeNote age={currentData.age} />
-            <Stack as="ul" gap={2}>
-              {byMonth(currentData.tests).map((test) => (
-                <li key={test.id}>
-                  <TestRow test={test} />
-                </li>
-              ))}
-            </Stack>
-          </Stack>
-        ) : null}
-      </QueryBoundary>
-    </section>
-  );
-}
-
-function Attempts({ profileId }: { profileId: string }) {
-  const { currentData, isError, isFetching, refetch } = useListAttemptsQuery({ profileId });
-  const count = currentData?.length ?? 0;
-  return (
-    <section aria-labelledby="attempts">
-      <SectionHeader id="attempts" title="지난 기록">
-        {count > 0 ? (
-          <Text variant="small" ink="soft">
-            {count}건
-          </Text>
-        ) : null}
-      </SectionHeader>
-      <QueryBoundary
-        isLoading={!currentData && isFetching}
-        isError={!currentData && isError}
-        isEmpty={count === 0}
-        onRetry={refetch}
-        skeleton={bones(240, 2)}
-        empty={
-          <EmptyState compact title="아직 마친 체크가 없어요" art={<ChecklistSproutArt size={88} />}>
-            체크를 마치면 여기에 날짜마다 모여요.
-          </EmptyState>
-        }
-        compact
-      >
-        <Cards>
-          {withChanges(currentData ?? []).map((past) => (
-            <AttemptCard key={past.attempt.id} past={past} />
-          ))}
-        </Cards>
-      </QueryBoundary>
-    </section>
-  );
+/** The kinds there is a check or a record of. */
+function useKinds(profileId: string): TestKind[] {
+  const { currentData: overview } = useGetTestOverviewQuery({ profileId });
+  const { currentData: attempts = [] } = useListAttemptsQuery({ profileId });
+  return [...(overview?.tests ?? []), ...attempts].map(({ kind }) => kind);
 }

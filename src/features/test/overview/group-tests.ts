@@ -1,16 +1,11 @@
-import type { TestCard } from '@contract/diagnostics';
+import type { TestCard, TestGroup } from '@contract/diagnostics';
 
 /** The checks of a child by what can be done with them. */
-export type TestGroups = { now: TestCard[]; begun: TestCard[]; done: TestCard[]; later: TestCard[] };
+export type TestGroups = Record<'now' | 'begun' | 'done' | 'later', TestCard[]>;
 
-/** Each check in exactly one group; within a group the server's order stands. */
+/** Each check in the group the server names. The server's order stands; of the finished ones the last finished comes first. */
 export function groupTests(tests: readonly TestCard[]): TestGroups {
-  const groups: TestGroups = { now: [], begun: [], done: [], later: [] };
-  for (const test of tests) {
-    if (test.status >= 100) groups.done.push(test);
-    else if (test.status > 0) groups.begun.push(test);
-    else if (test.window === 'upcoming') groups.later.push(test);
-    else groups.now.push(test);
-  }
-  return groups;
+  const of = (group: TestGroup) => tests.filter((test) => test.group === group);
+  const lastFirst = (a: TestCard, b: TestCard) => (b.completed_at ?? '').localeCompare(a.completed_at ?? '');
+  return { now: of('now'), begun: of('begun'), done: of('done').sort(lastFirst), later: of('later') };
 }

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import type { TestCard } from '@contract/diagnostics';
+import { ABOUT_LABELS } from '@contract/diagnostics-words';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
 import { ClockIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -49,6 +51,7 @@ export function NowCard({ test }: { test: TestCard }) {
             <TestPicture test={test} width="100%" />
           </PictureBox>
           <div>
+            {test.about === 'guardian' ? <Chip tone="lilac">{ABOUT_LABELS.guardian}</Chip> : null}
             <Name>{test.name}</Name>
             <Facts>
               <ClockIcon size={16} />

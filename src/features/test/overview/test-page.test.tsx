@@ -4,37 +4,112 @@ import { apiAnswers, apiGives, apiIsHeld } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, answerElsewhere, finishCheck, haveOpenCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
-import { groupTests } from './group-tests';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('offers the check of the child’s age first, and says when the next ones open', async () => {
+const names = (part: Awaited<ReturnType<typeof section>>) =>
+  part.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('/test/detail?test=', ''));
+
+it('offers what is for the child’s age, the guardian’s own apart, and says when the next ones open', async () => {
   await haveSignedInParent({ children: [{ name: '도담' }] });
   renderApp('/test');
-  expect(await screen.findByRole('heading', { level: 1, name: '도담의 발달 체크' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '도담의 체크' })).toBeVisible();
   const now = await section('지금 할 체크');
   expect(now.getByRole('heading', { name: '12개월 발달 체크' })).toBeVisible();
-  expect(now.getByText(/^예상 소요 시간 \d+분/)).toBeVisible();
-  expect(now.getByRole('link')).toHaveAttribute('href', '/test/detail?test=development-12m');
+  expect(now.getAllByText(/^예상 소요 시간 \d+분/)[0]).toBeVisible();
+  expect(names(now)).toEqual(['development-12m', 'temperament-12-35m', 'language-12-17m', 'social_emotional-12-23m']);
+  const guardian = await section('보호자 체크');
+  expect(names(guardian)).toEqual(['parenting_stress-12-35m', 'parenting_attitude-12-35m']);
+  expect(guardian.getAllByText('보호자 체크')).toHaveLength(3);
   const later = await section('아직이에요');
   expect(later.getAllByText(/에 열려요$/)).toHaveLength(3);
+  expect((await section('병원에서 받은 결과')).getByRole('link')).toHaveAttribute('href', '/test/official');
 });
 
-it('goes on with the one in progress and lists the finished ones', async () => {
+it('narrows to one category and keeps it in the address', async () => {
+  await haveSignedInParent();
+  const { user, place, unmount } = renderApp('/test');
+  await section('지금 할 체크');
+  await user.click(screen.getByRole('button', { name: '언어' }));
+  expect(names(await section('지금 할 체크'))).toEqual(['language-12-17m']);
+  expect(screen.queryByRole('region', { name: '보호자 체크' })).not.toBeInTheDocument();
+  expect(place()).toBe('/test?kind=language');
+  unmount();
+
+  renderApp('/test?kind=parenting_stress');
+  expect(names(await section('보호자 체크'))).toEqual(['parenting_stress-12-35m']);
+  expect(screen.getByRole('button', { name: '보호자 마음' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('region', { name: '지금 할 체크' })).not.toBeInTheDocument();
+});
+
+it('goes on with the ones in progress and lists the finished ones', async () => {
   const { token, child } = await haveSignedInParent();
   const attempt = await haveOpenCheck({ token, child });
   await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '');
+  const stress = await haveOpenCheck({ token, child, testId: 'parenting_stress-12-35m' });
+  await answerElsewhere(token, stress.id, stress.items[0]?.id ?? '', { value: 'little' });
   const { unmount } = renderApp('/test');
   const begun = await section('진행 중');
-  expect(begun.getByText(/^진행 중 \(\d+%\)$/)).toBeVisible();
-  expect(begun.getByRole('link', { name: /이어하기/ })).toHaveAttribute('href', `/test/post?attempt=${attempt.id}`);
+  expect(begun.getAllByText(/^진행 중 \(\d+%\)$/)).toHaveLength(2);
+  expect(begun.getAllByRole('link', { name: /이어하기/ }).map((link) => link.getAttribute('href'))).toEqual([
+    `/test/post?attempt=${attempt.id}`,
+    `/test/post?attempt=${stress.id}`,
+  ]);
+  expect(begun.getByText('보호자 체크')).toBeVisible();
   unmount();
 
   await answerAllBut(token, attempt);
   await finishCheck(token, attempt.id);
-  renderApp('/test');
+  renderApp('/test?kind=development');
   expect((await section('마친 체크')).getByText('완료')).toBeVisible();
   expect((await section('지금 할 체크')).getByText('지금 할 체크를 모두 마쳤어요')).toBeVisible();
+  expect((await section('지금 할 체크')).getByText(/^다음은 ‘15개월 발달 체크’, .*에 열려요\.$/)).toBeVisible();
+});
+
+it('shows the check that was finished last first', async () => {
+  const { token, child } = await haveSignedInParent();
+  for (const testId of ['development-12m', 'parenting_attitude-12-35m', 'temperament-12-35m']) {
+    const attempt = await haveOpenCheck({ token, child, testId });
+    await answerAllBut(token, attempt);
+    await finishCheck(token, attempt.id);
+  }
+  renderApp('/test');
+  expect(names(await section('마친 체크')).slice(-3)).toEqual([
+    'temperament-12-35m',
+    'parenting_attitude-12-35m',
+    'development-12m',
+  ]);
+});
+
+it('says of a finished check when it is worth doing again', async () => {
+  const { child } = await haveSignedInParent();
+  const done = (again_on: string): TestCard => ({
+    id: 'development-12m',
+    kind: 'development',
+    about: 'child',
+    name: '12개월 발달 체크',
+    src: 'content/development-12m',
+    ext: 'svg',
+    status: 100,
+    minutes: 4,
+    item_count: 12,
+    from_month: 12,
+    to_month: 14,
+    window: 'current',
+    group: 'done',
+    opens_on: null,
+    attempt_id: child?.id ?? '',
+    completed_at: '2026-01-10T00:00:00.000Z',
+    again_on,
+  });
+  const age = { months: 12, actual_months: 12, corrected: false };
+  apiGives<TestOverview>('GET', '/diagnostic-test/profile/:id', { age, tests: [done('20260101')] });
+  const { unmount } = renderApp('/test');
+  expect((await section('마친 체크')).getByText('다시 해 볼 때가 되었어요')).toBeVisible();
+  unmount();
+  apiGives<TestOverview>('GET', '/diagnostic-test/profile/:id', { age, tests: [done('29990101')] });
+  renderApp('/test');
+  expect((await section('마친 체크')).queryByText('다시 해 볼 때가 되었어요')).not.toBeInTheDocument();
 });
 
 it('says that the corrected age was used, with both ages', async () => {
@@ -68,21 +143,4 @@ it('has its four states: loading, failed with another try, empty, filled', async
   apiGives('GET', '/diagnostic-test/profile/:id', none);
   renderApp('/test');
   expect(await screen.findByText('지금 할 수 있는 체크가 없어요')).toBeVisible();
-});
-
-test('each check stands in exactly one group', () => {
-  const card = (id: string, given: Partial<TestCard>) => ({ id, status: 0, window: 'current', ...given }) as TestCard;
-  const groups = groupTests([
-    card('now', {}),
-    card('begun', { status: 40 }),
-    card('begun long ago', { status: 99, window: 'past' }),
-    card('done', { status: 100, window: 'past' }),
-    card('later', { window: 'upcoming' }),
-  ]);
-  expect(Object.entries(groups).map(([name, tests]) => [name, tests.map(({ id }) => id)])).toEqual([
-    ['now', ['now']],
-    ['begun', ['begun', 'begun long ago']],
-    ['done', ['done']],
-    ['later', ['later']],
-  ]);
 });

@@ -16,7 +16,9 @@ import { space } from '@/shared/ui/tokens';
 import { useGetTestOverviewQuery } from '../test-api';
 import { opensWords } from '../test-words';
 import { AgeNote } from '../ui/age-note';
-import { NeedsChild } from '../ui/needs-child';
+import { KindFilter, useKindChoice } from '../ui/kind-filter';
+import { NeedsChild } from '@/shared/pages/needs-child';
+import { OfficialCard } from '../ui/official-card';
 import { TestRow } from '../ui/test-row';
 import { groupTests } from './group-tests';
 import { NowCard } from './now-card';
@@ -24,6 +26,8 @@ import { OverviewSkeleton } from './overview-skeleton';
 
 /** Later checks shown here; the list has them all. */
 const SOON = 3;
+/** So many begun ones stand large; more of them would hide what comes below. */
+const LARGE = 2;
 
 const Section = styled('section')({ '& + &': { marginTop: space(8) } });
 
@@ -36,7 +40,7 @@ function Checks({ profileId }: { profileId: string }) {
   const { currentData, isError, isFetching, refetch } = useGetTestOverviewQuery({ profileId });
   const { profile } = useSelectedProfile(profileId);
   return (
-    <PageShell title={profile ? `${profile.name}의 발달 체크` : '발달 체크'} width="wide">
+    <PageShell title={profile ? `${profile.name}의 체크` : '체크'} width="wide">
       <QueryBoundary
         isLoading={!currentData && isFetching}
         isError={!currentData && isError}
@@ -44,9 +48,12 @@ function Checks({ profileId }: { profileId: string }) {
         onRetry={refetch}
         skeleton={<OverviewSkeleton />}
         empty={
-          <EmptyState title="지금 할 수 있는 체크가 없어요" art={<SproutGrowingArt size={132} />}>
-            발달 체크는 2개월부터 만 5세까지 할 수 있어요.
-          </EmptyState>
+          <Stack gap={6}>
+            <EmptyState title="지금 할 수 있는 체크가 없어요" art={<SproutGrowingArt size={132} />}>
+              체크는 만 6세가 되기 전까지 나이에 맞추어 열려요.
+            </EmptyState>
+            <OfficialCard />
+          </Stack>
         }
       >
         {currentData ? <Groups overview={currentData} /> : null}
@@ -56,58 +63,87 @@ function Checks({ profileId }: { profileId: string }) {
 }
 
 function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
-  const { now, begun, done, later } = groupTests(tests);
+  const { asked, choose } = useKindChoice();
+  const shown = asked === 'all' ? tests : tests.filter(({ kind }) => kind === asked);
+  const { now, begun, done, later } = groupTests(shown);
+  const ofChild = now.filter(({ about }) => about === 'child');
+  const ofGuardian = now.filter(({ about }) => about === 'guardian');
+  const rests = ofChild.length === 0 && begun.length === 0 && (asked === 'all' || ofGuardian.length === 0);
   return (
-    <PadColumns
-      main={
-        <Stack gap={8}>
-          <AgeNote age={age} />
-          {begun.length > 0 ? (
-            <section aria-labelledby="begun">
-              <SectionHeader id="begun" title="진행 중" />
-              <Stack gap={3}>
-                {begun.map((test) => (
-                  <NowCard key={test.id} test={test} />
-                ))}
-              </Stack>
-            </section>
-          ) : null}
-          {now.length > 0 || begun.length === 0 ? (
-            <section aria-labelledby="now">
-              <SectionHeader id="now" title="지금 할 체크" />
-              {now.length > 0 ? (
+    <Stack gap={6}>
+      <KindFilter kinds={tests.map(({ kind }) => kind)} value={asked} onChange={choose} />
+      <PadColumns
+        main={
+          <Stack gap={8}>
+            <AgeNote age={age} />
+            {begun.length > 0 ? (
+              <section aria-labelledby="begun">
+                <SectionHeader id="begun" title="진행 중" />
                 <Stack gap={3}>
-                  {now.map((test) => (
+                  {begun.slice(0, LARGE).map((test) => (
                     <NowCard key={test.id} test={test} />
                   ))}
+                  <RowList tests={begun.slice(LARGE)} />
                 </Stack>
-              ) : (
-                <NothingNow next={later[0]} hasDone={done.length > 0} />
-              )}
-            </section>
-          ) : null}
-        </Stack>
-      }
-      side={
-        <>
-          <Rows id="done" title="마친 체크" tests={done} all />
-          <Rows id="later" title="아직이에요" tests={later.slice(0, SOON)} all={later.length > SOON} />
-          {done.length === 0 ? (
-            <Section>
-              <SectionHeader title="지난 기록" to={paths.test.list} />
-              <Text variant="small" ink="soft">
-                체크를 마치면 여기에서 아이가 자라는 모습을 이어서 볼 수 있어요.
-              </Text>
+              </section>
+            ) : null}
+            {ofChild.length > 0 || rests ? (
+              <section aria-labelledby="now">
+                <SectionHeader id="now" title="지금 할 체크" />
+                {rests ? <NothingNow next={later[0]} hasDone={done.length > 0} /> : <NowList tests={ofChild} />}
+              </section>
+            ) : null}
+            {ofGuardian.length > 0 ? (
+              <section aria-labelledby="guardian">
+                <SectionHeader id="guardian" title="보호자 체크" />
+                <Text variant="small" ink="soft" style={{ marginBottom: space(3) }}>
+                  아이를 돌보는 나를 살펴보는 체크예요. 답은 나만 볼 수 있어요.
+                </Text>
+                <RowList tests={ofGuardian} />
+              </section>
+            ) : null}
+          </Stack>
+        }
+        side={
+          <>
+            <Rows id="done" title="마친 체크" tests={done.slice(0, SOON)} to={paths.test.listOf('past')} />
+            <Rows
+              id="later"
+              title="아직이에요"
+              tests={later.slice(0, SOON)}
+              to={later.length > SOON ? paths.test.listOf('tests') : undefined}
+            />
+            <Section aria-labelledby="clinic">
+              <SectionHeader id="clinic" title="병원에서 받은 결과" />
+              <OfficialCard />
             </Section>
-          ) : null}
-        </>
-      }
-    />
+            {done.length === 0 ? (
+              <Section>
+                <SectionHeader title="지난 기록" to={paths.test.listOf('past')} />
+                <Text variant="small" ink="soft">
+                  체크를 마치면 여기에서 아이가 자라는 모습을 이어서 볼 수 있어요.
+                </Text>
+              </Section>
+            ) : null}
+          </>
+        }
+      />
+    </Stack>
+  );
+}
+
+/** The first one large, the others in a row each. */
+function NowList({ tests: [first, ...others] }: { tests: readonly TestCard[] }) {
+  return (
+    <Stack gap={3}>
+      {first ? <NowCard test={first} /> : null}
+      <RowList tests={others} />
+    </Stack>
   );
 }
 
 function NothingNow({ next, hasDone }: { next: TestCard | undefined; hasDone: boolean }) {
-  const when = next ? `다음은 ${next.name}예요. ${opensWords(next.opens_on)}.` : undefined;
+  const when = next ? `다음은 ‘${next.name}’, ${opensWords(next.opens_on)}.` : undefined;
   return (
     <Card>
       <StateView
@@ -121,18 +157,25 @@ function NothingNow({ next, hasDone }: { next: TestCard | undefined; hasDone: bo
   );
 }
 
-function Rows({ id, title, tests, all }: { id: string; title: string; tests: TestCard[]; all?: boolean }) {
+function RowList({ tests }: { tests: readonly TestCard[] }) {
+  if (tests.length === 0) return null;
+  return (
+    <Stack as="ul" gap={2}>
+      {tests.map((test) => (
+        <li key={test.id}>
+          <TestRow test={test} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function Rows({ id, title, tests, to }: { id: string; title: string; tests: TestCard[]; to?: string | undefined }) {
   if (tests.length === 0) return null;
   return (
     <Section aria-labelledby={id}>
-      <SectionHeader id={id} title={title} {...(all && { to: paths.test.list })} />
-      <Stack as="ul" gap={2}>
-        {tests.map((test) => (
-          <li key={test.id}>
-            <TestRow test={test} />
-          </li>
-        ))}
-      </Stack>
+      <SectionHeader id={id} title={title} {...(to && { to })} />
+      <RowList tests={tests} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { User } from '@contract/auth';
-import type { Answer, AnswerInput, Attempt } from '@contract/diagnostics';
+import type { AnswerInput, Attempt } from '@contract/diagnostics';
+import type { Answer } from '@contract/diagnostics-kinds';
 import { callApi, haveAccount, haveChild, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { backend, server } from '@mocks/server';
@@ -13,7 +14,7 @@ import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { answerElsewhere, attemptOnServer, finishCheck, haveOpenCheck } from '@/testing/checks';
 import { answerGiven, entryArrived, finishAsked, selectRefusals, selectWaiting } from './answer-queue-slice';
 import { sendAll } from './answer-sender';
-import { backoffMs } from './send-outcome';
+import { backoffMs } from '@/shared/api/send-outcome';
 
 const PUT_ANSWER = '/diagnostic-test/attempt/:id/answer';
 const open: (() => void)[] = [];
@@ -199,6 +200,7 @@ test('another account on the same device neither sees nor sends them; their own 
     role: 'parent',
     is_first_login: false,
     grow_learning_password: false,
+    unread_notices: 0,
   };
   store.dispatch(userLoaded(otherUser));
   window.dispatchEvent(new Event('online'));

@@ -1,4 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { backoffMs, failureOf, type SendFailure } from '@/shared/api/send-outcome';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
@@ -15,7 +16,6 @@ import {
 } from './answer-queue-slice';
 import { answerCounted, attemptClosed, countAnswer } from './open-attempts-slice';
 import type { QueuedAnswer, QueueEntry } from './queue-schema';
-import { backoffMs, failureOf, type SendFailure } from './send-outcome';
 
 /** The device says a network is there again, or the page came back to the front. */
 export const connectionReturned = createAction('answerQueue/connectionReturned');

@@ -1,37 +1,5 @@
-import type { DeviceStore } from './device-store';
+import type { MirroredRow } from '@/shared/storage/mirror';
 import type { KeptAttempt, QueueEntry } from './queue-schema';
 
-type Row = { key: string; owner: string };
-
-/**
- * Brings a store on the device in line with the rows of the state, key by key: only what changed is written.
- * `noteElsewhere` is told of what another tab wrote, which is then neither written again nor taken back.
- */
-export function mirror<T extends object>(store: DeviceStore<T>, rowOf: (row: T) => Row, first: readonly T[]) {
-  const held = new Map(first.map((row) => [rowOf(row).key, row]));
-  return {
-    /** False when the device would not keep a row. */
-    update: (rows: readonly T[]): boolean => {
-      const wanted = new Map(rows.map((row) => [rowOf(row).key, row]));
-      for (const [key, row] of held) {
-        if (wanted.has(key)) continue;
-        store.drop(rowOf(row).owner, key);
-        held.delete(key);
-      }
-      let keptAll = true;
-      for (const [key, row] of wanted) {
-        if (held.get(key) === row) continue;
-        if (store.put(rowOf(row).owner, key, row)) held.set(key, row);
-        else keptAll = false;
-      }
-      return keptAll;
-    },
-    noteElsewhere: (key: string, row: T | null) => {
-      if (row === null) held.delete(key);
-      else held.set(key, row);
-    },
-  };
-}
-
-export const entryRow = ({ id, owner }: QueueEntry): Row => ({ key: id, owner });
-export const attemptRow = ({ owner, attempt }: KeptAttempt): Row => ({ key: attempt.id, owner });
+export const entryRow = ({ id, owner }: QueueEntry): MirroredRow => ({ key: id, owner });
+export const attemptRow = ({ owner, attempt }: KeptAttempt): MirroredRow => ({ key: attempt.id, owner });

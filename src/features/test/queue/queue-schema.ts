@@ -1,9 +1,10 @@
-import { ANSWERS, CONCERN_ANSWERS, DOMAINS } from '@contract/diagnostics';
+import { DOMAINS } from '@contract/diagnostics';
+import { ANSWER_VALUES, type Scale, SCALE_ANSWERS, TEST_KINDS } from '@contract/diagnostics-kinds';
 import * as v from 'valibot';
-import { deviceStore } from './device-store';
+import { deviceStore } from '@/shared/storage/device-store';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
-const answerValue = v.picklist([...ANSWERS, ...CONCERN_ANSWERS]);
+const answerValue = v.picklist(ANSWER_VALUES);
 const areas = v.array(v.picklist(DOMAINS));
 
 const common = {
@@ -27,10 +28,14 @@ const entry = v.variant('kind', [queuedAnswer, queuedFinish]);
 export type QueuedAnswer = v.InferOutput<typeof queuedAnswer>;
 export type QueueEntry = v.InferOutput<typeof entry>;
 
+const scales = Object.keys(SCALE_ANSWERS) as Scale[];
 const age = v.object({ months: v.number(), actual_months: v.number(), corrected: v.boolean() });
 const attempt = v.object({
   id,
   test_id: id,
+  // what was kept before there were other kinds is a development check
+  kind: v.optional(v.picklist(TEST_KINDS), 'development'),
+  about: v.optional(v.picklist(['child', 'guardian']), 'child'),
   profile_id: id,
   name: v.string(),
   status: v.number(),
@@ -40,7 +45,9 @@ const attempt = v.object({
   items: v.array(
     v.object({
       id,
-      kind: v.picklist(['milestone', 'concern']),
+      kind: v.picklist(['milestone', 'statement', 'concern']),
+      scale: v.optional(v.nullable(v.picklist(scales)), 'observe'),
+      subscale: v.optional(v.nullable(v.object({ id: v.string(), label: v.string() })), null),
       domain: v.nullable(v.picklist(DOMAINS)),
       text: v.string(),
       hint: v.nullable(v.string()),

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { TestResult } from '@contract/diagnostics';
+import type { LevelsResult } from '@contract/diagnostics-results';
 import { Card } from '@/shared/ui/card';
 import { color, radius, space, text } from '@/shared/ui/tokens';
 import { areaWords, concernTitles } from '../test-words';
@@ -28,7 +28,7 @@ const Notes = styled('dl')({
 });
 
 /** 의사에게 물어볼 것: open questions, and what the parent wrote. */
-export function DoctorSection({ result: { questions, concern_notes } }: { result: TestResult }) {
+export function DoctorSection({ result: { questions, concern_notes } }: { result: LevelsResult }) {
   return (
     <ResultSection aria-labelledby="doctor">
       <h2 id="doctor">의사에게 물어볼 것</h2>

@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
-import type { Play, TestResult, WatchedItem } from '@contract/diagnostics';
+import type { LevelsResult, WatchedItem } from '@contract/diagnostics-results';
 import { DOMAIN_LABELS } from '@contract/diagnostics-words';
-import { ChevronDownIcon, ClockIcon, InfoIcon } from '@/shared/ui/icon';
+import { ChevronDownIcon, ClockIcon } from '@/shared/ui/icon';
+import { PlaySteps } from '@/shared/ui/play-steps';
 import { color, focusRing, radius, size, space, text } from '@/shared/ui/tokens';
 import { ResultSection } from './result-lists';
 
 const List = styled('ul')({ display: 'grid', gap: space(3) });
+const Steps = styled('div')({ padding: `0 ${space(4)} ${space(4)}` });
 const Details = styled('details')({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
@@ -36,41 +38,9 @@ const Facts = styled('span')({
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
 });
-const Body = styled('div')({
-  display: 'grid',
-  gap: space(4),
-  padding: `0 ${space(4)} ${space(4)}`,
-  '& h4': { ...text.label, margin: `0 0 ${space(1)}`, color: color.inkSoft },
-  '& ol': { display: 'grid', gap: space(2), counterReset: 'step' },
-  '& ol > li': { display: 'grid', gridTemplateColumns: '26px minmax(0, 1fr)', gap: space(2), counterIncrement: 'step' },
-  '& ol > li::before': {
-    ...text.caption,
-    content: 'counter(step)',
-    display: 'grid',
-    placeItems: 'center',
-    height: '24px',
-    borderRadius: '50%',
-    backgroundColor: color.leafSoft,
-    color: color.onLeafSoft,
-    fontWeight: 700,
-  },
-});
-const Say = styled('p')({
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.apricotSoft,
-  color: color.onApricotSoft,
-});
-const Care = styled('p')({
-  ...text.small,
-  display: 'flex',
-  gap: space(2),
-  color: color.inkSoft,
-  '& > svg': { flex: 'none' },
-});
 
 /** 오늘 해 볼 놀이: one for each watched item. */
-export function PlaySection({ result: { watched } }: { result: TestResult }) {
+export function PlaySection({ result: { watched } }: { result: LevelsResult }) {
   if (watched.length === 0) return null;
   return (
     <ResultSection aria-labelledby="plays">
@@ -101,39 +71,9 @@ function PlayCard({ item: { text: watchedText, play }, open }: { item: WatchedIt
         </span>
         <ChevronDownIcon size={22} />
       </Summary>
-      <PlaySteps play={play} />
+      <Steps>
+        <PlaySteps play={play} />
+      </Steps>
     </Details>
-  );
-}
-
-function PlaySteps({ play }: { play: Play }) {
-  return (
-    <Body>
-      <div>
-        <h4>준비물</h4>
-        <p>{play.materials.length > 0 ? play.materials.join(', ') : '없어요. 바로 할 수 있어요.'}</p>
-      </div>
-      <div>
-        <h4>이렇게 해요</h4>
-        <ol>
-          {play.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
-      <div>
-        <h4>이렇게 말해요</h4>
-        <Say>“{play.say}”</Say>
-      </div>
-      {play.caution ? (
-        <div>
-          <h4>주의</h4>
-          <Care>
-            <InfoIcon size={18} />
-            {play.caution}
-          </Care>
-        </div>
-      ) : null}
-    </Body>
   );
 }

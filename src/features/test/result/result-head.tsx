@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
-import type { TestResult } from '@contract/diagnostics';
+import type { LevelsResult, TestResult } from '@contract/diagnostics-results';
 import { LEVEL_LABELS } from '@contract/diagnostics-words';
+import { dayOfTime } from '@/shared/lib/age-label';
 import { HeartIcon } from '@/shared/ui/icon';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { color, media, radius, space, text } from '@/shared/ui/tokens';
-import { ageUsedWords, dayOfTime } from '../test-words';
+import { ageUsedWords } from '../test-words';
 
 const Head = styled('div')({
   display: 'flex',
@@ -25,12 +26,14 @@ const Line = styled('p')({ ...text.small, marginTop: space(1), fontVariantNumeri
 
 /** Whose check this is, of which day and age. */
 export function ResultHead({ result }: { result: TestResult }) {
+  const guardian = result.about === 'guardian';
   return (
     <Head>
       <div>
-        <Title>{result.child.name}의 모습을 담았어요</Title>
+        <Title>{guardian ? '지금의 내 마음을 담았어요' : `${result.child.name}의 모습을 담았어요`}</Title>
         <Line>
-          {dayOfTime(result.completed_at)} · {ageUsedWords(result.age)}
+          {dayOfTime(result.completed_at)} ·{' '}
+          {guardian ? `${result.child.name} ${result.age.actual_months}개월 때` : ageUsedWords(result.age)}
         </Line>
       </div>
       <ReadingBearArt size={96} />
@@ -56,7 +59,7 @@ const reasons = {
 } as const;
 
 /** A lost skill or a worry comes before everything else, calmly. */
-export function TalkFirst({ result: { talk_first: reasonsGiven } }: { result: TestResult }) {
+export function TalkFirst({ result: { talk_first: reasonsGiven } }: { result: LevelsResult }) {
   if (reasonsGiven.length === 0) return null;
   return (
     <First aria-labelledby="talk-first">

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
-import type { TestResult } from '@contract/diagnostics';
-import { ANSWER_LABELS, DOMAIN_LABELS, NOT_OBSERVED_LABEL } from '@contract/diagnostics-words';
+import type { LevelsResult } from '@contract/diagnostics-results';
+import { ANSWER_LABELS, NOT_OBSERVED_LABEL } from '@contract/diagnostics-words';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { TickIcon } from '@/shared/ui/icon';
 import { color, space, text } from '@/shared/ui/tokens';
-import { LevelChip } from '../ui/level-chip';
+import { LevelChip } from '@/shared/ui/level-chip';
+import { TryNote } from '../ui/try-note';
 import { gapParts, watchParts, wellParts } from './result-sections';
 
 export const ResultSection = styled('section')({
@@ -33,6 +34,11 @@ const Texts = styled('ul')({
   '& > li': { ...text.body, display: 'flex', alignItems: 'flex-start', gap: space(2) },
   '& svg': { flex: 'none', marginTop: '3px', color: color.primary },
 });
+const Tip = ({ children }: { children: string }) => (
+  <div style={{ marginTop: space(4) }}>
+    <TryNote>{children}</TryNote>
+  </div>
+);
 const Watched = styled('li')({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -40,7 +46,7 @@ const Watched = styled('li')({
 });
 
 /** 잘 보이고 있는 모습: what goes well, domain by domain. */
-export function WellSection({ result }: { result: TestResult }) {
+export function WellSection({ result }: { result: LevelsResult }) {
   const parts = wellParts(result);
   return (
     <ResultSection aria-labelledby="well">
@@ -49,10 +55,10 @@ export function WellSection({ result }: { result: TestResult }) {
         <p>이번에는 확인한 모습이 아직 없어요. 아이와 지내며 하나씩 만나게 될 거예요.</p>
       ) : (
         <Cards>
-          {parts.map(({ domain, level, texts }) => (
-            <Card as="li" key={domain}>
+          {parts.map(({ id, label, level, tip, texts }) => (
+            <Card as="li" key={id}>
               <DomainHead>
-                <h3>{DOMAIN_LABELS[domain]}</h3>
+                <h3>{label}</h3>
                 {level ? <LevelChip level={level} /> : null}
               </DomainHead>
               {texts.length > 0 ? (
@@ -65,6 +71,7 @@ export function WellSection({ result }: { result: TestResult }) {
                   ))}
                 </Texts>
               ) : null}
+              {tip ? <Tip>{tip}</Tip> : null}
             </Card>
           ))}
         </Cards>
@@ -76,18 +83,18 @@ export function WellSection({ result }: { result: TestResult }) {
 const answerTone = { sometimes: 'sun', not_yet: 'apricot' } as const;
 
 /** 함께 지켜볼 모습, and what nobody has had a chance to see. */
-export function WatchSection({ result }: { result: TestResult }) {
+export function WatchSection({ result }: { result: LevelsResult }) {
   const parts = watchParts(result);
-  const gaps = gapParts(result.domains);
+  const gaps = gapParts(result.parts);
   return (
     <ResultSection aria-labelledby="watch">
       <h2 id="watch">함께 지켜볼 모습</h2>
       {parts.length === 0 ? <p>지금 따로 지켜볼 모습은 없어요. 하던 대로 함께 놀아 주세요.</p> : null}
       <Cards>
-        {parts.map(({ domain, level, items }) => (
-          <Card as="li" key={domain}>
+        {parts.map(({ id, label, level, tip, items }) => (
+          <Card as="li" key={id}>
             <DomainHead>
-              <h3>{DOMAIN_LABELS[domain]}</h3>
+              <h3>{label}</h3>
               {level ? <LevelChip level={level} /> : null}
             </DomainHead>
             <Texts>
@@ -98,6 +105,7 @@ export function WatchSection({ result }: { result: TestResult }) {
                 </Watched>
               ))}
             </Texts>
+            {tip ? <Tip>{tip}</Tip> : null}
           </Card>
         ))}
         {gaps.length > 0 ? (
@@ -106,10 +114,10 @@ export function WatchSection({ result }: { result: TestResult }) {
               <h3>{NOT_OBSERVED_LABEL}</h3>
             </DomainHead>
             <Texts>
-              {gaps.map(({ domain, texts }) => (
-                <li key={domain}>
+              {gaps.map(({ id, label, texts }) => (
+                <li key={id}>
                   <span>
-                    <b>{DOMAIN_LABELS[domain]}</b> · {texts.join(', ')}
+                    <b>{label}</b> · {texts.join(', ')}
                   </span>
                 </li>
               ))}

@@ -1,10 +1,15 @@
 import type { TestItem } from '@contract/diagnostics';
+import type { PositionsResult } from '@contract/diagnostics-results';
 import { STANDING_LINE } from '@contract/diagnostics-words';
 import { bornAgo, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, finishCheck, haveOpenCheck, type ItemAnswer } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
+import { findTest } from '@server/content/all-tests';
+
+/** Questions that speak of rest and help: the tired answer is the other end. */
+const tired = findTest('parenting_stress-12-35m')?.reversed ?? new Set<string>();
 
 type Given = { answerOf?: (item: TestItem, at: number) => ItemAnswer; early?: boolean };
 
@@ -90,7 +95,7 @@ it('warns before it shares, and shares no name, birth date or note', async () =>
   await user.click(screen.getByRole('button', { name: '확인하고 공유하기' }));
   expect(await screen.findByText('글을 복사했어요. 보낼 곳에 붙여 넣어 주세요.')).toBeVisible();
   const copied = write.mock.calls[0]?.[0];
-  expect(copied).toContain('쑥쑥플래너에서 12개월 발달 체크를 했어요.');
+  expect(copied).toContain('쑥쑥플래너 ‘12개월 발달 체크’ 결과예요.');
   expect(copied).toContain('· 대근육: 잘 보이고 있어요');
   expect(copied).not.toMatch(/도담|비밀 이야기|20\d{6}/);
 });
@@ -146,4 +151,124 @@ it('a failed read can be tried again', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '다시 시도' })).not.toHaveAttribute('aria-busy'));
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('heading', { name: '잘 보이고 있는 모습' })).toBeVisible();
+});
+
+async function finishedPositions(testId: string, answerOf: Given['answerOf'] = () => ({})) {
+  const { child, token } = await haveSignedInParent({ children: [{ name: '도담' }] });
+  const attempt = await haveOpenCheck({ token, child, testId });
+  await answerAllBut(token, attempt, 0, answerOf);
+  const result = await finishCheck<PositionsResult>(token, attempt.id);
+  return { child, token, attempt, result, at: `/test/result?attempt=${attempt.id}` };
+}
+
+describe('a result of positions', () => {
+  it('shows each dimension between its two ends, in words with one thing to try, never a figure', async () => {
+    const { attempt, result, at } = await finishedPositions('temperament-12-35m');
+    renderApp(at);
+    const dimensions = within(await screen.findByRole('region', { name: '이런 모습이에요' }));
+    expect(dimensions.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      result.positions.map(({ label }) => label),
+    );
+    for (const { ends, position, title, text, try: toTry } of result.positions) {
+      const place = position === 'low' ? `‘${ends.low}’ 쪽` : position === 'high' ? `‘${ends.high}’ 쪽` : '가운데';
+      expect(dimensions.getAllByRole('img', { name: new RegExp(place) }).length).toBeGreaterThan(0);
+      expect(dimensions.getAllByText(title ?? '').length).toBeGreaterThan(0);
+      expect(dimensions.getByText(text ?? '')).toBeVisible();
+      expect(dimensions.getByText(toTry ?? '')).toBeVisible();
+    }
+    const main = screen.getByRole('main');
+    expect(main).toHaveTextContent(STANDING_LINE);
+    expect(main).not.toHaveTextContent(/점수|총점|\d+점|등급|순위|정상|백분위|퍼센트/);
+    expect(screen.queryByRole('heading', { name: '의사에게 물어볼 것' })).not.toBeInTheDocument();
+    expect(attempt.items.length).toBeGreaterThan(0);
+  });
+
+  it('what nobody knows is a gap with no place', async () => {
+    const { result, at } = await finishedPositions('temperament-12-35m', ({ subscale }) =>
+      subscale?.id === 'activity' ? { value: 'unknown' } : {},
+    );
+    const gap = result.positions.find(({ position }) => position === null);
+    renderApp(at);
+    expect(await screen.findByText(/아직 잘 모르는 부분이에요/)).toBeVisible();
+    expect(
+      screen.getByRole('img', { name: new RegExp(`‘${gap?.ends.high}’ 사이 어디쯤인지 아직 몰라요`) }),
+    ).toBeVisible();
+  });
+
+  it('at the tired end offers warm words and people to call, before anything else', async () => {
+    const { result, at } = await finishedPositions('parenting_stress-12-35m', ({ id }) => ({
+      value: tired.has(id) ? 'not_at_all' : 'very',
+    }));
+    expect(result.help).not.toBeNull();
+    renderApp(at);
+    const help = within(await screen.findByRole('region', { name: result.help?.title ?? '' }));
+    expect(headings()[0]).toBe(result.help?.title);
+    expect(help.getByRole('link', { name: /1577-0199 전화 걸기$/ })).toHaveAttribute('href', 'tel:15770199');
+    expect(help.getByRole('link', { name: /109 전화 걸기$/ })).toHaveAttribute('href', 'tel:109');
+    expect(help.getByRole('link', { name: '가까운 육아종합지원센터 찾아보기' })).toHaveAttribute('rel', 'noreferrer');
+    expect(screen.getByRole('main')).toHaveTextContent('지금의 내 마음을 담았어요');
+    expect(document.querySelector('[data-print-sheet]')).toHaveTextContent(/도담의 보호자.*1577-0199/);
+  });
+
+  it('otherwise offers none', async () => {
+    const { result, at } = await finishedPositions('parenting_attitude-12-35m');
+    expect(result.help).toBeNull();
+    renderApp(at);
+    expect(await screen.findByRole('heading', { name: '지금 나는 이래요' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /전화 걸기$/ })).not.toBeInTheDocument();
+  });
+
+  it('shares titles alone, with a word of care for the guardian’s own', async () => {
+    const { result, at } = await finishedPositions('parenting_attitude-12-35m');
+    const { user } = renderApp(at);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: '공유하기' }));
+    expect(await screen.findByText(/내 마음에 관한 이야기예요/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '확인하고 공유하기' }));
+    await screen.findByText('글을 복사했어요. 보낼 곳에 붙여 넣어 주세요.');
+    const copied = write.mock.calls.at(-1)?.[0];
+    for (const { label, title } of result.positions) expect(copied).toContain(`· ${label}: ${title}`);
+    expect(copied).not.toMatch(/도담|20\d{6}/);
+  });
+});
+
+it('tells last what is different from the check of its kind before, and leads there', async () => {
+  const { child, token, attempt: before } = await finishedPositions('temperament-12-35m', () => ({ value: 'half' }));
+  const again = await haveOpenCheck({ token, child, testId: 'temperament-12-35m' });
+  await answerAllBut(token, again, 0, ({ subscale }) => ({ value: subscale?.id === 'rhythm' ? 'unknown' : 'half' }));
+  await finishCheck(token, again.id);
+  const third = await haveOpenCheck({ token, child, testId: 'temperament-12-35m' });
+  await answerAllBut(token, third, 0, () => ({ value: 'always' }));
+  const { since_last } = await finishCheck<PositionsResult>(token, third.id);
+
+  const { unmount } = renderApp(`/test/result?attempt=${again.id}`);
+  const same = within(await screen.findByRole('region', { name: '지난번과 달라진 점' }));
+  expect(same.getByText('지난번과 비슷한 모습이에요.')).toBeVisible();
+  expect(same.getByRole('link', { name: '지난 결과 보기' })).toHaveAttribute(
+    'href',
+    `/test/result?attempt=${before.id}`,
+  );
+  expect(headings().at(-1)).toBe('지난번과 달라진 점');
+  unmount();
+
+  renderApp(`/test/result?attempt=${third.id}`);
+  const since = within(await screen.findByRole('region', { name: '지난번과 달라진 점' }));
+  expect(since_last?.changes.length).toBeGreaterThan(0);
+  for (const { label, from, to } of since_last?.changes ?? []) {
+    expect(since.getByText(label).parentElement).toHaveTextContent(`${label}지난번에는 ${from} → , 이번에는 ${to}`);
+  }
+});
+
+it('a check by subscales says a tip with each level, and the first of its kind has nothing to compare with', async () => {
+  const { child, token } = await haveSignedInParent();
+  const attempt = await haveOpenCheck({ token, child, testId: 'language-12-17m' });
+  await answerAllBut(token, attempt, 0, (_, at) => ({ ...(at === 0 && { value: 'not_yet' }) }));
+  const { parts, watched } = await finishCheck(token, attempt.id);
+  renderApp(`/test/result?attempt=${attempt.id}`);
+  await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
+  expect(headings()).toEqual(['잘 보이고 있는 모습', '함께 지켜볼 모습', '오늘 해 볼 놀이', '의사에게 물어볼 것']);
+  const tips = parts.flatMap(({ tip }) => tip ?? []);
+  expect(tips.length).toBeGreaterThan(0);
+  for (const tip of tips) expect(screen.getByText(tip)).toBeVisible();
+  expect(watched).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
-import type { TestResult } from '@contract/diagnostics';
-import { STANDING_LINE } from '@contract/diagnostics-words';
+import type { TestResult } from '@contract/diagnostics-results';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError } from '@/shared/api/api-error';
@@ -21,11 +20,14 @@ import { AgeNote } from '../ui/age-note';
 import { BadAddress } from '../ui/bad-address';
 import { isMissing } from '../ui/is-missing';
 import { DoctorSection } from './doctor-section';
+import { HelpSection } from './help-section';
 import { PlaySection } from './play-section';
+import { PositionsSection } from './positions-section';
 import { PrintSheet } from './print-sheet';
 import { ResultHead, TalkFirst } from './result-head';
 import { WatchSection, WellSection } from './result-lists';
 import { ShareSheet } from './share-sheet';
+import { SinceSection } from './since-section';
 
 /** /test/result?attempt=…: what a finished check says, in the order a parent needs it. */
 export default function ResultPage() {
@@ -93,15 +95,25 @@ function Result({ result }: { result: TestResult }) {
       <Stack gap={8}>
         <Stack gap={4}>
           <ResultHead result={result} />
-          <AgeNote age={result.age} verb="살펴봤어요" />
-          <TalkFirst result={result} />
+          {result.about === 'child' ? <AgeNote age={result.age} verb="살펴봤어요" /> : null}
+          {result.shape === 'levels' ? <TalkFirst result={result} /> : null}
         </Stack>
-        <WellSection result={result} />
-        <WatchSection result={result} />
-        <PlaySection result={result} />
-        <DoctorSection result={result} />
+        {result.shape === 'levels' ? (
+          <>
+            <WellSection result={result} />
+            <WatchSection result={result} />
+            <PlaySection result={result} />
+            <DoctorSection result={result} />
+          </>
+        ) : (
+          <>
+            {result.help ? <HelpSection help={result.help} /> : null}
+            <PositionsSection result={result} />
+          </>
+        )}
+        {result.since_last ? <SinceSection since={result.since_last} shape={result.shape} /> : null}
         <Stack gap={3}>
-          <CautionNote>{STANDING_LINE}</CautionNote>
+          <CautionNote>{result.standing_line}</CautionNote>
           <Text variant="caption" ink="soft">
             {result.source}
           </Text>
@@ -115,7 +127,7 @@ function Result({ result }: { result: TestResult }) {
               공유하기
             </MainButton>
           </Actions>
-          <MainButton as={Link} to={paths.test.list} look="quiet">
+          <MainButton as={Link} to={paths.test.listOf('past')} look="quiet">
             지난 기록 보기
           </MainButton>
         </Stack>

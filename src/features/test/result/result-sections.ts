@@ -1,33 +1,45 @@
-import type { Domain, DomainResult, Level, TestResult, WatchedItem } from '@contract/diagnostics';
+import type { Level } from '@contract/diagnostics-kinds';
+import type { LevelPart, LevelsResult, WatchedItem } from '@contract/diagnostics-results';
 
-/** One domain as a section of the result shows it. `level` only where this section is the one to say it. */
-export type WellPart = { domain: Domain; level: Level | null; texts: string[] };
-export type WatchPart = { domain: Domain; level: Level | null; items: WatchedItem[] };
-export type GapPart = { domain: Domain; texts: string[]; whole: boolean };
+/** One part as a section of the result shows it. `level` and `tip` only where this section is the one to say them. */
+export type WellPart = { id: string; label: string; level: Level | null; tip: string | null; texts: string[] };
+export type WatchPart = { id: string; label: string; level: Level | null; tip: string | null; items: WatchedItem[] };
+export type GapPart = { id: string; label: string; texts: string[]; whole: boolean };
 
 const isGood = (level: Level | null) => level === 'going_well' || level === 'mostly';
 
 /** Whether a domain's level is said under what goes well; elsewhere it stands with what to watch. */
-const isSaidAsWell = ({ level, well }: DomainResult) => isGood(level) && well.length > 0;
+const isSaidAsWell = ({ level, well }: LevelPart) => isGood(level) && well.length > 0;
 
 /** What goes well: every domain with something seen. */
-export const wellParts = ({ domains }: TestResult): WellPart[] =>
-  domains
+export const wellParts = ({ parts }: LevelsResult): WellPart[] =>
+  parts
     .filter(({ well }) => well.length > 0)
-    .map(({ domain, level, well }) => ({ domain, level: isGood(level) ? level : null, texts: well }));
+    .map(({ id, label, level, tip, well }) => ({
+      id,
+      label,
+      level: isGood(level) ? level : null,
+      tip: isGood(level) ? tip : null,
+      texts: well,
+    }));
 
 /** What to watch together: each domain with a watched item, or whose level is not said under what goes well. */
-export const watchParts = ({ domains, watched }: TestResult): WatchPart[] =>
-  domains
+export const watchParts = ({ parts, watched }: LevelsResult): WatchPart[] =>
+  parts
     .map((part) => ({
-      domain: part.domain,
+      id: part.id,
+      label: part.label,
       level: isSaidAsWell(part) ? null : part.level,
-      items: watched.filter((item) => item.domain === part.domain),
+      tip: isSaidAsWell(part) ? null : part.tip,
+      items: watched.filter((item) => item.part === part.id),
     }))
     .filter(({ level, items }) => level !== null || items.length > 0);
 
 /** What nobody had a chance to see: gaps, never a no. */
-export const gapParts = (domains: readonly DomainResult[]): GapPart[] =>
-  domains
+export const gapParts = (parts: readonly LevelPart[]): GapPart[] =>
+  parts
     .filter(({ unknown }) => unknown.length > 0)
-    .map(({ domain, level, unknown }) => ({ domain, texts: unknown, whole: level === null }));
+    .map(({ id, label, level, unknown }) => ({ id, label, texts: unknown.map(withoutStop), whole: level === null }));
+
+/** Sentences that stand in one line, one after the other. */
+const withoutStop = (text: string) => text.replace(/\.$/, '');

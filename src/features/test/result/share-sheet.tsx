@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { TestResult } from '@contract/diagnostics';
+import type { TestResult } from '@contract/diagnostics-results';
 import { useState } from 'react';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
@@ -52,8 +52,8 @@ export function ShareSheet({ open, onClose, result }: ShareSheetProps) {
     >
       <Stack gap={4}>
         <CautionNote>
-          아이의 건강에 관한 이야기예요. 한 번 보낸 글은 되돌릴 수 없으니, 믿을 수 있는 가족이나 의료진에게만 보내
-          주세요.
+          {result.about === 'child' ? '아이의 건강에 관한 이야기예요.' : '내 마음에 관한 이야기예요.'} 한 번 보낸 글은
+          되돌릴 수 없으니, 믿을 수 있는 가족이나 의료진에게만 보내 주세요.
         </CautionNote>
         <Text variant="label">이렇게 보내져요. 이름과 생년월일, 적은 메모는 넣지 않아요.</Text>
         <Preview>{words}</Preview>

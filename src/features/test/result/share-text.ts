@@ -1,16 +1,21 @@
-import type { TestResult } from '@contract/diagnostics';
-import { DOMAIN_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/diagnostics-words';
+import type { LevelsResult, PositionsResult, TestResult } from '@contract/diagnostics-results';
+import { LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/diagnostics-words';
 
-/** A short text to share: the check and its levels; no name, no birth date, no answers, no notes. */
-export function shareText({ name, domains, talk_first }: TestResult): string {
-  const lines = domains.map(
-    ({ domain, level }) => `· ${DOMAIN_LABELS[domain]}: ${level ? LEVEL_LABELS[level] : NOT_OBSERVED_LABEL}`,
-  );
+const levelLines = ({ parts, talk_first }: LevelsResult) => [
+  ...(talk_first.length > 0 ? [LEVEL_LABELS.talk] : []),
+  ...parts.map(({ label, level }) => `· ${label}: ${level ? LEVEL_LABELS[level] : NOT_OBSERVED_LABEL}`),
+];
+const positionLines = ({ positions }: PositionsResult) =>
+  positions.map(({ label, title }) => `· ${label}: ${title ?? '아직 잘 몰라요'}`);
+
+/** A short text to share: the check and its levels or positions; no name, no birth date, no answers, no notes. */
+export function shareText(result: TestResult): string {
   return [
-    `쑥쑥플래너에서 ${name}를 했어요.`,
-    ...(talk_first.length > 0 ? [LEVEL_LABELS.talk] : []),
-    ...lines,
-    '이 체크는 진단이 아니에요. 아이를 이해하기 위한 기록이에요.',
+    `쑥쑥플래너 ‘${result.name}’ 결과예요.`,
+    ...(result.shape === 'levels' ? levelLines(result) : positionLines(result)),
+    result.about === 'child'
+      ? '이 체크는 진단이 아니에요. 아이를 이해하기 위한 기록이에요.'
+      : '이 체크는 진단이 아니에요. 지금의 나를 돌아보는 기록이에요.',
   ].join('\n');
 }
 

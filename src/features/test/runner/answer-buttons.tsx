@@ -1,11 +1,17 @@
 import styled from '@emotion/styled';
-import type { Answer, ConcernAnswer } from '@contract/diagnostics';
+import type { AnswerValue } from '@contract/diagnostics-kinds';
 import { TickIcon } from '@/shared/ui/icon';
-import { color, media, motion, radius, space, type Tone, text, toneColors } from '@/shared/ui/tokens';
+import { color, media, motion, radius, size, space, text, toneColors } from '@/shared/ui/tokens';
 import { AnswerMark } from './answer-mark';
+import type { AnswerOption } from './answer-options';
 import { ANSWER_MARK } from './use-answer-keys';
 
-const List = styled('div')({ display: 'grid', gap: space(2.5) });
+const List = styled('div')({
+  display: 'grid',
+  gap: space(2.5),
+  // five and six answers still stand where the thumb is
+  '&[data-many]': { gap: space(2), '--answer': '54px' },
+});
 
 const Choice = styled('button')({
   ...text.lead,
@@ -17,8 +23,8 @@ const Choice = styled('button')({
   gap: space(3),
   boxSizing: 'border-box',
   width: '100%',
-  minHeight: '64px',
-  padding: `${space(3)} ${space(4)}`,
+  minHeight: 'var(--answer, 64px)',
+  padding: `${space(2.5)} ${space(4)}`,
   border: `1.5px solid ${color.line}`,
   borderRadius: radius.card,
   backgroundColor: color.surface,
@@ -29,6 +35,14 @@ const Choice = styled('button')({
   transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, transform ${motion.press}ms`,
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
   '&:active': { transform: 'scale(0.985)' },
+  '&[data-aside]': {
+    ...text.strong,
+    minHeight: size.touch,
+    padding: `${space(1)} ${space(4)}`,
+    borderStyle: 'dashed',
+    backgroundColor: 'transparent',
+    color: color.inkSoft,
+  },
   '&[aria-disabled]': { cursor: 'default', transform: 'none' },
   '&[aria-pressed="true"]': {
     borderColor: 'var(--fill)',
@@ -66,27 +80,25 @@ const Key = styled('kbd')({
   '@media (hover: hover) and (min-width: 800px)': { display: 'block' },
 });
 
-export type AnswerOption<Value extends Answer | ConcernAnswer> = { value: Value; label: string; tone: Tone };
-
-interface AnswerButtonsProps<Value extends Answer | ConcernAnswer> {
+interface AnswerButtonsProps {
   /** Id of the question. */
   labelledBy: string;
-  options: readonly AnswerOption<Value>[];
+  options: readonly AnswerOption[];
   chosen: string | undefined;
   resting: boolean;
-  onChoose: (value: Value) => void;
+  onChoose: (value: AnswerValue) => void;
 }
 
 /** The answers to one question, large enough for a thumb. */
-export function AnswerButtons<Value extends Answer | ConcernAnswer>(props: AnswerButtonsProps<Value>) {
-  const { labelledBy, options, chosen, resting, onChoose } = props;
+export function AnswerButtons({ labelledBy, options, chosen, resting, onChoose }: AnswerButtonsProps) {
   return (
-    <List role="group" aria-labelledby={labelledBy}>
-      {options.map(({ value, label, tone }, at) => (
+    <List role="group" aria-labelledby={labelledBy} data-many={options.length > 4 ? '' : undefined}>
+      {options.map(({ value, label, tone, aside }, at) => (
         <Choice
           key={value}
           {...ANSWER_MARK}
           type="button"
+          data-aside={aside ? '' : undefined}
           aria-pressed={chosen === value}
           aria-disabled={resting || undefined}
           style={{

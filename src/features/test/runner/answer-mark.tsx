@@ -1,32 +1,53 @@
-import type { Answer, ConcernAnswer } from '@contract/diagnostics';
+import type { AnswerValue } from '@contract/diagnostics-kinds';
 import type { ReactNode } from 'react';
 
-const shapes: Record<Answer | ConcernAnswer, ReactNode> = {
-  yes: <circle cx="15" cy="15" r="7" fill="currentColor" />,
-  sometimes: (
-    <>
-      <circle cx="15" cy="15" r="7" fill="none" stroke="currentColor" strokeWidth="2" />
-      <path d="M15 8a7 7 0 0 0 0 14Z" fill="currentColor" />
-    </>
-  ),
-  not_yet: <circle cx="15" cy="15" r="7" fill="none" stroke="currentColor" strokeWidth="2" />,
-  unknown: (
-    <circle
-      cx="15"
-      cy="15"
-      r="7"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeDasharray="2.6 3"
-      strokeLinecap="round"
-    />
-  ),
-  no: <circle cx="15" cy="15" r="7" fill="none" stroke="currentColor" strokeWidth="2" />,
+const ring = <circle cx="15" cy="15" r="7" fill="none" stroke="currentColor" strokeWidth="2" />;
+const full = <circle cx="15" cy="15" r="7" fill="currentColor" />;
+const half = (
+  <>
+    {ring}
+    <path d="M15 8a7 7 0 0 0 0 14Z" fill="currentColor" />
+  </>
+);
+const grown = (r: number) => (
+  <>
+    {ring}
+    <circle cx="15" cy="15" r={r} fill="currentColor" />
+  </>
+);
+const unseen = (
+  <circle
+    cx="15"
+    cy="15"
+    r="7"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeDasharray="2.6 3"
+    strokeLinecap="round"
+  />
+);
+
+const shapes: Record<AnswerValue, ReactNode> = {
+  yes: full,
+  sometimes: half,
+  not_yet: ring,
+  unknown: unseen,
+  never: ring,
+  seldom: grown(2),
+  half: grown(3.6),
+  often: grown(5.2),
+  always: full,
+  not_at_all: ring,
+  little: grown(2),
+  some: grown(3.6),
+  much: grown(5.2),
+  very: full,
+  no: ring,
 };
 
-/** How much of it is there: full, half, not yet, unseen. Decoration beside the words. */
-export const AnswerMark = ({ value }: { value: Answer | ConcernAnswer }) => (
+/** How much of it is there, from an empty ring to a full one; dashed where nobody knows. Decoration beside the words. */
+export const AnswerMark = ({ value }: { value: AnswerValue }) => (
   <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true" focusable="false">
     {shapes[value]}
   </svg>

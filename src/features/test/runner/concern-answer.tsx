@@ -1,21 +1,15 @@
 import styled from '@emotion/styled';
-import { CONCERN_ANSWERS, type ConcernAnswer, DOMAINS, type Domain, type SavedAnswer } from '@contract/diagnostics';
-import { CONCERN_ANSWER_LABELS, DOMAIN_LABELS } from '@contract/diagnostics-words';
-import { useRef, useState } from 'react';
+import { DOMAINS, type SavedAnswer } from '@contract/diagnostics';
+import { DOMAIN_LABELS } from '@contract/diagnostics-words';
 import { TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { color, media, radius, size, space, text } from '@/shared/ui/tokens';
-import { AnswerButtons, type AnswerOption } from './answer-buttons';
+import { AnswerButtons } from './answer-buttons';
+import { optionsOf } from './answer-options';
 import { NoteField } from './note-field';
+import { type Concern, useConcern } from './use-concern';
 import type { Given } from './use-give-answer';
-
-const tones = { no: 'leaf', yes: 'lilac' } as const;
-export const concernOptions: readonly AnswerOption<ConcernAnswer>[] = CONCERN_ANSWERS.map((value) => ({
-  value,
-  label: CONCERN_ANSWER_LABELS[value],
-  tone: tones[value],
-}));
 
 const Areas = styled('fieldset')({
   minWidth: 0,
@@ -40,6 +34,26 @@ const Area = styled('button')({
   '&[aria-pressed="true"]': { borderColor: color.lilac, backgroundColor: color.lilacSoft, color: color.onLilacSoft },
 });
 
+/** The areas a concern is about and the parent's own words. */
+export function ConcernDetails({ concern: { areas, note, toggle, keepNote } }: { concern: Concern }) {
+  return (
+    <>
+      <Areas>
+        <legend>어떤 부분인가요? 모두 골라 주세요.</legend>
+        <div>
+          {DOMAINS.map((domain) => (
+            <Area key={domain} type="button" aria-pressed={areas.includes(domain)} onClick={() => toggle(domain)}>
+              {areas.includes(domain) ? <TickIcon size={16} /> : null}
+              {DOMAIN_LABELS[domain]}
+            </Area>
+          ))}
+        </div>
+      </Areas>
+      <NoteField first={note} onSave={keepNote} />
+    </>
+  );
+}
+
 interface ConcernAnswerProps {
   labelledBy: string;
   saved: SavedAnswer | undefined;
@@ -51,50 +65,21 @@ interface ConcernAnswerProps {
   onNext: () => void;
 }
 
-/** 아니요 or 네; with 네 the areas it is about and a note, each kept as soon as it is given. */
+/** 아니요 or 네; with 네 the areas it is about and a note. */
 export function ConcernAnswerPart({ labelledBy, saved, resting, onGive, onChoose, onNext }: ConcernAnswerProps) {
-  const [areas, setAreas] = useState<Domain[]>(saved?.areas ?? []);
-  const [note, setNote] = useState(saved?.note ?? '');
-  // a note still on its way when the answer changes is kept with the new answer
-  const value = useRef<Given['value']>(saved?.value ?? 'yes');
-  const choose = (next: ConcernAnswer) => {
-    value.current = next;
-    onChoose({ value: next, areas, note });
-  };
-  const toggle = (domain: Domain) => {
-    const next = DOMAINS.filter((each) => (each === domain ? !areas.includes(each) : areas.includes(each)));
-    setAreas(next);
-    onGive({ value: value.current, areas: next, note });
-  };
+  const concern = useConcern(saved, { onGive, onChoose });
   return (
     <Stack gap={5}>
       <AnswerButtons
         labelledBy={labelledBy}
-        options={concernOptions}
+        options={optionsOf({ kind: 'concern', scale: null })}
         chosen={saved?.value}
         resting={resting}
-        onChoose={choose}
+        onChoose={concern.choose}
       />
       {saved?.value === 'yes' ? (
         <>
-          <Areas>
-            <legend>어떤 부분인가요? 모두 골라 주세요.</legend>
-            <div>
-              {DOMAINS.map((domain) => (
-                <Area key={domain} type="button" aria-pressed={areas.includes(domain)} onClick={() => toggle(domain)}>
-                  {areas.includes(domain) ? <TickIcon size={16} /> : null}
-                  {DOMAIN_LABELS[domain]}
-                </Area>
-              ))}
-            </div>
-          </Areas>
-          <NoteField
-            first={note}
-            onSave={(next) => {
-              setNote(next);
-              onGive({ value: value.current, areas, note: next });
-            }}
-          />
+          <ConcernDetails concern={concern} />
           <MainButton onClick={onNext}>다음</MainButton>
         </>
       ) : null}

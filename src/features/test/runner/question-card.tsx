@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Domain, TestItem } from '@contract/diagnostics';
-import { DOMAIN_LABELS } from '@contract/diagnostics-words';
+import type { TestAbout } from '@contract/diagnostics-kinds';
+import { ABOUT_LABELS, DOMAIN_LABELS } from '@contract/diagnostics-words';
 import type { Ref } from 'react';
 import { Chip } from '@/shared/ui/chip';
 import { color, media, radius, space, type Tone, text } from '@/shared/ui/tokens';
@@ -33,6 +34,7 @@ const Box = styled('div')({
   paddingBottom: space(24),
   '& > svg': { position: 'absolute', right: space(3), bottom: space(2) },
   [media.pad]: { minHeight: '380px', padding: `${space(8)} ${space(8)} ${space(28)}` },
+  '&[data-low]': { minHeight: 0, padding: space(5), [media.pad]: { minHeight: 0, padding: space(6) } },
 });
 const Question = styled('h2')({
   ...text.headline,
@@ -42,26 +44,31 @@ const Question = styled('h2')({
 });
 const Hint = styled('p')({ ...text.body, color: color.inkSoft });
 
+/** What the question is about, above it. A guardian's question does not say what it looks at: that would lead the answer. */
+function Topic({ item: { kind, domain, subscale }, about }: { item: TestItem; about: TestAbout }) {
+  if (kind === 'concern') return <Chip tone="leaf">마지막으로</Chip>;
+  if (about === 'guardian') return <Chip tone="lilac">{ABOUT_LABELS.guardian}</Chip>;
+  const label = subscale?.label ?? (domain ? DOMAIN_LABELS[domain] : null);
+  return label ? <Chip tone={domain ? tones[domain] : 'sky'}>{label}</Chip> : null;
+}
+
 interface QuestionCardProps {
   id: string;
   item: TestItem;
+  about: TestAbout;
   /** From 1. */
   number: number;
   count: number;
-  /** Part of the questions that have an answer, 0–1. */
-  grown: number;
+  /** Part of the questions that have an answer, 0–1; without it the card is low and has no plant. */
+  grown?: number;
   ref?: Ref<HTMLHeadingElement>;
 }
 
 /** One question. Its heading takes the focus when it comes, and says how far along it is. */
-export function QuestionCard({ id, item, number, count, grown, ref }: QuestionCardProps) {
+export function QuestionCard({ id, item, about, number, count, grown, ref }: QuestionCardProps) {
   return (
-    <Box>
-      {item.domain ? (
-        <Chip tone={tones[item.domain]}>{DOMAIN_LABELS[item.domain]}</Chip>
-      ) : (
-        <Chip tone="leaf">마지막으로</Chip>
-      )}
+    <Box data-low={grown === undefined ? '' : undefined}>
+      <Topic item={item} about={about} />
       <Question id={id} ref={ref} tabIndex={-1}>
         <VisuallyHidden>
           {count}개 중 {number}번째 질문.{' '}
@@ -69,7 +76,7 @@ export function QuestionCard({ id, item, number, count, grown, ref }: QuestionCa
         {item.text}
       </Question>
       {item.hint ? <Hint>{item.hint}</Hint> : null}
-      <GrowingPlant grown={grown} />
+      {grown === undefined ? null : <GrowingPlant grown={grown} />}
     </Box>
   );
 }

@@ -1,22 +1,16 @@
 import styled from '@emotion/styled';
-import { ANSWERS, type Answer, type SavedAnswer, type TestItem } from '@contract/diagnostics';
-import { ANSWER_LABELS } from '@contract/diagnostics-words';
+import type { SavedAnswer, TestItem } from '@contract/diagnostics';
+import type { TestAbout } from '@contract/diagnostics-kinds';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ChevronIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { media, motion, space } from '@/shared/ui/tokens';
-import { AnswerButtons, type AnswerOption } from './answer-buttons';
-import { ConcernAnswerPart, concernOptions } from './concern-answer';
+import { AnswerButtons } from './answer-buttons';
+import { optionsOf } from './answer-options';
+import { ConcernAnswerPart } from './concern-answer';
 import { QuestionCard } from './question-card';
 import { useAnswerKeys } from './use-answer-keys';
 import type { Given } from './use-give-answer';
-
-const tones = { yes: 'leaf', sometimes: 'sun', not_yet: 'apricot', unknown: 'sky' } as const;
-const options: readonly AnswerOption<Answer>[] = ANSWERS.map((value) => ({
-  value,
-  label: ANSWER_LABELS[value],
-  tone: tones[value],
-}));
 
 const Layout = styled('div')({
   flex: 1,
@@ -39,6 +33,7 @@ const Ahead = styled('div')({ display: 'flex', justifyContent: 'flex-end', minHe
 
 interface QuestionViewProps {
   item: TestItem;
+  about: TestAbout;
   index: number;
   count: number;
   answered: number;
@@ -56,18 +51,19 @@ interface QuestionViewProps {
 
 /** One question with its answers, by tap or by key. */
 export function QuestionView(props: QuestionViewProps) {
-  const { item, index, count, answered, saved, resting, direction, headingRef, onAnswer, onGive, onPrevious, onNext } =
-    props;
+  const { item, about, index, count, answered, saved, resting, direction, headingRef } = props;
+  const { onAnswer, onGive, onPrevious, onNext } = props;
   const id = useId();
   const concern = item.kind === 'concern';
+  const options = optionsOf(item);
 
   const chooseConcern = (given: Given) => (given.value === 'no' ? onAnswer(given) : onGive(given));
   const choose = (at: number) => {
     const kept = { areas: saved?.areas ?? [], note: saved?.note ?? '' };
-    const concernValue = concernOptions[at]?.value;
     const value = options[at]?.value;
-    if (concern && concernValue) chooseConcern({ ...kept, value: concernValue });
-    else if (!concern && value) onAnswer({ value, areas: [], note: '' });
+    if (value === undefined) return;
+    if (concern) chooseConcern({ ...kept, value });
+    else onAnswer({ value, areas: [], note: '' });
   };
   useAnswerKeys({ choose, previous: onPrevious, next: () => saved && onNext() });
 
@@ -92,7 +88,15 @@ export function QuestionView(props: QuestionViewProps) {
   const mayGoOn = saved !== undefined && !resting && !(concern && saved.value === 'yes');
   return (
     <Layout data-direction={direction}>
-      <QuestionCard id={id} item={item} number={index + 1} count={count} grown={answered / count} ref={headingRef} />
+      <QuestionCard
+        id={id}
+        item={item}
+        about={about}
+        number={index + 1}
+        count={count}
+        grown={answered / count}
+        ref={headingRef}
+      />
       <div>
         {answers}
         <Ahead>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { TestAbout } from '@contract/diagnostics-kinds';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
@@ -10,7 +11,7 @@ import { Stack } from '@/shared/ui/stack';
 import { color, space, text } from '@/shared/ui/tokens';
 import { selectTrouble } from '../queue/answer-queue-slice';
 
-const Box = styled('div')({
+export const EndBox = styled('div')({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
@@ -20,10 +21,16 @@ const Box = styled('div')({
   padding: `${space(6)} 0`,
   textAlign: 'center',
 });
-const Title = styled('h2')({ ...text.headline, outline: 'none' });
-const Words = styled('p')({ ...text.body, color: color.inkSoft, maxWidth: '26em' });
+export const EndTitle = styled('h2')({ ...text.headline, outline: 'none' });
+export const EndWords = styled('p')({ ...text.body, color: color.inkSoft, maxWidth: '26em' });
+
+const thanks: Record<TestAbout, string> = {
+  child: '아이를 찬찬히 살펴봐 주셔서 고마워요. 이제 결과를 볼 수 있어요.',
+  guardian: '내 마음을 솔직하게 들여다봐 주셔서 고마워요. 이제 결과를 볼 수 있어요.',
+};
 
 interface RunnerEndProps {
+  about: TestAbout;
   /** The result was asked for and is on its way. */
   finishing: boolean;
   /** Too soon after the last answer: the second half of a double tap asks for nothing. */
@@ -34,7 +41,7 @@ interface RunnerEndProps {
 }
 
 /** After the last question: to the result, now or as soon as the answers get through. */
-export function RunnerEnd({ finishing, resting, onFinish, onReview, headingRef }: RunnerEndProps) {
+export function RunnerEnd({ about, finishing, resting, onFinish, onReview, headingRef }: RunnerEndProps) {
   const trouble = useAppSelector(selectTrouble);
   const stuck = finishing && trouble !== null;
   const words = () => {
@@ -43,15 +50,15 @@ export function RunnerEnd({ finishing, resting, onFinish, onReview, headingRef }
     }
     if (stuck) return '서버가 잠시 바빠요. 답은 모두 저장했고, 곧 저절로 마무리할게요.';
     if (finishing) return '답을 모아 결과를 준비하고 있어요.';
-    return '아이를 찬찬히 살펴봐 주셔서 고마워요. 이제 결과를 볼 수 있어요.';
+    return thanks[about];
   };
   return (
-    <Box>
+    <EndBox>
       {finishing ? <ChecklistSproutArt size={132} /> : <ConfettiDoneArt size={148} />}
-      <Title ref={headingRef} tabIndex={-1}>
+      <EndTitle ref={headingRef} tabIndex={-1}>
         {stuck ? '조금만 기다려 주세요' : '모두 답했어요'}
-      </Title>
-      <Words role="status">{words()}</Words>
+      </EndTitle>
+      <EndWords role="status">{words()}</EndWords>
       <Stack gap={2} style={{ width: '100%', maxWidth: 360, marginTop: space(3) }}>
         <MainButton pending={finishing} aria-disabled={finishing || resting || undefined} onClick={onFinish}>
           결과 보기
@@ -66,6 +73,6 @@ export function RunnerEnd({ finishing, resting, onFinish, onReview, headingRef }
           </MainButton>
         )}
       </Stack>
-    </Box>
+    </EndBox>
   );
 }

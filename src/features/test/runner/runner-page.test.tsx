@@ -51,13 +51,18 @@ describe('answering', () => {
     const { token, attempt, at } = await parentInCheck();
     const { user } = renderApp(at);
     await question(attempt, 0);
+    // the very moment the next question is there, before any timer
+    const tappedAgain = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!screen.queryByRole('heading', { level: 2, name: new RegExp(attempt.items[1]?.text ?? '') })) return;
+        observer.disconnect();
+        fireEvent.click(answer('가끔 해요'));
+        resolve();
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
     await user.click(answer('해요'));
     await user.click(answer('아직이에요'));
-    // the very moment the next question is there
-    await waitFor(() => {
-      expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(attempt.items[1]?.text ?? '');
-      fireEvent.click(answer('가끔 해요'));
-    });
+    await tappedAgain;
     await question(attempt, 1);
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
     await waitFor(async () =>

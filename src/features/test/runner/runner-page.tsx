@@ -1,32 +1,55 @@
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { FailedState } from '@/shared/ui/failed-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { BadAddress } from '../ui/bad-address';
+import { asksTheSame } from './pair/pair-progress';
+import { PairRunner } from './pair/pair-runner';
 import { Runner } from './runner';
 import { RunnerSkeleton } from './runner-skeleton';
-import { useOpenAttempt } from './use-open-attempt';
+import { type OpenAttempt, useOpenAttempt } from './use-open-attempt';
 
-/** /test/post?attempt=…: answering a check. */
+/** /test/post?attempt=…: answering a check. With `&with=…` for two children at once. */
 export default function RunnerPage() {
   const [query] = useSearchParams();
   const attemptId = query.get('attempt');
-  return attemptId ? <Opened key={attemptId} attemptId={attemptId} /> : <BadAddress title="발달 체크" />;
+  const otherId = query.get('with');
+  if (!attemptId) return <BadAddress title="체크" />;
+  if (!otherId || otherId === attemptId) return <Opened key={attemptId} attemptId={attemptId} />;
+  return <OpenedBoth key={`${attemptId} ${otherId}`} attemptId={attemptId} otherId={otherId} />;
 }
 
 function Opened({ attemptId }: { attemptId: string }) {
   const open = useOpenAttempt(attemptId);
-  if (open.state === 'ready') return <Runner {...open} />;
-  if (open.state === 'missing') return <BadAddress title="발달 체크" />;
+  return open.state === 'ready' ? <Runner {...open} /> : <NotOpen states={[open]} />;
+}
+
+function OpenedBoth({ attemptId, otherId }: { attemptId: string; otherId: string }) {
+  const one = useOpenAttempt(attemptId);
+  const other = useOpenAttempt(otherId);
+  if (one.state !== 'ready' || other.state !== 'ready') return <NotOpen states={[one, other]} />;
+  // begun on different versions of the check: each goes on alone
+  if (!asksTheSame(one.attempt.items, other.attempt.items)) {
+    return <Navigate replace to={paths.test.postOf(attemptId)} />;
+  }
+  return <PairRunner owner={one.owner} one={one} other={other} />;
+}
+
+/** What is to be opened is not there yet, not there any more, or could not be read. */
+function NotOpen({ states }: { states: readonly OpenAttempt[] }) {
+  if (states.some(({ state }) => state === 'missing')) return <BadAddress title="체크" />;
+  const retry = () => {
+    for (const open of states) if (open.state === 'failed') open.retry();
+  };
   return (
-    <PageShell title="발달 체크" back={paths.test.root} width="wide">
+    <PageShell title="체크" back={paths.test.root} width="wide">
       <QueryBoundary
-        isLoading={open.state === 'loading'}
+        isLoading={states.some(({ state }) => state === 'loading')}
         isError
         skeleton={<RunnerSkeleton />}
         failed={
-          <FailedState title="체크를 열지 못했어요" onRetry={open.state === 'failed' ? open.retry : undefined}>
+          <FailedState title="체크를 열지 못했어요" onRetry={retry}>
             답한 내용은 사라지지 않았어요. 인터넷 연결을 확인하고 다시 시도해 주세요.
           </FailedState>
         }

@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
 import type { TestCard } from '@contract/diagnostics';
+import { ABOUT_LABELS } from '@contract/diagnostics-words';
 import { Link } from 'react-router-dom';
+import { dayOfTime } from '@/shared/lib/age-label';
 import { paths } from '@/shared/paths';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { ChevronIcon, TickIcon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { color, space, text } from '@/shared/ui/tokens';
-import { dayOfTime, opensWords } from '../test-words';
+import { isAgainDue, opensWords } from '../test-words';
 import { TestPicture } from './test-picture';
 
 const Row = styled('span')({
@@ -20,7 +22,12 @@ const Row = styled('span')({
 const Words = styled('span')({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space(1) });
 const Name = styled('span')({ ...text.strong, fontWeight: 700 });
 const Small = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
-const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+const Line = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+});
 
 function Status({ test }: { test: TestCard }) {
   if (test.status >= 100) {
@@ -30,6 +37,7 @@ function Status({ test }: { test: TestCard }) {
           완료
         </Chip>
         <Small>{dayOfTime(test.completed_at)}</Small>
+        {isAgainDue(test) ? <Small>다시 해 볼 때가 되었어요</Small> : null}
       </Line>
     );
   }
@@ -54,7 +62,10 @@ export function TestRow({ test }: { test: TestCard }) {
       <Row>
         <TestPicture test={test} width={72} />
         <Words>
-          <Name>{test.name}</Name>
+          <Line>
+            <Name>{test.name}</Name>
+            {test.about === 'guardian' ? <Chip tone="lilac">{ABOUT_LABELS.guardian}</Chip> : null}
+          </Line>
           <Status test={test} />
         </Words>
         <ChevronIcon size={20} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { uploadUrl } from '@/shared/api/config';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { stripHtml } from '@/shared/lib/strip-html';
-import { paths } from '@/shared/paths';
+import { postPath } from '@/shared/post-path';
 import { Avatar } from '../avatar';
 import { Card } from '../card';
 import { Chip } from '../chip';
@@ -62,7 +62,7 @@ const opener = {
 const OpenLink = styled(Link)(opener);
 const OpenButton = styled('button')(opener);
 
-const tones: Partial<Record<string, Tone>> = {
+export const categoryTones: Partial<Record<string, Tone>> = {
   발달: 'leaf',
   성장: 'leaf',
   육아: 'apricot',
@@ -74,31 +74,24 @@ const tones: Partial<Record<string, Tone>> = {
   언어: 'sky',
 };
 
-const known = (label: string, labels: readonly string[]) => (labels.includes(label) ? label : OTHER_LABEL);
+export const knownLabel = (label: string, labels: readonly string[]) => (labels.includes(label) ? label : OTHER_LABEL);
 
 const TEASER_LENGTH = 160;
 /** A card shows two lines; a screen reader need not hear the whole article either. Never half an emoji. */
-const beginning = (words: string) =>
+export const beginning = (words: string) =>
   words.length > TEASER_LENGTH ? `${words.slice(0, TEASER_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : words;
-
-/** Where a post of this category lives, or null where the page that shows the card decides (specification 4). */
-export function postPath({ id, category }: Post): string | null {
-  if (category === '발달') return paths.community.growPostOf(id);
-  if (category === '육아') return paths.community.tipOf(id);
-  return null;
-}
 
 interface PostCardProps {
   post: Post;
-  /** A tap on a post of neither 발달 nor 육아. */
+  /** A tap on a post of neither 발달 nor 육아 that names no section. */
   onOther: (post: Post) => void;
   now?: number;
 }
 
 /** A community post in a list: who, when, title, the beginning of its words, likes and comments. */
 export function PostCard({ post, onOther, now }: PostCardProps) {
-  const category = known(post.category, POST_CATEGORIES);
-  const topic = known(post.topic, POST_TOPICS);
+  const category = knownLabel(post.category, POST_CATEGORIES);
+  const topic = knownLabel(post.topic, POST_TOPICS);
   const path = postPath(post);
   return (
     <Box as="article">
@@ -124,7 +117,7 @@ export function PostCard({ post, onOther, now }: PostCardProps) {
         {beginning(stripHtml(post.content))}
       </Text>
       <Row>
-        <Chip tone={tones[category] ?? 'sun'}>{category}</Chip>
+        <Chip tone={categoryTones[category] ?? 'sun'}>{category}</Chip>
         {topic === category ? null : <span>{topic}</span>}
         <Counts>
           <span>

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { findPostgres } from '../jest/postgres-server.mjs';
+import { migrate } from '../server/db/migrate';
+import * as schema from '../server/db/schema';
+import { listComments } from '../server/modules/community/comments-service';
+import type { CommunityContext } from '../server/modules/community/community-context';
+import { writeCursor } from '../server/modules/community/cursors';
+import { listFeed, listSectionPopular } from '../server/modules/community/feed-service';
+import { getPost } from '../server/modules/community/post-detail-service';
+import { listQuestions } from '../server/modules/community/questions-service';
+import { searchPosts } from '../server/modules/community/search-service';
+import { AppError } from '../server/http/errors';
+import { readMigrations } from '../server/node/read-migrations';
+import { COMMON, load, RARE, READERS, SECONDS_APART, SECTIONS, SELDOM } from './api-load';
+import { figure } from './figure';
+
+/**
+ * The community's lists on a real PostgreSQL at ten thousand, a hundred thousand and a million posts (five likes and two
+ * comments each). The sizes lie side by side and are asked in turns, so that whatever else the machine does strikes all of
+ * them. Each question is asked three times and the quickest counts, so that the slow end (p95) is that of slow questions
+ * and not of a busy machine; what is compared is that of the largest with that of the smallest. Fails beyond the bounds, and
+ * when a query counts, skips rows or reads a large table from end to end.
+ */
+const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 300);
+const WARM_UP = 30;
+const TRIES = 3;
+const BOUND: Record<string, number> = {
+  feed: 1.5,
+  questions: 1.5,
+  detail: 1.5,
+  comments: 1.5,
+  popular: 1.5,
+  search: 8,
+};
+const LARGE = ['posts', 'post_search', 'post_likes', 'comments', 'post_popularity', 'post_activity'];
+
+type Asked = { sql: string; params: unknown[] };
+type Side = { posts: number; ctx: CommunityContext; asked: Asked[]; pool: pg.Pool };
+
+const uuidOf = (text: string) =>
+  createHash('md5')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const below = (n: number) => Math.floor(Math.random() * n);
+const pick = <T>(list: readonly T[]) => list[below(list.length)] as T;
+
+const postgres = await findPostgres();
+console.log(postgres.what);
+const now = new Date();
+const names = SIZES.map((size) => `ggp_bench_${process.pid}_${size}`);
+const addressOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+const server = new pg.Client({ connectionString: postgres.url });
+await server.connect();
+
+async function prepare(posts: number, name: string): Promise<Side> {
+  const began = Date.now();
+  await server.query(`create database ${name}`);
+  const client = new pg.Client({ connectionString: addressOf(name) });
+  await client.connect();
+  await migrate(drizzle(client, { schema }), readMigrations());
+  await load(client, posts, now);
+  await client.end();
+  console.log(`  ${posts} posts laid in ${Math.round((Date.now() - began) / 1000)} s`);
+  const pool = new pg.Pool({ connectionString: addressOf(name), max: 2 });
+  // Its database is dropped at the end, also under a connection that is just being let go.
+  pool.on('error', () => undefined);
+  const asked: Asked[] = [];
+  const logger = { logQuery: (sql: string, params: unknown[]) => void asked.push({ sql, params }) };
+  const ctx = { db: drizzle(pool, { schema, logger }), accountId: '', role: 'parent', now: now.getTime() } as const;
+  return { posts, asked, pool, ctx };
+}
+
+/** A post of somebody whom a block hides. */
+const notForThem = (error: unknown) => {
+  if (!(error instanceof AppError)) throw error;
+};
+
+/** What one visitor asks; of the same kind for every size. */
+const ACTIONS: Record<string, (posts: number) => (ctx: CommunityContext) => Promise<unknown>> = {
+  feed: (posts) => {
+    const key = now.getTime() - below(posts) * SECONDS_APART * 1000;
+    const deep = Math.random() < 0.5 ? { cursor: writeCursor('feed-newest', { key, id: uuidOf('x') }) } : {};
+    const category = Math.random() < 0.3 ? ({ category: '건강' } as const) : {};
+    const query = {
+      section: pick(SECTIONS),
+      show: 'all',
+      sort: 'newest',
+      range: 'month',
+      limit: 20,
+      ...deep,
+      ...category,
+    } as const;
+    return (ctx) => listFeed(ctx, query);
+  },
+  questions: (posts) => {
+    const show = pick(['answered', 'waiting', 'mine', 'private'] as const);
+    const key = now.getTime() - below(posts) * SECONDS_APART * 1000;
+    const deep = Math.random() < 0.5 ? { cursor: writeCursor(`questions-${show}`, { key, id: uuidOf('x') }) } : {};
+    return (ctx) =>
+      listQuestions({ ...ctx, role: show === 'mine' ? 'parent' : 'expert' }, { show, limit: 20, ...deep });
+  },
+  detail: (posts) => {
+    const id = uuidOf(`post${below(posts)}`);
+    return (ctx) => getPost(ctx, { id }).catch(notForThem);
+  },
+  comments: (posts) => {
+    const id = uuidOf(`post${below(posts)}`);
+    return (ctx) => listComments(ctx, { id, limit: 20 }).catch(notForThem);
+  },
+  popular: () => {
+    const query = { section: pick(SECTIONS), range: pick(['today', 'week', 'month'] as const) };
+    return (ctx) => listSectionPopular(ctx, query);
+  },
+  search: () => {
+    const q = pick([pick(COMMON), pick(SELDOM), pick(RARE)]);
+    return (ctx) => searchPosts(ctx, { q, limit: 20 });
+  },
+};
+
+const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** What is wrong with how the largest one answers: counting, skipping, reading everything. */
+async function faultsOf({ asked, pool }: Side): Promise<string[]> {
+  const faults = new Set<string>();
+  const shapes = new Map(asked.map((one) => [one.sql, one]));
+  for (const { sql, params } of shapes.values()) {
+    if (/\boffset\b/i.test(sql)) faults.add(`OFFSET: ${sql.slice(0, 120)}`);
+    if (/\bcount\(/i.test(sql)) faults.add(`COUNT: ${sql.slice(0, 120)}`);
+    const { rows } = await pool.query(`explain (format json) ${sql}`, params);
+    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan as Plan))
+      if (node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
+        faults.add(`Seq Scan on ${node['Relation Name']}: ${sql.slice(0, 200)}`);
+  }
+  console.log(`  ${shapes.size} shapes of queries explained`);
+  return [...faults];
+}
+
+let failed = false;
+const sides: Side[] = [];
+try {
+  for (const [nth, posts] of SIZES.entries()) sides.push(await prepare(posts, names[nth] ?? ''));
+  const times = new Map<string, number[][]>(Object.keys(ACTIONS).map((name) => [name, sides.map(() => [])]));
+  for (let round = -WARM_UP; round < ROUNDS; round += 1)
+    for (const [name, action] of Object.entries(ACTIONS))
+      for (const [nth, { ctx, posts }] of sides.entries()) {
+        const reader = { ...ctx, accountId: uuidOf(`reader${below(READERS)}`) };
+        const question = action(posts);
+        let quickest = Number.POSITIVE_INFINITY;
+        for (let one = 0; one < TRIES; one += 1) {
+          const began = performance.now();
+          await question(reader);
+          quickest = Math.min(quickest, performance.now() - began);
+        }
+        if (round >= 0) times.get(name)?.[nth]?.push(quickest);
+      }
+  for (const [name, bySize] of times) {
+    const slow = bySize.map(p95);
+    const ratio = (slow.at(-1) ?? 0) / (slow[0] ?? 1);
+    const bound = BOUND[name] ?? 1;
+    failed ||= ratio > bound;
+    const each = bySize
+      .map((list, nth) => `${SIZES[nth]}: ${median(list).toFixed(1)}/${p95(list).toFixed(1)} ms`)
+      .join(', ');
+    figure(
+      `api-${name}`,
+      `p95 ×${ratio.toFixed(2)} (at most ×${bound}); median/p95 ${each}${ratio > bound ? '  BEYOND' : ''}`,
+    );
+  }
+  const largest = sides.at(-1);
+  const faults = largest ? await faultsOf(largest) : [];
+  figure('api-plans', `${faults.length} queries that count, skip or read a large table whole`);
+  for (const fault of faults) console.log(`    ${fault}`);
+  failed ||= faults.length > 0;
+} finally {
+  for (const { pool } of sides) await pool.end();
+  for (const name of names) await server.query(`drop database if exists ${name} with (force)`);
+  await server.end();
+  await postgres.stop();
+}
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,37 @@
+/** An event of Chromium's trace, as far as frames are told by it; times in microseconds. */
+export type TraceEvent = {
+  name: string;
+  cat: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  /** Time the thread really ran. */
+  tdur?: number;
+  tid: number;
+  pid: number;
+};
+
+/** Everything the thread does, each once, and what each frame ends with. */
+const TASK = 'RunTask';
+const FRAME_OVER = 'Commit';
+
+/** What the page's own thread did for each frame between two marks of the page, as often as they were set. */
+export function framesIn(events: readonly TraceEvent[], from: string, to: string): { cpuMs: number; wallMs: number }[] {
+  const marks = events.filter(({ name, cat }) => cat.includes('blink.user_timing') && (name === from || name === to));
+  const first = marks[0];
+  const own = events.filter(({ pid, tid }) => pid === first?.pid && tid === first?.tid).sort((a, b) => a.ts - b.ts);
+  const tasks = own.filter(({ name }) => name === TASK);
+  const over = own.filter(({ name }) => name === FRAME_OVER).map(({ ts }) => ts);
+  const starts = marks.filter(({ name }) => name === from).map(({ ts }) => ts);
+  return starts.flatMap((start) => {
+    const end = marks.find(({ name, ts }) => name === to && ts > start)?.ts ?? start;
+    const ends = over.filter((at) => at > start && at < end);
+    return ends.slice(1).map((at, nth) => {
+      // A frame's last task begins before the frame is over.
+      const ofFrame = tasks.filter(({ ts }) => ts > (ends[nth] ?? start) && ts <= at);
+      const sum = (length: (task: TraceEvent) => number) =>
+        ofFrame.reduce((total, task) => total + length(task), 0) / 1000;
+      return { cpuMs: sum(({ tdur, dur = 0 }) => tdur ?? dur), wallMs: sum(({ dur = 0 }) => dur) };
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { findPostgres } from '../jest/postgres-server.mjs';
+
+/**
+ * The storm over the ledgers at full length, on the embedded database and on a real PostgreSQL. The figures are left
+ * where docs/ledgers.md names them. `node bench/ledger.mjs [embedded|postgres]`: one of the two.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+
+const storm = (env) =>
+  new Promise((resolve) => {
+    const args = ['node_modules/jest/bin/jest.js', 'server/proofs/ledger-storm'];
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { LEDGER_OPERATIONS: '10000', ...process.env, ...env },
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+const only = process.argv[2];
+let failed = 0;
+if (only !== 'postgres') failed += (await storm({})) === 0 ? 0 : 1;
+if (only !== 'embedded') {
+  const postgres = await findPostgres();
+  console.log(postgres.what);
+  try {
+    failed += (await storm({ TEST_DATABASE_URL: postgres.url })) === 0 ? 0 : 1;
+  } finally {
+    await postgres.stop();
+  }
+}
+process.exitCode = failed === 0 ? 0 : 1;

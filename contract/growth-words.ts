@@ -1,0 +1,77 @@
+import type {
+  GrowthEntry,
+  GrowthFigure,
+  GrowthGap,
+  GrowthMeasure,
+  GrowthPlace,
+  GrowthPosition,
+  GrowthStandard,
+} from './growth';
+
+export const MEASURE_LABELS: Record<GrowthMeasure, string> = {
+  height: '키',
+  weight: '몸무게',
+  head: '머리둘레',
+  bmi: '체질량지수',
+  weight_for_height: '키에 견준 몸무게',
+};
+
+export const STANDARD_LABELS: Record<GrowthStandard, string> = {
+  kr2017: '2017 소아청소년 성장도표(질병관리청)',
+  who: 'WHO Child Growth Standards',
+};
+
+export const POSITION_LABELS: Record<GrowthPosition, string> = { lying: '누워서', standing: '서서' };
+export const PLACE_LABELS: Record<GrowthPlace, string> = {
+  home: '집',
+  clinic: '병원',
+  daycare: '어린이집',
+  other: '기타',
+};
+
+export const GAP_WORDS: Record<GrowthGap, string> = {
+  before_term: '예정일 전이라 백분위수는 내지 않아요.',
+  too_old: '이 나이의 성장도표는 없어요.',
+  too_young: '24개월부터 볼 수 있어요.',
+  height_out_of_table: '이 키의 성장도표는 없어요.',
+  no_score: '백분위수를 낼 수 없는 값이에요.',
+};
+
+/** Below or above these the next check-up is named. Inclusive ends are inside. */
+const OUTSIDE = { below: 3, above: 97 } as const;
+export const isOutside = (percentile: number) => percentile < OUTSIDE.below || percentile > OUTSIDE.above;
+
+/** 'P35'; one decimal near the ends, where whole numbers would say too little. */
+export function percentileLabel(percentile: number): string {
+  if (percentile < 0.1) return 'P0.1 미만';
+  if (percentile > 99.9) return 'P99.9 초과';
+  return percentile < 5 || percentile > 95 ? `P${percentile.toFixed(1)}` : `P${Math.round(percentile)}`;
+}
+
+const SMALL: Record<GrowthMeasure, string> = {
+  height: '작은',
+  weight: '가벼운',
+  head: '작은',
+  bmi: '낮은',
+  weight_for_height: '가벼운',
+};
+const AMONG: Partial<Record<GrowthMeasure, string>> = { weight_for_height: '같은 키의 또래' };
+
+/** Where a child stands among a hundred, in one calm sentence. */
+export function percentileWords(measure: GrowthMeasure, percentile: number): string {
+  const place = Math.min(100, Math.max(1, Math.round(percentile)));
+  return `${AMONG[measure] ?? '또래'} 100명을 ${SMALL[measure]} 쪽부터 세우면 ${place}번째쯤이에요.`;
+}
+export const OUTSIDE_WORDS = '다음 건강검진 때 이 기록을 의사에게 보여 주세요.';
+
+/** '74cm', '8.95kg', '16.3kg/m²' */
+export const figureText = ({ value, unit }: Pick<GrowthFigure, 'value' | 'unit'>) => `${value}${unit}`;
+
+/** How the height was brought to the usual way of measuring; null where it was not. */
+export function adjustmentWords({ figures, position }: Pick<GrowthEntry, 'figures' | 'position'>): string | null {
+  const adjusted = figures.find(({ adjusted_cm }) => adjusted_cm !== 0);
+  if (!adjusted || position === null) return null;
+  return position === 'standing'
+    ? '서서 잰 키예요. 24개월 전에는 누운 키로 견주어서 0.7cm를 더해 보았어요.'
+    : '누워서 잰 키예요. 24개월부터는 선 키로 견주어서 0.7cm를 빼고 보았어요.';
+}

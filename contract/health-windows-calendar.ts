@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/** How a child is called in the titles of the calendar: 하○ · 하린 · not at all. */
+export const CALENDAR_NAMES = ['initial', 'name', 'none'] as const;
+export type CalendarNames = (typeof CALENDAR_NAMES)[number];
+
+/** GET /health-windows/calendar: the account's calendar to subscribe to; null where there is none. */
+export type CalendarFeed = {
+  names: CalendarNames;
+  /** '/calendar/{64 hex digits}.ics' at this host; whoever has it can read the calendar. Null when it cannot be told any more: make a new one. */
+  path: string | null;
+  /** ISO 8601: when this address was made. */
+  created_at: string;
+};
+
+/** PUT /health-windows/calendar: makes the address if there is none, and says how children are called. */
+export const calendarInput = v.object({
+  names: v.optional(v.picklist(CALENDAR_NAMES, '제목에 이름을 어떻게 쓸지 골라 주세요.'), 'initial'),
+});
+export type CalendarInput = v.InferOutput<typeof calendarInput>;

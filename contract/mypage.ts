@@ -1,0 +1,17 @@
+/** How far a thing is counted for one's own room; one more than that stands for any number beyond. */
+export const MYPAGE_COUNTED_TO = 99;
+
+/** GET /mypage: what the account's own room shows at once. */
+export type MyPage = {
+  /** The name other parents read; null until the community's rules are agreed to. */
+  nickname: string | null;
+  /** Balance that can be spent, and coupons that can be used. */
+  points: number;
+  coupons: number;
+  posts: number;
+  comments: number;
+  bookmarks: number;
+  unread_notices: number;
+  /** Inquiries with an answer that was not seen yet. */
+  inquiries_answered: number;
+};

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Analysis } from '../contract/analysis';
+import type { Success } from '../contract/envelope';
+import { demoChild, newChild, signInOn } from './support/family';
+
+const TOTAL = '/mypage/analysis/total';
+/** Pages of what the browser would print. */
+const printedPages = async (page: Page) =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length;
+
+test('an analysis opens with one call of its own, and a touch on its picture tells a moment', async ({
+  page,
+  context,
+}) => {
+  const child = await demoChild(context);
+  await signInOn(page, child);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto(TOTAL);
+  const records = page.getByRole('region', { name: '한눈에 보는 기록' });
+  await expect(records.getByRole('status')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.sort()).toEqual([`/api/analysis/profile/${child.id}`, '/api/auth/info']);
+
+  const before = await records.getByRole('status').textContent();
+  await records
+    .locator('svg[aria-hidden="true"]')
+    .nth(0)
+    .tap({ position: { x: 130, y: 17 } });
+  await expect(records.getByRole('status')).not.toHaveText(before ?? '');
+  await page.getByRole('navigation', { name: '분석' }).getByRole('link', { name: '체크 결과' }).tap();
+  await expect(page.getByRole('region', { name: '발달', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/icon\.svg/);
+});
+
+test('the sheet for the doctor is one page, with little to tell and with very much', async ({ page, context }) => {
+  const { child } = await newChild(context.request, 9);
+  await signInOn(page, child);
+  await page.goto(TOTAL);
+  await expect(page.getByText('아직 모인 기록이 없어요')).toBeVisible();
+  expect(await printedPages(page)).toBe(1);
+
+  await signInOn(page, await demoChild(context));
+  await page.route('**/api/analysis/profile/*', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as Success<Analysis>;
+    await route.fulfill({ json: { success: true, data: { ...data, doctor: muchToTell } } });
+  });
+  await page.goto(TOTAL);
+  await expect(page.getByRole('region', { name: '한눈에 보는 기록' }).getByRole('status')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('먼저 말씀드릴 것')).toBeVisible();
+  expect(await printedPages(page)).toBe(1);
+});
+
+const note = '요즘 들어 예전에 하던 말을 하지 않고 불러도 잘 돌아보지 않아요. '.repeat(14).slice(0, 500);
+const muchToTell: Analysis['doctor'] = ['발달', '언어', '사회·정서', '배움 준비'].map((name, nth) => ({
+  attempt_id: `0190f000-0000-7000-8000-00000000000${nth}`,
+  name: `${name} 체크`,
+  completed_at: '2026-11-01T00:00:00.000Z',
+  concern_notes: [
+    { kind: 'lost_skill', areas: ['language', 'social', 'self_help'], note },
+    { kind: 'worry', areas: ['gross_motor', 'fine_motor'], note },
+  ],
+  questions: ['첫째', '둘째', '셋째'].map(
+    (which) =>
+      `${name}에서 “보호자와 인사하고 헤어진 뒤 차츰 편안해져요”, “친구에게 장난감을 건네며 함께 놀아요”, “두 낱말을 이어서 말해요” 등 ${which} 것은 아직인데, 어떻게 도와주고 언제 다시 살펴보면 좋을까요?`,
+  ),
+}));

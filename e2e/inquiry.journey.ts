@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { newMember } from './support/new-member';
+
+const ADMIN = { user_id: 'admin', password: 'dolbom2026!' };
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAmElEQVRoge3S0QkAQRTCQOueyq68LeI+5IGQAmIwPqdJ3cAGqFe0C7lL6gY2QL2iXchdUjewAeoV7ULukrqBDVCvaBdyl9QNbIB6RbuQu6RuYAPUK9qF3CV1AxugXtEu5C6pG9gA9Yp2IXdJ3cAGqFe0C7lL6gY2QL2iXchdUjewAeoV7ULukrqBDVCvaBdyl9QNbIB6xT88AqLBhzNyAo0AAAAASUVORK5CYII=',
+  'base64',
+);
+
+async function logInOn(page: Page, { user_id, password }: { user_id: string; password: string }) {
+  await page.goto('/auth/login');
+  await page.getByLabel('아이디', { exact: true }).fill(user_id);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page).not.toHaveURL('/auth/login');
+}
+
+test('a parent asks with a photo, the staff answers, and the parent is told, reads it and asks further', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const member = await newMember(request);
+  const words = `사진이 보이지 않아요 ${randomUUID().slice(0, 8)}`;
+  await logInOn(page, member);
+
+  // The questions first; nothing is found, so it is asked.
+  await page.goto('/mypage');
+  await page.getByRole('link', { name: '자주 묻는 질문' }).tap();
+  await page.getByRole('searchbox', { name: '질문 찾기' }).fill('우주선');
+  await expect(page.getByText('‘우주선’에 맞는 질문이 없어요')).toBeVisible();
+  await page.getByRole('link', { name: '1:1 문의하기' }).tap();
+  await page.getByText('화면이 이상해요', { exact: true }).tap();
+  await page.getByLabel('내용').fill(words);
+
+  // A reload on the way loses nothing.
+  await page.reload();
+  await expect(page.getByLabel('내용')).toHaveValue(words);
+  await page.getByLabel('사진 고르기').setInputFiles({ name: '화면.png', mimeType: 'image/png', buffer: PHOTO });
+  await expect(page.getByRole('img', { name: '사진 1' })).toBeVisible();
+  await page.getByRole('button', { name: '문의 보내기' }).tap();
+  await expect(page.getByText('잘 받았어요. 답변이 오면 알려 드릴게요.')).toBeVisible();
+
+  // The staff finds it among what waits, and answers.
+  const office = await browser.newContext();
+  const desk = await office.newPage();
+  await logInOn(desk, ADMIN);
+  await desk.goto('/admin');
+  await desk.getByRole('link', { name: /^문의 답변/ }).click();
+  await desk.getByRole('link', { name: new RegExp(words) }).click();
+  await expect(desk.getByRole('button', { name: '사진 1 크게 보기' }).getByRole('img')).toBeVisible();
+  await desk.getByRole('textbox', { name: '답변' }).fill('화면을 새로 열면 다시 보여요.');
+  await desk.getByRole('button', { name: '답변 보내기' }).click();
+  await expect(desk.getByText('답변 완료')).toBeVisible();
+  await office.close();
+
+  // The parent is told by a notice that leads to the answer. (A mail may wait for the morning.)
+  await page.goto('/mypage');
+  await expect(page.getByRole('link', { name: /1:1 문의.*새 답변 1/ })).toBeVisible();
+  await page.getByRole('link', { name: /^알림.*새 알림/ }).tap();
+  await page.getByText('문의에 답변이 도착했어요').tap();
+  await expect(page.getByText('화면을 새로 열면 다시 보여요.')).toBeVisible();
+
+  await page.getByRole('button', { name: '이어서 묻기' }).tap();
+  await page.getByRole('textbox', { name: '이어서 묻기' }).fill('이제 보여요. 고마워요.');
+  await page.getByRole('button', { name: '보내기' }).tap();
+  await expect(page.getByRole('list', { name: '문의와 답변' }).getByText('이제 보여요. 고마워요.')).toBeVisible();
+  await page.goto('/mypage');
+  await expect(page.getByRole('link', { name: '1:1 문의' })).toBeVisible();
+  await expect(page.getByText('새 답변')).toHaveCount(0);
+});

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import type { LearningGlyph } from '../contract/learning';
+import { callApi, logIn } from './support/family';
+import { newMember } from './support/new-member';
+import { test } from './support/shell';
+import { traceLetter } from './support/tracing';
+
+test('from the learning tab to a letter with its stars, and the study time on home', async ({
+  page,
+  context,
+  shell,
+}) => {
+  const { user_id, password, child } = await newMember(context.request);
+  await context.clock.install();
+  await page.goto('/auth/login');
+  await page.getByLabel('아이디').fill(user_id);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인' }).tap();
+  await expect(page).toHaveURL(/\/(home|auth\/profile\/select)$/);
+  await page.goto('/auth/profile/select');
+  await page
+    .getByRole('button', { name: new RegExp(child) })
+    .first()
+    .tap();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByText('총 학습 시간 0분')).toBeVisible();
+
+  await test.step('a guardian password first', async () => {
+    await page.getByRole('link', { name: '배우기' }).tap();
+    await page.getByRole('link', { name: '비밀번호 정하러 가기' }).tap();
+    const form = page.getByRole('dialog', { name: '보호자 비밀번호 정하기' });
+    await form.getByLabel('보호자 비밀번호', { exact: true }).fill('2468');
+    await form.getByLabel('보호자 비밀번호 한 번 더').fill('2468');
+    await form.getByRole('button', { name: '저장하기' }).tap();
+    await expect(form).toBeHidden();
+    await page.goto('/home');
+  });
+
+  await test.step('the child, and the dashboard over home', async () => {
+    await page.getByRole('link', { name: '배우기' }).tap();
+    await page.getByRole('radio', { name: new RegExp(child) }).check({ force: true });
+  });
+  const over = context.waitForEvent('page');
+  await page.getByRole('button', { name: '학습 시작하기' }).tap();
+  const learning = await over;
+  // the screen that was pushed lies on top; a page behind another gets no frames, and loses touches
+  await learning.bringToFront();
+  expect(shell.callsOf('pushScreen')).toEqual([{ name: '/content-dashboard', value: null }]);
+  await expect(learning.getByRole('heading', { level: 1, name: `${child}의 배움 정원` })).toBeVisible();
+
+  await test.step('a letter and its stars', async () => {
+    const { access_token } = await logIn(context.request, { user_id, password });
+    const glyphs = await callApi<LearningGlyph[]>(context.request, 'GET', '/learning/glyph', access_token);
+    const first = glyphs.find(({ unit_word }) => unit_word === 'ㄱ');
+    if (!first) throw new Error('There is no ㄱ');
+    await learning.getByRole('link', { name: '시작하기' }).tap();
+    await expect(learning.getByRole('heading', { level: 1, name: '기역' })).toBeVisible();
+    await learning.getByRole('button', { name: '순서 보기' }).tap();
+    await context.clock.fastForward(50_000);
+    await learning.getByRole('button', { name: '순서 보기' }).tap();
+    await context.clock.fastForward(50_000);
+    await traceLetter(learning, first.unit_write_stroke);
+    await expect(learning.getByText('별 3개를 받았어요.')).toBeVisible();
+    await expect(learning.getByText('새 스티커: 첫 글자')).toBeVisible();
+    await learning.getByRole('button', { name: '뒤로' }).tap();
+    await expect(learning.getByRole('button', { name: '첫 글자 받았어요' })).toBeVisible();
+    await expect(learning.getByRole('link', { name: /이어서 하기/ })).toBeVisible();
+  });
+
+  await test.step('the parent’s half, behind the password, and the time on home', async () => {
+    await learning.getByRole('button', { name: '부모님 화면으로' }).tap();
+    await learning.getByLabel('보호자 비밀번호').fill('2468');
+    await learning.getByRole('button', { name: '확인' }).tap();
+    await expect(learning.getByText('총 학습 시간 1분')).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { callApi, demoChild, logIn, signInOn } from './support/family';
+import { test } from './support/shell';
+
+test('with a sign-in the push token goes to the server, and the shell is told', async ({ page, shell }) => {
+  await signInOn(page);
+  await page.goto('/home');
+  await expect
+    .poll(() => shell.callsOf('savePushToken'))
+    .toEqual([{ token: null }, { token: 'simulated:0123456789abcdef' }]);
+});
+
+test('the phone is asked whether it may show notices', async ({ page, shell }) => {
+  await signInOn(page);
+  await page.goto('/mypage/setting#notifications');
+  await page.getByRole('button', { name: '이 휴대폰에서 알림 받기' }).tap();
+  await expect(page.getByText('이 휴대폰에서 알림을 받아요.')).toBeVisible();
+  expect(shell.callsOf('requestPermissions')).toEqual([{ permissions: ['notification'] }]);
+});
+
+test('the learning home is a screen of the shell, laid over home', async ({ page, context, shell }) => {
+  await signInOn(page, await demoChild(context));
+  const over = context.waitForEvent('page');
+  await page.goto('/content-dashboard');
+  await expect(page).toHaveURL('/home');
+  expect(shell.callsOf('pushScreen')).toEqual([{ name: '/content-dashboard', value: null }]);
+  await expect((await over).getByRole('heading', { level: 1, name: /배움 정원$/ })).toBeVisible();
+});
+
+test('a session of the shell opens the page that was wanted', async ({ page, playwright, baseURL, shell }) => {
+  const elsewhere = await playwright.request.newContext({ baseURL });
+  const { access_token: token, user } = await logIn(elsewhere);
+  await page.goto('/mypage/qna');
+  await expect(page).toHaveURL('/auth/login');
+  await shell.tell(page, { kind: 'accessToken', token });
+  await expect(page).toHaveURL('/mypage/qna');
+  expect(await callApi<{ id: string }>(elsewhere, 'GET', '/auth/info', token)).toMatchObject({ id: user.id });
+  await elsewhere.dispose();
+});

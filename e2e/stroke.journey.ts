@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import type { LearningGlyph } from '../contract/learning';
+import { type StrokeRecord, strokesText, type UnitWriteStroke } from '../contract/strokes';
+import { callApi, demoChild, logIn, signInOn } from './support/family';
+import { openToLearners } from './support/learner';
+import { traceLetter } from './support/tracing';
+
+const ADMIN = { user_id: 'admin', password: 'dolbom2026!' };
+const TOOL = '/admin/stroke-order-generator';
+/** Projects run at the same time on one database: each draws on letters of its own. */
+const LETTERS: Record<string, [string, string]> = { phone: ['ㅋ', 'ㅌ'], tablet: ['ㅍ', 'ㅎ'] };
+
+async function asAdmin(page: Page) {
+  const { access_token: token } = await logIn(page.request, ADMIN);
+  await page.goto('/icon.svg');
+  await page.evaluate((held) => {
+    localStorage.setItem('ggp_accessToken', held);
+    localStorage.setItem('ggp_refreshToken', '1');
+  }, token);
+  await page.goto(TOOL);
+  const stored = async (letter: string) => {
+    const records = await callApi<StrokeRecord[]>(page.request, 'GET', '/admin/stroke', token);
+    const record = records.find(({ unit_word }) => unit_word === letter);
+    if (!record) throw new Error(letter);
+    return record;
+  };
+  const save = async (id: number, unit_write_stroke: UnitWriteStroke) =>
+    callApi<StrokeRecord>(page.request, 'PUT', `/admin/stroke/${id}`, token, { unit_write_stroke });
+  return { stored, save };
+}
+
+async function drawAnew(page: Page, letter: string) {
+  await page.getByRole('button', { name: letter, exact: true }).click();
+  await page.getByRole('button', { name: '초기화' }).click();
+  const canvas = page.getByTestId('stroke-canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const { width } = (await canvas.boundingBox()) ?? { width: 0 };
+  const press = (x: number, y: number) => canvas.click({ position: { x: width * x, y: width * y } });
+  await press(0.2, 0.2);
+  await press(0.5, 0.22);
+  await press(0.8, 0.2);
+  await page.keyboard.press('ArrowUp');
+  await press(0.8, 0.5);
+  await press(0.78, 0.9);
+}
+
+test('what is drawn is what is saved, downloaded, read again and traced, byte for byte', async ({ page, context }, {
+  project,
+}) => {
+  const { stored } = await asAdmin(page);
+  const [letter] = LETTERS[project.name] ?? ['ㅋ'];
+  await drawAnew(page, letter);
+  await page.getByRole('button', { name: 'DB에 저장' }).click();
+  await expect(page.getByText('획순이 저장되었습니다')).toBeVisible();
+  await expect(page.getByText('저장된 획이에요')).toBeVisible();
+  const { unit_write_stroke } = await stored(letter);
+  expect(Object.values(unit_write_stroke).map(({ length }) => length)).toEqual([3, 2]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'JSON 내려받기' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('strokes.json');
+  const path = await file.path();
+  const text = await readFile(path, 'utf8');
+  expect(text).toBe(strokesText(unit_write_stroke));
+
+  await page.getByRole('button', { name: '초기화' }).click();
+  await expect(page.getByText('저장된 획과 달라요')).toBeVisible();
+  await page
+    .getByLabel('올릴 파일')
+    .setInputFiles({ name: 'strokes.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: '올리기', exact: true }).click();
+  await expect(page.getByText('저장된 획이에요')).toBeVisible();
+
+  await openToLearners(page);
+  const token = await signInOn(page, await demoChild(context));
+  const glyphs = await callApi<LearningGlyph[]>(page.request, 'GET', '/learning/glyph', token);
+  const glyph = glyphs.find(({ unit_word }) => unit_word === letter);
+  if (!glyph) throw new Error(letter);
+  expect(strokesText(glyph.unit_write_stroke)).toBe(text);
+  await page.goto(`/learn?glyph=${glyph.id}`);
+  await traceLetter(page, glyph.unit_write_stroke);
+  await expect(page.getByText('별 3개를 받았어요.')).toBeVisible();
+});
+
+test('the second of two admins is told, and what the first saved stands', async ({ page }, { project }) => {
+  const { stored, save } = await asAdmin(page);
+  const [, letter] = LETTERS[project.name] ?? ['', 'ㅌ'];
+  await drawAnew(page, letter);
+  const { id } = await stored(letter);
+  const theirs = { 1: [{ x: 10, y: Math.round(Math.random() * 1000) }] };
+  await save(id, theirs);
+  await page.getByRole('button', { name: 'DB에 저장' }).click();
+  await expect(page.getByText(/획순 저장에 실패했습니다/)).toBeVisible();
+  await expect(page.getByText(/다른 관리자가 이 글자를 먼저 저장했어요/)).toBeVisible();
+  expect((await stored(letter)).unit_write_stroke).toEqual(theirs);
+});
+
+test('a parent is told, and sees an empty list', async ({ page }) => {
+  await signInOn(page);
+  await page.goto(TOOL);
+  await expect(page.getByText('조회 권한이 없습니다')).toBeVisible();
+  await expect(page.getByText('목록이 비어 있어요')).toBeVisible();
+});

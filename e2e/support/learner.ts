@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import type { User } from '../../contract/auth';
+import type { Success } from '../../contract/envelope';
+
+/**
+ * The page stands in a shell that says yes to everything, and its account seems to have a guardian password: what lies
+ * between a family and its letters, where that is not what is looked at. Before the page is opened.
+ */
+export async function openToLearners(page: Page) {
+  await page.addInitScript({ content: 'window.flutter_inappwebview = { callHandler: async () => ({ ok: true }) };' });
+  await page.route('**/api/auth/info', async (route) => {
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    const answer = (await response.json()) as Success<User>;
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, grow_learning_password: true } } });
+  });
+}

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import type { LearningGlyph, LearningProgress } from '../../contract/learning';
+import { STICKER_IDS } from '../../contract/learning-stickers';
+import { callApi, logIn } from './family';
+import type { Screen } from './screens';
+import { traceLetter } from './tracing';
+
+const GLYPH = '/learning/glyph';
+const LEARNING = '/learning/profile/';
+
+const underWay: LearningProgress = {
+  day: '20261121',
+  today: { seconds: 540, letters: 5, stars: 12 },
+  setting: { daily_limit_minutes: 20, hand: 'right' },
+  open_until: null,
+  extra_minutes: 0,
+  left_seconds: 660,
+  streak: 4,
+  glyphs: [1, 2, 3, 4].map((glyph_id, nth) => ({
+    glyph_id,
+    stars: nth === 3 ? 0 : 3,
+    tries: 2,
+    last_on: '20261121',
+  })),
+  last_glyph_id: 4,
+  stickers: STICKER_IDS.map((id, nth) => ({
+    id,
+    name: `${nth + 1}번째 스티커`,
+    how: '글자 하나를 끝까지 따라 써요.',
+    earned_on: nth % 2 ? null : '20261120',
+  })),
+};
+const isOver: LearningProgress = { ...underWay, left_seconds: 0 };
+
+/** The child's half. */
+export const LEARNING_SCREENS: readonly Screen[] = [
+  {
+    name: 'content-dashboard',
+    path: () => '/content-dashboard',
+    data: [GLYPH, LEARNING],
+    gives: { [LEARNING]: underWay },
+    empty: { gives: { [GLYPH]: [] } },
+  },
+  {
+    name: 'sticker',
+    path: () => '/content-dashboard',
+    gives: { [LEARNING]: underWay },
+    open: async (page) => {
+      await page.getByRole('button', { name: '1번째 스티커 받았어요', exact: true }).tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'learn-in-a-browser', path: () => '/learn' },
+  {
+    name: 'letters',
+    learns: true,
+    path: () => '/learn?world=korean',
+    data: [GLYPH, LEARNING],
+    gives: { [LEARNING]: underWay },
+    empty: { gives: { [GLYPH]: [] } },
+  },
+  { name: 'trace', learns: true, path: () => '/learn?glyph=4', gives: { [LEARNING]: underWay } },
+  {
+    name: 'trace-left-hand',
+    learns: true,
+    path: () => '/learn?glyph=4',
+    gives: { [LEARNING]: { ...underWay, setting: { daily_limit_minutes: null, hand: 'left' } } },
+    open: async (page) => {
+      await page.getByRole('button', { name: '순서 보기' }).tap();
+      await expect(page.getByText('리을, 모두 3획이에요')).toBeVisible();
+    },
+  },
+  {
+    name: 'trace-done',
+    learns: true,
+    path: () => '/learn?glyph=4',
+    gives: { '/event': { refused: [], progress: underWay }, [LEARNING]: underWay },
+    open: async (page) => {
+      const { access_token: token } = await logIn(page.request);
+      const glyphs = await callApi<LearningGlyph[]>(page.request, 'GET', GLYPH, token);
+      await traceLetter(page, glyphs.find(({ id }) => id === 4)?.unit_write_stroke ?? {});
+      await expect(page.getByText('별 3개를 받았어요.')).toBeVisible();
+    },
+  },
+  { name: 'day-over', learns: true, path: () => '/learn?glyph=4', gives: { [LEARNING]: isOver } },
+];

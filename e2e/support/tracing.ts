@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { STROKE_BOX, strokesOf, type UnitWriteStroke } from '../../contract/strokes';
+
+/** A finger traces a letter on the board, stroke by stroke, as its strokes stand. */
+export async function traceLetter(page: Page, letter: UnitWriteStroke) {
+  const board = page.getByTestId('ink');
+  await board.waitFor();
+  const { x: left, y: top, width } = (await board.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at
+        ? [{ x: left + (at.x / STROKE_BOX) * width, y: top + (at.y / STROKE_BOX) * width, radiusX: 8, radiusY: 8 }]
+        : [],
+    });
+  for (const stroke of strokesOf(letter)) {
+    const [first, ...rest] = stroke;
+    if (!first) continue;
+    await touch('touchStart', first);
+    for (const point of rest) await touch('touchMove', point);
+    await touch('touchEnd');
+  }
+  await finger.detach();
+}

@@ -1,0 +1,83 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { Hono } from 'hono';
+import { migrate } from '../../server/db/migrate';
+import * as schema from '../../server/db/schema';
+import type { AppEnv } from '../../server/http/context';
+import { readClientFiles } from '../../server/node/client-files';
+import { clientPages } from '../../server/node/client-pages';
+import { pagePolicy } from '../../server/node/page-policy';
+import { projectPaths } from '../../server/node/project-paths';
+import { readMigrations } from '../../server/node/read-migrations';
+import { serve } from '../../server/node/serve';
+import { createTestCommunity } from '../../server/testing/test-community';
+
+/** What stands between a payload and a reader; a host of the check alone can take one away, the product cannot. */
+export type Guards = { sanitiser: boolean; policy: boolean };
+
+/** A payload as it was typed, and as the API answers it. */
+export type Planted = { typed: string; answered: string };
+
+const FRAMES = "frame-ancestors 'none'";
+const POLICY = pagePolicy(null, null);
+
+/**
+ * The real API and the built pages, with two guards that can be taken away, and beside them the most careless page there
+ * could be (/careless/{n}): it writes a text of the API into its document as it is.
+ */
+export async function startHost() {
+  const pg = await PGlite.create({ extensions: { pg_trgm } });
+  await migrate(drizzle(pg, { schema }), readMigrations(projectPaths.migrations));
+  Object.assign(globalThis, {
+    __acquirePgUrl: async () => null,
+    __acquirePg: async () => ({ pg, reset: async () => undefined }),
+  });
+  const community = await createTestCommunity();
+  community.clock.now = Date.now();
+
+  const guards: Guards = { sanitiser: true, policy: true };
+  const careless: Planted[] = [];
+  /** Posts whose text is answered as it was typed when the sanitiser is away. */
+  const typedOf = new Map<string, string>();
+  const pages = clientPages(readClientFiles(projectPaths.client), POLICY);
+
+  const app = new Hono<AppEnv>();
+  app.get('/careless/:nth', (c) => {
+    const text = careless[Number(c.req.param('nth'))];
+    // a frame of the check's own page; what a page may load stays as the product says it
+    if (guards.policy) c.header('content-security-policy', POLICY.replace(FRAMES, "frame-ancestors 'self'"));
+    const shown = guards.sanitiser ? text?.answered : text?.typed;
+    return c.html(`<!doctype html><meta charset="utf-8"><title>.</title><body><main>${shown}</main></body>`);
+  });
+  app.get('/frames/:from/:to', (c) => {
+    const [from, to] = [Number(c.req.param('from')), Number(c.req.param('to'))];
+    const frames = Array.from({ length: to - from }, (_, at) => {
+      const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals';
+      return `<iframe width="40" height="40" sandbox="${allowed}" src="/careless/${from + at}"></iframe>`;
+    });
+    return c.html(`<!doctype html><meta charset="utf-8"><title>frames</title>${frames.join('')}`);
+  });
+  app.get('/api/community/post/:id', async (c) => {
+    const response = await community.app.fetch(c.req.raw);
+    const typed = typedOf.get(c.req.param('id'));
+    if (guards.sanitiser || typed === undefined || !response.ok) return response;
+    const answer = (await response.json()) as { data: object };
+    return c.json({ ...answer, data: { ...answer.data, content: typed } });
+  });
+  for (const path of ['/api/*', '/uploads/*', '/share/*']) app.all(path, (c) => community.app.fetch(c.req.raw));
+  app.get('/*', async (c, next) => {
+    const page = pages(c);
+    if (!page) return next();
+    if (!guards.policy) page.headers.delete('content-security-policy');
+    return page;
+  });
+  const served = await serve(app as never, { host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await served.drain();
+    await pg.close();
+  };
+  return { url: `http://127.0.0.1:${served.port}`, community, guards, careless, typedOf, stop };
+}
+
+export type Host = Awaited<ReturnType<typeof startHost>>;

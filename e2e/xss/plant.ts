@@ -1,0 +1,89 @@
+import { SEARCH_MAX } from '../../contract/posts';
+import type { SignedUp } from '../../server/testing/test-app';
+import type { Host } from './host';
+import { plantBeside, plantContest, plantShort } from './plant-beside';
+import { tallyOf, type Tally } from './tally';
+
+const POSTS_EACH = 6;
+const COMMENTS_A_THREAD = 20;
+/** So many payloads, evenly from all, go into the fields beside a post's own too: those never hold HTML. */
+const ELSEWHERE = 120;
+const CONTEST_EVERY = 30;
+
+/** Ids of what was made, the person who reads all of it, and how much of what was typed was kept. */
+export type Planting = {
+  posts: string[];
+  threads: string[];
+  contests: string[];
+  entries: string[];
+  /** The reader's own posts that were taken down, with the moderators' words. */
+  judged: string[];
+  /** Payloads short enough to be searched for. */
+  searched: string[];
+  reader: SignedUp;
+  tally: Tally;
+};
+
+type Field = 'title' | 'content' | 'tags' | 'category' | 'topic' | 'ad_note';
+
+/** Types every payload into every field of a post, and many into every other that takes text, through the API's own calls. */
+export async function plant(host: Host, payloads: readonly string[]): Promise<Planting> {
+  const { community, careless, typedOf } = host;
+  const { tally, note } = tallyOf();
+  const people: SignedUp[] = [];
+  for (let nth = 0; nth <= payloads.length / POSTS_EACH; nth += 1) people.push(await community.join(`부모${nth}`));
+  const person = (nth: number) => {
+    const found = people[Math.floor(nth / POSTS_EACH)];
+    if (!found) throw new Error(`nobody writes payload ${nth}`);
+    return found;
+  };
+  const reader = await community.join('읽는이', { role: 'admin' });
+  const staff = await community.join('돌봄이', { role: 'admin' });
+  const searched = payloads.filter((payload) => payload.length <= SEARCH_MAX);
+  const planting: Planting = { posts: [], threads: [], contests: [], entries: [], judged: [], searched, reader, tally };
+  const { posts, threads, contests } = planting;
+
+  let parent: string | null = null;
+  const every = Math.ceil(payloads.length / ELSEWHERE);
+  for (const [nth, payload] of payloads.entries()) {
+    const writer = person(nth);
+    // A field that refuses the payload is left as it was, so that the others still carry it.
+    const typed: Partial<Record<Field, string | string[]>> = {
+      title: payload,
+      content: `<p>이야기 ${nth}</p>${payload}`,
+      ad_note: payload,
+      ...(nth % every === 0 && { tags: [payload], category: payload, topic: payload }),
+    };
+    const given: Record<string, unknown> = { ...typed, is_ad: true };
+    let written = await community.tryWrite(writer, given);
+    const wrong = Object.keys(written.fields ?? {}).map((name) => name.split('.')[0] ?? '');
+    for (const name of wrong) delete given[name];
+    given.is_ad = 'ad_note' in given;
+    if (!written.success && wrong.length > 0) written = await community.tryWrite(writer, given);
+    for (const field of Object.keys(typed)) note(field, written.success && field in given);
+    if (written.success) {
+      const { id, content } = written.data;
+      posts.push(id);
+      typedOf.set(id, `<p>이야기 ${nth}</p>${payload}`);
+      careless.push({ typed: payload, answered: content });
+    }
+
+    if (nth % every !== 0) continue;
+    const round = nth / every;
+    if (round % COMMENTS_A_THREAD === 0) {
+      threads.push((await community.write(writer, { title: `이야기 나누는 곳 ${nth}` })).id);
+      parent = null;
+    }
+    const thread = threads.at(-1) ?? '';
+    const comment = await community.tryComment(writer, thread, { content: payload });
+    note('comment', comment.success);
+    if (comment.success) parent ??= comment.data.comment.id;
+    const reply = { content: `네, ${payload}`, parent_id: parent };
+    note('reply', (await community.tryComment(writer, thread, reply)).success);
+    if (round % CONTEST_EVERY === 0) contests.push(...(await plantContest(host, staff, payload, note)));
+    const other = person(nth < POSTS_EACH ? nth + POSTS_EACH : nth - POSTS_EACH);
+    await plantBeside(host, planting, { payload, round, writer, other, staff, note });
+  }
+  await plantShort(host, planting, { payloads, person, note });
+  return planting;
+}

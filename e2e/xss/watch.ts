@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+const MARK = 'executed:';
+
+/** A browser that hears every payload that runs. Hosts elsewhere answer with a script that tells, or not at all. */
+export async function watch(browser: Browser, baseURL: string) {
+  const context: BrowserContext = await browser.newContext({
+    baseURL,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript({ path: path.resolve(import.meta.dirname, 'in-page.mjs') });
+  await context.route(
+    (url) => url.origin !== baseURL,
+    (route) =>
+      route.request().resourceType() === 'script'
+        ? route.fulfill({ contentType: 'text/javascript', body: 'alert("from elsewhere")' })
+        : route.abort(),
+  );
+  const executed = new Set<string>();
+  const hear = (page: Page) =>
+    page.on('console', (message) => {
+      if (message.text().startsWith(MARK)) executed.add(message.text().slice(MARK.length));
+    });
+  const page = await context.newPage();
+  hear(page);
+  context.on('page', (other) => {
+    hear(other);
+    void other.close().catch(() => undefined);
+  });
+  /** What ran since it was last asked. */
+  const heard = () => {
+    const found = [...executed];
+    executed.clear();
+    return found;
+  };
+  return { page, heard, close: () => context.close() };
+}
+
+/** Touches whatever could run on the page; returns how many elements had a handler or an address that is none. */
+export const poke = (page: Page) => page.evaluate<number>('pokeAll()');

@@ -1,0 +1,75 @@
+import type { Comment, CommentWritten } from '@contract/comments';
+import type { Section } from '@contract/community';
+import { CLIENT_HEADER, type Success } from '@contract/envelope';
+import type { PostDetail } from '@contract/posts';
+import type { SignedIn } from '@contract/auth';
+import { accounts } from '@server/db/schema/accounts';
+import { recordConsents } from '@server/modules/consents/consents-service';
+import { eq } from 'drizzle-orm';
+import { type Account, type AccountGiven, haveAccount } from './fixtures';
+import { backend } from './server';
+
+const TEN_DAYS = 10 * 24 * 60 * 60 * 1000;
+
+/** Somebody of the community: joined ten days ago, agreed to its rules, is read under `nickname`. */
+export type Member = Account & { nickname: string };
+
+export async function makeMember(account: Account, nickname: string): Promise<Member> {
+  const { deps } = backend();
+  const now = deps.now();
+  await deps.db
+    .update(accounts)
+    .set({ nickname, createdAt: new Date(now - TEN_DAYS) })
+    .where(eq(accounts.id, account.id));
+  await recordConsents(deps.db, { accountId: account.id, now }, [{ kind: 'community', given: true }]);
+  return { ...account, nickname };
+}
+export const haveMember = async (nickname: string, given: AccountGiven = {}) =>
+  makeMember(await haveAccount(given), nickname);
+
+/** A call of somebody on a device of their own: the cookies of the page under test stay what they are. */
+async function callAs<T>({ user_id, password }: Account, method: string, path: string, body?: unknown): Promise<T> {
+  const { app } = backend();
+  const headers = { [CLIENT_HEADER]: 'web', 'content-type': 'application/json' };
+  const ask = async <Data>(how: string, where: string, what: unknown, token?: string) => {
+    const response = await app.request(`http://localhost/api${where}`, {
+      method: how,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(what !== undefined && { body: JSON.stringify(what) }),
+    });
+    if (!response.ok) throw new Error(`${how} ${where} was answered ${response.status}: ${await response.text()}`);
+    return ((await response.json()) as Success<Data>).data;
+  };
+  const { access_token } = await ask<SignedIn>('POST', '/auth/login', { user_id, password });
+  return ask<T>(method, path, body, access_token);
+}
+
+type Words = {
+  section?: Section;
+  title?: string;
+  content?: string;
+  category?: string;
+  tags?: string[];
+  visibility?: string;
+};
+
+/** A post of that member, on the parents' board unless told. */
+export const havePost = (who: Member, { section = 'board', title = '오늘의 이야기', ...words }: Words = {}) =>
+  callAs<PostDetail>(who, 'POST', '/community/post', {
+    section,
+    title,
+    content: `<p>${title}, 그 뒷이야기예요.</p>`,
+    ...words,
+  });
+
+export const haveComment = async (
+  who: Member,
+  postId: string,
+  content: string,
+  parentId: string | null = null,
+): Promise<Comment> =>
+  (await callAs<CommentWritten>(who, 'POST', `/community/post/${postId}/comment`, { content, parent_id: parentId }))
+    .comment;
+
+/** What somebody else does from elsewhere. */
+export const elsewhere = callAs;

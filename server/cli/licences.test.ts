@@ -1,0 +1,41 @@
+import type { GrantedLicence } from '@contract/licences';
+import { licenceCodes } from '../db/schema';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { runLicences } from './licences';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp();
+});
+afterEach(() => t.close());
+
+const run = (...args: string[]) => runLicences(t.db, t.clock.now, args);
+
+test('the codes are answered, and each can be registered', async () => {
+  const codes = await run('month-3', '2', '20261231');
+  expect(codes).toHaveLength(2);
+  const { token } = await t.signUp();
+  for (const code of codes) {
+    const answer = await t.callJson<GrantedLicence>('POST', '/auth/join/licence', { token, body: { code } });
+    expect(answer).toMatchObject({ status: 201, data: { kind: 'month-3' } });
+  }
+});
+
+test('a last day that is over is told', async () => {
+  await expect(run('month-1', '1', '20260309')).rejects.toThrow('오늘이나 오늘보다 뒤의 날짜를 골라 주세요.');
+});
+
+test.each([
+  [],
+  ['month-1'],
+  ['month-1', '0'],
+  ['month-1', '501'],
+  ['month-1', 'x'],
+  ['month-99', '1'],
+  ['point-week', '1'],
+  ['month-1', '1', '20260231'],
+  ['month-1', '1', '20261231', 'more'],
+])('what is no command says how it is used (%#)', async (...args: string[]) => {
+  await expect(run(...args)).rejects.toThrow('npm run admin -- licence <kind> <count>');
+  expect(await t.db.select().from(licenceCodes)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { issueLicencesInput } from '@contract/licences';
+import * as v from 'valibot';
+import { COUPON_KINDS } from '../content/coupon-kinds';
+import type { Database } from '../db/database';
+import { AppError } from '../http/errors';
+import { issueLicences } from '../modules/licences/issue-service';
+
+const KINDS = COUPON_KINDS.filter(({ from }) => from === 'licence').map(({ id }) => id);
+
+export const LICENCE_USAGE = [
+  'npm run admin -- licence <kind> <count> [YYYYMMDD]   이용권 번호 만들기 (등록할 수 있는 마지막 날까지)',
+  `<kind>: ${KINDS.join(' | ')}`,
+].join('\n');
+
+/**
+ * `licence month-3 20 20261231`: makes codes and answers them as lines, once; they are kept nowhere.
+ * @throws Error that says how it is used, or what is wrong with a value
+ */
+export async function runLicences(db: Database, now: number, args: readonly string[]): Promise<string[]> {
+  const [kind, count, lastDay] = args;
+  const input = v.safeParse(issueLicencesInput, {
+    id: crypto.randomUUID(),
+    kind,
+    count: /^[0-9]{1,4}$/.test(count ?? '') ? Number(count) : undefined,
+    expires_on: lastDay ?? null,
+    note: '',
+  });
+  if (!input.success || args.length > 3 || !KINDS.includes(input.output.kind)) throw new Error(LICENCE_USAGE);
+  try {
+    return (await issueLicences({ db, now, issuedBy: null }, input.output)).codes;
+  } catch (error) {
+    if (error instanceof AppError) throw new Error(Object.values(error.details.fields ?? {})[0] ?? error.message);
+    throw error;
+  }
+}

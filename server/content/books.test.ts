@@ -1,0 +1,79 @@
+import { BOOK_LANGUAGES, BOOK_TOPICS, PARENT_TOPIC } from '@contract/book-words';
+import { BOOKS, BOOKS_SOURCE, findBook } from './books';
+
+const forChildren = BOOKS.filter((book) => book.audience === 'child');
+const forParents = BOOKS.filter((book) => book.audience === 'parent');
+const HALF_YEARS = Array.from({ length: 12 }, (_, i) => i * 6);
+
+test('there are at least 84 books for children and a few for parents, each once', () => {
+  expect(forChildren.length).toBeGreaterThanOrEqual(84);
+  expect(forParents.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(BOOKS.map((book) => book.id)).size).toBe(BOOKS.length);
+  expect(new Set(BOOKS.map((book) => book.title)).size).toBe(BOOKS.length);
+});
+
+test('the facts of well known books are as printed', () => {
+  expect(findBook('book-doggy-poo')).toMatchObject({
+    title: '강아지똥',
+    authors: [
+      { name: '권정생', role: '글' },
+      { name: '정승각', role: '그림' },
+    ],
+    publisher: '길벗어린이',
+    year: 1996,
+    translated_from: null,
+  });
+  expect(findBook('book-apple-thud')).toMatchObject({ title: '사과가 쿵!', publisher: '보림', translated_from: 'ja' });
+});
+
+test.each(HALF_YEARS)('the half-year from month %i has at least eight books', (from) => {
+  const own = forChildren.filter((book) => book.from_month < from + 6 && book.to_month >= from);
+  expect(own.length).toBeGreaterThanOrEqual(8);
+});
+
+test.each(BOOK_TOPICS)('%s has at least four books', (topic) => {
+  expect(forChildren.filter((book) => book.topics.includes(topic)).length).toBeGreaterThanOrEqual(4);
+});
+
+test('books for parents have a topic of their own, and no other book has it', () => {
+  expect(forParents.every((book) => book.topics.join() === PARENT_TOPIC)).toBe(true);
+  expect(forChildren.filter((book) => book.topics.includes(PARENT_TOPIC))).toEqual([]);
+});
+
+test.each(BOOKS.map((book) => [book.title, book] as const))('%s', (_, book) => {
+  expect(book.from_month).toBeLessThan(book.to_month);
+  expect(new Set(book.topics).size).toBe(book.topics.length);
+  expect(book.authors.some((author) => author.role !== '옮김')).toBe(true);
+  expect(new Set(book.authors.map((author) => author.name)).size).toBe(book.authors.length);
+  expect(book.about.length).toBeGreaterThanOrEqual(50);
+  expect(book.about.length).toBeLessThanOrEqual(160);
+  expect(book.read_together.length).toBeGreaterThanOrEqual(25);
+  expect(book.read_together.length).toBeLessThanOrEqual(110);
+  // Two or three sentences of our own; nothing is quoted.
+  expect(book.about).toMatch(/^([^.?]+[.?] ?){2,3}$/);
+  expect(`${book.about}${book.read_together}`).not.toMatch(/["“”「」『』《》]/);
+  expect(book.about.endsWith('요.') && book.read_together.endsWith('요.')).toBe(true);
+});
+
+test('a book with a translator is told as translated, and every language is in use', () => {
+  const translated = BOOKS.filter((book) => book.authors.some((author) => author.role === '옮김'));
+  expect(translated.filter((book) => book.translated_from === null)).toEqual([]);
+  expect(new Set(BOOKS.flatMap((book) => book.translated_from ?? []))).toEqual(new Set(BOOK_LANGUAGES));
+});
+
+test('what we wrote judges no child, repeats nothing and is composed Hangul', () => {
+  const written = BOOKS.flatMap((book) => [book.about, book.read_together]);
+  expect(
+    written.filter((text) => /비정상|지연|장애|뒤처|뒤쳐|늦되|문제아|또래보다|최고의 효과|두뇌/.test(text)),
+  ).toEqual([]);
+  expect(new Set(written).size).toBe(written.length);
+  const all = [
+    ...written,
+    ...BOOKS.flatMap((book) => [book.title, book.publisher, ...book.authors.map((a) => a.name)]),
+  ];
+  expect(all.filter((text) => text !== text.normalize('NFC') || /^\s|\s{2}|\s$/.test(text))).toEqual([]);
+});
+
+test('where the facts come from is told', () => {
+  expect(BOOKS_SOURCE).toContain('국립중앙도서관');
+});

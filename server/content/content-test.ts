@@ -1,0 +1,70 @@
+import {
+  type Domain,
+  LOST_SKILL_ITEM,
+  type TestCard,
+  type TestDetail,
+  type TestItem,
+  WORRY_ITEM,
+} from '@contract/diagnostics';
+import type { Level, Position, ResultShape, TestAbout, TestKind } from '@contract/diagnostics-kinds';
+
+/** What stands for one place on a dimension. */
+export type PositionWords = { label: string; text: string; try: string };
+
+/** A domain or a subscale: what a result has one level or position for. */
+export type ContentPart = {
+  id: string;
+  label: string;
+  domain: Domain | null;
+  describes: string | null;
+  /** One tip a level, of a subscale answered by watching. */
+  tips?: Record<Level, string>;
+  /** The words of each place, of a dimension. */
+  words?: Record<Position, PositionWords>;
+  /** The end at which help is offered. */
+  helpAt?: 'low' | 'high';
+};
+
+/** A test as data: who it is for, what it asks, what it rests on and how its result speaks. */
+export type ContentTest = Pick<TestCard, 'id' | 'name' | 'src' | 'minutes'> & {
+  kind: TestKind;
+  about: TestAbout;
+  shape: ResultShape;
+  ext: 'svg';
+  fromMonth: number;
+  /** Inclusive. */
+  toMonth: number;
+  /** Goes onto every attempt and every result. */
+  version: string;
+  items: readonly TestItem[];
+  /** Only the parts it has items for, in their order. */
+  parts: readonly ContentPart[];
+  /** Ids of the items that speak of the other end. */
+  reversed: ReadonlySet<string>;
+  texts: Pick<TestDetail, 'measures' | 'basis' | 'author' | 'limits' | 'sources' | 'reviewed'>;
+};
+
+/** Of which part an item is; null of a concern. */
+export const partOf = (item: TestItem): string | null => item.subscale?.id ?? item.domain;
+
+/** The questions every check of what a child does ends with. */
+export const CONCERN_ITEMS: readonly TestItem[] = [
+  {
+    id: LOST_SKILL_ITEM,
+    kind: 'concern',
+    scale: null,
+    domain: null,
+    subscale: null,
+    text: '예전에 하던 것을 지금은 하지 않게 된 것이 있나요?',
+    hint: '옹알이, 눈 맞춤, 말, 걷기처럼 하던 것이 줄었거나 사라졌다면 알려 주세요.',
+  },
+  {
+    id: WORRY_ITEM,
+    kind: 'concern',
+    scale: null,
+    domain: null,
+    subscale: null,
+    text: '아이의 발달에서 걱정되는 점이 있나요?',
+    hint: '작은 것이라도 괜찮아요. 적어 두면 의사와 이야기할 때 도움이 돼요.',
+  },
+];

@@ -1,0 +1,25 @@
+import { FAQ_GROUPS, type Faq } from '@contract/faq';
+import { contentKey } from '@contract/paging';
+import * as v from 'valibot';
+import file from './faq.json';
+
+const text = v.pipe(v.string(), v.minLength(1));
+
+export const faqSchema = v.strictObject({
+  items: v.array(
+    v.strictObject({
+      id: v.pipe(contentKey, v.startsWith('faq-')),
+      group: v.picklist(FAQ_GROUPS),
+      question: v.pipe(text, v.maxLength(60)),
+      /** Paragraphs. */
+      answer: v.pipe(v.array(text), v.minLength(1)),
+      /** What a parent might search for, beside the words of question and answer. */
+      keywords: v.pipe(v.array(text), v.minLength(2)),
+    }),
+  ),
+});
+
+const { items } = v.parse(faqSchema, file);
+
+/** Questions parents ask, with answers that are true to this product; group by group. */
+export const FAQ: readonly Faq[] = items;

@@ -1,0 +1,25 @@
+import type { HealthKind } from '@contract/health-windows';
+
+/** A distance from a day, in calendar months or in days. */
+export type Span = { months: number } | { days: number };
+
+/** One dose or check-up as the schedule prints it, by the child's actual age. */
+export type ScheduledWindow = {
+  /** 'DTaP-4', 'checkup-3' */
+  id: string;
+  kind: HealthKind;
+  name: string;
+  age: string;
+  /** First day after birth. */
+  from: Span;
+  /** The last one, inclusive: of months the whole last month counts. */
+  to: Span;
+  note?: string;
+  uncertain?: string;
+  /** The dose before it: its id, and how long after it at the earliest where the schedule prints that. */
+  after?: { id: string; atLeast?: Span };
+  /** Vaccines of which a child gets one ('JE'). */
+  oneOf?: { group: string; name: string; label: string };
+  /** Only for children born on this day (YYYYMMDD) or later. */
+  bornFrom?: string;
+};

@@ -1,0 +1,69 @@
+import type { TestItem } from '@contract/diagnostics';
+import type { Scale } from '@contract/diagnostics-kinds';
+import * as v from 'valibot';
+import { CONCERN_ITEMS, type ContentPart, type ContentTest } from '../content-test';
+import { type ScaleTestFile, scaleTestFile } from './scale-test-file';
+
+/** Watching takes longer to recall than saying how one is. */
+const SECONDS_AN_ITEM: Record<Scale, number> = { observe: 20, often: 12, agree: 10 };
+
+type Subscale = ScaleTestFile['subscales'][number];
+type Band = ScaleTestFile['bands'][number];
+
+/** One file of a kind as its tests, one a band. @throws ValiError when the file is not in its form */
+export function readScaleTests(json: unknown): ContentTest[] {
+  const file = v.parse(scaleTestFile, json);
+  return file.bands.map((band) => testOf(file, band));
+}
+
+function testOf(file: ScaleTestFile, band: Band): ContentTest {
+  const { kind, scale, meta } = file;
+  const { about, version, measures, basis, author, limits, sources, reviewed } = meta;
+  const used = file.subscales.filter(({ id }) => band.items.some((item) => item.subscale === id));
+  // Part after part, as the subscales stand; within one as they are written.
+  const asked = used.flatMap((subscale) =>
+    band.items
+      .filter((item) => item.subscale === subscale.id)
+      .map(
+        ({ id, text, hint }): TestItem => ({
+          id,
+          kind: 'statement',
+          scale,
+          domain: subscale.domain,
+          subscale: { id: subscale.id, label: subscale.label },
+          text,
+          hint,
+        }),
+      ),
+  );
+  const items = file.concern_items ? [...asked, ...CONCERN_ITEMS] : asked;
+  return {
+    id: band.id,
+    kind,
+    about,
+    shape: scale === 'observe' ? 'levels' : 'positions',
+    name: band.name,
+    src: `content/${kind.replaceAll('_', '-')}`,
+    ext: 'svg',
+    fromMonth: band.from_month,
+    toMonth: band.to_month,
+    minutes: Math.ceil((items.length * SECONDS_AN_ITEM[scale]) / 60),
+    version,
+    items,
+    parts: used.map(partOf),
+    reversed: new Set(band.items.filter(({ reverse }) => reverse).map(({ id }) => id)),
+    texts: { measures, basis, author, limits, sources, reviewed },
+  };
+}
+
+function partOf({ id, label, domain, describes, low, middle, high, tips, help_at }: Subscale): ContentPart {
+  return {
+    id,
+    label,
+    domain,
+    describes,
+    ...(tips && { tips }),
+    ...(low && middle && high && { words: { low, middle, high } }),
+    ...(help_at && { helpAt: help_at }),
+  };
+}

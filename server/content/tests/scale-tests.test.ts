@@ -1,0 +1,229 @@
+import { LEVELS, POSITIONS, TEST_KINDS } from '@contract/diagnostics-kinds';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { findTest, TESTS } from '../all-tests';
+import type { ContentTest } from '../content-test';
+import { MILESTONES } from '../development-check';
+import { readScaleTests } from './read-scale-tests';
+import { type ScaleTestFile, scaleTestFile } from './scale-test-file';
+import { SCALE_TEST_FILES, SCALE_TESTS } from './scale-tests';
+
+const FILES: ScaleTestFile[] = SCALE_TEST_FILES.map((file) => v.parse(scaleTestFile, file));
+const byKind = FILES.map((file) => [file.kind, file] as const);
+const allItems = FILES.flatMap((file) => file.bands.flatMap((band) => band.items));
+
+/** First and last month (inclusive) for which each kind has to have exactly one test. */
+const RANGES: Record<string, [number, number]> = {
+  temperament: [4, 71],
+  language: [4, 71],
+  social_emotional: [4, 71],
+  readiness: [36, 83],
+  parenting_stress: [0, 83],
+  parenting_attitude: [0, 83],
+};
+/** Attempts in a family's history name these for ever: a test may be added, never dropped or given to something else. */
+const IDS = `
+temperament-04-11m temperament-12-35m temperament-36-71m
+language-04-11m language-12-17m language-18-23m language-24-35m language-36-47m language-48-71m
+social_emotional-04-11m social_emotional-12-23m social_emotional-24-35m social_emotional-36-47m social_emotional-48-71m
+readiness-36-47m readiness-48-59m readiness-60-83m
+parenting_stress-00-11m parenting_stress-12-35m parenting_stress-36-83m
+parenting_attitude-00-11m parenting_attitude-12-35m parenting_attitude-36-83m
+`;
+const FORBIDDEN =
+  /장애|지연|비정상|정상|문제아|이상이 있|자폐|뒤처|느린 아이|늦은 아이|못하는 아이|점수|등수|백분위|또래보다|나쁜|위험군|우울증|학대|틀렸|미달|늦되/;
+const SENTENCE = /[가-힣)’”][.?!]$/;
+
+/** Every string of a value with the way to it. */
+function* strings(value: unknown, at = ''): Generator<{ at: string; text: string }> {
+  if (typeof value === 'string') yield { at, text: value };
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) yield* strings(inner, `${at}.${key}`);
+  }
+}
+const read = (file: ScaleTestFile) =>
+  [...strings({ meta: file.meta, subscales: file.subscales, bands: file.bands })].filter(
+    ({ at }) => !/\.(id|subscale|version|domain|help_at|about)$/.test(at),
+  );
+
+test('every kind but development has its file, and every test its place among all', () => {
+  expect(FILES.map(({ kind }) => kind)).toEqual(TEST_KINDS.filter((kind) => kind !== 'development'));
+  expect(SCALE_TESTS.map(({ id }) => id)).toEqual(IDS.trim().split(/\s+/));
+  for (const one of TESTS) expect(findTest(one.id)).toBe(one);
+  expect(new Set(TESTS.map(({ id }) => id)).size).toBe(TESTS.length);
+});
+
+test('ids of items are unique over all tests and fit where they are kept', () => {
+  const ids = [...allItems.map(({ id }) => id), ...MILESTONES.map(({ id }) => id)];
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  for (const id of [...ids, ...TESTS.map((one) => one.id)]) expect(id).toMatch(/^[a-z][a-z0-9_-]{1,63}$/);
+});
+
+test('no two items say the same, not even in two tests', () => {
+  const plain = (text: string) => text.replace(/[.\s]/g, '');
+  const texts = [...allItems.map(({ text }) => text), ...MILESTONES.map(({ text }) => text)].map(plain);
+  expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
+});
+
+describe.each(byKind)('%s', (kind, file) => {
+  test('covers its months without gap or overlap', () => {
+    const [first, last] = RANGES[kind] ?? [0, -1];
+    for (let month = 0; month <= last + 1; month += 1) {
+      const own = file.bands.filter((band) => band.from_month <= month && month <= band.to_month);
+      expect([month, own.length]).toEqual([month, month >= first && month <= last ? 1 : 0]);
+    }
+    for (const band of file.bands) expect(band.name).toBe(`${file.meta.name} ${band.from_month}~${band.to_month}개월`);
+  });
+
+  test('asks 12 to 24 things in a band, and at least three for each part', () => {
+    for (const { id, items } of file.bands) {
+      expect([id, items.length >= 12 && items.length <= 24]).toEqual([id, true]);
+      const parts = new Set(items.map((item) => item.subscale));
+      for (const part of parts) {
+        expect(file.subscales.map((subscale) => subscale.id)).toContain(part);
+        expect([id, part, items.filter((item) => item.subscale === part).length >= 3]).toEqual([id, part, true]);
+      }
+    }
+  });
+
+  test('turns some questions round where its scale has two ends, and none where it watches', () => {
+    for (const { id, items } of file.bands) {
+      const reversed = items.filter((item) => item.reverse).length / items.length;
+      const fits = file.scale === 'observe' ? reversed === 0 : reversed >= 0.2 && reversed <= 0.5;
+      expect([id, fits]).toEqual([id, true]);
+    }
+    expect(file.concern_items).toBe(file.scale === 'observe');
+    expect(file.scale === 'agree').toBe(file.meta.about === 'guardian');
+  });
+
+  test('has words for every result, of the one shape its scale leads to', () => {
+    const watches = file.scale === 'observe';
+    const words = file.subscales.map((subscale) => [
+      subscale.id,
+      subscale.tips !== undefined,
+      POSITIONS.every((place) => subscale[place] !== undefined),
+      // A watched item is given a play of the subscale's domain.
+      subscale.domain !== null,
+    ]);
+    const hasDomain = (i: number) => watches || words[i]?.[3];
+    expect(words).toEqual(file.subscales.map(({ id }, i) => [id, watches, !watches, hasDomain(i)]));
+    const tired = file.subscales.filter(({ help_at }) => help_at !== undefined);
+    expect(tired).toHaveLength(kind === 'parenting_stress' ? file.subscales.length : 0);
+  });
+
+  test('reads well: composed Hangul, short, whole sentences, each about one thing', () => {
+    for (const { at, text } of read(file)) {
+      expect([at, text]).toEqual([at, text.normalize('NFC').trim().replace(/\s+/g, ' ')]);
+    }
+    for (const { text, hint } of file.bands.flatMap((band) => band.items)) {
+      expect([text, text.length <= 60, /[가-힣]요\.$/.test(text)]).toEqual([text, true, true]);
+      expect([text, /지 않[^.]*지 않|안 [^.]*지 않/.test(text)]).toEqual([text, false]);
+      expect([hint, (hint ?? '').length <= 60]).toEqual([hint, true]);
+    }
+    const { measures, basis, author, limits } = file.meta;
+    const said = file.subscales.flatMap(({ describes, low, middle, high, tips }) => [
+      describes,
+      ...[low, middle, high].flatMap((place) => (place ? [place.text, place.try] : [])),
+      ...(tips ? LEVELS.map((level) => tips[level]) : []),
+    ]);
+    for (const sentence of [measures, basis, author, limits, ...said])
+      expect([sentence, SENTENCE.test(sentence)]).toEqual([sentence, true]);
+  });
+
+  test('judges nobody, and rules a diagnosis out', () => {
+    const texts = read(file);
+    expect(texts.filter(({ text }) => FORBIDDEN.test(text))).toEqual([]);
+    expect(texts.filter(({ at, text }) => text.includes('진단') && at !== '.meta.limits')).toEqual([]);
+    expect(file.meta.limits.replaceAll('진단이 아니', '')).not.toContain('진단');
+    expect(file.meta.limits).toMatch(/진단이 아니|대신하지 않/);
+  });
+
+  test('names what it rests on and that a review is still to come', () => {
+    expect(file.meta.sources.every((source) => /\d{4}|CDC|WHO|NIDCD|누리과정|보육과정/.test(source))).toBe(true);
+    expect(file.meta.author.includes('검토를 앞두고')).toBe(!file.meta.reviewed);
+  });
+});
+
+test('reads a file as tests: part after part, the two concerns last, what is reverse kept apart', () => {
+  const words = { label: '보통', text: '그래요.', try: '해 봐요.' };
+  const base = {
+    kind: 'language',
+    meta: {
+      name: '언어 체크',
+      about: 'child',
+      version: 'v1',
+      measures: '봐요.',
+      basis: '있어요.',
+      author: '썼어요.',
+      limits: '아니에요.',
+      sources: ['근거'],
+      reviewed: false,
+    },
+    scale: 'observe',
+    concern_items: true,
+    subscales: [
+      { id: 'hear', label: '듣기', domain: 'language', describes: '들어요.' },
+      { id: 'say', label: '말하기', domain: 'language', describes: '말해요.' },
+      { id: 'later', label: '나중', domain: 'language', describes: '나중이에요.' },
+    ],
+    bands: [
+      {
+        id: 'language-04-11m',
+        name: '언어 체크 4~11개월',
+        from_month: 4,
+        to_month: 11,
+        items: [
+          { id: 's1', subscale: 'say', text: '말해요.', hint: null, reverse: false },
+          { id: 'h1', subscale: 'hear', text: '들어요.', hint: '예: 이름', reverse: false },
+          { id: 's2', subscale: 'say', text: '불러요.', hint: null, reverse: false },
+        ],
+      },
+    ],
+  };
+  const [one] = readScaleTests(base);
+  expect(one).toMatchObject({
+    id: 'language-04-11m',
+    shape: 'levels',
+    fromMonth: 4,
+    toMonth: 11,
+    version: 'v1',
+    minutes: 2,
+  });
+  expect(one?.items.map(({ id }) => id)).toEqual(['h1', 's1', 's2', 'lost_skill', 'worry']);
+  expect(one?.items[0]).toEqual({
+    id: 'h1',
+    kind: 'statement',
+    scale: 'observe',
+    domain: 'language',
+    subscale: { id: 'hear', label: '듣기' },
+    text: '들어요.',
+    hint: '예: 이름',
+  });
+  expect(one?.parts.map(({ id }) => id)).toEqual(['hear', 'say']);
+
+  const often = {
+    ...base,
+    kind: 'temperament',
+    scale: 'often',
+    concern_items: false,
+    subscales: base.subscales.map((part) => ({ ...part, domain: null, low: words, middle: words, high: words })),
+    bands: base.bands.map((band) => ({
+      ...band,
+      items: band.items.map((item) => ({ ...item, reverse: item.id === 's2' })),
+    })),
+  };
+  const [two] = readScaleTests(often) as [ContentTest];
+  expect(two.shape).toBe('positions');
+  expect([...two.reversed]).toEqual(['s2']);
+  expect(two.items.map(({ id, scale }) => [id, scale])).toEqual([
+    ['h1', 'often'],
+    ['s1', 'often'],
+    ['s2', 'often'],
+  ]);
+  expect(() => readScaleTests({ ...base, scale: 'stars' })).toThrow();
+});
+
+test.each(SCALE_TESTS.map((one) => [one.id, one.src] as const))('%s has its picture', (_, src) => {
+  expect(existsSync(path.join(__dirname, '..', 'images', `${src.replace('content/', '')}.svg`))).toBe(true);
+});

@@ -1,0 +1,21 @@
+import type { ContentTest } from '../content-test';
+import language from './language.json';
+import parentingAttitude from './parenting_attitude.json';
+import parentingStress from './parenting_stress.json';
+import readiness from './readiness.json';
+import { readScaleTests } from './read-scale-tests';
+import socialEmotional from './social_emotional.json';
+import temperament from './temperament.json';
+
+/** As written, for checks on wording. */
+export const SCALE_TEST_FILES: readonly unknown[] = [
+  temperament,
+  language,
+  socialEmotional,
+  readiness,
+  parentingStress,
+  parentingAttitude,
+];
+
+/** The tests written by this project, kind by kind, youngest first. */
+export const SCALE_TESTS: readonly ContentTest[] = SCALE_TEST_FILES.flatMap(readScaleTests);

@@ -1,0 +1,22 @@
+import { pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+
+/** The secret address of an account's calendar; at most one. The secret itself is nowhere: it is derived for its owner, and found by its hash. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Random; another one is another address. */
+    nonce: text('nonce').notNull(),
+    secretHash: text('secret_hash').notNull(),
+    /** How a child is called in titles. */
+    names: text('names', { enum: ['initial', 'name', 'none'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'calendar_feeds_pkey', columns: [t.accountId] }),
+    uniqueIndex('calendar_feeds_secret_key').on(t.secretHash),
+  ],
+);

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { posts } from './posts';
+
+/** A comment, or a reply to one. A deleted one with replies stays in its place, without its words. */
+export const comments = pgTable(
+  'comments',
+  {
+    section: text('section').notNull(),
+    postId: uuid('post_id').notNull(),
+    id: uuid('id').notNull(),
+    /** The comment it replies to; a reply has none of its own. */
+    parentId: uuid('parent_id'),
+    /** Null once who wrote it has left: only a place for the replies. */
+    authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** Plain text. */
+    content: text('content').notNull(),
+    /** 0: an expert's answer to a question, which stands first; 1 everything else. */
+    rank: smallint('rank').notNull().default(1),
+    state: text('state', { enum: ['visible', 'hidden', 'removed', 'restricted'] })
+      .notNull()
+      .default('visible'),
+    likeCount: integer('like_count').notNull().default(0),
+    /** Replies that are not deleted. */
+    replyCount: integer('reply_count').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ name: 'comments_pkey', columns: [t.postId, t.id] }),
+    uniqueIndex('comments_id_key').on(t.id),
+    index('comments_thread_idx').on(t.postId, t.rank, t.createdAt, t.id).where(sql`parent_id is null`),
+    index('comments_replies_idx').on(t.parentId, t.createdAt, t.id).where(sql`parent_id is not null`),
+    index('comments_author_idx').on(t.authorId, t.createdAt, t.id),
+    foreignKey({
+      name: 'comments_post_fk',
+      columns: [t.section, t.postId],
+      foreignColumns: [posts.section, posts.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,21 @@
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Questions parents ask, with their answers: those of the content files, and what the staff made of them. */
+export const faqs = pgTable(
+  'faqs',
+  {
+    id: text('id').primaryKey(),
+    group: text('group').notNull(),
+    question: text('question').notNull(),
+    /** Paragraphs. */
+    answer: text('answer').array().notNull(),
+    keywords: text('keywords').array().notNull(),
+    /** Within its group. */
+    position: integer('position').notNull(),
+    hidden: boolean('hidden').notNull().default(false),
+    /** Written or changed by the staff: the content files no longer touch it. */
+    edited: boolean('edited').notNull().default(false),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('faqs_order_idx').on(t.position, t.id)],
+);

@@ -1,0 +1,29 @@
+import { char, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { profiles } from './profiles';
+
+/** Every mark a parent set on a vaccination or check-up. The latest of a window counts. `id` is made by the device: sent twice, it is one row. */
+export const healthMarks = pgTable(
+  'health_marks',
+  {
+    accountId: uuid('account_id').notNull(),
+    id: uuid('id').notNull(),
+    profileId: uuid('profile_id').notNull(),
+    /** 'DTaP-4', 'checkup-3', 'dental-1', 'IIV-2026' */
+    windowId: text('window_id').notNull(),
+    /** 'cleared' takes an earlier mark back. */
+    outcome: text('outcome', { enum: ['done', 'not_needed', 'cleared'] }).notNull(),
+    /** YYYYMMDD; null when the day is not known any more. */
+    doneOn: char('done_on', { length: 8 }),
+    markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'health_marks_pkey', columns: [t.accountId, t.id] }),
+    index('health_marks_window_idx').on(t.accountId, t.profileId, t.windowId, t.markedAt.desc()),
+    foreignKey({
+      name: 'health_marks_profile_fk',
+      columns: [t.accountId, t.profileId],
+      foreignColumns: [profiles.accountId, profiles.id],
+    }).onDelete('cascade'),
+  ],
+);

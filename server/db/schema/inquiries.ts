@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+
+/** What a person asked the staff; the words are in `inquiry_messages`. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    category: text('category').notNull(),
+    state: text('state', { enum: ['received', 'looking', 'answered'] }).notNull(),
+    /** The beginning of the first message, for lists. */
+    beginning: text('beginning').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Of the last message; what waits longest is answered first. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    /** Answered since the person last looked. */
+    unread: boolean('unread').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ name: 'inquiries_pkey', columns: [t.accountId, t.id] }),
+    uniqueIndex('inquiries_id_key').on(t.id),
+    index('inquiries_newest_idx').on(t.accountId, t.updatedAt, t.id),
+    index('inquiries_unread_idx').on(t.accountId).where(sql`unread`),
+    index('inquiries_waiting_idx').on(t.updatedAt, t.id).where(sql`state <> 'answered'`),
+    index('inquiries_answered_idx').on(t.updatedAt, t.id).where(sql`state = 'answered'`),
+  ],
+);

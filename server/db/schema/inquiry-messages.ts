@@ -1,0 +1,31 @@
+import { foreignKey, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { inquiries } from './inquiries';
+
+/** One question or answer of an inquiry, the oldest first by its id (version 7). */
+export const inquiryMessages = pgTable(
+  'inquiry_messages',
+  {
+    /** Whose inquiry it is, whoever wrote the message. */
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    inquiryId: uuid('inquiry_id').notNull(),
+    id: uuid('id').notNull(),
+    by: text('by', { enum: ['person', 'staff'] }).notNull(),
+    /** Who of the staff; see `moderation_cases.decided_by`. */
+    staffId: uuid('staff_id'),
+    text: text('text').notNull(),
+    /** Paths of private uploads. */
+    images: text('images').array().notNull().default([]),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'inquiry_messages_pkey', columns: [t.accountId, t.inquiryId, t.id] }),
+    foreignKey({
+      name: 'inquiry_messages_inquiry_fk',
+      columns: [t.accountId, t.inquiryId],
+      foreignColumns: [inquiries.accountId, inquiries.id],
+    }).onDelete('cascade'),
+  ],
+);

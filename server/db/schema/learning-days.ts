@@ -1,0 +1,26 @@
+import { char, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { profiles } from './profiles';
+
+/** Kept, not computed: what a child learned on a day. `seconds` is the union of its segments; their sum stands on the profile. */
+export const learningDays = pgTable(
+  'learning_days',
+  {
+    accountId: uuid('account_id').notNull(),
+    profileId: uuid('profile_id').notNull(),
+    /** YYYYMMDD in Seoul. */
+    day: char('day', { length: 8 }).notNull(),
+    seconds: integer('seconds').notNull().default(0),
+    tries: integer('tries').notNull().default(0),
+    /** Tries with a star or more. */
+    letters: integer('letters').notNull().default(0),
+    stars: integer('stars').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'learning_days_pkey', columns: [t.accountId, t.profileId, t.day] }),
+    foreignKey({
+      name: 'learning_days_profile_fk',
+      columns: [t.accountId, t.profileId],
+      foreignColumns: [profiles.accountId, profiles.id],
+    }).onDelete('cascade'),
+  ],
+);

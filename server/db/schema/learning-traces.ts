@@ -1,0 +1,51 @@
+import {
+  boolean,
+  char,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { profiles } from './profiles';
+
+/** Every try at a letter, as the device judged it. `id` is made by the device: sent twice, it is one row. */
+export const learningTraces = pgTable(
+  'learning_traces',
+  {
+    accountId: uuid('account_id').notNull(),
+    id: uuid('id').notNull(),
+    profileId: uuid('profile_id').notNull(),
+    /** A record of `strokes` and its revision; the letter may be gone by now. */
+    glyphId: integer('glyph_id').notNull(),
+    revision: integer('revision').notNull(),
+    stars: smallint('stars').notNull(),
+    inOrder: boolean('in_order').notNull(),
+    /** How many strokes were drawn against their direction. */
+    against: smallint('against').notNull(),
+    /** Per cent. */
+    closeness: smallint('closeness').notNull(),
+    /** Per cent. */
+    coverage: smallint('coverage').notNull(),
+    strokes: smallint('strokes').notNull(),
+    hand: text('hand', { enum: ['right', 'left'] }).notNull(),
+    ms: integer('ms').notNull(),
+    tracedAt: timestamp('traced_at', { withTimezone: true }).notNull(),
+    /** YYYYMMDD in Seoul. */
+    day: char('day', { length: 8 }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'learning_traces_pkey', columns: [t.accountId, t.id] }),
+    index('learning_traces_day_idx').on(t.accountId, t.profileId, t.day),
+    foreignKey({
+      name: 'learning_traces_profile_fk',
+      columns: [t.accountId, t.profileId],
+      foreignColumns: [profiles.accountId, profiles.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,34 @@
+import { index, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+
+/**
+ * Pushes and mails that still have to go out, written in the transaction that gave the reason for them. A row is gone as
+ * soon as it was handed over; it holds no text, since what leaves the house says only its kind.
+ */
+export const noticeDeliveries = pgTable(
+  'notice_deliveries',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    channel: text('channel', { enum: ['push', 'email'] }).notNull(),
+    /** One of NOTICE_KINDS. */
+    kind: text('kind').notNull(),
+    /** Where in the app it leads. */
+    path: text('path').notNull(),
+    /** The line in the app that tells the same; null when the person wants none. Read there, it needs no push. */
+    noticeId: uuid('notice_id'),
+    /** When it is tried next. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    /** How often it was tried. */
+    attempts: smallint('attempts').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'notice_deliveries_pkey', columns: [t.accountId, t.id] }),
+    index('notice_deliveries_due_idx').on(t.dueAt),
+    // Ten comments on one post in one night are one push in the morning.
+    uniqueIndex('notice_deliveries_same_key').on(t.accountId, t.channel, t.kind, t.path),
+  ],
+);

@@ -1,0 +1,12 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** How many listed posts a section has, by category: kept by writes, for '전체보기 N건'. */
+export const postCounts = pgTable(
+  'post_counts',
+  {
+    section: text('section').notNull(),
+    category: text('category').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ name: 'post_counts_pkey', columns: [t.section, t.category] })],
+);

@@ -1,0 +1,20 @@
+import type { DraftInput } from '@contract/posts';
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+
+/** A text that is being written: one a person, section and subject ('' for none). */
+export const postDrafts = pgTable(
+  'post_drafts',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    section: text('section').notNull(),
+    subject: text('subject').notNull(),
+    draft: jsonb('draft').$type<DraftInput>().notNull(),
+    /** Pictures in it and below it, so that the sweep leaves them. */
+    images: text('images').array().notNull().default([]),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ name: 'post_drafts_pkey', columns: [t.accountId, t.section, t.subject] })],
+);

@@ -1,0 +1,23 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+
+/** Where a signed-in device can be reached; one a sign-in, gone with it. */
+export const pushTokens = pgTable(
+  'push_tokens',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The sign-in (refresh_tokens.family_id). */
+    familyId: uuid('family_id').notNull(),
+    token: text('token').notNull(),
+    /** A token can be longer than an index takes. */
+    tokenHash: text('token_hash').notNull(),
+    platform: text('platform', { enum: ['ios', 'android'] }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'push_tokens_pkey', columns: [t.accountId, t.familyId] }),
+    index('push_tokens_hash_idx').on(t.tokenHash),
+  ],
+);

@@ -1,0 +1,27 @@
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { moderationCases } from './moderation-cases';
+
+/** Who reported what, once. The author never learns who. */
+export const reports = pgTable(
+  'reports',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    target: text('target', { enum: ['post', 'comment', 'person'] }).notNull(),
+    targetId: uuid('target_id').notNull(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => moderationCases.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    note: text('note').notNull(),
+    /** Whether it counts towards hiding: an account older than a day. */
+    counted: boolean('counted').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'reports_pkey', columns: [t.accountId, t.target, t.targetId] }),
+    index('reports_case_idx').on(t.caseId, t.createdAt),
+  ],
+);

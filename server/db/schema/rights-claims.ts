@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+
+/** 임시조치: somebody says that a post or comment harms their rights and asks that it be hidden for thirty days. */
+export const rightsClaims = pgTable(
+  'rights_claims',
+  {
+    claimantId: uuid('claimant_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    target: text('target', { enum: ['post', 'comment'] }).notNull(),
+    targetId: uuid('target_id').notNull(),
+    postId: uuid('post_id').notNull(),
+    right: text('right').notNull(),
+    statement: text('statement').notNull(),
+    state: text('state', { enum: ['asked', 'granted', 'refused', 'ended'] }).notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    /** See `moderation_cases.decided_by`. */
+    decidedBy: uuid('decided_by'),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** What the moderator says to both. */
+    note: text('note').notNull().default(''),
+    until: timestamp('until', { withTimezone: true }),
+    objection: text('objection'),
+    objectedAt: timestamp('objected_at', { withTimezone: true }),
+    objectionSeenAt: timestamp('objection_seen_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ name: 'rights_claims_pkey', columns: [t.claimantId, t.id] }),
+    uniqueIndex('rights_claims_id_key').on(t.id),
+    uniqueIndex('rights_claims_open_key')
+      .on(t.claimantId, t.target, t.targetId)
+      .where(sql`state in ('asked', 'granted')`),
+    index('rights_claims_asked_idx').on(t.askedAt, t.id).where(sql`state = 'asked'`),
+    index('rights_claims_objected_idx')
+      .on(t.objectedAt, t.id)
+      .where(sql`state = 'granted' and objected_at is not null and objection_seen_at is null`),
+    index('rights_claims_until_idx').on(t.until).where(sql`state = 'granted'`),
+    index('rights_claims_author_idx').on(t.authorId, t.askedAt),
+    index('rights_claims_target_idx').on(t.targetId),
+  ],
+);

@@ -1,0 +1,17 @@
+import { integer, jsonb, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import type { UnitWriteStroke } from '@contract/strokes';
+import { strokes } from './strokes';
+
+/** What a record held before each save: nothing drawn is lost. */
+export const strokeRevisions = pgTable(
+  'stroke_revisions',
+  {
+    strokeId: integer('stroke_id')
+      .notNull()
+      .references(() => strokes.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    unitWriteStroke: jsonb('unit_write_stroke').$type<UnitWriteStroke>().notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ name: 'stroke_revisions_pkey', columns: [t.strokeId, t.revision] })],
+);

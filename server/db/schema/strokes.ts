@@ -1,0 +1,22 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { StrokeGroup, Subject, UnitWriteStroke } from '@contract/strokes';
+
+/** How each letter, digit and word is written. Ids below 1000 are the product's own set. */
+export const strokes = pgTable(
+  'strokes',
+  {
+    id: integer('id').primaryKey(),
+    subject: text('subject').$type<Subject>().notNull(),
+    group: text('unit_group').$type<StrokeGroup>().notNull(),
+    unitWord: text('unit_word').notNull(),
+    /** Empty where nothing is drawn yet. */
+    unitWriteStroke: jsonb('unit_write_stroke').$type<UnitWriteStroke>().notNull(),
+    /** Below stroke/english/. */
+    imagePath: text('image_path'),
+    imageName: text('image_name'),
+    /** How often it was saved; a save names the one it began from. */
+    revision: integer('revision').notNull().default(0),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [uniqueIndex('strokes_unit_key').on(t.subject, t.unitWord), index('strokes_subject_idx').on(t.subject, t.id)],
+);

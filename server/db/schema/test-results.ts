@@ -1,0 +1,30 @@
+import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/diagnostics-results';
+import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { testAttempts } from './test-attempts';
+
+/** What lists and analyses show of a result. */
+export type KeptSummary = Pick<AttemptSummary, 'name' | 'levels' | 'positions' | 'talk_first'>;
+type Kept<Result> = Omit<Result, 'child' | 'since_last' | 'standing_line'>;
+/** A result without what belongs to the child's row or to other attempts. */
+export type KeptResult = Kept<LevelsResult> | Kept<PositionsResult>;
+
+/** The result of a completed attempt as it was worked out on that day: content and rules may change, this does not. */
+export const testResults = pgTable(
+  'test_results',
+  {
+    accountId: uuid('account_id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    contentVersion: text('content_version').notNull(),
+    summary: jsonb('summary').$type<KeptSummary>().notNull(),
+    result: jsonb('result').$type<KeptResult>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'test_results_pkey', columns: [t.accountId, t.attemptId] }),
+    foreignKey({
+      name: 'test_results_attempt_fk',
+      columns: [t.accountId, t.attemptId],
+      foreignColumns: [testAttempts.accountId, testAttempts.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,151 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Pictures stand where uploads put them, and nowhere else. */
+const OWN_PICTURE = /^\/uploads\/(photos\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp)$/;
+/** Characters that turn the direction of what follows: a line could read other than it is. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
+/** What these hold is code or another document, not words. */
+const NOT_WORDS = ['script', 'style', 'textarea', 'option', 'noscript', 'svg', 'math', 'template', 'iframe', 'object'];
+const NEVER_WORDS = [
+  ...NOT_WORDS,
+  'embed',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'title',
+  'select',
+  'audio',
+  'video',
+];
+
+export type CleanHtml = {
+  /** Only what the list allows. */
+  html: string;
+  /** Its words, a line for each block. */
+  text: string;
+  /** Paths of the pictures in it, each once, in their order. */
+  images: string[];
+};
+
+type Size = { width: number; height: number };
+
+/** Its words stay, the tag goes. */
+const BARE: sanitizeHtml.Tag = { tagName: 'span', attribs: {} };
+const bold = sanitizeHtml.simpleTransform('strong', {}, false);
+const italic = sanitizeHtml.simpleTransform('em', {}, false);
+const struck = sanitizeHtml.simpleTransform('s', {}, false);
+const heading = sanitizeHtml.simpleTransform('h2', {}, false);
+const smaller = sanitizeHtml.simpleTransform('h3', {}, false);
+
+/**
+ * What a person wrote, by an allow-list: paragraphs, headings, lists, bold and the like, links to http(s), own pictures.
+ * No style, class, handler or address of any other kind gets through. Run on write and again on read.
+ * @param sizeOf the size of a picture by its path; a picture it does not know is left out. Absent: all are kept as they are.
+ */
+export function cleanHtml(dirty: string, sizeOf?: (path: string) => Size | undefined): CleanHtml {
+  let clean = pass(dirty, sizeOf);
+  // Broken nesting may come out other than a parser reads it back: cleaned until nothing moves, so that the text read
+  // is the text written.
+  for (let again = 0; again < 3; again += 1) {
+    const next = pass(clean.html, sizeOf);
+    if (next.html === clean.html) break;
+    clean = next;
+  }
+  return { ...clean, text: textOf(clean.html) };
+}
+
+function pass(dirty: string, sizeOf?: (path: string) => Size | undefined): Omit<CleanHtml, 'text'> {
+  const images: string[] = [];
+  const html = sanitizeHtml(dirty, {
+    allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img'],
+    allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+    allowedSchemes: ['http', 'https'],
+    allowedSchemesAppliedToAttributes: ['href', 'src'],
+    allowProtocolRelative: false,
+    allowVulnerableTags: false,
+    disallowedTagsMode: 'discard',
+    enforceHtmlBoundary: false,
+    nestingLimit: 20,
+    nonTextTags: NEVER_WORDS,
+    parseStyleAttributes: false,
+    textFilter: (text) => text.replace(DIRECTION, ''),
+    transformTags: {
+      b: bold,
+      i: italic,
+      del: struck,
+      strike: struck,
+      h1: heading,
+      h4: smaller,
+      h5: smaller,
+      h6: smaller,
+      div: sanitizeHtml.simpleTransform('p', {}, false),
+      a: (_, { href = '' }) => {
+        const address = safeLink(href);
+        if (address === null) return BARE;
+        return { tagName: 'a', attribs: { href: address, rel: 'nofollow noopener ugc', target: '_blank' } };
+      },
+      img: (_, { src = '', alt = '', width = '', height = '' }) => {
+        const path = OWN_PICTURE.exec(src)?.[1];
+        const size = path === undefined ? undefined : sizeOf ? sizeOf(path) : given(width, height);
+        if (path === undefined || size === undefined) return BARE;
+        if (!images.includes(path)) images.push(path);
+        const attribs = {
+          src: `/uploads/${path}`,
+          alt: alt.slice(0, 200),
+          width: String(size.width),
+          height: String(size.height),
+          loading: 'lazy',
+        };
+        return { tagName: 'img', attribs };
+      },
+    },
+  });
+  return { html, images };
+}
+
+const given = (width: string, height: string): Size | undefined =>
+  /^[0-9]{1,4}$/.test(width) && /^[0-9]{1,4}$/.test(height)
+    ? { width: Number(width), height: Number(height) }
+    : undefined;
+
+/** The address as a browser reads it, when it leads to a web page and carries no name or password; otherwise null. */
+function safeLink(href: string): string | null {
+  if (href.length > 2000 || !URL.canParse(href)) return null;
+  const url = new URL(href);
+  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return null;
+  return url.href;
+}
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&nbsp;': ' ' };
+
+/** The words of clean HTML. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/\s+/g, ' ')
+    .replace(/<(?:br|hr)[^>]*>|<\/(?:p|h2|h3|li|blockquote)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|amp|nbsp);/g, (entity) => ENTITIES[entity] ?? '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ *\n[ \n]*/g, '\n')
+    .trim();
+
+/** One line or paragraph as it may stand in HTML. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+/** Plain text, one `<p>` for each line. */
+export const paragraphs = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('');
+
+/** A line a person typed, without characters that turn its direction. */
+export const straight = (text: string): string => text.replace(DIRECTION, '');

@@ -1,0 +1,58 @@
+import type { Section } from '@contract/community';
+import type { Draft, DraftInput } from '@contract/posts';
+import { postDrafts } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { cleanHtml } from '@server/http/html-sanitiser';
+import { and, count, eq } from 'drizzle-orm';
+import { pathsIn } from './post-images';
+
+type Key = { section: Section; subject?: string };
+
+/** More than anybody writes at once; a script that makes subjects up finds an end. */
+const DRAFTS_MAX = 50;
+
+const own = ({ accountId }: Pick<ServiceContext, 'accountId'>, { section, subject = '' }: Key) =>
+  and(eq(postDrafts.accountId, accountId), eq(postDrafts.section, section), eq(postDrafts.subject, subject));
+
+/** What was being written, or null. */
+export async function getDraft(ctx: ServiceContext, key: Key): Promise<Draft | null> {
+  const [row] = await ctx.db.select().from(postDrafts).where(own(ctx, key));
+  return row ? draftOf(row) : null;
+}
+
+/** Keeps a text that is being written, as it stands; the last one wins. @throws AppError QUOTA_EXCEEDED */
+export async function saveDraft(ctx: ServiceContext, { section, subject, ...draft }: DraftInput & Key): Promise<Draft> {
+  const row = {
+    accountId: ctx.accountId,
+    section,
+    subject: subject ?? '',
+    draft,
+    images: [...new Set([...draft.images, ...pathsIn(draft.content)])],
+    updatedAt: new Date(ctx.now),
+  };
+  const [kept] = await ctx.db.select({ n: count() }).from(postDrafts).where(eq(postDrafts.accountId, ctx.accountId));
+  if ((kept?.n ?? 0) >= DRAFTS_MAX && (await getDraft(ctx, { section, subject })) === null)
+    throw new AppError('QUOTA_EXCEEDED', {
+      message: '쓰다 만 글이 너무 많아요. 하나를 올리거나 지운 뒤 다시 해 주세요.',
+    });
+  await ctx.db
+    .insert(postDrafts)
+    .values(row)
+    .onConflictDoUpdate({ target: [postDrafts.accountId, postDrafts.section, postDrafts.subject], set: row });
+  return draftOf(row);
+}
+
+/** Twice is no error. */
+export async function deleteDraft(ctx: ServiceContext, key: Key): Promise<null> {
+  await ctx.db.delete(postDrafts).where(own(ctx, key));
+  return null;
+}
+
+const draftOf = ({ section, subject, draft, updatedAt }: typeof postDrafts.$inferSelect): Draft => ({
+  ...draft,
+  content: cleanHtml(draft.content).html,
+  section: section as Section,
+  subject: subject === '' ? null : subject,
+  updated_at: updatedAt.toISOString(),
+});

@@ -1,0 +1,86 @@
+import type { Transaction } from '@server/db/database';
+import { postCounts, postPopularity, postSearch, posts, subjectRatings } from '@server/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { searchRow } from './search-words';
+
+export type PostRow = typeof posts.$inferSelect;
+type Listing = Pick<
+  PostRow,
+  'section' | 'id' | 'category' | 'subjectId' | 'stars' | 'listed' | 'title' | 'text' | 'tags' | 'createdAt'
+>;
+
+/**
+ * Keeps what follows from whether everybody may see a post: the section's totals, the ratings of what it is about, and
+ * the one place search reads. Last in the transaction that changed the row, so that shared counters are held shortly.
+ * @param before the row as it was, null for a new one; @param after as it is, null for one that is gone
+ */
+export async function trackListing(tx: Transaction, before: Listing | null, after: Listing | null): Promise<void> {
+  const [was, is] = [before?.listed ? before : null, after?.listed ? after : null];
+  if (was && !is)
+    await tx.delete(postSearch).where(and(eq(postSearch.section, was.section), eq(postSearch.postId, was.id)));
+  if (is && (!was || was.title !== is.title || was.text !== is.text || was.tags.join() !== is.tags.join())) {
+    const row = { section: is.section, postId: is.id, createdAt: is.createdAt, ...searchRow(is) };
+    await tx
+      .insert(postSearch)
+      .values(row)
+      .onConflictDoUpdate({ target: [postSearch.section, postSearch.postId], set: row });
+  }
+  if (before && after && before.category !== after.category)
+    await tx
+      .update(postPopularity)
+      .set({ category: after.category })
+      .where(and(eq(postPopularity.section, after.section), eq(postPopularity.postId, after.id)));
+  if (was?.subjectId !== is?.subjectId || was?.stars !== is?.stars) {
+    if (was) await rate(tx, was, -1);
+    if (is) await rate(tx, is, 1);
+  }
+  if (was?.category !== is?.category) {
+    if (was) await count(tx, was, -1);
+    if (is) await count(tx, is, 1);
+  }
+}
+
+const count = (tx: Transaction, { section, category }: Listing, by: 1 | -1) =>
+  tx
+    .insert(postCounts)
+    .values({ section, category, count: by })
+    .onConflictDoUpdate({
+      target: [postCounts.section, postCounts.category],
+      set: { count: sql`${postCounts.count} + excluded.count` },
+    });
+
+async function rate(tx: Transaction, { section, subjectId, stars }: Listing, by: 1 | -1) {
+  if (subjectId === null) return;
+  const rated = stars === null ? 0 : by;
+  await tx
+    .insert(subjectRatings)
+    .values({ section, subjectId, posts: by, rated, starsSum: rated * (stars ?? 0) })
+    .onConflictDoUpdate({
+      target: [subjectRatings.section, subjectRatings.subjectId],
+      set: {
+        posts: sql`${subjectRatings.posts} + excluded.posts`,
+        rated: sql`${subjectRatings.rated} + excluded.rated`,
+        starsSum: sql`${subjectRatings.starsSum} + excluded.stars_sum`,
+      },
+    });
+}
+
+type Change = Partial<Omit<typeof posts.$inferInsert, 'section' | 'id' | 'listed'>>;
+
+/** Changes a row that this transaction holds, and all that follows from it. */
+export async function changePost(tx: Transaction, before: PostRow, change: Change): Promise<PostRow> {
+  const [after] = await tx
+    .update(posts)
+    .set(change)
+    .where(and(eq(posts.section, before.section), eq(posts.id, before.id)))
+    .returning();
+  if (!after) throw new Error('a post that was held is gone');
+  await trackListing(tx, before, after);
+  return after;
+}
+
+/** The row, held until the transaction ends; null when there is none. */
+export async function holdPost(tx: Transaction, id: string): Promise<PostRow | null> {
+  const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('no key update');
+  return row ?? null;
+}

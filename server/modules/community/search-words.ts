@@ -1,0 +1,52 @@
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
+const VOWELS = 21;
+const FINALS = 28;
+const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyz';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** Hangul begins with one of the first nineteen letters, everything else with one of these. */
+const OTHERS_FROM = 19;
+const OTHERS = LETTERS.length - OTHERS_FROM;
+
+/** As it is kept and looked for: NFC, lower case, one blank between words. */
+export const normalWords = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/**
+ * Spells each letter or digit in three ASCII signs, a Hangul syllable by its initial, vowel and final. A trigram index
+ * knows no part shorter than three signs, and in some locales no Hangul at all; so two syllables become six signs that it
+ * finds in every locale. What lies between words becomes one blank.
+ */
+export function gramsOf(text: string): string {
+  let grams = '';
+  let gap = false;
+  for (const char of normalWords(text)) {
+    if (!/[\p{L}\p{N}]/u.test(char)) {
+      gap = grams !== '';
+      continue;
+    }
+    if (gap) grams += ' ';
+    gap = false;
+    grams += spelled(char.codePointAt(0) ?? 0);
+  }
+  return grams;
+}
+
+function spelled(code: number): string {
+  if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) {
+    const index = code - FIRST_SYLLABLE;
+    const [initial, vowel] = [Math.floor(index / (VOWELS * FINALS)), Math.floor(index / FINALS) % VOWELS];
+    return `${LETTERS[initial]}${SIGNS[vowel]}${SIGNS[index % FINALS]}`;
+  }
+  const size = SIGNS.length;
+  const first = LETTERS[OTHERS_FROM + (Math.floor(code / (size * size)) % OTHERS)];
+  return `${first}${SIGNS[Math.floor(code / size) % size]}${SIGNS[code % size]}`;
+}
+
+/** A LIKE pattern for any text that holds `text`. */
+export const holding = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Title, text and tags of a post, as `post_search` keeps them. Tags stand with their '#', each a word. */
+export function searchRow({ title, text, tags }: { title: string; text: string; tags: readonly string[] }) {
+  const words = normalWords([title, text, ...tags.map((tag) => `#${tag}`)].join('\n'));
+  return { words, grams: gramsOf(words) };
+}

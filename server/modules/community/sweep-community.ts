@@ -1,0 +1,34 @@
+import { DELETED_KEPT_DAYS } from '@contract/posts';
+import type { Database } from '@server/db/database';
+import { comments, posts, postViews } from '@server/db/schema';
+import { and, eq, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const AT_ONCE = 500;
+/** A look is counted once a day; older ones are of no use and nobody's business. */
+const VIEWS_KEPT_DAYS = 2;
+
+/**
+ * Erases what was deleted thirty days ago and can no longer be brought back; a comment with replies keeps its place and
+ * loses its words. Forgets who looked at what. The counts were settled when it was deleted.
+ */
+export async function sweepCommunity(db: Database, now: number): Promise<void> {
+  const over = new Date(now - DELETED_KEPT_DAYS * DAY_MS);
+  const gone = await db.select({ id: posts.id }).from(posts).where(lte(posts.deletedAt, over)).limit(AT_ONCE);
+  if (gone.length > 0)
+    await db.delete(posts).where(
+      and(
+        inArray(
+          posts.id,
+          gone.map(({ id }) => id),
+        ),
+        lte(posts.deletedAt, over),
+      ),
+    );
+  await db.delete(comments).where(and(lte(comments.deletedAt, over), eq(comments.replyCount, 0)));
+  await db
+    .update(comments)
+    .set({ content: '' })
+    .where(and(isNotNull(comments.deletedAt), lte(comments.deletedAt, over), ne(comments.content, '')));
+  await db.delete(postViews).where(lt(postViews.day, new Date(now - VIEWS_KEPT_DAYS * DAY_MS)));
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '@server/deps';
+import { AppError } from '@server/http/errors';
+import { type Limit, returnTurn, takeTurn, waitText } from '@server/http/rate-limit';
+
+export type TurnHost = Pick<Deps, 'db' | 'now' | 'config'>;
+
+/** How often one person may do what others have to read, look at or be told of. */
+export const LIMITS = {
+  post: { name: 'community-post', times: 10, seconds: 60 * 60 },
+  comment: { name: 'community-comment', times: 40, seconds: 10 * 60 },
+  like: { name: 'community-like', times: 300, seconds: 10 * 60 },
+  report: { name: 'community-report', times: 20, seconds: 24 * 60 * 60 },
+  claim: { name: 'community-claim', times: 5, seconds: 24 * 60 * 60 },
+  nickname: { name: 'community-nickname', times: 5, seconds: 24 * 60 * 60 },
+} as const satisfies Record<string, Limit>;
+
+/** Does `work` in a turn of its own; what comes to nothing takes none. @throws AppError TOO_MANY_REQUESTS */
+export async function inTurn<T>(host: TurnHost, limit: Limit, accountId: string, work: () => Promise<T>): Promise<T> {
+  const wait = await takeTurn(host, limit, accountId);
+  if (wait !== null)
+    throw new AppError('TOO_MANY_REQUESTS', {
+      message: `조금 천천히 해 주세요. ${waitText(wait)} 뒤에 다시 할 수 있어요.`,
+      retryAfter: wait,
+    });
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) await returnTurn(host, limit, accountId);
+    throw error;
+  }
+}

@@ -1,0 +1,164 @@
+import {
+  LEARNING_WAIT_DAYS,
+  type LearningEventsInput,
+  type LearningEventsKept,
+  type RefusedEvent,
+  type StudySegment,
+  type TracedLetter,
+} from '@contract/learning';
+import type { Queryable, Transaction } from '@server/db/database';
+import { learningDays, learningSegments, strokes } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { lockChild } from '@server/modules/diagnostics/child';
+import { and, count, eq, gte, inArray, lt } from 'drizzle-orm';
+import { appendSegments, appendTraces, type Segment, type Trace } from './append-events';
+import { groupBy } from './group-by';
+import type { OfChild } from './kept';
+import { progressOf } from './progress-service';
+import { dayAround } from './study-time';
+
+/** A clock that goes wrong by less is left alone: the network takes its time as well. */
+const SKEW_SECONDS = 60;
+/** What a device may have rounded up. */
+const SLACK_SECONDS = 2;
+/** More than a child can do between two midnights. */
+const TRACES_A_DAY = 1000;
+const SEGMENTS_A_DAY = 2000;
+
+type Refuse = (id: string, reason: RefusedEvent['reason']) => void;
+
+/**
+ * Keeps what a device tells of a child's learning, each event once, and answers the progress from then on. One that
+ * cannot be true is refused by itself, so that it never stands in the way of the others.
+ * @throws AppError FOREIGN_PROFILE
+ */
+export const keepEvents = (
+  ctx: ServiceContext,
+  { profileId, ...events }: LearningEventsInput & { profileId: string },
+): Promise<LearningEventsKept> =>
+  ctx.db.transaction(async (tx) => {
+    const child = await lockChild(tx, ctx, profileId);
+    const refused = new Map<string, RefusedEvent>();
+    const refuse: Refuse = (id, reason) => refused.set(id, { id, reason });
+    const toServer = clockOf(events.sent_at, ctx.now);
+
+    const segments = events.segments.flatMap((segment) => segmentOf(segment, toServer, refuse) ?? []);
+    const traces = events.traces.flatMap((trace) => traceOf(trace, toServer, refuse) ?? []);
+    await appendSegments(tx, child, await withRoom(tx, child, segments, refuse), ctx.now);
+    const known = await knownGlyphs(tx, traces, refuse);
+    await appendTraces(tx, child, await withRoomForTraces(tx, child, known, refuse), ctx.now);
+    return { refused: [...refused.values()], progress: await progressOf(tx, child, ctx.now) };
+  });
+
+type ToServer = (deviceTime: string, seconds: number) => { at: number } | { reason: 'future' | 'too_old' };
+
+/**
+ * Brings times of a device's clock to ours. Nothing can have ended after it was sent, whatever the clock says; how far
+ * the clock stands from ours when it sends is how far it stood.
+ */
+function clockOf(sentAt: string, now: number): ToServer {
+  const sent = Date.parse(sentAt) / 1000;
+  const skew = now / 1000 - sent;
+  const shift = Math.abs(skew) < SKEW_SECONDS ? 0 : skew;
+  const oldest = now / 1000 - LEARNING_WAIT_DAYS * 24 * 60 * 60;
+  return (deviceTime, seconds) => {
+    const at = Date.parse(deviceTime) / 1000;
+    if (at + seconds > sent + SLACK_SECONDS) return { reason: 'future' };
+    if (at + shift < oldest) return { reason: 'too_old' };
+    return { at: Math.round(at + shift) };
+  };
+}
+
+function segmentOf({ id, started_at, seconds }: StudySegment, toServer: ToServer, refuse: Refuse): Segment | null {
+  const when = toServer(started_at, seconds);
+  if ('at' in when) return { id, from: when.at, seconds };
+  refuse(id, when.reason);
+  return null;
+}
+
+function traceOf(trace: TracedLetter, toServer: ToServer, refuse: Refuse): Trace | null {
+  const when = toServer(trace.traced_at, 0);
+  if (!('at' in when)) {
+    refuse(trace.id, when.reason);
+    return null;
+  }
+  const { id, revision, against, closeness, coverage, strokes: drawn, hand, ms } = trace;
+  return {
+    ...{ id, revision, against, closeness, coverage, strokes: drawn, hand, ms },
+    glyphId: trace.glyph_id,
+    inOrder: trace.in_order,
+    // The third star is for order and direction alone.
+    stars: Math.min(trace.stars, trace.in_order && against === 0 ? 3 : 2),
+    at: when.at,
+    day: dayAround(when.at).day,
+  };
+}
+
+/** Of letters there are, in a revision there was. */
+async function knownGlyphs(tx: Queryable, traces: readonly Trace[], refuse: Refuse): Promise<Trace[]> {
+  if (traces.length === 0) return [];
+  const ids = [...new Set(traces.map(({ glyphId }) => glyphId))];
+  const rows = await tx
+    .select({ id: strokes.id, revision: strokes.revision })
+    .from(strokes)
+    .where(inArray(strokes.id, ids));
+  const revisions = new Map(rows.map(({ id, revision }) => [id, revision]));
+  return traces.filter(({ id, glyphId, revision }) => {
+    const isKnown = revision <= (revisions.get(glyphId) ?? -1);
+    if (!isKnown) refuse(id, 'unknown_glyph');
+    return isKnown;
+  });
+}
+
+/** Leaves out what is more than a day holds. */
+async function withRoom(
+  tx: Transaction,
+  child: OfChild,
+  segments: readonly Segment[],
+  refuse: Refuse,
+): Promise<Segment[]> {
+  const byDay = groupBy(segments, ({ from }) => dayAround(from).from);
+  const kept: Segment[] = [];
+  for (const [from, ofDay] of byDay) {
+    const [there] = await tx
+      .select({ n: count() })
+      .from(learningSegments)
+      .where(
+        and(
+          eq(learningSegments.accountId, child.accountId),
+          eq(learningSegments.profileId, child.id),
+          gte(learningSegments.startedAt, new Date(from * 1000)),
+          lt(learningSegments.startedAt, new Date((from + 24 * 60 * 60) * 1000)),
+        ),
+      );
+    kept.push(...fitting(ofDay, SEGMENTS_A_DAY - (there?.n ?? 0), refuse));
+  }
+  return kept;
+}
+
+async function withRoomForTraces(
+  tx: Transaction,
+  child: OfChild,
+  traces: readonly Trace[],
+  refuse: Refuse,
+): Promise<Trace[]> {
+  if (traces.length === 0) return [];
+  const byDay = groupBy(traces, ({ day }) => day);
+  const rows = await tx
+    .select({ day: learningDays.day, tries: learningDays.tries })
+    .from(learningDays)
+    .where(
+      and(
+        eq(learningDays.accountId, child.accountId),
+        eq(learningDays.profileId, child.id),
+        inArray(learningDays.day, [...byDay.keys()]),
+      ),
+    );
+  const tries = new Map(rows.map((row) => [row.day, row.tries]));
+  return [...byDay].flatMap(([day, ofDay]) => fitting(ofDay, TRACES_A_DAY - (tries.get(day) ?? 0), refuse));
+}
+
+function fitting<T extends { id: string }>(events: readonly T[], room: number, refuse: Refuse): T[] {
+  for (const { id } of events.slice(Math.max(0, room))) refuse(id, 'too_many');
+  return events.slice(0, Math.max(0, room));
+}

@@ -1,0 +1,33 @@
+import { LEARNING_GROUPS, type LearningGlyph } from '@contract/learning';
+import { isTraceable } from '@contract/strokes';
+import { GLYPHS } from '@server/content/strokes';
+import type { ServiceContext } from '@server/http/context';
+import { listStrokes } from '@server/modules/stroke/stroke-service';
+import { sha256Hex } from '../../digest';
+
+const ALSO_ACCEPTED = new Map(GLYPHS.map(({ id, also_accept_counts }) => [id, also_accept_counts]));
+
+/** What can be traced, group by group as it is taught; `unit_write_stroke` as it was saved. */
+export async function listGlyphs({ db }: Pick<ServiceContext, 'db'>): Promise<LearningGlyph[]> {
+  const glyphs = (await listStrokes({ db }))
+    .filter((record) => isTraceable(record.unit_write_stroke))
+    .map(
+      ({ id, subject, group, unit_word, unit_write_stroke, files, revision }): LearningGlyph => ({
+        id,
+        subject,
+        group,
+        unit_word,
+        unit_write_stroke,
+        files,
+        revision,
+        also_accept_counts: ALSO_ACCEPTED.get(id) ?? [],
+      }),
+    );
+  // A stable sort: within a group the order of the records stays.
+  const places = new Map<string, number>(LEARNING_GROUPS.map((group, place) => [group, place]));
+  return glyphs.toSorted((a, b) => (places.get(a.group) ?? 0) - (places.get(b.group) ?? 0));
+}
+
+/** Stands for exactly this set: whatever of it changes, the tag does. */
+export const glyphsTag = async (glyphs: readonly LearningGlyph[]) =>
+  `"${(await sha256Hex(JSON.stringify(glyphs))).slice(0, 32)}"`;

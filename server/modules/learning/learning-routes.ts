@@ -1,0 +1,105 @@
+import { extraTimeInput, learningEventsInput, learningSettingInput } from '@contract/learning';
+import { rowId } from '@contract/text';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Deps } from '../../deps';
+import { type AppEnv, serviceContext } from '../../http/context';
+import { documented } from '../../http/documented';
+import { ok } from '../../http/reply';
+import { signedIn } from '../../http/session';
+import { valid } from '../../http/validate';
+import { findChild } from '../diagnostics/child';
+import { verifyGuardianPassword } from '../settings/guardian-service';
+import { keepEvents } from './events-service';
+import { glyphsTag, listGlyphs } from './glyphs-service';
+import { getProgress, giveExtraTime, saveSetting } from './progress-service';
+import { getStudy } from './study-service';
+
+const tag = 'learning';
+const profileParam = v.object({ profileId: rowId });
+
+export const learningRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get(
+      '/learning/glyph',
+      documented({ tag, summary: '따라 쓸 글자와 획 (ETag)', answers: 'LearningGlyph[]' }),
+      signedIn(deps, { profileClaim: false }),
+      async (c) => {
+        const glyphs = await listGlyphs(serviceContext(deps, c));
+        const etag = await glyphsTag(glyphs);
+        c.header('etag', etag);
+        // Kept by the device, and asked for anew each time: a drawing that was mended is there at once.
+        c.header('cache-control', 'private, no-cache');
+        if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
+        return ok(c, glyphs);
+      },
+    )
+    .get(
+      '/learning/profile/:profileId',
+      documented({ tag, summary: '아이의 배우기', answers: 'LearningProgress', errors: ['FOREIGN_PROFILE'] }),
+      signedIn(deps),
+      valid('param', profileParam),
+      async (c) => ok(c, await getProgress(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .post(
+      '/learning/profile/:profileId/event',
+      documented({
+        tag,
+        summary: '배운 시간과 따라 쓴 글자 (기기에 모아 둔 것을 한 번에)',
+        answers: 'LearningEventsKept',
+        errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
+      }),
+      signedIn(deps),
+      valid('param', profileParam),
+      valid('json', learningEventsInput),
+      async (c) =>
+        ok(c, await keepEvents(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .put(
+      '/learning/profile/:profileId/setting',
+      documented({
+        tag,
+        summary: '하루 시간과 쓰는 손 (보호자 비밀번호)',
+        answers: 'LearningProgress',
+        errors: ['FOREIGN_PROFILE', 'GUARDIAN_NOT_SET', 'WRONG_GUARDIAN_PASSWORD', 'GUARDIAN_LOCKED', 'INVALID_INPUT'],
+      }),
+      signedIn(deps),
+      valid('param', profileParam),
+      valid('json', learningSettingInput),
+      async (c) => {
+        const ctx = serviceContext(deps, c);
+        const { guardian_password: password, ...setting } = c.req.valid('json');
+        const { profileId } = c.req.valid('param');
+        // A foreign child costs no try.
+        await findChild(ctx, profileId);
+        await verifyGuardianPassword(deps, ctx.accountId, password, 'guardian_password');
+        return ok(c, await saveSetting(ctx, { profileId, ...setting }));
+      },
+    )
+    .post(
+      '/learning/profile/:profileId/extra',
+      documented({
+        tag,
+        summary: '오늘만 시간 더 주기 (보호자 비밀번호)',
+        answers: 'LearningProgress',
+        errors: ['FOREIGN_PROFILE', 'GUARDIAN_NOT_SET', 'WRONG_GUARDIAN_PASSWORD', 'GUARDIAN_LOCKED', 'INVALID_INPUT'],
+      }),
+      signedIn(deps),
+      valid('param', profileParam),
+      valid('json', extraTimeInput),
+      async (c) => {
+        const ctx = serviceContext(deps, c);
+        const { guardian_password: password, minutes } = c.req.valid('json');
+        const { profileId } = c.req.valid('param');
+        await findChild(ctx, profileId);
+        await verifyGuardianPassword(deps, ctx.accountId, password, 'guardian_password');
+        return ok(c, await giveExtraTime(ctx, { profileId, minutes }));
+      },
+    )
+    .get(
+      '/learning/profile/:profileId/study',
+      documented({ tag, summary: '학습 현황', answers: 'StudyAnalysis', errors: ['FOREIGN_PROFILE'] }),
+      signedIn(deps),
+      valid('param', profileParam),
+      async (c) => ok(c, await getStudy(serviceContext(deps, c), c.req.valid('param'))),
+    );

@@ -1,0 +1,97 @@
+import { formatDay, seoulDay } from '@contract/calendar';
+import {
+  DAILY_LIMITS,
+  type DailyLimit,
+  type ExtraTimeInput,
+  type GlyphProgress,
+  type LearningProgress,
+  type LearningSettingInput,
+} from '@contract/learning';
+import type { Queryable } from '@server/db/database';
+import { learningSettings } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { openUntil } from '@server/modules/coupons/coupons-service';
+import { findChild, lockChild } from '@server/modules/diagnostics/child';
+import { and, eq } from 'drizzle-orm';
+import { stickersOf, streakOf } from './earned-stickers';
+import { daysOf, glyphsOf, type KeptGlyph, type OfChild } from './kept';
+
+type OfProfile = { profileId: string };
+/** Today cannot grow longer than this by extra minutes. */
+const EXTRA_MINUTES_MAX = 600;
+
+/** How a child stands with learning. @throws AppError FOREIGN_PROFILE */
+export const getProgress = async (ctx: ServiceContext, { profileId }: OfProfile): Promise<LearningProgress> =>
+  progressOf(ctx.db, await findChild(ctx, profileId), ctx.now);
+
+/** The same of a child that was found already. */
+export async function progressOf(db: Queryable, child: OfChild, now: number): Promise<LearningProgress> {
+  const day = formatDay(seoulDay(now));
+  const days = await daysOf(db, child);
+  const glyphs = await glyphsOf(db, child);
+  const [setting] = await db.select().from(learningSettings).where(ownSetting(child));
+  const today = days.find((one) => one.day === day);
+  const seconds = today?.seconds ?? 0;
+  const limit = limitOf(setting?.dailyLimitMinutes ?? null);
+  const extra = setting?.extraDay === day ? setting.extraMinutes : 0;
+  return {
+    day,
+    today: { seconds, letters: today?.letters ?? 0, stars: today?.stars ?? 0 },
+    setting: { daily_limit_minutes: limit, hand: setting?.hand ?? 'right' },
+    open_until: await openUntil({ db, accountId: child.accountId, now }),
+    extra_minutes: extra,
+    left_seconds: limit === null ? null : Math.max(0, (limit + extra) * 60 - seconds),
+    streak: streakOf(days, day),
+    glyphs: glyphs.map(glyphView),
+    last_glyph_id: glyphs[0]?.glyphId ?? null,
+    stickers: stickersOf({ days, glyphs }),
+  };
+}
+
+const ownSetting = (child: OfChild) =>
+  and(eq(learningSettings.accountId, child.accountId), eq(learningSettings.profileId, child.id));
+const limitOf = (minutes: number | null): DailyLimit => DAILY_LIMITS.find((one) => one === minutes) ?? null;
+
+/** As it is answered. */
+export const glyphView = ({ glyphId, stars, tries, lastAt }: KeptGlyph): GlyphProgress => ({
+  glyph_id: glyphId,
+  stars: ([3, 2, 1] as const).find((one) => stars >= one) ?? 0,
+  tries,
+  last_on: formatDay(seoulDay(lastAt.getTime())),
+});
+
+/** What a parent sets, after the guardian password was proved. @throws AppError FOREIGN_PROFILE */
+export async function saveSetting(
+  ctx: ServiceContext,
+  { profileId, daily_limit_minutes, hand }: OfProfile & Omit<LearningSettingInput, 'guardian_password'>,
+): Promise<LearningProgress> {
+  const child = await findChild(ctx, profileId);
+  const values = { dailyLimitMinutes: daily_limit_minutes, hand, updatedAt: new Date(ctx.now) };
+  await ctx.db
+    .insert(learningSettings)
+    .values({ accountId: ctx.accountId, profileId: child.id, ...values })
+    .onConflictDoUpdate({ target: [learningSettings.accountId, learningSettings.profileId], set: values });
+  return progressOf(ctx.db, child, ctx.now);
+}
+
+/** Minutes more for today, after the guardian password was proved. @throws AppError FOREIGN_PROFILE */
+export const giveExtraTime = (
+  ctx: ServiceContext,
+  { profileId, minutes }: OfProfile & Omit<ExtraTimeInput, 'guardian_password'>,
+): Promise<LearningProgress> =>
+  ctx.db.transaction(async (tx) => {
+    const child = await lockChild(tx, ctx, profileId);
+    const day = formatDay(seoulDay(ctx.now));
+    const [setting] = await tx.select().from(learningSettings).where(ownSetting(child));
+    const before = setting?.extraDay === day ? setting.extraMinutes : 0;
+    const values = {
+      extraDay: day,
+      extraMinutes: Math.min(EXTRA_MINUTES_MAX, before + minutes),
+      updatedAt: new Date(ctx.now),
+    };
+    await tx
+      .insert(learningSettings)
+      .values({ accountId: ctx.accountId, profileId: child.id, ...values })
+      .onConflictDoUpdate({ target: [learningSettings.accountId, learningSettings.profileId], set: values });
+    return progressOf(tx, child, ctx.now);
+  });

@@ -1,0 +1,41 @@
+import { formatDay, seoulDay } from '@contract/calendar';
+import { MYPAGE_COUNTED_TO, type MyPage } from '@contract/mypage';
+import { accounts, comments, coupons, inquiries, postBookmarks, posts } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { countUnread } from '../notices/notices-service';
+import { isOver, lotsOf, sumOf } from '../points/lots';
+
+/** What the account's own room shows at once. Nothing is counted further than is worth showing. */
+export async function getMyPage(ctx: ServiceContext): Promise<MyPage> {
+  const { db, accountId, now } = ctx;
+  const today = formatDay(seoulDay(now));
+  const counted = async (table: PgTable, one: PgColumn, where: SQL | undefined) => {
+    const rows = await db
+      .select({ one })
+      .from(table)
+      .where(where)
+      .limit(MYPAGE_COUNTED_TO + 1);
+    return rows.length;
+  };
+  const [account] = await db.select({ nickname: accounts.nickname }).from(accounts).where(eq(accounts.id, accountId));
+  return {
+    nickname: account?.nickname ?? null,
+    points: sumOf((await lotsOf(db, accountId)).filter((lot) => !isOver(lot, today))),
+    coupons: await counted(
+      coupons,
+      coupons.id,
+      and(eq(coupons.accountId, accountId), isNull(coupons.usedAt), gt(coupons.expiresAt, new Date(now))),
+    ),
+    posts: await counted(posts, posts.id, and(eq(posts.authorId, accountId), isNull(posts.deletedAt))),
+    comments: await counted(comments, comments.id, and(eq(comments.authorId, accountId), isNull(comments.deletedAt))),
+    bookmarks: await counted(postBookmarks, postBookmarks.postId, eq(postBookmarks.accountId, accountId)),
+    unread_notices: (await countUnread(ctx)).count,
+    inquiries_answered: await counted(
+      inquiries,
+      inquiries.id,
+      and(eq(inquiries.accountId, accountId), eq(inquiries.unread, true)),
+    ),
+  };
+}

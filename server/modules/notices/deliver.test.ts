@@ -1,0 +1,252 @@
+import { NOTICE_KINDS, type NoticeKind } from '@contract/notices';
+import { NOTIFICATION_KINDS, type NotificationChannel } from '@contract/notifications';
+import { accounts, noticeDeliveries, notices, notificationChoices, pushTokens } from '@server/db/schema';
+import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { testConfig } from '@server/testing/test-deps';
+import { eq } from 'drizzle-orm';
+import { deliverNotices } from './deliver';
+import { type Told, tell } from './tell';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const SECRETS = ['하린', '발달이 느린', '우리 아이'];
+
+let t: TestApp;
+let parent: SignedUp;
+beforeEach(async () => {
+  t = await createTestApp({ config: { ...testConfig, publicOrigin: 'https://planner.example.com' } });
+  parent = await t.signUp();
+});
+afterEach(() => t.close());
+
+const haveDevice = (token = 'fcm:aaaaaaaaaaaaaaaa', owner = parent) =>
+  t.callJson('PUT', '/device/push-token', { token: owner.token, body: { token, platform: 'ios' } });
+const choose = (kind: string, channel: NotificationChannel, enabled: boolean) =>
+  t.db
+    .insert(notificationChoices)
+    .values({ accountId: parent.accountId, kind, channel, enabled, updatedAt: new Date(t.clock.now) });
+const told = (kind: NoticeKind, more: Partial<Told> = {}) =>
+  t.db.transaction((tx) =>
+    tell(tx, {
+      accountId: parent.accountId,
+      kind,
+      title: `하린이의 ${kind}`,
+      body: '발달이 느린 우리 아이',
+      path: `/community/info/board/${kind}`,
+      now: t.clock.now,
+      ...more,
+    }),
+  );
+const waiting = () => t.db.select().from(noticeDeliveries);
+const lines = () => t.db.select().from(notices).where(eq(notices.accountId, parent.accountId));
+const deliver = () => deliverNotices(t.deps);
+
+const CHOSEN = [undefined, true, false] as const;
+const KINDS = NOTIFICATION_KINDS.filter(({ kind }) => kind !== 'quiet_night');
+const CASES = KINDS.flatMap(({ kind, channels }) =>
+  Object.entries(channels).flatMap(([channel, otherwise]) =>
+    CHOSEN.map((choice) => [kind as NoticeKind, channel as NotificationChannel, choice, choice ?? otherwise] as const),
+  ),
+);
+
+test.each(CASES)('%s by %s, chosen: %s → comes: %s', async (kind, channel, choice, comes) => {
+  await haveDevice();
+  if (choice !== undefined) await choose(kind, channel, choice);
+  await told(kind);
+  await deliver();
+  const came = { app: await lines(), push: t.push.pushes, email: t.mailer.mails }[channel];
+  expect(came).toHaveLength(comes ? 1 : 0);
+  expect(await waiting()).toEqual([]);
+});
+
+test.each(NOTICE_KINDS)('%s: what leaves the house holds no name and nothing that was written', async (kind) => {
+  await haveDevice();
+  for (const channel of ['push', 'email'] as const) await choose(kind, channel, true);
+  await told(kind);
+  await deliver();
+  const outside = JSON.stringify([t.push.pushes.map(({ payload }) => payload), t.mailer.mails, t.logLines]);
+  for (const secret of SECRETS) expect(outside).not.toContain(secret);
+  expect(JSON.stringify(t.logLines)).not.toContain('fcm:');
+  expect(await lines()).toMatchObject(kind === 'like' ? [] : [{ title: `하린이의 ${kind}` }]);
+});
+
+test('a push says its kind, where it leads and how much is unread; a mail leads there and to the settings', async () => {
+  await haveDevice();
+  await told('inquiry_answer', { path: '/mypage/inquire/1' });
+  await told('comment', { path: '/community/info/board/1' });
+  expect([await deliver(), await deliver()]).toEqual([3, 0]);
+  expect(t.push.pushes.map(({ payload }) => payload)).toEqual([
+    {
+      title: '문의에 답변이 도착했어요',
+      body: '남겨 주신 문의의 답변을 확인해 보세요.',
+      path: '/mypage/inquire/1',
+      badge: 2,
+    },
+    {
+      title: '새 댓글이 달렸어요',
+      body: '내가 쓴 글에 이어진 이야기를 확인해 보세요.',
+      path: '/community/info/board/1',
+      badge: 2,
+    },
+  ]);
+  const [mail] = t.mailer.mails;
+  expect(mail).toMatchObject({ to: `${parent.loginId}@example.com`, subject: '[쑥쑥플래너] 문의에 답변이 도착했어요' });
+  expect(mail?.text).toContain('https://planner.example.com/mypage/inquire/1\n');
+  expect(mail?.text).toContain('https://planner.example.com/mypage/setting#notifications');
+});
+
+test('ten comments on one post that wait are one push; those on another are another', async () => {
+  await haveDevice();
+  for (let nth = 0; nth < 10; nth += 1) await told('comment');
+  await told('comment', { path: '/community/info/board/other' });
+  expect(await deliver()).toBe(2);
+  expect(await lines()).toHaveLength(11);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['it was read in the app', () => t.call('PUT', '/notice/read', { token: parent.token, body: {} })],
+  ['the kind was turned off', () => choose('comment', 'push', false)],
+  ['the device was signed out', () => t.db.delete(pushTokens)],
+  [
+    'the person is leaving',
+    () =>
+      t.db
+        .update(accounts)
+        .set({ leavingAt: new Date(t.clock.now) })
+        .where(eq(accounts.id, parent.accountId)),
+  ],
+])('what is not needed any more does not go out: %s', async (_, happens) => {
+  await haveDevice();
+  await told('comment');
+  await happens();
+  expect(await deliver()).toBe(0);
+  expect(t.push.pushes).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('one that was read says nothing of a later one that was not', async () => {
+  await haveDevice();
+  await told('comment');
+  await t.call('PUT', '/notice/read', { token: parent.token, body: {} });
+  await told('comment');
+  expect(await deliver()).toBe(1);
+});
+
+describe('a service that fails', () => {
+  test('is asked again later, the notice goes out once, and what gave the reason was done all along', async () => {
+    await told('inquiry_answer');
+    t.mailer.state.isShut = true;
+    expect(await deliver()).toBe(0);
+    expect(await lines()).toHaveLength(1);
+    expect(t.logLines.at(-1)).toContain('notice not sent');
+    t.mailer.state.isShut = false;
+    expect(await deliver()).toBe(0);
+    t.clock.now += MINUTE;
+    expect([await deliver(), await deliver()]).toEqual([1, 0]);
+    expect(t.mailer.mails).toHaveLength(1);
+  });
+
+  test('holds up nobody else’s channel, and is spared the rest of the run', async () => {
+    const send = jest.spyOn(t.deps.mailer, 'send');
+    await haveDevice();
+    t.mailer.state.isShut = true;
+    for (const path of ['/mypage/inquire/1', '/mypage/inquire/2']) await told('inquiry_answer', { path });
+    expect(await deliver()).toBe(2);
+    expect(t.push.pushes).toHaveLength(2);
+    expect(send.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  test('for a day and more is given up', async () => {
+    await told('inquiry_answer');
+    t.mailer.state.isShut = true;
+    for (let hour = 0; hour < 80; hour += 1) {
+      await deliver();
+      t.clock.now += HOUR;
+    }
+    expect(await waiting()).toEqual([]);
+    expect(t.logLines.filter((line) => line.includes('notice given up'))).toHaveLength(1);
+    expect(t.mailer.mails).toEqual([]);
+  });
+});
+
+test('a process that dies after the sending and before the tidying up: the next try sends it again, then it is over', async () => {
+  await haveDevice();
+  await told('comment');
+  const killed = () => {
+    throw new Error('killed');
+  };
+  const db = Object.create(t.db, { delete: { value: killed } }) as typeof t.db;
+  await deliverNotices({ ...t.deps, db });
+  expect(t.push.pushes).toHaveLength(1);
+  expect(await waiting()).toHaveLength(1);
+  t.clock.now += MINUTE;
+  expect([await deliver(), await deliver()]).toEqual([1, 0]);
+  expect(t.push.pushes).toHaveLength(2);
+});
+
+test('two processes that look at the same moment send it once', async () => {
+  await haveDevice();
+  await told('comment');
+  const sent = await Promise.all([deliver(), deliver()]);
+  expect(sent.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  expect(t.push.pushes).toHaveLength(1);
+});
+
+test('a device the push service does not know any more is forgotten, the other is kept', async () => {
+  await haveDevice('fcm:gone-gone-gone-gone');
+  const login = { user_id: parent.loginId, password: parent.password };
+  const elsewhere = await t.callJson<{ access_token: string }>('POST', '/auth/login', { body: login });
+  await haveDevice('fcm:here-here-here-here', { ...parent, token: elsewhere.data.access_token });
+  t.push.state.gone = ['fcm:gone-gone-gone-gone'];
+  await told('comment');
+  await deliver();
+  expect(t.push.pushes[0]?.devices).toHaveLength(2);
+  expect((await t.db.select().from(pushTokens)).map(({ token }) => token)).toEqual(['fcm:here-here-here-here']);
+});
+
+describe('night in Seoul', () => {
+  const at = (time: string) => Date.parse(`2026-03-${time}+09:00`);
+  test.each([
+    // [kind, the person's quiet night, told at, out at]
+    ['comment', true, '10T20:59:59', '10T20:59:59'],
+    ['comment', true, '10T21:00:00', '11T08:00:00'],
+    ['comment', true, '11T00:00:00', '11T08:00:00'],
+    ['comment', true, '11T07:59:59', '11T08:00:00'],
+    ['comment', true, '11T08:00:00', '11T08:00:00'],
+    ['comment', false, '10T23:00:00', '10T23:00:00'],
+    ['contest', false, '10T23:00:00', '11T08:00:00'],
+    ['health_due', false, '11T03:00:00', '11T08:00:00'],
+  ] as const)('%s, quiet: %s, told at %s goes out at %s', async (kind, quiet, toldAt, outAt) => {
+    await haveDevice();
+    await choose('quiet_night', 'app', quiet);
+    t.clock.now = at(toldAt);
+    await told(kind);
+    expect(await lines()).toHaveLength(1);
+    expect((await waiting()).map(({ dueAt }) => dueAt.getTime())).toEqual([at(outAt)]);
+    t.clock.now = at(outAt) - 1;
+    expect(await deliver()).toBe(0);
+    t.clock.now = at(outAt);
+    expect(await deliver()).toBe(1);
+  });
+
+  test('a try that comes back at night waits for the morning', async () => {
+    await haveDevice();
+    t.clock.now = at('10T20:59:30');
+    await told('contest');
+    t.push.state.isShut = true;
+    await deliver();
+    t.push.state.isShut = false;
+    t.clock.now = at('10T21:05:00');
+    expect(await deliver()).toBe(0);
+    t.clock.now = at('11T08:00:00');
+    expect(await deliver()).toBe(1);
+  });
+});
+
+test('without an address of the product a mail says in words where to look', async () => {
+  t.deps.config = { ...t.deps.config, publicOrigin: null };
+  await told('inquiry_answer');
+  await deliver();
+  expect(t.mailer.mails[0]?.text).not.toContain('http');
+  expect(t.mailer.mails[0]?.text).toContain('‘설정 › 알림 받기’');
+});

@@ -1,0 +1,75 @@
+import {
+  type NoticeKind,
+  type NoticePage,
+  type NoticesReadInput,
+  UNREAD_MAX,
+  type UnreadNotices,
+} from '@contract/notices';
+import { notices } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { pageOf, readCursor, writeCursor } from '../community/cursors';
+
+const LIST = 'notices';
+
+/** What a person was told, the newest first. */
+export async function listNotices(
+  { db, accountId }: ServiceContext,
+  { cursor, limit }: { cursor?: string; limit: number },
+): Promise<NoticePage> {
+  const after = readCursor(LIST, cursor);
+  const rows = await db
+    .select()
+    .from(notices)
+    .where(
+      and(
+        eq(notices.accountId, accountId),
+        after
+          ? sql`(${notices.createdAt}, ${notices.id}) < (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(limit + 1);
+  const { items, next } = pageOf(rows, limit, ({ createdAt, id }) =>
+    writeCursor(LIST, { key: createdAt.getTime(), id }),
+  );
+  return {
+    items: items.map(({ id, kind, title, body, path, createdAt, readAt }) => ({
+      id,
+      // The column holds nothing else: `tell` is its only writer.
+      kind: kind as NoticeKind,
+      title,
+      body,
+      path,
+      created_at: createdAt.toISOString(),
+      read: readAt !== null,
+    })),
+    next,
+  };
+}
+
+/** How many are unread, never more than are worth showing. */
+export async function countUnread({ db, accountId }: Pick<ServiceContext, 'db' | 'accountId'>): Promise<UnreadNotices> {
+  const rows = await db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.accountId, accountId), isNull(notices.readAt)))
+    .limit(UNREAD_MAX);
+  return { count: rows.length };
+}
+
+export async function readNotices(ctx: ServiceContext, { ids }: NoticesReadInput): Promise<UnreadNotices> {
+  const { db, accountId, now } = ctx;
+  await db
+    .update(notices)
+    .set({ readAt: new Date(now) })
+    .where(
+      and(
+        eq(notices.accountId, accountId),
+        isNull(notices.readAt),
+        ids === undefined ? undefined : inArray(notices.id, ids),
+      ),
+    );
+  return countUnread(ctx);
+}

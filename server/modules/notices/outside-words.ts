@@ -1,0 +1,40 @@
+import type { NoticeKind } from '@contract/notices';
+import { type Letter, letter } from '../../mail/letters';
+
+type Words = { title: string; body: string };
+
+/**
+ * What a push and a mail say, by kind. A locked phone and a mail are read over shoulders: no name, nothing that anybody
+ * wrote, and nothing of a child's health beyond that a date has come. Null: told inside the app alone.
+ */
+const OUTSIDE: Record<NoticeKind, Words | null> = {
+  comment: { title: '새 댓글이 달렸어요', body: '내가 쓴 글에 이어진 이야기를 확인해 보세요.' },
+  like: { title: '내 글을 좋아하는 분이 늘었어요', body: '어떤 글인지 확인해 보세요.' },
+  counsel_answer: { title: '전문가가 답변했어요', body: '남겨 주신 질문의 답변을 확인해 보세요.' },
+  inquiry_answer: { title: '문의에 답변이 도착했어요', body: '남겨 주신 문의의 답변을 확인해 보세요.' },
+  moderation: null,
+  contest: { title: '공모전 결과가 나왔어요', body: '반가운 소식을 확인해 보세요.' },
+  health_due: { title: '접종·검진 시기가 열렸어요', body: '언제까지 받을 수 있는지 확인해 보세요.' },
+  point: { title: '곧 사라지는 포인트가 있어요', body: '사라지기 전에 확인해 보세요.' },
+  notice: { title: '새 공지가 있어요', body: '쑥쑥플래너의 소식을 확인해 보세요.' },
+};
+
+/** Null for a kind that exists no more, too: what waited under an older version is dropped. */
+export const outsideWords = (kind: string): Words | null => (OUTSIDE as Record<string, Words | null>)[kind] ?? null;
+
+const SETTINGS = '/mypage/setting#notifications';
+
+/**
+ * The mail that a notice sends along.
+ * @param origin where the product is open to browsers; null: the mail says in words where to look
+ */
+export const noticeLetter = ({ title, body }: Words, path: string, origin: string | null): Letter =>
+  letter(
+    title,
+    body,
+    origin === null ? '쑥쑥플래너를 열고 알림을 눌러 주세요.' : `${origin}${path}`,
+    '',
+    origin === null
+      ? '이런 메일을 그만 받으려면 쑥쑥플래너의 ‘설정 › 알림 받기’에서 이메일을 꺼 주세요.'
+      : `이런 메일을 그만 받으려면 여기에서 이메일을 꺼 주세요: ${origin}${SETTINGS}`,
+  );

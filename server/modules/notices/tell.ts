@@ -1,0 +1,93 @@
+import type { NoticeKind } from '@contract/notices';
+import { type ChosenNotifications, isWanted, notificationKind } from '@contract/notifications';
+import type { Transaction } from '@server/db/database';
+import { noticeDeliveries, notices, pushTokens } from '@server/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { chosenBy } from './chosen';
+import { mayGoAt } from './quiet-hours';
+
+export type Told = {
+  accountId: string;
+  kind: NoticeKind;
+  /** Read in the app alone: a push and a mail say only of what kind it is. */
+  title: string;
+  body: string;
+  /** Where in the app it leads. */
+  path: string | null;
+  /** Where a push and a mail lead, when that is elsewhere. */
+  outsidePath?: string;
+  /** The child it speaks of: the notice goes when the child goes. */
+  profileId?: string;
+  now: number;
+};
+
+/** A notice's body is a glance, never the whole text. */
+const BODY_MAX = 140;
+const LIST = '/mypage/notices';
+
+/**
+ * The one way the product tells a person something: a line in their notices, and pushes and mails that go out by
+ * themselves afterwards (`deliverNotices`), all in the transaction that made it true. What they chose not to hear of is not
+ * written; what a moderator did is always told, inside the app alone.
+ */
+export async function tell(tx: Transaction, told: Told): Promise<void> {
+  const { accountId, kind, title, body, path, now } = told;
+  const chosen = await chosenBy(tx, accountId);
+  const isAlwaysTold = notificationKind(kind) === undefined;
+  const noticeId = isAlwaysTold || isWanted(chosen, kind, 'app') ? newId() : null;
+  if (noticeId !== null)
+    await tx.insert(notices).values({
+      accountId,
+      id: noticeId,
+      profileId: told.profileId ?? null,
+      kind,
+      title,
+      body: glance(body),
+      path,
+      createdAt: new Date(now),
+    });
+  for (const channel of ['push', 'email'] as const)
+    if (isWanted(chosen, kind, channel)) await sendLater(tx, told, chosen, channel, noticeId);
+}
+
+async function sendLater(
+  tx: Transaction,
+  { accountId, kind, path, outsidePath, now }: Told,
+  chosen: ChosenNotifications,
+  channel: 'push' | 'email',
+  noticeId: string | null,
+) {
+  if (channel === 'push' && !(await hasDevice(tx, accountId))) return;
+  await tx
+    .insert(noticeDeliveries)
+    .values({
+      accountId,
+      id: newId(),
+      channel,
+      kind,
+      path: outsidePath ?? path ?? LIST,
+      noticeId,
+      dueAt: new Date(mayGoAt(kind, chosen, now)),
+      createdAt: new Date(now),
+    })
+    // One that still waits speaks for both; it is needless only once the later line was read, too.
+    .onConflictDoUpdate({
+      target: [noticeDeliveries.accountId, noticeDeliveries.channel, noticeDeliveries.kind, noticeDeliveries.path],
+      set: { noticeId: sql`excluded.notice_id` },
+    });
+}
+
+async function hasDevice(tx: Transaction, accountId: string): Promise<boolean> {
+  const found = await tx
+    .select({ family: pushTokens.familyId })
+    .from(pushTokens)
+    .where(eq(pushTokens.accountId, accountId))
+    .limit(1);
+  return found.length > 0;
+}
+
+function glance(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > BODY_MAX ? `${line.slice(0, BODY_MAX).replace(/[\ud800-\udbff]$/, '')}…` : line;
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from '@server/db/database';
+import { testAnswers, testAttempts } from '@server/db/schema';
+import { DEVELOPMENT_CHECKS } from '@server/content/development-check';
+import { PLAYS } from '@server/content/plays';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+
+/** What was watched half a year ago is no guide to today. */
+const COUNTS_FOR_MS = 183 * 24 * 60 * 60 * 1000;
+
+const withPlays = new Set(PLAYS.flatMap(({ milestoneIds }) => milestoneIds));
+const textOf = new Map(DEVELOPMENT_CHECKS.flatMap(({ items }) => items.map(({ id, text }) => [id, text] as const)));
+
+/** The words of a milestone; null for what is none. */
+export const milestoneText = (id: string): string | null => textOf.get(id) ?? null;
+
+/**
+ * Milestones answered 가끔 해요 or 아직이에요 in the last result of each check of the last half year, the newest result
+ * first; only those that a play goes with.
+ */
+export async function watchedMilestones(
+  db: Queryable,
+  child: { accountId: string; id: string },
+  now: number,
+): Promise<string[]> {
+  const own = and(
+    eq(testAttempts.accountId, child.accountId),
+    eq(testAttempts.profileId, child.id),
+    gte(testAttempts.completedAt, new Date(now - COUNTS_FOR_MS)),
+  );
+  const last = await db
+    .selectDistinctOn([testAttempts.testId], { id: testAttempts.id, completedAt: testAttempts.completedAt })
+    .from(testAttempts)
+    .where(own)
+    .orderBy(testAttempts.testId, desc(testAttempts.completedAt), desc(testAttempts.id));
+  if (last.length === 0) return [];
+  const order = last
+    .sort((a, b) => (b.completedAt?.getTime() ?? 0) - (a.completedAt?.getTime() ?? 0) || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
+  const answers = await db
+    .select({ attemptId: testAnswers.attemptId, itemId: testAnswers.itemId })
+    .from(testAnswers)
+    .where(
+      and(
+        eq(testAnswers.accountId, child.accountId),
+        inArray(testAnswers.attemptId, order),
+        inArray(testAnswers.value, ['sometimes', 'not_yet']),
+      ),
+    )
+    .orderBy(testAnswers.itemId);
+  return answers
+    .filter(({ itemId }) => withPlays.has(itemId))
+    .sort((a, b) => order.indexOf(a.attemptId) - order.indexOf(b.attemptId))
+    .map(({ itemId }) => itemId);
+}

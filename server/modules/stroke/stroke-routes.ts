@@ -1,0 +1,133 @@
+import { strokeParam, strokeSaveInput, strokesFile, SUBJECTS, unitWordSchema } from '@contract/strokes';
+import { type Context, Hono } from 'hono';
+import type { Deps } from '../../deps';
+import { type AppEnv, serviceContext } from '../../http/context';
+import { changesState } from '../../http/cross-site';
+import { documented } from '../../http/documented';
+import { AppError } from '../../http/errors';
+import { formFile } from '../../http/form-file';
+import { onlyRole } from '../../http/only-role';
+import { ok } from '../../http/reply';
+import { signedIn } from '../../http/session';
+import { check, valid } from '../../http/validate';
+import { insertShipped } from './shipped-strokes';
+import { exportStrokes, importStrokes, listRevisions, listStrokes, saveStrokes } from './stroke-service';
+import { storeTracingImage, TRACING_IMAGE_MAX_BYTES } from './tracing-image';
+
+const tag = 'stroke';
+const SET_MAX_BYTES = 16 * 1024 * 1024;
+
+export function strokeRoutes(deps: Deps) {
+  const app = new Hono<AppEnv>();
+  const account = signedIn(deps, { profileClaim: false });
+  const admin = onlyRole('admin');
+
+  for (const subject of SUBJECTS)
+    app.get(
+      `/admin/stroke/${subject}_insert`,
+      changesState(deps),
+      documented({
+        tag,
+        summary: `빠진 글자 넣기 (${subject})`,
+        answers: 'StrokesInserted',
+        errors: ['FORBIDDEN', 'CROSS_SITE'],
+      }),
+      account,
+      admin,
+      async (c) => ok(c, await insertShipped(deps.db, subject, deps.now())),
+    );
+
+  return app
+    .get(
+      '/admin/stroke',
+      documented({ tag, summary: '획순 목록', answers: 'StrokeRecord[]', errors: ['FORBIDDEN'] }),
+      account,
+      admin,
+      async (c) => ok(c, await listStrokes(serviceContext(deps, c))),
+    )
+    .get(
+      '/admin/stroke/export',
+      documented({ tag, summary: '획순 모두 내보내기', answers: 'StrokesFile', errors: ['FORBIDDEN'] }),
+      account,
+      admin,
+      async (c) => ok(c, await exportStrokes(serviceContext(deps, c))),
+    )
+    .post(
+      '/admin/stroke/import',
+      documented({
+        tag,
+        summary: '획순 모두 가져오기 (multipart, file)',
+        answers: 'StrokesImported',
+        errors: ['FORBIDDEN', 'MALFORMED_JSON', 'INVALID_INPUT', 'TOO_LARGE'],
+      }),
+      account,
+      admin,
+      async (c) => ok(c, await importStrokes(serviceContext(deps, c), check(strokesFile, await jsonFile(c)))),
+    )
+    .put(
+      '/admin/stroke/:id',
+      documented({
+        tag,
+        summary: '획순 저장',
+        answers: 'StrokeRecord',
+        errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT', 'CONFLICT'],
+      }),
+      account,
+      admin,
+      valid('param', strokeParam),
+      valid('json', strokeSaveInput),
+      async (c) =>
+        ok(c, await saveStrokes(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .get(
+      '/admin/stroke/:id/revision',
+      documented({
+        tag,
+        summary: '그 글자의 지난 획순',
+        answers: 'StrokeRevision[]',
+        errors: ['FORBIDDEN', 'NOT_FOUND'],
+      }),
+      account,
+      admin,
+      valid('param', strokeParam),
+      async (c) => ok(c, await listRevisions(serviceContext(deps, c), c.req.valid('param').id)),
+    )
+    .post(
+      '/upload/tracing-app',
+      documented({
+        tag,
+        summary: '획순을 그릴 그림 올리기 (multipart, file; id: 그 글자의 그림 바꾸기)',
+        answers: 'StrokeRecord',
+        status: 201,
+        errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT', 'IMAGE_TOO_LARGE', 'IMAGE_UNREADABLE', 'IMAGE_HEIC'],
+      }),
+      account,
+      admin,
+      async (c) => ok(c, await storeTracingImage(serviceContext(deps, c), deps, await tracingFile(c)), 201),
+    );
+}
+
+async function jsonFile(c: Context): Promise<unknown> {
+  const { bytes } = await formFile(c, {
+    maxBytes: SET_MAX_BYTES,
+    tooLarge: 'TOO_LARGE',
+    missing: '가져올 파일을 골라 주세요.',
+  });
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError('MALFORMED_JSON');
+  }
+}
+
+async function tracingFile(c: Context) {
+  const { file, bytes, form } = await formFile(c, {
+    maxBytes: TRACING_IMAGE_MAX_BYTES,
+    tooLarge: 'IMAGE_TOO_LARGE',
+    missing: '올릴 파일을 골라 주세요.',
+  });
+  const id = form.get('id');
+  const word = file.name.replace(/\.[^.]*$/, '');
+  if (id !== null) return { bytes, name: file.name.slice(0, 200), word, ...check(strokeParam, { id }) };
+  return { bytes, name: file.name.slice(0, 200), word: check(unitWordSchema, word) };
+}

@@ -1,0 +1,84 @@
+import type { Role } from '@contract/auth';
+import type { CommentInput, CommentPage, CommentWritten } from '@contract/comments';
+import type { FeedPage, PostDetail } from '@contract/posts';
+import type { UploadedImage } from '@contract/profile';
+import type * as v from 'valibot';
+import type { postInput } from '@contract/posts';
+import { recordConsents } from '../modules/consents/consents-service';
+import { signAccessToken } from '../modules/auth/tokens';
+import { keptCounts } from './kept-counts';
+import { createTestApp, type SignedUp } from './test-app';
+
+const DAY = 24 * 60 * 60 * 1000;
+const JPEG = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCodeAt(0));
+
+export type Member = SignedUp & { nickname: string };
+export type Written = Partial<v.InferInput<typeof postInput>>;
+
+/** For tests: the API with people who may write, and the calls of the community as the client makes them. */
+export async function createTestCommunity() {
+  const api = await createTestApp();
+  const { clock } = api;
+
+  /** Somebody who joined ten days ago, unless told otherwise, and agreed to the rules. */
+  async function join(
+    nickname: string,
+    { role = 'parent', days = 10 }: { role?: Role; days?: number } = {},
+  ): Promise<Member> {
+    const person = await api.signUp({
+      nickname,
+      role,
+      name: `${nickname} 본명`,
+      createdAt: new Date(clock.now - days * DAY),
+    });
+    await recordConsents(api.db, { accountId: person.accountId, now: clock.now }, [{ kind: 'community', given: true }]);
+    return { ...person, nickname };
+  }
+
+  /** Signed for the present moment, so that a test may move the clock by days. */
+  const tokenOf = ({ accountId, familyId }: SignedUp) =>
+    signAccessToken({ accountId, familyId, role: 'parent' }, api.deps.config.secret, clock.now);
+  const call = async <T>(method: string, path: string, as: SignedUp, body?: unknown) =>
+    api.callJson<T>(method, path, { token: await tokenOf(as), body });
+  const get = <T>(path: string, as: SignedUp) => call<T>('GET', path, as);
+
+  const words = (given: Written): Written => ({
+    section: 'board',
+    category: '육아',
+    topic: '육아정보',
+    title: '오늘의 이야기',
+    content: `<p>${crypto.randomUUID()}</p>`,
+    ...given,
+  });
+  const tryWrite = (as: SignedUp, given: Written = {}) => call<PostDetail>('POST', '/community/post', as, words(given));
+  async function write(as: SignedUp, given: Written = {}): Promise<PostDetail> {
+    const answer = await tryWrite(as, given);
+    if (!answer.success) throw new Error(`writing: ${answer.status} ${answer.code} ${JSON.stringify(answer.fields)}`);
+    return answer.data;
+  }
+  const tryComment = (as: SignedUp, postId: string, input: Partial<CommentInput> = {}) =>
+    call<CommentWritten>('POST', `/community/post/${postId}/comment`, as, { content: crypto.randomUUID(), ...input });
+  async function comment(as: SignedUp, postId: string, input: Partial<CommentInput> = {}) {
+    const answer = await tryComment(as, postId, input);
+    if (!answer.success)
+      throw new Error(`commenting: ${answer.status} ${answer.code} ${JSON.stringify(answer.fields)}`);
+    return answer.data.comment;
+  }
+  const open = (as: SignedUp, id: string) => get<PostDetail>(`/community/post/${id}`, as);
+  const feed = async (as: SignedUp, query = 'section=board') =>
+    (await get<FeedPage>(`/community/post?${query}`, as)).data;
+  const titles = async (as: SignedUp, query?: string) => (await feed(as, query)).items.map(({ title }) => title);
+  const thread = async (as: SignedUp, id: string) => (await get<CommentPage>(`/community/post/${id}/comment`, as)).data;
+
+  async function upload(as: SignedUp): Promise<string> {
+    const form = new FormData();
+    form.set('file', new File([JPEG, crypto.randomUUID()], 'photo.jpg', { type: 'image/jpeg' }));
+    return (await call<UploadedImage>('POST', '/upload/image', as, form)).data.path;
+  }
+
+  const counts = () => keptCounts(api.db);
+
+  return { ...api, join, call, get, tryWrite, write, tryComment, comment, open, feed, titles, thread, upload, counts };
+}
+
+export type TestCommunity = Awaited<ReturnType<typeof createTestCommunity>>;

@@ -1,0 +1,98 @@
+import type { DraftInput } from '@contract/posts';
+import * as schema from '../db/schema';
+import type { SignedUp, TestApp } from './test-app';
+
+/** What a whole person does in the community: a row in each of its tables, `mark` in every text such a row can hold. */
+export async function haveCommunityLife(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { accountId }: SignedUp,
+  mark: string,
+  { child, photo }: { child: string; photo: string },
+): Promise<void> {
+  const at = new Date(clock.now);
+  const id = () => crypto.randomUUID();
+  const neighbour = id();
+  await db.insert(schema.accounts).values({
+    id: neighbour,
+    loginId: `neighbour_${neighbour}`,
+    name: '이웃',
+    email: `${neighbour}@example.com`,
+    passwordHash: 'test:',
+  });
+  const [section, postId, commentId, contestId, caseId] = ['board', id(), id(), id(), id()];
+  const words = { category: '육아', topic: '육아정보', title: '이웃의 글', content: '<p>이웃의 글</p>' };
+  await db.insert(schema.posts).values({
+    section,
+    id: postId,
+    authorId: neighbour,
+    ...words,
+    likeCount: 1,
+    commentCount: 1,
+    voteCount: 1,
+    createdAt: at,
+  });
+  const said = { section, postId, createdAt: at, updatedAt: at };
+  await db
+    .insert(schema.comments)
+    .values({ ...said, id: commentId, authorId: neighbour, content: '이웃의 댓글', likeCount: 1 });
+  await db.insert(schema.comments).values({ ...said, id: id(), authorId: accountId, content: `${mark} 댓글` });
+  const mine = { accountId, section, postId, createdAt: at };
+  await db.insert(schema.postLikes).values(mine);
+  await db.insert(schema.postBookmarks).values(mine);
+  await db.insert(schema.postViews).values({ accountId, section, postId, day: at });
+  await db.insert(schema.commentLikes).values({ accountId, postId, commentId, createdAt: at });
+  await db.insert(schema.postUploads).values({ accountId, path: photo, section, postId });
+  const draft = { title: `${mark} 쓰다 만 글` } as DraftInput;
+  await db.insert(schema.postDrafts).values({ accountId, section, subject: '', draft, images: [photo], updatedAt: at });
+  const contest = {
+    title: '콘테스트',
+    theme: '주제',
+    body: '설명',
+    opensAt: at,
+    closesAt: at,
+    resultsAt: at,
+    createdAt: at,
+  };
+  await db.insert(schema.contests).values({ id: contestId, ...contest });
+  await db
+    .insert(schema.contestVotes)
+    .values({ accountId, contestId, day: at, section, entryId: postId, createdAt: at });
+  const about = { target: 'post', targetId: postId, postId } as const;
+  await db
+    .insert(schema.moderationCases)
+    .values({ id: caseId, authorId: neighbour, ...about, state: 'open', openedAt: at });
+  await db.insert(schema.moderationCases).values({
+    id: id(),
+    authorId: accountId,
+    target: 'person',
+    targetId: accountId,
+    state: 'warned',
+    openedAt: at,
+    appeal: `${mark} 이의`,
+  });
+  await db.insert(schema.reports).values({
+    accountId,
+    target: 'post',
+    targetId: postId,
+    caseId,
+    reason: 'other',
+    note: `${mark} 신고`,
+    counted: true,
+    createdAt: at,
+  });
+  await db.insert(schema.rightsClaims).values({
+    claimantId: accountId,
+    id: id(),
+    authorId: neighbour,
+    ...about,
+    right: 'privacy',
+    statement: `${mark} 요청`,
+    state: 'asked',
+    askedAt: at,
+  });
+  await db
+    .insert(schema.notices)
+    .values({ accountId, id: id(), kind: 'comment', title: '알림', body: `${mark} 알림`, createdAt: at });
+  await db.insert(schema.bookMarks).values({ accountId, profileId: child, bookId: 'book-a', mark: 'read', at });
+  await db.insert(schema.placeMarks).values({ accountId, placeId: 'place-001', createdAt: at });
+}

@@ -1,0 +1,96 @@
+import { haveSignedInParent } from '@mocks/fixtures';
+import { networkIsDown } from '@mocks/scenarios';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const START = '/auth/profile/select/learning';
+const gate = () => screen.findByRole('heading', { name: '여기부터는 보호자 화면이에요' });
+const isOpen = () =>
+  expect(screen.queryByRole('heading', { name: '여기부터는 보호자 화면이에요' })).not.toBeInTheDocument();
+
+/** A child went into learning. */
+async function inTheChildsHalf(given: Parameters<typeof haveSignedInParent>[0] = { hasGuardianPassword: true }) {
+  const parent = await haveSignedInParent(given);
+  const app = renderApp(START);
+  await app.user.click(await screen.findByRole('button', { name: '학습 시작하기' }));
+  await screen.findByRole('heading', { level: 1, name: '배움 정원' });
+  return { ...parent, ...app };
+}
+
+it('from the start of learning on, a parent’s page asks for the guardian password, and opens with it', async () => {
+  const { user, router, place } = await inTheChildsHalf();
+  isOpen();
+  await act(() => router.navigate('/mypage/analysis/study'));
+  await gate();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  const field = screen.getByLabelText('보호자 비밀번호');
+  await user.type(field, '9999{Enter}');
+  expect(await screen.findByText(/보호자 비밀번호가 맞지 않아요/)).toBeVisible();
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.clear(field);
+  await user.type(field, '0000{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: '학습 현황' })).toBeVisible();
+  expect(place()).toBe('/mypage/analysis/study');
+  await act(() => router.navigate('/home'));
+  await screen.findByRole('heading', { level: 1, name: '홈' });
+});
+
+it('Back from the child’s half meets the gate, and the way to learning stays open', async () => {
+  const { user, goBack, place } = await inTheChildsHalf();
+  goBack();
+  await gate();
+  await waitFor(() => expect(place()).toBe('/home'));
+  await user.click(screen.getByRole('link', { name: '배우기로 돌아가기' }));
+  await waitFor(() => expect(place()).toBe('/content-dashboard'));
+  isOpen();
+});
+
+it('a reload changes nothing', async () => {
+  const { unmount } = await inTheChildsHalf();
+  unmount();
+  renderApp('/home');
+  await gate();
+});
+
+it('a forgotten password is set anew by the account’s own, and opens the page', async () => {
+  const { user, router, account } = await inTheChildsHalf();
+  await act(() => router.navigate('/home'));
+  await gate();
+  await user.click(screen.getByRole('button', { name: '보호자 비밀번호를 잊었어요' }));
+  const form = within(await screen.findByRole('dialog', { name: '보호자 비밀번호 다시 정하기' }));
+  await user.type(form.getByLabelText('로그인 비밀번호'), account.password);
+  await user.type(form.getByLabelText('새 보호자 비밀번호'), '1357');
+  await user.type(form.getByLabelText('새 보호자 비밀번호 한 번 더'), '1357');
+  await user.click(form.getByRole('button', { name: '저장하기' }));
+  await screen.findByRole('heading', { level: 1, name: '홈' });
+});
+
+it('without a connection it says so and keeps what was typed', async () => {
+  const { user, router } = await inTheChildsHalf();
+  await act(() => router.navigate('/home'));
+  await gate();
+  const network = networkIsDown();
+  await user.type(screen.getByLabelText('보호자 비밀번호'), '0000{Enter}');
+  expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  network.comesBack();
+  await user.click(screen.getByRole('button', { name: '확인' }));
+  await screen.findByRole('heading', { level: 1, name: '홈' });
+});
+
+it('without a guardian password nothing is asked', async () => {
+  const { router } = await inTheChildsHalf({});
+  await act(() => router.navigate('/home'));
+  await screen.findByRole('heading', { level: 1, name: '홈' });
+  isOpen();
+});
+
+it('signing out and in again begins in the parent’s half', async () => {
+  const { router, place, account, user } = await inTheChildsHalf();
+  await act(() => router.navigate('/auth/login'));
+  await user.type(await screen.findByLabelText('아이디'), account.user_id);
+  await user.type(screen.getByLabelText('비밀번호'), `${account.password}{Enter}`);
+  await waitFor(() => expect(place()).not.toBe('/auth/login'));
+  await act(() => router.navigate('/home'));
+  await screen.findByRole('heading', { level: 1, name: '홈' });
+  isOpen();
+});

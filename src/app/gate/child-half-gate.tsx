@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { selectUser } from '@/features/auth/auth-slice';
+import { isInApp } from '@/shared/bridge/bridge';
+import { childHalfEntered, selectInChildHalf } from '@/shared/guardian/child-half-slice';
+import { isChildHalf, isSignInPath, paths } from '@/shared/paths';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+
+const GuardianPage = lazy(async () => ({ default: (await import('./guardian-page')).GuardianPage }));
+
+/**
+ * Between the child's half and the parent's: from 학습 시작하기 or the first letter on, every page that is not learning
+ * asks for the guardian's password, whichever way leads to it. Back is never a trap: the way to learning stays open.
+ */
+export function ChildHalfGate({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const dispatch = useAppDispatch();
+  const inside = useAppSelector(selectInChildHalf);
+  const hasPassword = useAppSelector(selectUser)?.grow_learning_password ?? false;
+  // In a browser /learn only names the app.
+  const learns = isInApp() && pathname === paths.learn;
+
+  useEffect(() => {
+    if (learns && hasPassword && !inside) dispatch(childHalfEntered());
+  }, [learns, hasPassword, inside, dispatch]);
+
+  if (!inside || !hasPassword || isChildHalf(pathname) || isSignInPath(pathname)) return children;
+  return (
+    <Suspense fallback={<FullScreenSpinner />}>
+      <GuardianPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,72 @@
+import { guardianVerifyInput } from '@contract/settings';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useVerifyGuardianPasswordMutation } from '@/shared/api/guardian-api';
+import { guardianProved } from '@/shared/guardian/child-half-slice';
+import { GuardianField } from '@/shared/guardian/guardian-field';
+import { GuardianResetForm } from '@/shared/guardian/guardian-reset-form';
+import { WaitNote } from '@/shared/guardian/wait-note';
+import { useSendingForm } from '@/shared/lib/use-sending-form';
+import { paths } from '@/shared/paths';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+
+/** Stands in the place of a parent's page while the device is in a child's hands. */
+export function GuardianPage() {
+  const dispatch = useAppDispatch();
+  const [forgotten, setForgotten] = useState(false);
+  const [verify] = useVerifyGuardianPasswordMutation();
+  const proved = () => void dispatch(guardianProved());
+  const { form, errors, pending, formProps, problem, retryAt } = useSendingForm({
+    schema: guardianVerifyInput,
+    defaultValues: { password: '' },
+    fields: ['password'],
+    send: ({ password }) => verify({ password }).unwrap(),
+    onSent: proved,
+  });
+
+  return (
+    <PageShell title="보호자 확인" titleHidden width="narrow">
+      <Stack gap={6} style={{ paddingTop: 32 }}>
+        <Stack gap={2} align="center">
+          <FamilyWalkArt size={168} />
+          <Text as="h2" variant="headline" align="center">
+            여기부터는 보호자 화면이에요
+          </Text>
+          <Text ink="soft" align="center">
+            보호자 비밀번호를 입력하면 열려요.
+          </Text>
+        </Stack>
+        <form {...formProps}>
+          <Stack gap={4}>
+            <GuardianField label="보호자 비밀번호" error={errors.password?.message} {...form.register('password')} />
+            {retryAt !== null ? <WaitNote until={retryAt} /> : problem ? <Problem>{problem}</Problem> : null}
+            <MainButton type="submit" pending={pending}>
+              확인
+            </MainButton>
+          </Stack>
+        </form>
+        <Stack gap={2}>
+          <MainButton as={Link} to={paths.contentDashboard} replace look="outline">
+            배우기로 돌아가기
+          </MainButton>
+          <MainButton look="quiet" onClick={() => setForgotten(true)}>
+            보호자 비밀번호를 잊었어요
+          </MainButton>
+        </Stack>
+      </Stack>
+      {forgotten ? (
+        <GuardianResetForm
+          onClose={() => setForgotten(false)}
+          onChanged={proved}
+          onRemembered={() => setForgotten(false)}
+        />
+      ) : null}
+    </PageShell>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PushTokenInput } from '@contract/devices';
+import { baseApi } from '@/shared/api/base-api';
+
+/** Where the server reaches this device; asked for in the background, so nothing is told when it fails. */
+export const deviceApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    putPushToken: build.mutation<null, PushTokenInput>({
+      query: (body) => ({ url: '/device/push-token', method: 'PUT', body }),
+      extraOptions: { quiet: true },
+    }),
+    removePushToken: build.mutation<null, void>({
+      query: () => ({ url: '/device/push-token', method: 'DELETE' }),
+      extraOptions: { quiet: true },
+    }),
+  }),
+});

@@ -1,0 +1,114 @@
+import { callApi, haveAccount, signIn } from '@mocks/fixtures';
+import { apiCalls, backend } from '@mocks/server';
+import { pushTokens } from '@server/db/schema/push-tokens';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { SignedIn } from '@contract/auth';
+import { renderApp } from '@/testing/render-app';
+
+const TOKEN = { token: 'fcm:0123456789abcdef', platform: 'android' };
+const NEWER = { token: 'fcm:fedcba9876543210', platform: 'android' };
+
+/** A shell that answers `savePushToken` as told; every call is noted. */
+function haveShell(answer: () => unknown = () => ({ ok: true, data: TOKEN })) {
+  const calls: [string, unknown][] = [];
+  window.flutter_inappwebview = {
+    callHandler: async (name, payload) => {
+      calls.push([name, payload]);
+      return name === 'savePushToken' ? answer() : { ok: true };
+    },
+  };
+  return { calls, tell: (told: object) => act(async () => window.GrowGrowPage?.tell(JSON.stringify(told))) };
+}
+afterEach(() => {
+  Reflect.deleteProperty(window, 'flutter_inappwebview');
+});
+
+const kept = async () => (await backend().deps.db.select().from(pushTokens)).map(({ token }) => token);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const tokenOf = async ({ user_id, password }: { user_id: string; password: string }) => {
+  const { access_token } = await callApi<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
+  backend().cookies.clear();
+  return access_token;
+};
+
+test('the push token goes to the server with the sign-in, and the shell is told which one it holds', async () => {
+  const { calls } = haveShell();
+  await signIn(await haveAccount());
+  renderApp('/mypage/qna');
+  await waitFor(async () => expect(await kept()).toEqual([TOKEN.token]));
+  await waitFor(() =>
+    expect(calls.filter(([name]) => name === 'savePushToken').map(([, payload]) => payload)).toEqual([
+      { token: null },
+      { token: TOKEN.token },
+    ]),
+  );
+});
+
+test('a token that changes takes the place of the one before, and is gone at log-out', async () => {
+  let held = TOKEN;
+  const shell = haveShell(() => ({ ok: true, data: held }));
+  await signIn(await haveAccount());
+  const { user } = renderApp('/mypage/setting');
+  await waitFor(async () => expect(await kept()).toEqual([TOKEN.token]));
+  held = NEWER;
+  await shell.tell({ kind: 'pushToken', ...NEWER });
+  await waitFor(async () => expect(await kept()).toEqual([NEWER.token]));
+  await user.click(await screen.findByRole('button', { name: '로그아웃' }));
+  await heading('쑥쑥플래너를 소개해요');
+  expect(await kept()).toEqual([]);
+});
+
+test('a person who wants no notices is not reached', async () => {
+  haveShell(() => ({ ok: false, code: 'DENIED' }));
+  await signIn(await haveAccount());
+  renderApp('/mypage/qna');
+  await waitFor(() =>
+    expect(apiCalls().map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /device/push-token'),
+  );
+  expect(await kept()).toEqual([]);
+});
+
+test('in a browser nobody asks for a push token', async () => {
+  await signIn(await haveAccount());
+  renderApp('/mypage/qna');
+  await heading('자주 묻는 질문');
+  expect(apiCalls().filter(({ path }) => path.startsWith('/device'))).toEqual([]);
+});
+
+describe('an access token of the shell', () => {
+  test('signs in where nobody is, to the page that was wanted', async () => {
+    const account = await haveAccount();
+    const token = await tokenOf(account);
+    const shell = haveShell();
+    const { store } = renderApp('/mypage/qna');
+    await heading('로그인');
+    await shell.tell({ kind: 'accessToken', token });
+    await waitFor(() => expect(store.getState().auth.accessToken).toBe(token));
+    await heading('자주 묻는 질문');
+    expect(store.getState().auth).toMatchObject({ hasRefresh: false, accountId: account.id });
+  });
+
+  test('does not put another account in the place of who is signed in', async () => {
+    const other = await tokenOf(await haveAccount());
+    const shell = haveShell();
+    const mine = await signIn(await haveAccount());
+    const { store } = renderApp('/mypage/qna');
+    await heading('자주 묻는 질문');
+    await shell.tell({ kind: 'accessToken', token: other });
+    expect(store.getState().auth.accessToken).toBe(mine);
+  });
+
+  test('of a sign-in that ended, of nobody, or out of date, opens nothing', async () => {
+    const account = await haveAccount();
+    const token = await tokenOf(account);
+    await callApi('DELETE', '/auth/session?scope=all', { token });
+    const shell = haveShell();
+    const { store } = renderApp('/auth/login');
+    await heading('로그인');
+    const claims = (payload: object) => `a.${btoa(JSON.stringify(payload))}.c`.replaceAll('=', '');
+    for (const wrong of [token, 'a.b.c', claims({ sub: account.id, exp: 1 }), claims({ sub: account.id, exp: 9e9 })])
+      await shell.tell({ kind: 'accessToken', token: wrong });
+    await waitFor(() => expect(apiCalls().filter(({ path }) => path === '/auth/info')).toHaveLength(2));
+    expect(store.getState().auth).toMatchObject({ accessToken: null, user: null });
+  });
+});

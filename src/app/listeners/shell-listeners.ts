@@ -1,0 +1,70 @@
+import type { User } from '@contract/auth';
+import { createAction } from '@reduxjs/toolkit';
+import { send } from '@/shared/api/send';
+import { isInApp, savePushToken } from '@/shared/bridge/bridge';
+import type { PushToken, Told } from '@/shared/bridge/bridge-calls';
+import { sessionChangedElsewhere } from '@/shared/session/session-events';
+import { hasCredentials } from '@/shared/session/session-state';
+import { isNewerToken, tokenExpiry, tokenSubject } from '@/shared/session/token-subject';
+import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
+import { deviceApi } from './device-api';
+
+/** What the native shell told by itself. */
+export const shellTold = createAction<Told>('shell/told');
+
+/** Inside the shell: its push token goes to the server with each sign-in, and its access token is a second credential. */
+export function startShellListeners(startListening: AppStartListening): void {
+  startListening({
+    predicate: (_, now, before) =>
+      now.auth.user !== null && (before.auth.user === null || now.auth.epoch !== before.auth.epoch) && isInApp(),
+    effect: async (_, { dispatch, getState }) => {
+      const { epoch } = getState().auth;
+      const answer = await savePushToken(null);
+      if (getState().auth.epoch !== epoch) return;
+      if (answer.ok) await register(answer.data, dispatch, () => getState().auth.epoch === epoch);
+      // The person wants no notices on this device any more.
+      else if (answer.code === 'DENIED') await dispatch(deviceApi.endpoints.removePushToken.initiate());
+    },
+  });
+
+  startListening({
+    actionCreator: shellTold,
+    effect: async ({ payload: told }, { dispatch, getState }) => {
+      const { auth } = getState();
+      if (!isInApp()) return;
+      if (told.kind === 'pushToken') {
+        const { token, platform } = told;
+        // Nobody signed in yet: the shell is asked again when somebody is.
+        if (auth.user) await register({ token, platform }, dispatch, () => getState().auth.epoch === auth.epoch);
+        return;
+      }
+      const subject = tokenSubject(told.token);
+      const mine = hasCredentials(auth);
+      if (subject === null || (tokenExpiry(told.token) ?? 0) <= Date.now()) return;
+      // Whoever signed in on the page stays signed in: the shell does not put another account in their place.
+      const owner = tokenSubject(auth.accessToken) ?? auth.accountId;
+      if (mine && (owner !== subject || (auth.accessToken !== null && !isNewerToken(told.token, auth.accessToken))))
+        return;
+      // The server's word, not the token's: one of a sign-in that ended opens nothing.
+      const { data } = await send({ url: '/auth/info', method: 'GET' }, { token: told.token, profileId: null });
+      if ((data as User | undefined)?.id !== subject || getState().auth.epoch !== auth.epoch) return;
+      const isOther = auth.accountId !== null && auth.accountId !== subject;
+      dispatch(
+        sessionChangedElsewhere({
+          accessToken: told.token,
+          hasRefresh: mine && auth.hasRefresh,
+          ...(isOther && { selected: { profileId: null, ageGroup: null } }),
+        }),
+      );
+    },
+  });
+}
+
+/** Gives the server the token, then tells the shell which one it holds; a newer one it answers with follows once. */
+async function register(pushToken: PushToken, dispatch: AppDispatch, stillSignedIn: () => boolean): Promise<void> {
+  const put = (given: PushToken) => dispatch(deviceApi.endpoints.putPushToken.initiate(given));
+  const { error } = await put(pushToken);
+  if (error || !stillSignedIn()) return;
+  const answer = await savePushToken(pushToken.token);
+  if (answer.ok && answer.data.token !== pushToken.token && stillSignedIn()) await put(answer.data);
+}

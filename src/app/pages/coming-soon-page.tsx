@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ComingSoonArt } from '@/shared/ui/illustrations/coming-soon';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+
+/** The 'Coming Soon' page of specification 2.10: where the shell or a notice leads before a screen is there. */
+export function ComingSoonPage() {
+  return (
+    <PageShell title="준비 중" back>
+      <EmptyState
+        art={<ComingSoonArt />}
+        title="곧 만나요"
+        action={
+          <MainButton as={Link} to={paths.root} look="soft" size="small" fit>
+            메인으로 가기
+          </MainButton>
+        }
+      >
+        정성껏 준비하고 있어요. 조금만 기다려 주세요.
+      </EmptyState>
+    </PageShell>
+  );
+}

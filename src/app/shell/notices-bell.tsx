@@ -1,0 +1,53 @@
+import styled from '@emotion/styled';
+import { UNREAD_MAX } from '@contract/notices';
+import { Link } from 'react-router-dom';
+import { selectUnreadNotices } from '@/features/auth/auth-slice';
+import { paths } from '@/shared/paths';
+import { useAppSelector } from '@/shared/store/hooks';
+import { BellIcon } from '@/shared/ui/icon';
+import { color, media, radius, size } from '@/shared/ui/tokens';
+
+const Bell = styled(Link)({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: size.touch,
+  height: size.touch,
+  borderRadius: radius.round,
+  color: 'inherit',
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+});
+
+// Drawn, not written: the link's name says it in a sentence.
+const Count = styled('span')({
+  position: 'absolute',
+  top: '4px',
+  left: '22px',
+  boxSizing: 'border-box',
+  minWidth: '18px',
+  padding: '0 4px',
+  border: `2px solid ${color.paper}`,
+  borderRadius: radius.round,
+  backgroundColor: color.danger,
+  color: color.onDanger,
+  fontSize: '0.6875rem',
+  fontWeight: 700,
+  lineHeight: '15px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  '&::after': { content: 'attr(data-count)' },
+});
+
+/** The way to the notices. How many are unread comes with the gate's own answer: no request of its own. */
+export function NoticesBell() {
+  const unread = useAppSelector(selectUnreadNotices);
+  const count = unread >= UNREAD_MAX ? `${UNREAD_MAX}+` : String(unread);
+  const label = unread > 0 ? `알림, 읽지 않은 알림 ${count}개` : '알림';
+  return (
+    <Bell to={paths.mypage.notices} aria-label={label} title="알림">
+      <BellIcon />
+      {unread > 0 ? <Count aria-hidden="true" data-count={count} /> : null}
+    </Bell>
+  );
+}

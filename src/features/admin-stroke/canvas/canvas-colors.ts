@@ -1,0 +1,12 @@
+import { color } from '@/shared/ui/tokens';
+
+const INKS = [
+  color.primary,
+  color.onSkySoft,
+  color.onCoralSoft,
+  color.onLilacSoft,
+  color.onApricotSoft,
+  color.onSunSoft,
+];
+/** Strokes next to each other never share a colour; the number says which it is. */
+export const inkOf = (stroke: number) => INKS[stroke % INKS.length] ?? color.primary;

@@ -1,0 +1,79 @@
+import styled from '@emotion/styled';
+import { STROKE_BOX } from '@contract/strokes';
+import { useState } from 'react';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, radius } from '@/shared/ui/tokens';
+import type { Drawing } from '../stroke-editor';
+import { inkOf } from './canvas-colors';
+import { lineOf } from './stroke-canvas';
+
+const STROKE_MS = 900;
+
+const Board = styled('svg')({
+  display: 'block',
+  width: '100%',
+  maxWidth: '360px',
+  aspectRatio: '1',
+  margin: '0 auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: '#fff',
+  '& [data-drawn]': {
+    strokeDasharray: 1,
+    animation: `gg-draw ${STROKE_MS}ms ease-in-out both`,
+    '@keyframes gg-draw': { from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } },
+  },
+});
+
+const isCalm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+
+/** Draws the strokes one after another, as a child will see them; step by step for who wants no motion. */
+export function Playback({ drawing, onClose }: { drawing: Drawing; onClose: () => void }) {
+  const strokes = drawing.flatMap((points, nth) => (points.length > 0 ? [{ number: nth + 1, points }] : []));
+  const [shown, setShown] = useState(1);
+  const [round, setRound] = useState(0);
+  const [calm] = useState(isCalm);
+  const over = shown >= strokes.length;
+  const next = () => setShown((now) => Math.min(strokes.length, now + 1));
+  const again = () => {
+    setShown(1);
+    setRound((now) => now + 1);
+  };
+  return (
+    <BottomSheet
+      open
+      onClose={onClose}
+      title="획순 미리 보기"
+      actions={
+        <MainButton look="soft" onClick={calm && !over ? next : again}>
+          {calm && !over ? '다음 획' : '처음부터 다시'}
+        </MainButton>
+      }
+    >
+      <Stack gap={3}>
+        <Board viewBox={`0 0 ${STROKE_BOX} ${STROKE_BOX}`} role="img" aria-label={`획 ${strokes.length}개`} key={round}>
+          {strokes.slice(0, shown).map(({ number, points }, nth) => (
+            <polyline
+              key={number}
+              points={lineOf(points.length > 1 ? points : [...points, ...points])}
+              pathLength={1}
+              data-drawn={!calm && nth === shown - 1 ? '' : undefined}
+              fill="none"
+              stroke={inkOf(number - 1)}
+              strokeWidth={80}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              onAnimationEnd={next}
+            />
+          ))}
+        </Board>
+        <Text variant="strong" align="center" role="status">
+          {`${strokes[shown - 1]?.number ?? 0}번 획 · 모두 ${strokes.length}획`}
+        </Text>
+      </Stack>
+    </BottomSheet>
+  );
+}

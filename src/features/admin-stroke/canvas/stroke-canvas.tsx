@@ -1,0 +1,181 @@
+import styled from '@emotion/styled';
+import { STROKE_BOX, type StrokePoint } from '@contract/strokes';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { color, radius } from '@/shared/ui/tokens';
+import type { Drawing, PointAt } from '../stroke-editor';
+import { onCanvas } from '../stroke-editor';
+import type { StrokeEditor } from '../use-stroke-editor';
+import { inkOf } from './canvas-colors';
+
+/** Shown at 500×500 (specification 9), smaller where there is no room. */
+const SHOWN = 500;
+
+const Canvas = styled('svg')({
+  display: 'block',
+  width: `${SHOWN}px`,
+  maxWidth: '100%',
+  height: 'auto',
+  aspectRatio: '1',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.card,
+  backgroundColor: '#fff',
+  cursor: 'crosshair',
+  touchAction: 'none',
+  userSelect: 'none',
+});
+
+const Dot = styled('circle')({
+  cursor: 'grab',
+  outline: 'none',
+  '&:focus-visible': { stroke: color.focus, strokeWidth: 14 },
+});
+
+interface StrokeCanvasProps {
+  editor: StrokeEditor;
+  image: string | null;
+  /** What is saved, drawn underneath to compare with. */
+  compared: Drawing | null;
+}
+
+/** Where strokes are drawn: a click adds a point to the current stroke, a point is dragged or nudged. */
+export function StrokeCanvas({ editor, image, compared }: StrokeCanvasProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const dragged = useRef<PointAt | null>(null);
+  const { state, dispatch } = editor;
+
+  const placeOf = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): StrokePoint => {
+    const box = svg.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return { x: 0, y: 0 };
+    return onCanvas({
+      x: ((clientX - box.left) / box.width) * STROKE_BOX,
+      y: ((clientY - box.top) / box.height) * STROKE_BOX,
+    });
+  };
+  const press = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.button !== 0) return;
+    dispatch({ type: 'added', at: placeOf(event) });
+  };
+  const grab = (event: PointerEvent<SVGCircleElement>, at: PointAt) => {
+    event.stopPropagation();
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    dragged.current = at;
+    dispatch({ type: 'picked', at });
+  };
+  const drag = (event: PointerEvent) => {
+    if (dragged.current) dispatch({ type: 'moved', at: dragged.current, to: placeOf(event) });
+  };
+  const drop = () => {
+    if (dragged.current) dispatch({ type: 'moveEnded' });
+    dragged.current = null;
+  };
+  const nudge = (event: KeyboardEvent, at: PointAt, point: StrokePoint) => {
+    const by = event.shiftKey ? 30 : 5;
+    const way = { ArrowLeft: [-by, 0], ArrowRight: [by, 0], ArrowUp: [0, -by], ArrowDown: [0, by] }[event.key];
+    if (way) dispatch({ type: 'moved', at, to: { x: point.x + (way[0] ?? 0), y: point.y + (way[1] ?? 0) } });
+    else if (event.key === 'Delete' || event.key === 'Backspace') dispatch({ type: 'removed', at });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Canvas
+      ref={svg}
+      viewBox={`0 0 ${STROKE_BOX} ${STROKE_BOX}`}
+      role="group"
+      aria-label={`획을 그리는 곳, 지금 ${state.number}번 획`}
+      data-testid="stroke-canvas"
+      onPointerDown={press}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+    >
+      {image ? (
+        <image href={image} width={STROKE_BOX} height={STROKE_BOX} preserveAspectRatio="xMidYMid meet" opacity={0.55} />
+      ) : null}
+      {compared?.map((points, stroke) => (
+        <polyline
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its number
+          key={stroke}
+          points={lineOf(points)}
+          fill="none"
+          stroke={color.inkFaint}
+          strokeWidth={14}
+          strokeDasharray="4 26"
+          strokeLinecap="round"
+        />
+      ))}
+      {state.drawing.map((points, stroke) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its number
+        <g key={stroke} opacity={stroke === state.number - 1 ? 1 : 0.45}>
+          <polyline
+            points={lineOf(points)}
+            fill="none"
+            stroke={inkOf(stroke)}
+            strokeWidth={12}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+          {points.map((point, nth) => {
+            const at = { stroke, point: nth };
+            const current = stroke === state.number - 1;
+            const picked = state.picked?.stroke === stroke && state.picked.point === nth;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a point is its number
+              <g key={nth}>
+                <Dot
+                  cx={point.x}
+                  cy={point.y}
+                  r={picked ? 24 : 18}
+                  fill={picked ? '#fff' : inkOf(stroke)}
+                  stroke={picked ? inkOf(stroke) : '#fff'}
+                  strokeWidth={picked ? 10 : 4}
+                  role="button"
+                  aria-label={`${stroke + 1}번 획 ${nth + 1}번 점, 가로 ${point.x}, 세로 ${point.y}`}
+                  aria-pressed={picked}
+                  tabIndex={current ? 0 : -1}
+                  onPointerDown={(event) => grab(event, at)}
+                  onFocus={() => dispatch({ type: 'picked', at })}
+                  onKeyDown={(event) => nudge(event, at, point)}
+                  onKeyUp={() => dispatch({ type: 'moveEnded' })}
+                />
+                {current ? (
+                  <text
+                    x={point.x + 24}
+                    y={point.y - 24}
+                    fontSize={38}
+                    fontWeight={700}
+                    fill={inkOf(stroke)}
+                    stroke="#fff"
+                    strokeWidth={8}
+                    paintOrder="stroke"
+                    pointerEvents="none"
+                  >
+                    {nth + 1}
+                  </text>
+                ) : null}
+              </g>
+            );
+          })}
+          {points[0] ? <Badge stroke={stroke} at={points[0]} /> : null}
+        </g>
+      ))}
+    </Canvas>
+  );
+}
+
+/** The stroke's number, beside where it begins. */
+function Badge({ stroke, at }: { stroke: number; at: StrokePoint }) {
+  const x = at.x > 90 ? at.x - 62 : at.x + 62;
+  return (
+    <g pointerEvents="none">
+      <circle cx={x} cy={at.y} r={36} fill={inkOf(stroke)} />
+      <text x={x} y={at.y + 15} fontSize={44} fontWeight={800} fill="#fff" textAnchor="middle">
+        {stroke + 1}
+      </text>
+    </g>
+  );
+}
+
+export const lineOf = (points: readonly StrokePoint[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');

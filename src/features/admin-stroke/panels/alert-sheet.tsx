@@ -1,0 +1,18 @@
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { MainButton } from '@/shared/ui/main-button';
+import { Text } from '@/shared/ui/text';
+
+/** One sentence that has to be read before one goes on (an alert of specification 8). */
+export function AlertSheet({ message, onClose }: { message: string | null; onClose: () => void }) {
+  return (
+    <BottomSheet
+      open={message !== null}
+      onClose={onClose}
+      title="확인해 주세요"
+      role="alertdialog"
+      actions={<MainButton onClick={onClose}>확인</MainButton>}
+    >
+      <Text>{message}</Text>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,31 @@
+import styled from '@emotion/styled';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+
+const Box = styled('div')({
+  ...text.small,
+  display: 'grid',
+  gap: space(2),
+  padding: space(4),
+  borderRadius: radius.field,
+  backgroundColor: color.apricotSoft,
+  color: color.onApricotSoft,
+});
+
+/** Somebody else saved this letter while it was being drawn: which of the two is to stand is a person's choice. */
+export function OvertakenNote({ onTakeTheirs, onKeepMine }: { onTakeTheirs: () => void; onKeepMine: () => void }) {
+  return (
+    <Box role="alert">
+      다른 관리자가 이 글자를 먼저 저장했어요. 점선이 저장된 획이에요. 어느 쪽을 쓸지 골라 주세요.
+      <Stack row wrap gap={2}>
+        <MainButton look="outline" size="small" fit onClick={onTakeTheirs}>
+          저장된 획 쓰기
+        </MainButton>
+        <MainButton look="outline" size="small" fit onClick={onKeepMine}>
+          내 획으로 저장하기
+        </MainButton>
+      </Stack>
+    </Box>
+  );
+}

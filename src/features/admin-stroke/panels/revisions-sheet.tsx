@@ -1,0 +1,50 @@
+import type { StrokeRevision } from '@contract/strokes';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { CardButton } from '@/shared/ui/card';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { useListStrokeRevisionsQuery } from '../stroke-api';
+
+const when = new Intl.DateTimeFormat('ko', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' });
+
+interface RevisionsSheetProps {
+  recordId: number;
+  onTake: (revision: StrokeRevision) => void;
+  onClose: () => void;
+}
+
+/** What was saved in a record before; one of them can be taken onto the canvas. */
+export function RevisionsSheet({ recordId, onTake, onClose }: RevisionsSheetProps) {
+  const { data, isLoading, isError, refetch } = useListStrokeRevisionsQuery(recordId, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <BottomSheet open onClose={onClose} title="지난 저장">
+      <QueryBoundary
+        isLoading={isLoading}
+        isError={isError && !data}
+        isEmpty={data?.length === 0}
+        onRetry={() => void refetch()}
+        compact
+        skeleton={<Skeleton shape="card" height={72} />}
+        empty="이 글자는 아직 다시 저장한 적이 없어요."
+      >
+        <Stack gap={2}>
+          {data?.map((revision) => (
+            <CardButton key={revision.revision} onClick={() => onTake(revision)}>
+              <Text variant="strong">
+                {revision.revision === 0 ? '처음 획' : `${revision.revision}번째 저장`} ·{' '}
+                {Object.keys(revision.unit_write_stroke).length}획
+              </Text>
+              <Text variant="small" ink="soft">
+                {when.format(new Date(revision.saved_at))} · 눌러서 불러오기
+              </Text>
+            </CardButton>
+          ))}
+        </Stack>
+      </QueryBoundary>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,161 @@
+import styled from '@emotion/styled';
+import { strokesFile, strokesJson, type StrokeRecord, type UnitWriteStroke } from '@contract/strokes';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+import { useImportStrokesMutation, useUploadTracingMutation } from '../stroke-api';
+
+export const NO_FILE = '올릴 파일을 선택해 주세요.';
+export const NO_TARGET = '저장할 대상이 선택되지 않았습니다';
+
+const Chooser = styled('label')({
+  ...text.small,
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '44px',
+  padding: space(1.5),
+  border: `1px dashed ${color.lineStrong}`,
+  borderRadius: radius.field,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  '& > b': {
+    ...text.label,
+    flex: 'none',
+    padding: `${space(1.5)} ${space(3)}`,
+    border: `1px solid ${color.lineStrong}`,
+    borderRadius: radius.small,
+    backgroundColor: color.surface,
+    color: color.ink,
+  },
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' },
+  '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+});
+const Tick = styled('label')({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: '44px',
+  '& input': { width: '20px', height: '20px', accentColor: color.primary },
+});
+
+interface UploadPanelProps {
+  record: StrokeRecord | undefined;
+  onAlert: (message: string) => void;
+  onStrokes: (strokes: UnitWriteStroke) => void;
+}
+
+/** One file: a picture to draw on, the strokes of one letter, or the whole set. */
+export function UploadPanel({ record, onAlert, onStrokes }: UploadPanelProps) {
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [ofRecord, setOfRecord] = useState(false);
+  const [wholeSet, setWholeSet] = useState<File | null>(null);
+  const [upload, uploading] = useUploadTracingMutation();
+  const [importAll, importing] = useImportStrokesMutation();
+
+  const emptied = () => {
+    if (input.current) input.current.value = '';
+    setName('');
+  };
+  const sendPicture = async (file: File) => {
+    const { data } = await upload({ file, ...(ofRecord && record && { id: record.id }) });
+    if (!data) return;
+    emptied();
+    dispatch(succeeded(`‘${data.unit_word}’ 그림을 올렸어요`));
+  };
+  const readStrokes = async (file: File) => {
+    const content = parsed(await file.text());
+    if (v.is(strokesFile, content)) {
+      setWholeSet(file);
+      return;
+    }
+    const strokes = v.safeParse(strokesJson, content);
+    if (!strokes.success) {
+      dispatch(failed('획순 도구에서 내려받은 파일이 아니에요.'));
+      return;
+    }
+    if (!record) {
+      onAlert(NO_TARGET);
+      return;
+    }
+    emptied();
+    onStrokes(strokes.output);
+    dispatch(succeeded('파일의 획을 불러왔어요. 저장해야 반영돼요.'));
+  };
+  const send = async () => {
+    const file = input.current?.files?.[0];
+    if (!file) {
+      onAlert(NO_FILE);
+      return;
+    }
+    await (/json/.test(file.type) || file.name.toLowerCase().endsWith('.json') ? readStrokes(file) : sendPicture(file));
+  };
+  const takeAll = async (file: File) => {
+    const answer = await importAll(file);
+    setWholeSet(null);
+    if (!answer.data) return;
+    emptied();
+    const { added, changed, same } = answer.data;
+    dispatch(succeeded(`가져왔어요: 새 글자 ${added}개, 바뀐 글자 ${changed}개, 그대로 ${same}개`));
+  };
+
+  return (
+    <Stack gap={2}>
+      <Text variant="label" as="h2">
+        파일 올리기
+      </Text>
+      <Chooser>
+        <b>파일 고르기</b>
+        <span>{name || '고른 파일이 없어요'}</span>
+        <input
+          ref={input}
+          type="file"
+          aria-label="올릴 파일"
+          accept="image/png,image/jpeg,image/webp,application/json,.json"
+          onChange={(event) => setName(event.target.files?.[0]?.name ?? '')}
+        />
+      </Chooser>
+      <Text variant="small" ink="soft">
+        그림 이름이 글자가 돼요(가.png). strokes.json을 올리면 고른 글자에 획을 불러와요.
+      </Text>
+      {record ? (
+        <Tick>
+          <input type="checkbox" checked={ofRecord} onChange={(event) => setOfRecord(event.target.checked)} />
+          고른 글자 ‘{record.unit_word}’의 그림으로 쓰기
+        </Tick>
+      ) : null}
+      <MainButton look="outline" size="small" pending={uploading.isLoading} onClick={() => void send()}>
+        올리기
+      </MainButton>
+      <ConfirmSheet
+        open={wholeSet !== null}
+        onClose={() => setWholeSet(null)}
+        onConfirm={() => wholeSet && void takeAll(wholeSet)}
+        pending={importing.isLoading}
+        title="획순을 모두 가져올까요?"
+        confirmLabel="가져오기"
+      >
+        파일에 있는 글자의 획이 파일의 획으로 바뀌어요. 지금 획은 지난 저장에서 다시 불러올 수 있어요.
+      </ConfirmSheet>
+    </Stack>
+  );
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import { STROKE_BOX } from '@contract/strokes';
+import * as v from 'valibot';
+import { clearDraft, readDraft, writeDraft } from '@/shared/lib/form-draft';
+import type { Drawing } from './stroke-editor';
+
+const coordinate = v.pipe(v.number(), v.minValue(0), v.maxValue(STROKE_BOX));
+const draft = v.object({
+  /** The record's revision the drawing began from. */
+  revision: v.number(),
+  drawing: v.array(v.array(v.object({ x: coordinate, y: coordinate }))),
+});
+export type StrokeDraft = { revision: number; drawing: Drawing };
+
+const nameOf = (id: number) => `stroke-${id}`;
+
+/** What was drawn on a record and not yet saved; it survives a reload, and goes at log-out. */
+export const readStrokeDraft = (id: number): StrokeDraft | null => readDraft(nameOf(id), draft);
+export const keepStrokeDraft = (id: number, kept: StrokeDraft) => writeDraft(nameOf(id), kept);
+export const dropStrokeDraft = (id: number) => clearDraft(nameOf(id));

@@ -1,0 +1,67 @@
+import { STROKES_MAX } from '@contract/strokes';
+import { drawingOf, type EditorAction, editorReducer, openEditor, unitOf } from './stroke-editor';
+
+const after = (...actions: EditorAction[]) => actions.reduce(editorReducer, openEditor([]));
+const add = (x: number, y: number): EditorAction => ({ type: 'added', at: { x, y } });
+const number = (n: number): EditorAction => ({ type: 'numbered', number: n });
+
+test('points go to the current stroke, within the box and to a tenth', () => {
+  const state = after(add(10.04, 20), add(-5, 2000), number(2), add(1, 2));
+  expect(unitOf(state.drawing)).toEqual({
+    1: [
+      { x: 10, y: 20 },
+      { x: 0, y: 1407 },
+    ],
+    2: [{ x: 1, y: 2 }],
+  });
+});
+
+test('the stroke number stays between 1 and the most there can be', () => {
+  expect(after(number(0)).number).toBe(1);
+  expect(after(number(-3)).number).toBe(1);
+  expect(after(number(99)).number).toBe(STROKES_MAX);
+});
+
+test('a drag is one step back, and a new change forgets what could be done again', () => {
+  const at = { stroke: 0, point: 0 };
+  const moved = after(
+    add(1, 1),
+    { type: 'moved', at, to: { x: 5, y: 5 } },
+    { type: 'moved', at, to: { x: 9, y: 9 } },
+    { type: 'moveEnded' },
+  );
+  expect(unitOf(moved.drawing)).toEqual({ 1: [{ x: 9, y: 9 }] });
+  const back = editorReducer(moved, { type: 'undone' });
+  expect(unitOf(back.drawing)).toEqual({ 1: [{ x: 1, y: 1 }] });
+  expect(unitOf(editorReducer(back, { type: 'redone' }).drawing)).toEqual({ 1: [{ x: 9, y: 9 }] });
+  const other = editorReducer(back, add(3, 3));
+  expect(other.future).toEqual([]);
+});
+
+test('reset can be undone; nothing more is undone than was done', () => {
+  const state = after(add(1, 1), add(2, 2), { type: 'reset' });
+  expect(unitOf(state.drawing)).toEqual({});
+  const back = [1, 2, 3, 4].reduce((now) => editorReducer(now, { type: 'undone' }), state);
+  expect(unitOf(back.drawing)).toEqual({});
+  expect(unitOf(editorReducer(state, { type: 'undone' }).drawing)).toEqual({
+    1: [
+      { x: 1, y: 1 },
+      { x: 2, y: 2 },
+    ],
+  });
+});
+
+test('a removed point leaves the rest in order', () => {
+  const state = after(add(1, 1), add(2, 2), add(3, 3), { type: 'removed', at: { stroke: 0, point: 1 } });
+  expect(unitOf(state.drawing)).toEqual({
+    1: [
+      { x: 1, y: 1 },
+      { x: 3, y: 3 },
+    ],
+  });
+});
+
+test('what is saved comes back as it was drawn, past ten strokes too', () => {
+  const unit = Object.fromEntries(Array.from({ length: 12 }, (_, nth) => [String(nth + 1), [{ x: nth, y: nth }]]));
+  expect(JSON.stringify(unitOf(drawingOf(unit)))).toBe(JSON.stringify(unit));
+});

@@ -1,0 +1,86 @@
+import type { StrokeRecord } from '@contract/strokes';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { dropStrokeDraft, keepStrokeDraft, readStrokeDraft } from './stroke-draft';
+import { type Drawing, drawingOf, editorReducer, openEditor, sameUnit, unitOf } from './stroke-editor';
+
+/** The drawing of one record: what is drawn, whether it differs from what is saved, and what it began from. */
+export function useStrokeEditor(record: StrokeRecord | undefined) {
+  const [state, dispatch] = useReducer(editorReducer, record, begin);
+  const [base, setBase] = useState(() => (record && (readStrokeDraft(record.id)?.revision ?? record.revision)) ?? 0);
+  const unit = unitOf(state.drawing);
+  const saved = record?.unit_write_stroke ?? {};
+  const dirty = record ? !sameUnit(unit, saved) : state.drawing.some(({ length }) => length > 0);
+  const restored = state.past.length === 0 && dirty && record !== undefined;
+
+  const keep = useEffectEvent(() => {
+    if (!record) return;
+    if (dirty) keepStrokeDraft(record.id, { revision: base, drawing: state.drawing });
+    else dropStrokeDraft(record.id);
+  });
+  useEffect(() => keep());
+
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+
+  const undo = () => dispatch({ type: 'undone' });
+  const redo = () => dispatch({ type: 'redone' });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target)) return;
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      dispatch({ type: 'numbered', number: state.number + step });
+      return;
+    }
+    if (!event.ctrlKey && !event.metaKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  return {
+    state,
+    dispatch,
+    unit,
+    dirty,
+    /** A draft of an earlier visit is shown. */
+    restored,
+    /** Somebody else has saved since the drawing began. */
+    overtaken: record !== undefined && dirty && base !== record.revision,
+    base,
+    undo,
+    redo,
+    replace: (drawing: Drawing) => dispatch({ type: 'replaced', drawing }),
+    /** From now on the drawing counts as made from that revision. */
+    rebase: setBase,
+    /** What is saved, in place of the drawing. */
+    takeSaved: (from: StrokeRecord) => {
+      dropStrokeDraft(from.id);
+      setBase(from.revision);
+      dispatch({ type: 'replaced', drawing: drawingOf(from.unit_write_stroke) });
+    },
+  };
+}
+
+export type StrokeEditor = ReturnType<typeof useStrokeEditor>;
+
+const begin = (record: StrokeRecord | undefined) =>
+  openEditor(record ? (readStrokeDraft(record.id)?.drawing ?? drawingOf(record.unit_write_stroke)) : []);
+
+/** Keys that belong to a field, a menu or a sheet. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type="checkbox"]):not([type="file"]), textarea, select, [role="dialog"], [role="alertdialog"]',
+  ) !== null;

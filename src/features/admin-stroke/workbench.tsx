@@ -1,0 +1,192 @@
+import styled from '@emotion/styled';
+import { isTraceable, type StrokeRecord, strokesText } from '@contract/strokes';
+import { useState } from 'react';
+import { messageOf } from '@/shared/api/api-error';
+import { saveFile } from '@/shared/lib/save-file';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { Chip } from '@/shared/ui/chip';
+import { DraftNote } from '@/shared/ui/draft-note';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { media, space } from '@/shared/ui/tokens';
+import { Playback } from './canvas/playback';
+import { StrokeCanvas } from './canvas/stroke-canvas';
+import { NumberStepper } from './panels/number-stepper';
+import { OvertakenNote } from './panels/overtaken-note';
+import { imageOf } from './panels/record-list';
+import { RevisionsSheet } from './panels/revisions-sheet';
+import { SetPanel } from './panels/set-panel';
+import { NO_TARGET, UploadPanel } from './panels/upload-panel';
+import { strokeApi, useSaveStrokesMutation } from './stroke-api';
+import { countPoints, drawingOf } from './stroke-editor';
+import { useStrokeEditor } from './use-stroke-editor';
+
+const Bench = styled('div')({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > *': { minWidth: 0 },
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 500px) minmax(220px, 1fr)', alignItems: 'start' },
+});
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  maxWidth: '500px',
+});
+const Actions = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+});
+
+/** One record on the canvas, and what can be done with it. Made anew for each record. */
+export function Workbench({
+  record,
+  onAlert,
+}: {
+  record: StrokeRecord | undefined;
+  onAlert: (message: string) => void;
+}) {
+  const dispatch = useAppDispatch();
+  const editor = useStrokeEditor(record);
+  const [save, saving] = useSaveStrokesMutation();
+  const [compares, setCompares] = useState(false);
+  const [opened, setOpened] = useState<'playback' | 'revisions' | null>(null);
+  const { state, unit, dirty, overtaken } = editor;
+  const points = countPoints(state.drawing);
+  const close = () => setOpened(null);
+
+  const store = async (revision: number) => {
+    if (!record) {
+      onAlert(NO_TARGET);
+      return;
+    }
+    const { data, error } = await save({ id: record.id, unit_write_stroke: unit, revision });
+    if (data) {
+      editor.rebase(data.revision);
+      dispatch(succeeded('획순이 저장되었습니다'));
+      return;
+    }
+    dispatch(failed(`획순 저장에 실패했습니다: ${messageOf(error)}`));
+    // What the other admin saved is shown beneath.
+    if (error && 'code' in error && error.code === 'CONFLICT')
+      await dispatch(strokeApi.endpoints.listStrokes.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  };
+  const keepMine = () => {
+    if (!record) return;
+    editor.rebase(record.revision);
+    void store(record.revision);
+  };
+
+  return (
+    <Bench>
+      <Stack gap={3}>
+        {overtaken && record ? (
+          <OvertakenNote onTakeTheirs={() => editor.takeSaved(record)} onKeepMine={keepMine} />
+        ) : editor.restored && record ? (
+          <DraftNote onDiscard={() => editor.takeSaved(record)} />
+        ) : null}
+        <Stack row wrap gap={2} align="center" justify="space-between" style={{ maxWidth: 500 }}>
+          <Text as="h2" variant="title">
+            {record ? record.unit_word : '그림을 골라 주세요'}
+          </Text>
+          {record && dirty ? <Chip tone="apricot">저장된 획과 달라요</Chip> : null}
+          {record && !dirty && points > 0 ? <Chip tone="leaf">저장된 획이에요</Chip> : null}
+        </Stack>
+        <StrokeCanvas
+          editor={editor}
+          image={record ? imageOf(record) : null}
+          compared={record && (compares || overtaken) ? drawingOf(record.unit_write_stroke) : null}
+        />
+        <Tools>
+          <NumberStepper value={state.number} onChange={(number) => editor.dispatch({ type: 'numbered', number })} />
+          <MainButton look="quiet" size="small" fit disabled={state.past.length === 0} onClick={editor.undo}>
+            되돌리기
+          </MainButton>
+          <MainButton look="quiet" size="small" fit disabled={state.future.length === 0} onClick={editor.redo}>
+            다시 하기
+          </MainButton>
+          <MainButton
+            look="quiet"
+            size="small"
+            fit
+            disabled={!state.picked}
+            onClick={() => state.picked && editor.dispatch({ type: 'removed', at: state.picked })}
+          >
+            점 지우기
+          </MainButton>
+          <MainButton
+            look="quiet"
+            size="small"
+            fit
+            onClick={() => editor.dispatch({ type: 'added', at: { x: 703.5, y: 703.5 } })}
+          >
+            가운데에 점 찍기
+          </MainButton>
+        </Tools>
+        <Text variant="small" ink="soft" style={{ maxWidth: 500 }}>
+          눌러서 점을 찍고, 점을 끌어 옮겨요. ↑ ↓ 키로 획 번호를 바꾸고, 고른 점은 방향키로 옮기고 Delete로 지워요.
+        </Text>
+      </Stack>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Text variant="label" as="h2">
+            {`획 ${Object.keys(unit).length}개 · 점 ${points}개`}
+          </Text>
+          {points > 0 && !isTraceable(unit) ? (
+            <Text variant="small" ink="soft">
+              점이 하나뿐인 획이 있으면 아이가 따라 쓸 수 없어요.
+            </Text>
+          ) : null}
+          <MainButton pending={saving.isLoading} onClick={() => void store(editor.base)}>
+            DB에 저장
+          </MainButton>
+          <Actions>
+            <MainButton
+              look="outline"
+              size="small"
+              onClick={() => saveFile(new Blob([strokesText(unit)], { type: 'application/json' }), 'strokes.json')}
+            >
+              JSON 내려받기
+            </MainButton>
+            <MainButton look="outline" size="small" onClick={() => editor.dispatch({ type: 'reset' })}>
+              초기화
+            </MainButton>
+            <MainButton look="outline" size="small" disabled={points === 0} onClick={() => setOpened('playback')}>
+              획순 미리 보기
+            </MainButton>
+            <MainButton
+              look="outline"
+              size="small"
+              disabled={!record}
+              aria-pressed={compares}
+              onClick={() => setCompares((now) => !now)}
+            >
+              {compares ? '견주기 끄기' : '저장된 획과 견주기'}
+            </MainButton>
+            <MainButton look="outline" size="small" disabled={!record} onClick={() => setOpened('revisions')}>
+              지난 저장
+            </MainButton>
+          </Actions>
+        </Stack>
+        <UploadPanel record={record} onAlert={onAlert} onStrokes={(strokes) => editor.replace(drawingOf(strokes))} />
+        <SetPanel />
+      </Stack>
+      {opened === 'playback' ? <Playback drawing={state.drawing} onClose={close} /> : null}
+      {opened === 'revisions' && record ? (
+        <RevisionsSheet
+          recordId={record.id}
+          onClose={close}
+          onTake={({ unit_write_stroke }) => {
+            editor.replace(drawingOf(unit_write_stroke));
+            close();
+          }}
+        />
+      ) : null}
+    </Bench>
+  );
+}

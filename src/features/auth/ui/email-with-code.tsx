@@ -1,0 +1,44 @@
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '@/shared/ui/field';
+import type { SentCode } from '../sent-code';
+import { CodeField } from './code-field';
+
+interface EmailWithCodeProps {
+  email: UseFormRegisterReturn;
+  code: UseFormRegisterReturn;
+  errors: FieldErrors<{ email: string; code: string }>;
+  /** The code that counts for what stands in the form; null before one was mailed. */
+  sent: SentCode | null;
+  /** Under the address until a code is mailed. */
+  hint: string;
+  resending: boolean;
+  onResend: () => void;
+}
+
+/** The e-mail address and, once a code was mailed there, its field. */
+export function EmailWithCode({ email, code, errors, sent, hint, resending, onResend }: EmailWithCodeProps) {
+  return (
+    <>
+      <Field
+        {...email}
+        label="이메일"
+        type="email"
+        autoComplete="email"
+        inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
+        error={errors.email?.message}
+        hint={sent ? undefined : hint}
+      />
+      {sent ? (
+        <CodeField
+          {...code}
+          sent={sent}
+          error={errors.code?.message}
+          resending={resending}
+          onResend={() => {
+            if (!resending) onResend();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

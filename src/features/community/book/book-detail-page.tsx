@@ -1,0 +1,175 @@
+import styled from '@emotion/styled';
+import { BOOK_LANGUAGE_LABELS } from '@contract/book-words';
+import type { BookDetail } from '@contract/books';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isApiError } from '@/shared/api/api-error';
+import { isFirstEntry } from '@/shared/lib/is-first-entry';
+import { paths } from '@/shared/paths';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailedState } from '@/shared/ui/failed-state';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, media, space, text } from '@/shared/ui/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { ReviewSection } from '../review/review-section';
+import { RatingLine } from '../review/stars';
+import { BookCover } from './book-cover';
+import { BookMarks } from './book-marks';
+import { readersWords } from './book-words';
+import { useGetBookQuery } from './books-api';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: space(10),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+});
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(104px, 132px) minmax(0, 1fr)',
+  gap: space(4),
+  alignItems: 'start',
+});
+const Facts = styled('dl')({
+  ...text.small,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space(1)} ${space(3)}`,
+  margin: 0,
+  '& dt': { color: color.inkSoft },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+});
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+const isGone = (error: unknown) => isApiError(error) && (error.status === 404 || error.code === 'INVALID_INPUT');
+
+/** /community/book/{id}: what a book is, how to read it together, which child read it, and what parents told of it. */
+export function BookDetailPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { currentData: book, error, isError, refetch } = useGetBookQuery({ id }, { refetchOnMountOrArgChange: 30 });
+  const back = () => void (isFirstEntry(location) ? navigate(paths.community.book, { replace: true }) : navigate(-1));
+  if (!book)
+    return (
+      <PageShell title="도서" back={back}>
+        {isGone(error) ? (
+          <EmptyState
+            title="찾는 책이 없어요"
+            action={
+              <MainButton as={Link} to={paths.community.book} replace look="soft" size="small" fit>
+                다른 책 보기
+              </MainButton>
+            }
+          >
+            주소가 바뀌었거나 더는 소개하지 않는 책이에요.
+          </EmptyState>
+        ) : isError ? (
+          <FailedState onRetry={() => void refetch()} />
+        ) : (
+          <BookSkeleton />
+        )}
+      </PageShell>
+    );
+  return (
+    <PageShell title="도서" back={back} width="wide">
+      <title>{`${book.title} · 쑥쑥플래너`}</title>
+      <Columns>
+        <Stack gap={6}>
+          <BookHead book={book} />
+          {book.audience === 'child' ? <BookMarks book={book} /> : null}
+          <Stack gap={2}>
+            <Text as="h3" variant="title">
+              이런 책이에요
+            </Text>
+            <Text>{book.about}</Text>
+          </Stack>
+          <Card>
+            <Text as="h3" variant="label" style={{ color: color.primary }}>
+              {book.audience === 'child' ? '이렇게 함께 읽어요' : '이렇게 읽어 보세요'}
+            </Text>
+            <Text style={{ marginTop: space(1) }}>{book.read_together}</Text>
+          </Card>
+          <Text variant="caption" ink="soft">
+            책 정보: {book.source} 책 소개는 쑥쑥플래너 편집팀이 직접 썼어요. 광고나 제휴가 아니에요. 표지는 제목으로
+            그린 그림이고, 판과 펴낸 곳은 달라질 수 있어요.
+          </Text>
+        </Stack>
+        <ReviewSection
+          section="book"
+          subject={book.id}
+          rating={book.rating}
+          invitation="읽어 보셨다면 아이가 어떻게 즐겼는지 들려주세요."
+        />
+      </Columns>
+    </PageShell>
+  );
+}
+
+function BookHead({ book }: { book: BookDetail }) {
+  const { title, authors, publisher, year, translated_from: language, topics } = book;
+  return (
+    <Head>
+      <BookCover book={book} letters={0.875} />
+      <Stack gap={2}>
+        <Text as="h2" variant="headline" style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Text>
+        <RatingLine rating={book.rating} />
+        <Facts>
+          {authors.map(({ name, role }) => (
+            <div key={name + role} style={{ display: 'contents' }}>
+              <dt>{role}</dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
+          <dt>펴낸 곳</dt>
+          <dd>
+            {publisher}
+            {year ? `, ${year}` : ''}
+          </dd>
+          {language ? (
+            <>
+              <dt>원서</dt>
+              <dd>{BOOK_LANGUAGE_LABELS[language]}</dd>
+            </>
+          ) : null}
+        </Facts>
+        <Chips>
+          <Chip tone="leaf">{readersWords(book)}</Chip>
+          {topics.map((topic) => (
+            <Chip key={topic} tone="sky">
+              {topic}
+            </Chip>
+          ))}
+        </Chips>
+      </Stack>
+    </Head>
+  );
+}
+
+function BookSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>불러오는 중이에요</VisuallyHidden>
+      <Stack gap={6}>
+        <Head>
+          <Skeleton height={170} shape="card" />
+          <Stack gap={3}>
+            <Skeleton width="85%" height={28} />
+            <Skeleton width="60%" />
+            <Skeleton width="70%" />
+          </Stack>
+        </Head>
+        <Skeleton height={96} shape="card" />
+        <Skeleton height={120} shape="card" />
+      </Stack>
+    </div>
+  );
+}

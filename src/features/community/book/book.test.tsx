@@ -1,0 +1,59 @@
+import { haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers } from '@mocks/scenarios';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const BOOK = '/community/book/book-love-you';
+
+describe('/community/book', () => {
+  it('shows books for the chosen child first, and others by topic', async () => {
+    await haveSignedInParent({ children: [{}] });
+    const { user, place } = renderApp('/community/book');
+    expect(await screen.findByRole('combobox', { name: '나이' })).toHaveDisplayValue('도담 · 14개월');
+    const total = Number(/\d+/.exec((await screen.findByText(/^책 \d+권$/)).textContent ?? '')?.[0]);
+    await user.click(await screen.findByRole('button', { name: /^잠자리 \d+$/ }));
+    await waitFor(() => expect(place()).toContain(`topic=${encodeURIComponent('잠자리')}`));
+    await waitFor(() => {
+      const fewer = Number(/\d+/.exec(screen.getByText(/^책 \d+권$/).textContent ?? '')?.[0]);
+      expect(fewer).toBeLessThan(total);
+    });
+  });
+
+  it('gathers what a child has read', async () => {
+    await haveSignedInParent({ children: [{}] });
+    const detail = renderApp(BOOK);
+    const read = await screen.findByRole('button', { name: '도담: 읽었어요' });
+    await detail.user.click(read);
+    await waitFor(() => expect(read).toHaveAttribute('aria-pressed', 'true'));
+    await detail.user.click(screen.getByRole('button', { name: '도담: 읽고 싶어요' }));
+    await waitFor(() => expect(read).toHaveAttribute('aria-pressed', 'false'));
+    await detail.user.click(read);
+    await waitFor(() => expect(read).toHaveAttribute('aria-pressed', 'true'));
+    detail.unmount();
+    const { user } = renderApp('/community/book');
+    await user.selectOptions(await screen.findByRole('combobox', { name: '표시한 책' }), '읽은 책');
+    expect(await screen.findByText('책 1권')).toBeVisible();
+    expect(screen.getByRole('link', { name: /사랑해 사랑해 사랑해/ })).toHaveTextContent('읽었어요');
+  });
+});
+
+describe('/community/book/{id}', () => {
+  it('takes a mark back that could not be kept', async () => {
+    await haveSignedInParent({ children: [{}] });
+    apiAnswers('PUT', '/community/book/:id/mark', 500, { message: '지금은 저장할 수 없어요' });
+    const { user } = renderApp(BOOK);
+    const read = await screen.findByRole('button', { name: '도담: 읽었어요' });
+    await user.click(read);
+    expect(await screen.findByText('지금은 저장할 수 없어요')).toBeVisible();
+    expect(read).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('tells the facts of print and how to read it together', async () => {
+    await haveSignedInParent();
+    renderApp(BOOK);
+    expect(await screen.findByRole('heading', { level: 2, name: '사랑해 사랑해 사랑해' })).toBeVisible();
+    expect(screen.getByText('보물창고, 2006')).toBeVisible();
+    expect(screen.getByText(/책 정보: 출판사와 국립중앙도서관의 공개 서지/)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText('이렇게 함께 읽어요')).toBeVisible();
+  });
+});

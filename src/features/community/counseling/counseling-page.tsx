@@ -1,0 +1,111 @@
+import styled from '@emotion/styled';
+import type { Questions } from '@contract/posts';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { MainButton } from '@/shared/ui/main-button';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space } from '@/shared/ui/tokens';
+import { useCountSectionsQuery } from '../feed/feed-api';
+import { PostFeed } from '../feed/post-feed';
+import { CommunityFrame, WriteButton } from '../frame/community-frame';
+import { PopularPosts } from '../info/info-page';
+import { useGetCommunityMeQuery } from '../post/post-api';
+
+const Lead = styled('div')({
+  padding: space(4),
+  borderRadius: radius.card,
+  backgroundColor: color.skySoft,
+  color: color.onSkySoft,
+  marginBottom: space(6),
+});
+
+const SHOWN: { value: Questions; label: string; expert?: boolean }[] = [
+  { value: 'all', label: '모두' },
+  { value: 'mine', label: '내 질문' },
+  { value: 'private', label: '비공개 질문', expert: true },
+  { value: 'waiting', label: '답변 기다리는 중' },
+  { value: 'answered', label: '답변 완료' },
+];
+
+const ask = (
+  <MainButton as={Link} to={paths.community.counselingWrite} look="soft" size="small" fit>
+    전문가에게 묻기
+  </MainButton>
+);
+
+/** /community/counseling: questions to the experts, those of `?show=`. `?post=` opens one. */
+export function CounselingPage() {
+  const [params, setParams] = useSearchParams();
+  const { data: counts } = useCountSectionsQuery();
+  const { data: me } = useGetCommunityMeQuery();
+  const opened = params.get('post');
+  if (opened) return <Navigate to={paths.community.counselingPostOf(opened)} replace />;
+  const options = SHOWN.filter(({ expert }) => !expert || me?.expert);
+  const shown = options.find(({ value }) => value === params.get('show'))?.value ?? 'all';
+  const show = (value: Questions) =>
+    setParams(value === 'all' ? {} : { show: value }, { replace: true, preventScrollReset: true });
+  return (
+    <CommunityFrame title="상담">
+      <Lead>
+        <Text variant="strong">전문가가 읽고 답해요</Text>
+        <Text variant="small">
+          모두에게 보이게도, 나와 전문가만 보이게도 물을 수 있어요. 급하거나 아이가 아플 때는 가까운 병원이나 119에 먼저
+          연락해 주세요.
+        </Text>
+      </Lead>
+      <div style={{ marginBottom: space(8) }}>
+        <PopularPosts section="counseling" title="인기 상담" />
+      </div>
+      <SectionHeader title="모든 질문">
+        {counts ? (
+          <Text as="span" variant="small" ink="soft">
+            {(counts.find(({ section }) => section === 'counseling')?.all ?? 0).toLocaleString('ko-KR')}건
+          </Text>
+        ) : null}
+      </SectionHeader>
+      <div style={{ marginBottom: space(3) }}>
+        <FilterChips label="질문 고르기" options={options} value={shown} onChange={show} />
+      </div>
+      <PostFeed
+        arg={{ section: 'counseling', ...(shown !== 'all' && { show: shown }) }}
+        label="질문 목록"
+        empty={<NoQuestions shown={shown} onShowAll={() => show('all')} />}
+      />
+      <WriteButton tabs to={paths.community.counselingWrite} label="질문하기" />
+    </CommunityFrame>
+  );
+}
+
+const NONE: Record<Exclude<Questions, 'all' | 'mine'>, string> = {
+  answered: '아직 답변이 달린 질문이 없어요',
+  waiting: '답변을 기다리는 질문이 없어요',
+  private: '비공개 질문이 없어요',
+};
+
+function NoQuestions({ shown, onShowAll }: { shown: Questions; onShowAll: () => void }) {
+  if (shown === 'all')
+    return (
+      <EmptyState title="아직 질문이 없어요" action={ask}>
+        걱정되는 것을 물어보세요.
+      </EmptyState>
+    );
+  if (shown === 'mine')
+    return (
+      <EmptyState title="아직 물어본 것이 없어요" action={ask}>
+        나와 전문가만 보는 질문도 여기에 모여요.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={NONE[shown]}
+      action={
+        <MainButton look="soft" size="small" fit onClick={onShowAll}>
+          모두 보기
+        </MainButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { AuthorRole } from '@contract/community';
+import { Chip } from '@/shared/ui/chip';
+import { TickIcon } from '@/shared/ui/icon';
+
+/** Beside a name: an expert or the editors. Nothing for parents. */
+export function AuthorMark({ role }: { role: AuthorRole }) {
+  if (role === 'expert')
+    return (
+      <Chip tone="sky" icon={<TickIcon size={12} />}>
+        전문가
+      </Chip>
+    );
+  return role === 'editor' ? <Chip tone="leaf">편집팀</Chip> : null;
+}

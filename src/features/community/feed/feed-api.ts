@@ -1,0 +1,46 @@
+import type { CommunityCard, PopularRange, Section } from '@contract/community';
+import type { FeedPage, FeedQuery, NewerPosts, SectionCounts } from '@contract/posts';
+import { baseApi } from '@/shared/api/base-api';
+import { holdsPosts } from './post-index';
+
+/** What a list shows; everything that changes its answer. */
+export type FeedArg = Pick<FeedQuery, 'section'> &
+  Partial<Pick<FeedQuery, 'category' | 'topic' | 'subject' | 'sort' | 'range' | 'month' | 'show'>>;
+export type NewerArg = Pick<FeedArg, 'section' | 'category' | 'subject'> & { since: string };
+
+/** A list is still there when one comes back to it after reading for a while. */
+const KEPT_SECONDS = 15 * 60;
+
+export const feedApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listFeed: build.infiniteQuery<FeedPage, FeedArg, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+        // refreshed, a list begins anew at its first page: one request however far one had scrolled
+        refetchCachedPages: false,
+      },
+      query: ({ queryArg, pageParam }) => ({ url: '/community/post', params: { ...queryArg, cursor: pageParam } }),
+      keepUnusedDataFor: KEPT_SECONDS,
+      providesTags: ['Feed'],
+      onQueryStarted: holdsPosts('listFeed', ({ pages }) => pages.map(({ items }) => items)),
+    }),
+    countNewer: build.query<NewerPosts, NewerArg>({
+      query: (params) => ({ url: '/community/post/newer', params }),
+      keepUnusedDataFor: 0,
+    }),
+    countSections: build.query<SectionCounts, void>({
+      query: () => '/community/section',
+      providesTags: ['Feed'],
+    }),
+    listSectionPopular: build.query<CommunityCard[], { section: Section; range: PopularRange }>({
+      query: (params) => ({ url: '/community/section/popular', params }),
+      providesTags: ['Feed'],
+      onQueryStarted: holdsPosts('listSectionPopular', (cards) => [cards]),
+    }),
+  }),
+});
+
+export const { useListFeedInfiniteQuery, useCountNewerQuery, useCountSectionsQuery, useListSectionPopularQuery } =
+  feedApi;

@@ -1,0 +1,234 @@
+import styled from '@emotion/styled';
+import { type CommunityCard, OTHER_LABEL, POST_CATEGORIES } from '@contract/community';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { uploadUrl } from '@/shared/api/config';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { stripHtml } from '@/shared/lib/strip-html';
+import { postPath } from '@/shared/post-path';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { Avatar } from '@/shared/ui/avatar';
+import { Card } from '@/shared/ui/card';
+import { beginning, categoryTones, knownLabel } from '@/shared/ui/cards/post-card';
+import { Chip } from '@/shared/ui/chip';
+import { BookmarkIcon, CommentIcon, HeartIcon, LockIcon, StarIcon } from '@/shared/ui/icon';
+import { Text } from '@/shared/ui/text';
+import { color, focusRing, media, radius, size, space, text } from '@/shared/ui/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { AuthorMark } from './author-mark';
+import { bookmark, like } from './reactions';
+
+const Box = styled(Card)({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  paddingBottom: space(1.5),
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&:has(h3 a:focus-visible)': focusRing,
+});
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+  minWidth: 0,
+  ...text.caption,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+const By = styled('span')({ fontWeight: 700, color: color.ink, overflowWrap: 'anywhere' });
+
+const Middle = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  '&[data-pictured]': { gridTemplateColumns: 'minmax(0, 1fr) 84px' },
+  '& > div': { display: 'flex', flexDirection: 'column', gap: space(1), minWidth: 0 },
+});
+const Picture = styled('span')({
+  position: 'relative',
+  width: '84px',
+  height: '84px',
+  borderRadius: radius.field,
+  overflow: 'hidden',
+  backgroundColor: color.sunken,
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  '& > small': {
+    ...text.micro,
+    fontWeight: 700,
+    position: 'absolute',
+    right: '5px',
+    bottom: '5px',
+    padding: '1px 6px',
+    borderRadius: radius.round,
+    backgroundColor: 'rgba(20, 14, 8, 0.72)',
+    color: '#fff',
+  },
+});
+
+// the title's link covers the card; what can be pressed besides lies above it
+const Opener = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  overflowWrap: 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '&:focus-visible': { outline: 'none' },
+});
+
+const Foot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  marginInline: `-${space(2)}`,
+  ...text.caption,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+const Press = styled('button')({
+  ...text.caption,
+  fontWeight: 600,
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '5px',
+  minWidth: size.touch,
+  minHeight: size.touch,
+  padding: `0 ${space(2)}`,
+  border: 0,
+  borderRadius: radius.field,
+  backgroundColor: 'transparent',
+  color: color.inkSoft,
+  cursor: 'pointer',
+  '&[aria-pressed="true"]': { color: color.onCoralSoft, '& > svg': { fill: color.coral, stroke: color.coral } },
+  '&[data-kind="bookmark"]': { marginLeft: 'auto', justifyContent: 'center' },
+  '&[data-kind="bookmark"][aria-pressed="true"]': {
+    color: color.primary,
+    '& > svg': { fill: 'currentColor', stroke: 'currentColor' },
+  },
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+});
+const Said = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '5px',
+  minHeight: size.touch,
+  padding: `0 ${space(2)}`,
+  fontWeight: 600,
+});
+
+const SHOWN_TAGS = 3;
+
+interface FeedCardProps {
+  post: CommunityCard;
+  /** Stands instead of the beginning of the text: where a search found what it sought. */
+  excerpt?: React.ReactNode;
+  title?: React.ReactNode;
+  now?: number;
+}
+
+/** A post in a list of the community. Rendered anew only when this very post changes. */
+export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: FeedCardProps) {
+  const dispatch = useAppDispatch();
+  const category = knownLabel(post.category, POST_CATEGORIES);
+  const words = excerpt ?? beginning(stripHtml(post.content));
+  return (
+    <Box as="article">
+      <Row>
+        <Avatar
+          src={post.profile_image_path ? uploadUrl(post.profile_image_path) : null}
+          seed={post.user_name}
+          size={28}
+        />
+        <By>{post.user_name}</By>
+        <AuthorMark role={post.author_role} />
+        <time dateTime={post.created_at}>{relativeTime(post.created_at, now)}</time>
+        {post.private ? (
+          <Chip tone="lilac" icon={<LockIcon size={13} />}>
+            비공개
+          </Chip>
+        ) : null}
+        {post.is_ad ? <Chip tone="sun">광고</Chip> : null}
+      </Row>
+      <Middle data-pictured={post.image ? '' : undefined}>
+        <div>
+          <Text as="h3" variant="strong" lines={3} style={{ fontWeight: 700 }}>
+            <Opener to={postPath(post) ?? ''}>{title ?? post.title}</Opener>
+          </Text>
+          {post.subject ? (
+            <Row>
+              <span>{post.subject.label}</span>
+              {post.stars ? <StarsGiven stars={post.stars} /> : null}
+            </Row>
+          ) : null}
+          {words ? (
+            <Text variant="small" ink="soft" lines={2} style={{ overflowWrap: 'anywhere' }}>
+              {words}
+            </Text>
+          ) : null}
+        </div>
+        {post.image ? (
+          <Picture>
+            <img src={uploadUrl(post.image.path)} alt="" width={84} height={84} loading="lazy" decoding="async" />
+            {post.image_count > 1 ? (
+              <small>
+                <VisuallyHidden>사진 </VisuallyHidden>
+                {post.image_count}
+                <VisuallyHidden>장</VisuallyHidden>
+              </small>
+            ) : null}
+          </Picture>
+        ) : null}
+      </Middle>
+      {category === OTHER_LABEL && post.section !== 'counseling' && post.tags.length === 0 ? null : (
+        <Row>
+          {category === OTHER_LABEL ? null : <Chip tone={categoryTones[category] ?? 'sun'}>{category}</Chip>}
+          {post.section === 'counseling' ? (
+            <Chip tone={post.answered ? 'leaf' : 'sky'}>{post.answered ? '답변 완료' : '답변 기다리는 중'}</Chip>
+          ) : null}
+          {post.tags.slice(0, SHOWN_TAGS).map((tag) => (
+            <span key={tag}>#{tag}</span>
+          ))}
+        </Row>
+      )}
+      <Foot>
+        <Press
+          type="button"
+          aria-pressed={post.liked}
+          aria-label={`좋아요 ${post.like.toLocaleString('ko-KR')}`}
+          onClick={() => void dispatch(like(post.id, !post.liked))}
+        >
+          <HeartIcon size={18} />
+          {post.like.toLocaleString('ko-KR')}
+        </Press>
+        <Said>
+          <CommentIcon size={18} />
+          <VisuallyHidden>댓글</VisuallyHidden> {post.comment.toLocaleString('ko-KR')}
+        </Said>
+        <Press
+          type="button"
+          data-kind="bookmark"
+          aria-pressed={post.bookmarked}
+          aria-label="북마크"
+          onClick={() => void dispatch(bookmark(post.id, !post.bookmarked))}
+        >
+          <BookmarkIcon size={18} />
+        </Press>
+      </Foot>
+    </Box>
+  );
+});
+
+/** Stars of a review, said as a number. */
+export function StarsGiven({ stars }: { stars: number }) {
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: '3px', fontWeight: 700, color: color.ink }}>
+      <StarIcon size={14} style={{ fill: color.sun, stroke: color.sun }} />
+      <VisuallyHidden>별점 5점 가운데 </VisuallyHidden>
+      {stars}
+    </span>
+  );
+}

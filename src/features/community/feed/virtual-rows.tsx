@@ -1,0 +1,144 @@
+import styled from '@emotion/styled';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { keepPlace, keepSizes, keptPlace, keptSizes, PAGES_SOUGHT, placeAt, sizesOf } from './feed-place';
+
+const List = styled('div')({ position: 'relative', width: '100%' });
+const Slot = styled('div')({ position: 'absolute', top: 0, left: 0, width: '100%', boxSizing: 'border-box' });
+
+/** Rows before the end at which the next page is fetched. */
+const AHEAD = 8;
+
+interface VirtualRowsProps<Row extends { id: string }> {
+  /** Names the list: rows of one name have the heights they had before. */
+  name: string;
+  label: string;
+  rows: readonly Row[];
+  /** Guessed height with the distance to the next row, in px, until a row was measured. */
+  rowHeight: number;
+  gap: number;
+  render: (row: Row) => ReactNode;
+  hasMore: boolean;
+  isFetchingMore: boolean;
+  onMore: () => void;
+}
+
+/** Height the list begins at, below what stands above it on the page. */
+function useTopOf(list: React.RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => setTop(element.getBoundingClientRect().top + window.scrollY);
+    look();
+    // what stands above the list may grow or go
+    const watch = new ResizeObserver(look);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [list]);
+  return top;
+}
+
+/**
+ * A list of any length in the page's own scrolling: only the rows in sight are in the document. Coming back to it, and
+ * reloading it, finds the row one had before one.
+ */
+export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<Row>) {
+  const { name, label, rows, rowHeight, gap, render, hasMore, isFetchingMore, onMore } = props;
+  const { key: entry } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  const top = useTopOf(list);
+  const [kept] = useState(() => keptPlace(entry));
+  const [sizes] = useState(() => keptSizes(name) ?? sizesOf(kept));
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is read in this very render and handed to nothing memoised
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 4,
+    gap,
+    scrollMargin: top,
+    initialMeasurementsCache: sizes,
+    initialOffset: () => window.scrollY,
+  });
+  const shown = virtual.getVirtualItems();
+
+  const last = shown.at(-1)?.index ?? -1;
+  const more = useEffectEvent(onMore);
+  const nearEnd = hasMore && !isFetchingMore && last >= rows.length - AHEAD;
+  useEffect(() => {
+    if (nearEnd) more();
+  }, [nearEnd]);
+
+  // After a reload the list begins with its first page: the place is looked for page by page, once.
+  const sought = useRef(kept);
+  const tries = useRef(0);
+  const seek = useEffectEvent((had: number) => {
+    const place = sought.current;
+    if (!place || had === 0) return;
+    const at = rows.findIndex(({ id }) => id === place.id);
+    if (at < 0 && hasMore && tries.current < PAGES_SOUGHT) {
+      tries.current += 1;
+      onMore();
+      return;
+    }
+    sought.current = null;
+    const start = virtual.measurementsCache[at]?.start;
+    if (start === undefined) return;
+    const y = start + place.shift;
+    // gone back to, the router has scrolled there already
+    if (Math.abs(window.scrollY - y) > 2) window.scrollTo(0, y);
+  });
+  useEffect(() => {
+    if (!isFetchingMore) seek(rows.length);
+  }, [rows.length, isFetchingMore]);
+
+  const remember = useEffectEvent(() => {
+    if (sought.current) return;
+    const all = virtual.takeSnapshot();
+    const first = virtual.getVirtualItems().find(({ end }) => end > window.scrollY);
+    keepPlace(entry, window.scrollY > top ? placeAt(all, first, window.scrollY) : null);
+    keepSizes(name, all);
+  });
+  useEffect(() => {
+    const keep = () => remember();
+    window.addEventListener('pagehide', keep);
+    window.addEventListener('scrollend', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('scrollend', keep);
+      keepSizes(name, virtual.takeSnapshot());
+    };
+  }, [name, virtual]);
+
+  return (
+    <>
+      <VisuallyHidden as="h2">{label}</VisuallyHidden>
+      <List
+        ref={list}
+        role="feed"
+        aria-label={label}
+        aria-busy={isFetchingMore}
+        // A row that is tapped before the scrolling was told to be over leads away from where it stands.
+        onClickCapture={() => remember()}
+        style={{ height: virtual.getTotalSize() }}
+      >
+        {shown.map(({ key, index, start }) => {
+          const row = rows[index];
+          return row ? (
+            <Slot
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {render(row)}
+            </Slot>
+          ) : null;
+        })}
+      </List>
+    </>
+  );
+}

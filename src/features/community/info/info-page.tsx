@@ -1,0 +1,178 @@
+import styled from '@emotion/styled';
+import type { CommunityCard, PopularRange, Section } from '@contract/community';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { PostCardSkeleton } from '@/shared/ui/cards/post-card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Stack } from '@/shared/ui/stack';
+import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
+import { media, space } from '@/shared/ui/tokens';
+import { useCountSectionsQuery, useListFeedInfiniteQuery, useListSectionPopularQuery } from '../feed/feed-api';
+import { FeedCard } from '../feed/feed-card';
+import { CommunityFrame, WriteButton } from '../frame/community-frame';
+
+const RANGES = [
+  { value: 'today', label: '오늘' },
+  { value: 'week', label: '이번 주' },
+  { value: 'month', label: '이번 달' },
+] as const;
+const WIDER = { today: RANGES[1], week: RANGES[2], month: null } as const;
+const SHOWN = 3;
+
+const Layout = styled('div')({
+  display: 'grid',
+  gap: space(9),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space(8) },
+});
+const List = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
+
+/** The popular posts of a section by today, this week and this month. */
+export function PopularPosts({ section, title }: { section: Section; title: string }) {
+  const [range, setRange] = useState<PopularRange>('today');
+  const { currentData: posts, isError, refetch } = useListSectionPopularQuery({ section, range });
+  const wider = WIDER[range];
+  const label = RANGES.find(({ value }) => value === range)?.label ?? '';
+  return (
+    <section aria-labelledby={`popular-${section}`}>
+      <SectionHeader id={`popular-${section}`} title={title} />
+      <TabsBar id={`popular-${section}`} label={`${title} 기간`} tabs={RANGES} value={range} onChange={setRange} />
+      <TabPanel id={`popular-${section}`} value={range}>
+        <div style={{ marginTop: space(3) }}>
+          <QueryBoundary
+            compact
+            isLoading={!posts && !isError}
+            isError={!posts && isError}
+            onRetry={refetch}
+            isEmpty={posts?.length === 0}
+            skeleton={<Cards />}
+            empty={
+              <EmptyState
+                compact
+                title={`${label} 인기 글이 아직 없어요`}
+                action={
+                  wider ? (
+                    <MainButton look="soft" size="small" fit onClick={() => setRange(wider.value)}>
+                      {wider.label} 인기 글 보기
+                    </MainButton>
+                  ) : undefined
+                }
+              />
+            }
+          >
+            <CardList posts={posts?.slice(0, SHOWN) ?? []} />
+          </QueryBoundary>
+        </div>
+      </TabPanel>
+    </section>
+  );
+}
+
+function CardList({ posts }: { posts: readonly CommunityCard[] }) {
+  return (
+    <List>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <FeedCard post={post} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Cards() {
+  return (
+    <Stack gap={3}>
+      {[0, 1, 2].map((key) => (
+        <PostCardSkeleton key={key} />
+      ))}
+    </Stack>
+  );
+}
+
+interface NewestProps {
+  section: Section;
+  title: string;
+  to: string;
+  empty: ReactNode;
+}
+
+/** The newest posts of a section, with 전체보기 and how many there are. */
+export function NewestPosts({ section, title, to, empty }: NewestProps) {
+  const { currentData, isError, refetch } = useListFeedInfiniteQuery({ section });
+  const { data: counts } = useCountSectionsQuery();
+  const posts = currentData?.pages[0]?.items;
+  return (
+    <section aria-labelledby={`newest-${section}`}>
+      <SectionHeader
+        id={`newest-${section}`}
+        title={title}
+        to={to}
+        count={counts?.find((one) => one.section === section)?.all}
+      />
+      <QueryBoundary
+        compact
+        isLoading={!posts && !isError}
+        isError={!posts && isError}
+        onRetry={refetch}
+        isEmpty={posts?.length === 0}
+        skeleton={<Cards />}
+        empty={empty}
+      >
+        <CardList posts={posts?.slice(0, SHOWN) ?? []} />
+      </QueryBoundary>
+    </section>
+  );
+}
+
+const writeTo = (section: Section) => `${paths.community.infoWrite}?section=${section}`;
+
+/** /community/info: tips, the parents' board, and what is read most. */
+export function InfoPage() {
+  return (
+    <CommunityFrame title="육아정보" width="wide">
+      <Layout>
+        <NewestPosts
+          section="tip"
+          title="육아 팁"
+          to={paths.community.infoList}
+          empty={
+            <EmptyState
+              compact
+              title="아직 육아 팁이 없어요"
+              action={
+                <MainButton as={Link} to={writeTo('tip')} look="soft" size="small" fit>
+                  첫 팁 나누기
+                </MainButton>
+              }
+            />
+          }
+        />
+        <PopularPosts section="board" title="인기 글" />
+        <NewestPosts
+          section="board"
+          title="부모 게시판"
+          to={paths.community.infoBoard}
+          empty={
+            <EmptyState
+              compact
+              title="아직 글이 없어요"
+              action={
+                <MainButton as={Link} to={writeTo('board')} look="soft" size="small" fit>
+                  첫 글 쓰기
+                </MainButton>
+              }
+            />
+          }
+        />
+        <PopularPosts section="tip" title="인기 육아 팁" />
+      </Layout>
+      <WriteButton tabs to={writeTo('board')} label="글쓰기" />
+    </CommunityFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { SearchIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { useNavigate } from 'react-router-dom';
+import { useFeedFilter } from '../feed/feed-filters';
+import { PostFeed } from '../feed/post-feed';
+import { WriteButton } from '../frame/community-frame';
+
+/** /community/info/list: every parenting tip. */
+export function TipListPage() {
+  return <SectionListPage section="tip" title="육아 팁" writeLabel="팁 나누기" />;
+}
+
+/** /community/info/board: everything parents wrote. */
+export function BoardPage() {
+  return <SectionListPage section="board" title="부모 게시판" writeLabel="글쓰기" />;
+}
+
+function SectionListPage(props: { section: 'tip' | 'board'; title: string; writeLabel: string }) {
+  const { section, title, writeLabel } = props;
+  const navigate = useNavigate();
+  const { arg, bar, isFiltered, clear } = useFeedFilter(section);
+  const write = `${paths.community.infoWrite}?section=${section}`;
+  return (
+    <PageShell
+      title={title}
+      back
+      right={
+        <IconButton label="찾기" onClick={() => void navigate(`${paths.community.search}?section=${section}`)}>
+          <SearchIcon />
+        </IconButton>
+      }
+    >
+      {bar}
+      <PostFeed
+        arg={arg}
+        label={title}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="이 분류에는 아직 글이 없어요"
+              action={
+                <MainButton look="soft" size="small" fit onClick={clear}>
+                  전체 보기
+                </MainButton>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="아직 글이 없어요"
+              action={
+                <MainButton as={Link} to={write} look="soft" size="small" fit>
+                  첫 글 쓰기
+                </MainButton>
+              }
+            />
+          )
+        }
+      />
+      <WriteButton to={write} label={writeLabel} />
+    </PageShell>
+  );
+}

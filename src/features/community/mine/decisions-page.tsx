@@ -1,0 +1,194 @@
+import { CLAIM_RIGHTS, type Claim, type MyCase, REPORT_REASONS } from '@contract/community-safety';
+import { useState } from 'react';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import type { Tone } from '@/shared/ui/tokens';
+import {
+  useAppealMutation,
+  useListCasesQuery,
+  useListClaimsQuery,
+  useObjectToClaimMutation,
+} from '../safety/safety-api';
+import { StatementSheet } from '../safety/statement-sheet';
+
+const WHAT = { post: '글', comment: '댓글', person: '활동' } as const;
+const CASE: Record<MyCase['state'], [label: string, tone: Tone]> = {
+  hidden: ['살펴보는 중', 'sun'],
+  kept: ['다시 보여요', 'leaf'],
+  removed: ['가렸어요', 'coral'],
+  warned: ['주의를 드렸어요', 'coral'],
+};
+const CLAIM: Record<Claim['state'], [label: string, tone: Tone]> = {
+  asked: ['확인하는 중', 'sun'],
+  granted: ['가려 두었어요', 'sky'],
+  refused: ['가리지 않았어요', 'lilac'],
+  ended: ['끝났어요', 'leaf'],
+};
+const APPEAL = {
+  waiting: '이의를 살펴보고 있어요.',
+  upheld: '결정을 그대로 두었어요.',
+  reversed: '결정을 되돌렸어요.',
+};
+
+const day = (iso: string) =>
+  new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long' }).format(new Date(iso));
+const reasonOf = (reason: MyCase['reason']) => REPORT_REASONS.find((one) => one.reason === reason)?.label;
+const rightOf = (right: Claim['right']) => CLAIM_RIGHTS.find((one) => one.right === right)?.label ?? '';
+
+type Asking = { kind: 'appeal' | 'objection'; id: string };
+
+/** What moderators decided about what one wrote, and the 임시조치 one asked for or that touch one's own posts. */
+export function DecisionsPage() {
+  const dispatch = useAppDispatch();
+  const cases = useListCasesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const claims = useListClaimsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [appeal] = useAppealMutation();
+  const [object] = useObjectToClaimMutation();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const failed = (cases.isError && !cases.data) || (claims.isError && !claims.data);
+  const known = cases.data && claims.data;
+  const close = () => setAsking(null);
+
+  return (
+    <PageShell title="신고·임시조치 처리" back>
+      <QueryBoundary
+        isLoading={!known && !failed}
+        isError={!known && failed}
+        onRetry={() => {
+          void cases.refetch();
+          void claims.refetch();
+        }}
+        isEmpty={cases.data?.length === 0 && claims.data?.length === 0}
+        skeleton={
+          <Stack gap={3}>
+            <Skeleton height={132} shape="card" />
+            <Skeleton height={132} shape="card" />
+          </Stack>
+        }
+        empty={
+          <EmptyState title="처리한 일이 없어요">
+            내 글이 가려지거나 내가 임시조치를 요청하면 여기에서 알려 드려요.
+          </EmptyState>
+        }
+      >
+        <Stack gap={8}>
+          {cases.data && cases.data.length > 0 ? (
+            <section>
+              <SectionHeader title="내가 쓴 글과 댓글" />
+              <Stack as="ul" gap={3}>
+                {cases.data.map((one) => (
+                  <li key={one.id}>
+                    <CaseCard one={one} onAppeal={() => setAsking({ kind: 'appeal', id: one.id })} />
+                  </li>
+                ))}
+              </Stack>
+            </section>
+          ) : null}
+          {claims.data && claims.data.length > 0 ? (
+            <section>
+              <SectionHeader title="임시조치" />
+              <Stack as="ul" gap={3}>
+                {claims.data.map((one) => (
+                  <li key={one.id}>
+                    <ClaimCard one={one} onObject={() => setAsking({ kind: 'objection', id: one.id })} />
+                  </li>
+                ))}
+              </Stack>
+            </section>
+          ) : null}
+        </Stack>
+      </QueryBoundary>
+      {asking ? (
+        <StatementSheet
+          title="이의 내기"
+          lead={
+            asking.kind === 'appeal'
+              ? '결정이 맞지 않다고 생각하는 까닭을 적어 주세요. 한 번 낼 수 있고, 다른 운영자가 다시 살펴봐요.'
+              : '글을 가려 두면 안 되는 까닭을 적어 주세요. 한 번 낼 수 있어요.'
+          }
+          send={(words, sendingId) =>
+            (asking.kind === 'appeal' ? appeal : object)({ id: asking.id, text: words, sendingId }).unwrap()
+          }
+          onClose={close}
+          onSent={() => {
+            dispatch(succeeded('이의를 받았어요'));
+            close();
+          }}
+        />
+      ) : null}
+    </PageShell>
+  );
+}
+
+function CaseCard({ one, onAppeal }: { one: MyCase; onAppeal: () => void }) {
+  const [label, tone] = CASE[one.state];
+  return (
+    <Card as="article">
+      <Stack gap={2} align="flex-start">
+        <Chip tone={tone}>{label}</Chip>
+        <Text as="h3" variant="strong">
+          {WHAT[one.target]} · {one.label}
+        </Text>
+        <Text variant="small" ink="soft">
+          {day(one.at)}
+          {reasonOf(one.reason) ? ` · ${reasonOf(one.reason)}` : ''}
+        </Text>
+        <Text>{one.note || '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.'}</Text>
+        {one.appeal ? (
+          <Text variant="small" ink="soft">
+            {APPEAL[one.appeal.result]} {one.appeal.note}
+          </Text>
+        ) : null}
+        {one.can_appeal ? (
+          <MainButton look="outline" size="small" fit onClick={onAppeal}>
+            이의 내기
+          </MainButton>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function ClaimCard({ one, onObject }: { one: Claim; onObject: () => void }) {
+  const [label, tone] = CLAIM[one.state];
+  return (
+    <Card as="article">
+      <Stack gap={2} align="flex-start">
+        <Chip tone={tone}>{label}</Chip>
+        <Text as="h3" variant="strong">
+          {WHAT[one.target]} · {one.label}
+        </Text>
+        <Text variant="small" ink="soft">
+          {one.mine === 'claimant' ? '내가 요청했어요' : '내 글에 들어온 요청이에요'} · {rightOf(one.right)} ·{' '}
+          {day(one.asked_at)}
+        </Text>
+        {one.reason ? <Text>{one.reason}</Text> : null}
+        {one.until ? (
+          <Text variant="small" ink="soft">
+            {day(one.until)}까지
+          </Text>
+        ) : null}
+        {one.objected ? (
+          <Text variant="small" ink="soft">
+            글쓴이가 이의를 냈어요.
+          </Text>
+        ) : null}
+        {one.can_object ? (
+          <MainButton look="outline" size="small" fit onClick={onObject}>
+            이의 내기
+          </MainButton>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MyComments, MyPosts } from '@contract/posts';
+import { baseApi } from '@/shared/api/base-api';
+import { holdsPosts } from '../feed/post-index';
+
+export type MyCardKind = 'post' | 'bookmark' | 'like' | 'deleted';
+const pages = {
+  initialPageParam: null,
+  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+  refetchCachedPages: false,
+} as const;
+
+/** What one wrote and kept. */
+export const mineApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listMine: build.infiniteQuery<MyPosts, { kind: MyCardKind }, string | null>({
+      infiniteQueryOptions: pages,
+      query: ({ queryArg: { kind }, pageParam }) => ({ url: '/community/mine', params: { kind, cursor: pageParam } }),
+      providesTags: (_, __, { kind }) => ['Mine', { type: 'Mine', id: kind }],
+      onQueryStarted: holdsPosts('listMine', (data) => data.pages.map(({ items }) => items)),
+    }),
+    listMyComments: build.infiniteQuery<MyComments, void, string | null>({
+      infiniteQueryOptions: pages,
+      query: ({ pageParam }) => ({ url: '/community/mine', params: { kind: 'comment', cursor: pageParam } }),
+      providesTags: ['Mine', { type: 'Mine', id: 'comment' }],
+    }),
+  }),
+});
+
+export const { useListMineInfiniteQuery, useListMyCommentsInfiniteQuery } = mineApi;

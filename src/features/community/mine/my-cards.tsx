@@ -1,0 +1,123 @@
+import type { MyCard } from '@contract/posts';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { Card } from '@/shared/ui/card';
+import { PostCardSkeleton } from '@/shared/ui/cards/post-card';
+import { Chip } from '@/shared/ui/chip';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { FeedCard } from '../feed/feed-card';
+import { Foot } from '../feed/post-feed';
+import { VirtualRows } from '../feed/virtual-rows';
+import { useRestorePostMutation } from '../post/post-api';
+import { type MyCardKind, useListMineInfiniteQuery } from './mine-api';
+
+const EMPTY: Record<MyCardKind, [title: string, words: string]> = {
+  post: ['아직 쓴 글이 없어요', '궁금한 것, 해 보니 좋았던 것을 나눠 보세요.'],
+  bookmark: ['아직 북마크한 글이 없어요', '다시 보고 싶은 글에서 북마크를 눌러 보세요.'],
+  like: ['아직 좋아요를 누른 글이 없어요', '마음에 드는 글에서 좋아요를 눌러 보세요.'],
+  deleted: ['지운 글이 없어요', '지운 글은 30일 동안 여기에 남아 있어요.'],
+};
+const STATES = { hidden: '가려진 글', removed: '운영팀이 가린 글', restricted: '임시조치 중' } as const;
+
+const day = (iso: string) =>
+  new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', month: 'long', day: 'numeric' }).format(new Date(iso));
+
+function Deleted({ post }: { post: MyCard }) {
+  const dispatch = useAppDispatch();
+  const [restore, { isLoading }] = useRestorePostMutation();
+  const undo = async () => {
+    const { data } = await restore({ id: post.id });
+    if (data) dispatch(succeeded('글을 되돌렸어요'));
+  };
+  return (
+    <Card as="article">
+      <Stack gap={2}>
+        <Text as="h3" variant="strong">
+          {post.title}
+        </Text>
+        {post.restorable_until ? (
+          <Text variant="small" ink="soft">
+            {day(post.restorable_until)}까지 되돌릴 수 있어요.
+          </Text>
+        ) : null}
+        <MainButton look="outline" size="small" fit pending={isLoading} onClick={() => void undo()}>
+          되돌리기
+        </MainButton>
+      </Stack>
+    </Card>
+  );
+}
+
+const one = (post: MyCard) =>
+  post.restorable_until ? (
+    <Deleted post={post} />
+  ) : (
+    <Stack gap={1}>
+      {post.state === 'visible' ? null : <Chip tone="sun">{STATES[post.state]}</Chip>}
+      <FeedCard post={post} />
+    </Stack>
+  );
+
+/** One's own posts, the kept ones, or those that can still be brought back. */
+export function MyCards({ kind }: { kind: MyCardKind }) {
+  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useListMineInfiniteQuery({ kind }, { refetchOnMountOrArgChange: 30 });
+  const pages = currentData?.pages;
+  const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
+  const lost = isError && currentData !== undefined;
+  const [title, words] = EMPTY[kind];
+  return (
+    <QueryBoundary
+      isLoading={!currentData && (isFetching || !isError)}
+      isError={!currentData && isError}
+      onRetry={refetch}
+      isEmpty={rows.length === 0}
+      skeleton={
+        <Stack gap={3}>
+          <PostCardSkeleton />
+          <PostCardSkeleton />
+        </Stack>
+      }
+      empty={
+        <EmptyState
+          title={title}
+          action={
+            kind === 'deleted' ? undefined : (
+              <MainButton
+                as={Link}
+                to={kind === 'post' ? paths.community.infoWrite : paths.community.info}
+                look="soft"
+                size="small"
+                fit
+              >
+                {kind === 'post' ? '글쓰기' : '커뮤니티 둘러보기'}
+              </MainButton>
+            )
+          }
+        >
+          {words}
+        </EmptyState>
+      }
+    >
+      <VirtualRows
+        name={`mine-${kind}`}
+        label="내 글 모음"
+        rows={rows}
+        rowHeight={214}
+        gap={12}
+        render={one}
+        hasMore={hasNextPage && !lost}
+        isFetchingMore={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+      <Foot fetching={isFetchingNextPage} lost={lost} ended={false} onRetry={() => void fetchNextPage()} />
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,69 @@
+import { SECTION_LABELS } from '@contract/posts';
+import { Link } from 'react-router-dom';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { paths } from '@/shared/paths';
+import { postPath } from '@/shared/post-path';
+import { CardButton } from '@/shared/ui/card';
+import { PostCardSkeleton } from '@/shared/ui/cards/post-card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/ui/tokens';
+import { useListMyCommentsInfiniteQuery } from './mine-api';
+
+/** What one said, each leading to where it was said. */
+export function MyComments() {
+  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useListMyCommentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const rows = currentData?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <QueryBoundary
+      isLoading={!currentData && (isFetching || !isError)}
+      isError={!currentData && isError}
+      onRetry={refetch}
+      isEmpty={rows.length === 0}
+      skeleton={<PostCardSkeleton />}
+      empty={
+        <EmptyState
+          title="아직 쓴 댓글이 없어요"
+          action={
+            <MainButton as={Link} to={paths.community.info} look="soft" size="small" fit>
+              커뮤니티 둘러보기
+            </MainButton>
+          }
+        />
+      }
+    >
+      <Stack as="ul" gap={3}>
+        {rows.map(({ id, content, created_at, like, post }) => (
+          <li key={id}>
+            <CardButton as={Link} to={`${postPath(post) ?? paths.community.info}`}>
+              <Text variant="body" lines={3} style={{ whiteSpace: 'pre-line' }}>
+                {content}
+              </Text>
+              <Text variant="caption" ink="soft" style={{ marginTop: space(2) }}>
+                {SECTION_LABELS[post.section]} · {post.title}
+              </Text>
+              <Text variant="caption" ink="soft">
+                {relativeTime(created_at)} · 좋아요 {like.toLocaleString('ko-KR')}
+              </Text>
+            </CardButton>
+          </li>
+        ))}
+      </Stack>
+      {hasNextPage ? (
+        <MainButton
+          look="outline"
+          size="small"
+          pending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          style={{ marginTop: space(3) }}
+        >
+          댓글 더 보기
+        </MainButton>
+      ) : null}
+    </QueryBoundary>
+  );
+}

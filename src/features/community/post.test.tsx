@@ -1,0 +1,203 @@
+import { elsewhere, haveComment, haveMember, havePost, makeMember } from '@mocks/community';
+import { haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers, networkIsDown } from '@mocks/scenarios';
+import { apiCalls } from '@mocks/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const at = (id: string) => `/community/info/board/${id}`;
+const commentBy = async (name: string) => within(await screen.findByRole('article', { name: `${name}님의 댓글` }));
+
+async function reader(given?: Parameters<typeof haveSignedInParent>[0]) {
+  const { account } = await haveSignedInParent(given);
+  return makeMember(account, '읽는이');
+}
+
+describe('a post', () => {
+  it('shows its words and counts the reader once', async () => {
+    const post = await havePost(await haveMember('새봄'), {
+      title: '첫걸음',
+      content: '<p>세 <strong>걸음</strong></p>',
+    });
+    await reader();
+    renderApp(at(post.id));
+    expect(await screen.findByRole('heading', { level: 2, name: '첫걸음' })).toBeVisible();
+    expect(screen.getByText('걸음')).toContainHTML('<strong>걸음</strong>');
+    await waitFor(() => expect(apiCalls().filter(({ path }) => path.endsWith('/view'))).toHaveLength(1));
+  });
+
+  it('that is gone says so and leads to the list', async () => {
+    await reader();
+    renderApp(at('01936b5e-0000-7000-8000-000000000000'));
+    expect(await screen.findByText('글을 볼 수 없어요')).toBeVisible();
+    expect(screen.getByRole('link', { name: '다른 글 보기' })).toHaveAttribute('href', '/community/info/board');
+  });
+
+  it('takes a comment, a reply, a change and a deletion', async () => {
+    const saebom = await haveMember('새봄');
+    const post = await havePost(saebom);
+    await haveComment(saebom, post.id, '먼저 쓴 댓글');
+    await reader();
+    const { user } = renderApp(at(post.id));
+    await user.type(await screen.findByRole('textbox', { name: '댓글 쓰기' }), '반가워요');
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await (await commentBy('읽는이')).findByText('반가워요')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '댓글 2' })).toBeVisible();
+
+    await user.click((await commentBy('새봄')).getByRole('button', { name: '답글 쓰기' }));
+    await user.type(screen.getByRole('textbox', { name: '답글 쓰기' }), '저도요');
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByRole('article', { name: '읽는이님의 답글' })).toHaveTextContent('저도요');
+    expect(screen.getByRole('heading', { name: '댓글 3' })).toBeVisible();
+
+    await user.click((await commentBy('읽는이')).getByRole('button', { name: '읽는이님의 댓글 더 보기' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '고치기' }));
+    const field = await screen.findByRole('textbox', { name: '댓글 고치기' });
+    await user.clear(field);
+    await user.type(field, '정말 반가워요');
+    await user.click(screen.getByRole('button', { name: '저장하기' }));
+    expect(await (await commentBy('읽는이')).findByText('정말 반가워요')).toBeVisible();
+
+    await user.click((await commentBy('읽는이')).getByRole('button', { name: '읽는이님의 댓글 더 보기' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '지우기' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '댓글을 지울까요?' })).getByRole('button', { name: '지우기' }),
+    );
+    await waitFor(() => expect(screen.queryByText('정말 반가워요')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: '댓글 2' })).toBeVisible();
+  });
+
+  it('keeps a comment that could not be sent, over a reload too, and sends it once', async () => {
+    const post = await havePost(await haveMember('새봄'));
+    await reader();
+    const first = renderApp(at(post.id));
+    await first.user.type(await screen.findByRole('textbox', { name: '댓글 쓰기' }), '잃지 않아요');
+    await screen.findByText('아직 댓글이 없어요');
+    const network = networkIsDown();
+    await first.user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    network.comesBack();
+    first.unmount();
+    const { user } = renderApp(at(post.id));
+    expect(await screen.findByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('잃지 않아요');
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await (await commentBy('읽는이')).findByText('잃지 않아요')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('');
+  });
+
+  it('asks a newcomer for a name and the rules once, then sends what was typed', async () => {
+    const post = await havePost(await haveMember('새봄'));
+    await haveSignedInParent();
+    const { user } = renderApp(at(post.id));
+    await user.type(await screen.findByRole('textbox', { name: '댓글 쓰기' }), '처음이에요');
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    const rules = within(await screen.findByRole('dialog'));
+    await user.type(await rules.findByRole('textbox', { name: /닉네임/ }), '도담맘');
+    await user.click(rules.getByRole('button', { name: '약속을 지킬게요' }));
+    expect(await (await commentBy('도담맘')).findByText('처음이에요')).toBeVisible();
+  });
+
+  it('reported, is gone from the list for who reported it', async () => {
+    const saebom = await haveMember('새봄');
+    await havePost(saebom, { title: '다른 글' });
+    await havePost(saebom, { title: '이상한 글' });
+    await reader();
+    const { user } = renderApp('/community/info/board');
+    await user.click(await screen.findByRole('link', { name: '이상한 글' }));
+    await user.click(await screen.findByRole('button', { name: '글 더 보기' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '이 글 신고하기' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '글 신고하기' }));
+    await user.click(sheet.getByRole('button', { name: '신고하기' }));
+    expect(await sheet.findByText('신고하는 이유를 골라 주세요.')).toBeVisible();
+    await user.click(sheet.getByRole('radio', { name: '숨은 광고, 도배' }));
+    await user.click(sheet.getByRole('button', { name: '신고하기' }));
+    expect(await screen.findByRole('link', { name: '다른 글' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '이상한 글' })).not.toBeInTheDocument();
+  });
+
+  it('its author blocked, nothing of theirs is left', async () => {
+    const saebom = await haveMember('새봄');
+    await havePost(saebom, { title: '하나' });
+    await havePost(saebom, { title: '둘' });
+    await reader();
+    const { user } = renderApp('/community/info/board');
+    await user.click(await screen.findByRole('link', { name: '하나' }));
+    await user.click(await screen.findByRole('button', { name: '글 더 보기' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '새봄님 차단하기' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '새봄님을 차단할까요?' })).getByRole('button', {
+        name: '차단하기',
+      }),
+    );
+    expect(await screen.findByText('아직 글이 없어요')).toBeVisible();
+  });
+
+  it('of one’s own is deleted and brought back', async () => {
+    const me = await reader();
+    const post = await havePost(me, { title: '내 글이에요' });
+    const { user } = renderApp(at(post.id));
+    await user.click(await screen.findByRole('button', { name: '글 더 보기' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '내 글' })).getByRole('button', { name: '지우기' }),
+    );
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '글을 지울까요?' })).getByRole('button', { name: '지우기' }),
+    );
+    await user.click(await screen.findByRole('button', { name: '되돌리기' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '내 글이에요' })).toBeVisible();
+    expect(await screen.findByText('글을 되돌렸어요')).toBeVisible();
+  });
+
+  it('a share without a share sheet copies the public address', async () => {
+    const post = await havePost(await haveMember('새봄'));
+    await reader();
+    const { user } = renderApp(at(post.id));
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: '공유' }));
+    expect(await screen.findByText('주소를 복사했어요')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(`http://localhost/share/${post.id}`);
+  });
+
+  it('tells its author why others do not see it, and takes an appeal', async () => {
+    const me = await reader();
+    const post = await havePost(me, { title: '가려질 글' });
+    const moderator = await haveMember('운영', { role: 'moderator' });
+    for (const name of ['하나', '두리', '세찬']) {
+      const person = await haveMember(name);
+      await elsewhere(person, 'POST', '/community/report', { target: 'post', id: post.id, reason: 'ad', note: '' });
+    }
+    const queue = await elsewhere<{ items: { id: string }[] }>(moderator, 'GET', '/moderation/queue?kind=report');
+    await elsewhere(moderator, 'POST', `/moderation/case/${queue.items[0]?.id}/decision`, {
+      action: 'remove',
+      reason: 'ad',
+      note: '대가를 밝히지 않았어요.',
+    });
+    const { user } = renderApp(at(post.id));
+    expect(await screen.findByText('운영팀이 가린 글이에요')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '이유 보기 · 이의 내기' }));
+    await user.click(await screen.findByRole('button', { name: '이의 내기' }));
+    expect(screen.getByText('대가를 밝히지 않았어요.')).toBeVisible();
+    const sheet = within(await screen.findByRole('dialog', { name: '이의 내기' }));
+    await user.type(
+      sheet.getByRole('textbox', { name: '하고 싶은 말' }),
+      '직접 산 물건이고 아무 대가도 받지 않았어요.',
+    );
+    await user.click(sheet.getByRole('button', { name: '보내기' }));
+    expect(await screen.findByText(/이의를 살펴보고 있어요/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '이의 내기' })).not.toBeInTheDocument();
+  });
+
+  it('comments fail apart from the post, and are tried again', async () => {
+    const saebom = await haveMember('새봄');
+    const post = await havePost(saebom, { title: '글은 보여요' });
+    await haveComment(saebom, post.id, '여기 있어요');
+    await reader();
+    const refused = apiAnswers('GET', '/community/post/:id/comment', 500);
+    const { user } = renderApp(at(post.id));
+    expect(await screen.findByRole('heading', { level: 2, name: '글은 보여요' })).toBeVisible();
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    refused.repaired();
+    await user.click(retry);
+    expect(await screen.findByText('여기 있어요')).toBeVisible();
+  });
+});

@@ -1,0 +1,178 @@
+import { type PostDetail, SECTION_LABELS } from '@contract/posts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isApiError } from '@/shared/api/api-error';
+import { isFirstEntry } from '@/shared/lib/is-first-entry';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailedState } from '@/shared/ui/failed-state';
+import { MoreIcon, PencilIcon, TrashIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { color } from '@/shared/ui/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { dropPosts, patchPost } from '../feed/post-index';
+import { ActionSheet, OthersSheet } from '../safety/more-sheet';
+import { editPath } from '../write/edit-path';
+import { CommentSection } from './comment-section';
+import { useDeletePostMutation, useGetPostQuery, useViewPostMutation } from './post-api';
+import { PostView } from './post-view';
+import { UndoDelete } from './undo-delete';
+
+const isGone = (error: unknown) => isApiError(error) && (error.status === 404 || error.code === 'INVALID_INPUT');
+
+interface PostPageProps {
+  /** In the header until the post is there; then the name of its section. */
+  title: string;
+  /** Where the section's list is, for a page that was opened directly or a post that is gone. */
+  list: string;
+  /** What a section adds around the text. */
+  before?: (post: PostDetail) => ReactNode;
+  after?: (post: PostDetail) => ReactNode;
+}
+
+/** A post with its comments. Every section's page is this one; any of them shows any post. */
+export function PostPage({ title, list, before, after }: PostPageProps) {
+  const { id = '' } = useParams();
+  // one comes back to see what was answered since
+  const { currentData: post, error, isError, refetch } = useGetPostQuery({ id }, { refetchOnMountOrArgChange: true });
+  const [more, setMore] = useState<'menu' | 'delete' | null>(null);
+  const [deleted, setDeleted] = useState<PostDetail | null>(null);
+  const [remove, { isLoading: removing }] = useDeletePostMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  useViewOnce(post);
+
+  const leave = () => void (isFirstEntry(location) ? navigate(list, { replace: true }) : navigate(-1));
+  const close = () => setMore(null);
+  const drop = () => dispatch(dropPosts((card) => card.id === id));
+
+  if (deleted)
+    return (
+      <PageShell title={title} back={leave}>
+        <UndoDelete post={deleted} list={list} onRestored={() => setDeleted(null)} />
+      </PageShell>
+    );
+  if (!post)
+    return (
+      <PageShell title={title} back={leave}>
+        {isGone(error) ? (
+          <EmptyState
+            title="글을 볼 수 없어요"
+            action={
+              <MainButton as={Link} to={list} replace look="soft" size="small" fit>
+                다른 글 보기
+              </MainButton>
+            }
+          >
+            지워졌거나, 지금은 보이지 않는 글이에요.
+          </EmptyState>
+        ) : isError ? (
+          <FailedState onRetry={() => void refetch()} />
+        ) : (
+          <PostSkeleton />
+        )}
+      </PageShell>
+    );
+
+  return (
+    <PageShell
+      title={SECTION_LABELS[post.section]}
+      back={leave}
+      right={
+        <IconButton label="글 더 보기" onClick={() => setMore('menu')}>
+          <MoreIcon />
+        </IconButton>
+      }
+    >
+      <title>{`${post.title} · 쑥쑥플래너`}</title>
+      <PostView post={post} before={before?.(post)} after={after?.(post)} />
+      <hr style={{ border: 0, borderTop: `8px solid ${color.sunken}`, margin: '24px -16px' }} />
+      <CommentSection post={post} canWrite={post.can.comment} />
+      {more === 'menu' && !post.mine ? (
+        <OthersSheet
+          target={{ kind: 'post', id: post.id, userName: post.user_name, postId: post.id }}
+          onClose={close}
+          onGone={() => {
+            close();
+            drop();
+            leave();
+          }}
+        />
+      ) : null}
+      {more === 'menu' && post.mine ? (
+        <ActionSheet
+          title="내 글"
+          onClose={close}
+          actions={[
+            {
+              label: '고치기',
+              icon: <PencilIcon size={20} />,
+              onSelect: () => void navigate(editPath(post)),
+            },
+            { label: '지우기', icon: <TrashIcon size={20} />, danger: true, onSelect: () => setMore('delete') },
+          ]}
+        />
+      ) : null}
+      <ConfirmSheet
+        open={more === 'delete'}
+        onClose={close}
+        onConfirm={() =>
+          void remove({ id }).then(({ error: refused }) => {
+            if (refused) return;
+            close();
+            drop();
+            setDeleted(post);
+          })
+        }
+        pending={removing}
+        danger
+        title="글을 지울까요?"
+        confirmLabel="지우기"
+      >
+        댓글과 함께 보이지 않게 돼요. 30일 안에는 내 글에서 되돌릴 수 있어요.
+      </ConfirmSheet>
+    </PageShell>
+  );
+}
+
+/** Counts the reader once for each post opened; the server counts a person once a day. */
+function useViewOnce(post: PostDetail | undefined) {
+  const dispatch = useAppDispatch();
+  const [view] = useViewPostMutation();
+  const id = post?.state === 'visible' ? post.id : undefined;
+  const look = useEffectEvent(async (seen: string) => {
+    const { data } = await view({ id: seen });
+    if (data)
+      dispatch(
+        patchPost(seen, (card) => {
+          card.view = data.view;
+        }),
+      );
+  });
+  useEffect(() => {
+    if (id) void look(id);
+  }, [id]);
+}
+
+function PostSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>불러오는 중이에요</VisuallyHidden>
+      <Stack gap={4}>
+        <Skeleton width="30%" height={24} />
+        <Skeleton width="85%" height={30} />
+        <Skeleton width="50%" height={36} />
+        <Skeleton height={220} shape="card" />
+        {[100, 94, 98, 60].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={20} />
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+import type { CommunityCard } from '@contract/community';
+import type { Rating } from '@contract/places';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { PencilIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, media, space } from '@/shared/ui/tokens';
+import { type FeedArg, useListFeedInfiniteQuery } from '../feed/feed-api';
+import { PostFeed } from '../feed/post-feed';
+import { editPath } from '../write/edit-path';
+import { RatingLine } from './stars';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  [media.pad]: { minHeight: '52px' },
+});
+
+const SORTS = [
+  { value: 'newest', label: '최신순' },
+  { value: 'popular', label: '인기순' },
+] as const;
+
+interface ReviewSectionProps {
+  section: 'trip' | 'book';
+  /** Id of the place or the book. */
+  subject: string;
+  rating: Rating;
+  /** What one is asked to tell: '다녀온 이야기를 들려주세요'. */
+  invitation: string;
+}
+
+/** What parents told of a place or a book, with their stars; one review a person, which they may change. */
+export function ReviewSection({ section, subject, rating, invitation }: ReviewSectionProps) {
+  const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('newest');
+  const newest: FeedArg = { section, subject };
+  const { currentData } = useListFeedInfiniteQuery(newest);
+  const mine = currentData?.pages.flatMap(({ items }) => items).find((post: CommunityCard) => post.mine);
+  const total = currentData?.pages[0]?.total ?? 0;
+  const write = mine
+    ? editPath(mine)
+    : `${paths.community.infoWrite}?section=${section}&subject=${encodeURIComponent(subject)}`;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="reviews">
+      <Head>
+        <Stack gap={0}>
+          <Text as="h2" id="reviews" variant="title">
+            후기 {total > 0 ? <span style={{ color: color.primary }}>{total.toLocaleString('ko-KR')}</span> : null}
+          </Text>
+          <RatingLine rating={rating} />
+        </Stack>
+        {total > 0 ? (
+          <MainButton as={Link} to={write} look="soft" size="small" fit icon={<PencilIcon size={18} />}>
+            {mine ? '내 후기 고치기' : '후기 쓰기'}
+          </MainButton>
+        ) : null}
+      </Head>
+      {total > 1 ? <FilterChips label="후기 순서" options={SORTS} value={sort} onChange={setSort} /> : null}
+      <PostFeed
+        arg={sort === 'newest' ? newest : { ...newest, sort: 'popular', range: 'month' }}
+        label="후기 목록"
+        empty={
+          <EmptyState
+            compact
+            title={sort === 'newest' ? '아직 후기가 없어요' : '이번 달에 반응이 있던 후기가 없어요'}
+            action={
+              sort === 'newest' ? (
+                <MainButton as={Link} to={write} look="soft" size="small" fit>
+                  첫 후기 쓰기
+                </MainButton>
+              ) : (
+                <MainButton look="soft" size="small" fit onClick={() => setSort('newest')}>
+                  최신 후기 보기
+                </MainButton>
+              )
+            }
+          >
+            {sort === 'newest' ? invitation : null}
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import type { Rating } from '@contract/places';
+import { StarIcon } from '@/shared/ui/icon';
+import { color, space, text } from '@/shared/ui/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+
+const Line = styled('span')({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  '& > b': { color: color.ink, fontWeight: 700 },
+});
+
+/** The mean of the stars and how many gave them: '4.5 (12)'. Nothing without a review. */
+export function RatingLine({ rating }: { rating: Rating }) {
+  if (!rating) return null;
+  return (
+    <Line>
+      <StarIcon size={15} style={{ fill: color.sun, stroke: color.sun }} />
+      <VisuallyHidden>별점 5점 가운데 </VisuallyHidden>
+      <b>{rating.average.toFixed(1)}</b>
+      <span aria-hidden="true">({rating.count.toLocaleString('ko-KR')})</span>
+      <VisuallyHidden>, 후기 {rating.count.toLocaleString('ko-KR')}개</VisuallyHidden>
+    </Line>
+  );
+}

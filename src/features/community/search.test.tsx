@@ -1,0 +1,69 @@
+import { haveMember, havePost } from '@mocks/community';
+import { haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers } from '@mocks/scenarios';
+import { apiCalls } from '@mocks/server';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const searches = () => apiCalls().filter(({ path }) => path.startsWith('/community/search'));
+
+describe('search', () => {
+  it('finds from two syllables on, marks the match and remembers the word', async () => {
+    const saebom = await haveMember('새봄');
+    await havePost(saebom, { title: '첫 이유식 이야기' });
+    await havePost(saebom, { title: '잠 이야기' });
+    await haveSignedInParent();
+    const { user, place, goBack } = renderApp('/community/info');
+    await user.click(await screen.findByRole('link', { name: '궁금한 이야기 찾기' }));
+    const field = await screen.findByRole('searchbox', { name: '찾을 말' });
+    await user.type(field, '유{Enter}');
+    expect(await screen.findByText('두 글자부터 찾을 수 있어요.')).toBeVisible();
+    expect(searches()).toHaveLength(0);
+    await user.type(field, '식{Enter}');
+    const link = await screen.findByRole('link', { name: /^첫 이\s?유식 이야기$/ });
+    expect(within(link).getByText('유식').tagName).toBe('MARK');
+    expect(screen.queryByRole('link', { name: '잠 이야기' })).not.toBeInTheDocument();
+    expect(place()).toBe(`/community/search?q=${encodeURIComponent('유식')}`);
+
+    await user.click(screen.getByRole('button', { name: '지우기' }));
+    expect(await screen.findByRole('button', { name: '유식' })).toBeVisible();
+    // one step back, however often one searched
+    goBack();
+    expect(await screen.findByRole('heading', { level: 2, name: '육아 팁' })).toBeInTheDocument();
+  });
+
+  it('is not sent by the Enter that ends a syllable', async () => {
+    await haveSignedInParent();
+    renderApp('/community/search');
+    const field = await screen.findByRole('searchbox', { name: '찾을 말' });
+    fireEvent.change(field, { target: { value: '이유식' } });
+    const stopped = !fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(stopped).toBe(true);
+    // Safari's comes after the syllable
+    expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
+    expect(field).toHaveValue('이유식');
+  });
+
+  it('says what was not found, and narrows by section', async () => {
+    const saebom = await haveMember('새봄');
+    await havePost(saebom, { title: '팁 이야기', section: 'tip' });
+    await haveSignedInParent();
+    const { user } = renderApp('/community/search?q=이야기');
+    await screen.findByRole('link', { name: '팁 이야기' });
+    await user.click(
+      within(screen.getByRole('list', { name: '어디에서' })).getByRole('button', { name: '부모 게시판' }),
+    );
+    expect(await screen.findByText('‘이야기’ 이야기를 찾지 못했어요')).toBeVisible();
+  });
+
+  it('that fails is tried again', async () => {
+    await havePost(await haveMember('새봄'), { title: '다시 찾은 글' });
+    await haveSignedInParent();
+    const refused = apiAnswers('GET', '/community/search', 500);
+    const { user } = renderApp('/community/search?q=다시');
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    refused.repaired();
+    await user.click(retry);
+    await waitFor(() => expect(screen.getByRole('link', { name: '다시 찾은 글' })).toBeVisible());
+  });
+});

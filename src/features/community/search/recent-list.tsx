@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { ClockIcon, CloseIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, space, text } from '@/shared/ui/tokens';
+import { forgetSearch, forgetSearches, recentSearches } from './recent-searches';
+
+const Line = styled('li')({ display: 'flex', alignItems: 'center', gap: space(1) });
+const Pick = styled('button')({
+  ...text.body,
+  flex: '1 1 auto',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '48px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.ink,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > svg': { color: color.inkFaint, flex: 'none' },
+});
+
+/** What was searched for on this device before. */
+export function RecentSearches({ onPick }: { onPick: (q: string) => void }) {
+  const [words, setWords] = useState(recentSearches);
+  if (words.length === 0)
+    return (
+      <Text ink="soft" align="center" style={{ padding: `${space(10)} 0` }}>
+        ‘이유식’, ‘수면’처럼 궁금한 말을 넣어 보세요.
+      </Text>
+    );
+  return (
+    <section aria-labelledby="recent-searches">
+      <Stack row align="center" justify="space-between">
+        <Text as="h2" id="recent-searches" variant="label">
+          최근에 찾은 말
+        </Text>
+        <MainButton look="quiet" size="small" fit onClick={() => setWords(forgetSearches())}>
+          모두 지우기
+        </MainButton>
+      </Stack>
+      <ul>
+        {words.map((word) => (
+          <Line key={word}>
+            <Pick type="button" onClick={() => onPick(word)}>
+              <ClockIcon size={20} />
+              {word}
+            </Pick>
+            <IconButton label={`${word} 지우기`} onClick={() => setWords(forgetSearch(word))}>
+              <CloseIcon size={18} />
+            </IconButton>
+          </Line>
+        ))}
+      </ul>
+    </section>
+  );
+}

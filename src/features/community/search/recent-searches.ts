@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { deviceStorage } from '@/shared/storage/safe-storage';
+
+/** Kept on this device alone, forgotten at log-out with the drafts. */
+const KEY = 'ggp_v1_draft_searches';
+const MOST = 8;
+const schema = v.array(v.string());
+
+export function recentSearches(): string[] {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(deviceStorage.read(KEY) ?? '[]'));
+    return parsed.success ? parsed.output.slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+const keep = (words: string[]) => {
+  deviceStorage.write(KEY, JSON.stringify(words));
+  return words;
+};
+export const rememberSearch = (q: string) => keep([q, ...recentSearches().filter((one) => one !== q)].slice(0, MOST));
+export const forgetSearch = (q: string) => keep(recentSearches().filter((one) => one !== q));
+export const forgetSearches = () => keep([]);

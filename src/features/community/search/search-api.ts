@@ -1,0 +1,25 @@
+import type { Section } from '@contract/community';
+import type { SearchPage } from '@contract/posts';
+import { baseApi } from '@/shared/api/base-api';
+import { holdsPosts } from '../feed/post-index';
+
+export type SearchArg = { q: string; section?: Section };
+
+export const searchApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    searchPosts: build.infiniteQuery<SearchPage, SearchArg, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+        refetchCachedPages: false,
+      },
+      query: ({ queryArg, pageParam }) => ({ url: '/community/search', params: { ...queryArg, cursor: pageParam } }),
+      keepUnusedDataFor: 300,
+      providesTags: ['Feed'],
+      onQueryStarted: holdsPosts('searchPosts', ({ pages }) => pages.map(({ items }) => items)),
+    }),
+  }),
+});
+
+export const { useSearchPostsInfiniteQuery } = searchApi;

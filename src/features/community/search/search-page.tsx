@@ -1,0 +1,202 @@
+import styled from '@emotion/styled';
+import InputBase from '@mui/material/InputBase';
+import { SECTIONS, type Section } from '@contract/community';
+import { SEARCH_MAX, SEARCH_MIN, SECTION_LABELS, type SearchHit, searchQuery } from '@contract/posts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { isComposing } from '@/shared/lib/is-composing';
+import { PostCardSkeleton } from '@/shared/ui/cards/post-card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { CloseIcon, SearchIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+import { FeedCard } from '../feed/feed-card';
+import { Foot } from '../feed/post-feed';
+import { VirtualRows } from '../feed/virtual-rows';
+import { Marked } from './marked';
+import { RecentSearches } from './recent-list';
+import { rememberSearch } from './recent-searches';
+import { useSearchPostsInfiniteQuery } from './search-api';
+
+const Form = styled('form')({ display: 'flex', gap: space(2), alignItems: 'center', marginBottom: space(3) });
+const Box = styled(InputBase)({
+  ...text.lead,
+  fontSize: '1rem',
+  flex: '1 1 auto',
+  minHeight: '48px',
+  padding: `0 ${space(1)} 0 ${space(4)}`,
+  borderRadius: radius.round,
+  border: `1px solid ${color.lineStrong}`,
+  backgroundColor: color.surface,
+  color: color.ink,
+  '&.Mui-focused': { borderColor: color.primary, boxShadow: `0 0 0 1px ${color.primary}` },
+  '& .MuiInputBase-input': { padding: '10px 0', outline: 'none' },
+  '& .MuiInputBase-input::placeholder': { color: color.inkFaint, opacity: 1 },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+});
+
+const ALL = 'all';
+const WHERE = [
+  { value: ALL, label: '전체' },
+  ...SECTIONS.map((section) => ({ value: section as string, label: SECTION_LABELS[section] })),
+];
+
+const found = (hit: SearchHit) => (
+  <FeedCard
+    post={hit}
+    title={<Marked text={hit.title} ranges={hit.match.title} />}
+    excerpt={<Marked text={hit.match.excerpt} ranges={hit.match.in_excerpt} />}
+  />
+);
+
+/** /community/search: `?q=` and `?section=`, so that Back and a link find the same. */
+export function SearchPage() {
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const section = SECTIONS.find((one) => one === params.get('section'));
+  const [typed, setTyped] = useState(q);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const go = (words: string, where: Section | undefined = section) => {
+    const parsed = v.safeParse(searchQuery.entries.q, words);
+    if (!parsed.success) {
+      setProblem(parsed.issues[0].message);
+      input.current?.focus();
+      return;
+    }
+    setProblem(null);
+    setTyped(parsed.output);
+    rememberSearch(parsed.output);
+    input.current?.blur();
+    setParams({ q: parsed.output, ...(where && { section: where }) }, { replace: true });
+  };
+  const clear = () => {
+    setTyped('');
+    setProblem(null);
+    setParams(section ? { section } : {}, { replace: true });
+    input.current?.focus();
+  };
+
+  return (
+    <PageShell title="찾기" back>
+      <Form
+        role="search"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          go(typed);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
+        }}
+      >
+        <Box
+          inputRef={input}
+          type="search"
+          // what one came for, when there is nothing to read yet
+          autoFocus={q === ''}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          placeholder="두 글자부터 찾을 수 있어요"
+          inputProps={{
+            'aria-label': '찾을 말',
+            'aria-describedby': problem ? 'search-problem' : undefined,
+            'aria-invalid': problem ? true : undefined,
+            enterKeyHint: 'search',
+            autoComplete: 'off',
+            maxLength: SEARCH_MAX * 2,
+          }}
+          endAdornment={
+            typed ? (
+              <IconButton label="지우기" onClick={clear}>
+                <CloseIcon size={20} />
+              </IconButton>
+            ) : null
+          }
+        />
+        <IconButton label="찾기" type="submit">
+          <SearchIcon />
+        </IconButton>
+      </Form>
+      {problem ? (
+        <Text
+          id="search-problem"
+          role="alert"
+          variant="small"
+          ink="danger"
+          style={{ margin: '0 0 12px 8px', fontWeight: 600 }}
+        >
+          {problem}
+        </Text>
+      ) : null}
+      <FilterChips
+        label="어디에서"
+        options={WHERE}
+        value={section ?? ALL}
+        onChange={(value) => {
+          const where = SECTIONS.find((one) => one === value);
+          setParams({ ...(q && { q }), ...(where && { section: where }) }, { replace: true });
+        }}
+      />
+      <div style={{ marginTop: space(4) }}>
+        {q.length >= SEARCH_MIN ? <Results q={q} section={section} /> : <RecentSearches onPick={go} />}
+      </div>
+    </PageShell>
+  );
+}
+
+function Results({ q, section }: { q: string; section: Section | undefined }) {
+  const valid = v.safeParse(searchQuery.entries.q, q).success;
+  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useSearchPostsInfiniteQuery(valid ? { q, ...(section && { section }) } : skipToken);
+  const pages = currentData?.pages;
+  const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
+  const lost = isError && currentData !== undefined;
+  return (
+    <QueryBoundary
+      isLoading={valid && !currentData && (isFetching || !isError)}
+      isError={!currentData && isError}
+      onRetry={refetch}
+      isEmpty={rows.length === 0}
+      skeleton={
+        <Stack gap={3}>
+          {[0, 1, 2].map((key) => (
+            <PostCardSkeleton key={key} />
+          ))}
+        </Stack>
+      }
+      empty={
+        <EmptyState art={<ReadingBearArt size={132} />} title={`‘${q}’ 이야기를 찾지 못했어요`}>
+          다른 말로 찾거나, 전체에서 찾아 보세요.
+        </EmptyState>
+      }
+    >
+      <VirtualRows
+        name={JSON.stringify(['search', q, section])}
+        label={`‘${q}’ 찾은 글`}
+        rows={rows}
+        rowHeight={214}
+        gap={12}
+        render={found}
+        hasMore={hasNextPage && !lost}
+        isFetchingMore={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+      <Foot
+        fetching={isFetchingNextPage}
+        lost={lost}
+        ended={!hasNextPage && rows.length > 5}
+        onRetry={() => void fetchNextPage()}
+      />
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,144 @@
+import { elsewhere, haveMember } from '@mocks/community';
+import { haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers, apiGives } from '@mocks/scenarios';
+import { apiCalls } from '@mocks/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { forgetHere } from './here';
+
+const PLACE = 'place-001';
+const NAME = '국립중앙박물관(어린이박물관)';
+const names = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+
+/** The device knows where it is, or refuses to say. */
+function deviceIsAt(point: { latitude: number; longitude: number } | null) {
+  let asked = 0;
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: PositionCallback, lost: PositionErrorCallback) => {
+        asked += 1;
+        if (point) found({ coords: point } as GeolocationPosition);
+        else lost({ code: 1 } as GeolocationPositionError);
+      },
+    },
+  });
+  return { asked: () => asked };
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  forgetHere();
+});
+
+describe('/community/trip', () => {
+  it('narrows the places by what is typed and chosen, and the address keeps it', async () => {
+    await haveSignedInParent();
+    const { user, place } = renderApp('/community/trip');
+    expect(await screen.findByText('75곳')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '박물관' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '지역' }), '서울');
+    await user.type(screen.getByRole('searchbox', { name: '장소 찾기' }), '용산');
+    expect(await names()).toEqual([NAME]);
+    const params = new URLSearchParams(place().split('?')[1]);
+    expect(Object.fromEntries(params)).toEqual({ category: 'museum', region: '서울', q: '용산' });
+    await user.type(screen.getByRole('searchbox', { name: '장소 찾기' }), '없는 곳');
+    await user.click(await screen.findByRole('button', { name: '조건 지우기' }));
+    expect(await screen.findByText('75곳')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: '장소 찾기' })).toHaveValue('');
+  });
+
+  it('asks where one is only when the nearest are wanted, and tells nobody', async () => {
+    const device = deviceIsAt({ latitude: 37.5247, longitude: 126.9777 });
+    await haveSignedInParent();
+    const { user } = renderApp('/community/trip');
+    await screen.findByText('75곳');
+    expect(device.asked()).toBe(0);
+    await user.selectOptions(screen.getByRole('combobox', { name: '순서' }), '가까운 순');
+    await waitFor(async () => expect((await names())[0]).toBe(NAME));
+    expect(screen.getAllByText('약 100m')[0]).toBeVisible();
+    expect(apiCalls().filter(({ path }) => /37\.5|126\.9/.test(path))).toEqual([]);
+  });
+
+  it('says so when the device does not tell, and keeps the list', async () => {
+    deviceIsAt(null);
+    await haveSignedInParent();
+    const { user } = renderApp('/community/trip');
+    await screen.findByText('75곳');
+    await user.selectOptions(screen.getByRole('combobox', { name: '순서' }), '가까운 순');
+    expect(await screen.findByText(/위치를 쓸 수 없어요/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: '순서' })).toHaveDisplayValue('이름순');
+  });
+
+  it('gathers what was saved', async () => {
+    await haveSignedInParent();
+    const { user } = renderApp(`/community/trip?q=${encodeURIComponent('용산')}`);
+    const save = await screen.findByRole('button', { name: `${NAME} 담기` });
+    await user.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(screen.getByRole('button', { name: '담은 곳' }));
+    expect(await names()).toEqual([NAME]);
+  });
+
+  it('can be tried again', async () => {
+    await haveSignedInParent();
+    const api = apiAnswers('GET', '/community/place', 500);
+    const { user } = renderApp('/community/trip');
+    await screen.findByText('불러오지 못했어요');
+    api.repaired();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('75곳')).toBeVisible();
+  });
+});
+
+describe('/community/trip/{id}', () => {
+  it('tells what is known, asks for the rest, and leads there', async () => {
+    await haveSignedInParent();
+    renderApp(`/community/trip/${PLACE}`);
+    expect(await screen.findByRole('heading', { level: 2, name: NAME })).toBeVisible();
+    expect(screen.getAllByText('방문 전 확인')).toHaveLength(6);
+    const way = screen.getByRole('link', { name: /카카오맵 길찾기/ });
+    expect(way).toHaveAttribute(
+      'href',
+      'https://map.kakao.com/link/to/%EA%B5%AD%EB%A6%BD%EC%A4%91%EC%95%99%EB%B0%95%EB%AC%BC%EA%B4%80(%EC%96%B4%EB%A6%B0%EC%9D%B4%EB%B0%95%EB%AC%BC%EA%B4%80),37.5247,126.97774',
+    );
+    expect(screen.getByRole('link', { name: /네이버지도 길찾기/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/map\.naver\.com\/p\/directions\/-\/126\.97774,37\.5247,/),
+    );
+  });
+
+  it('shows what others told with their stars', async () => {
+    const saebom = await haveMember('새봄');
+    await elsewhere(saebom, 'POST', '/community/post', {
+      section: 'trip',
+      subject: PLACE,
+      category: '여행',
+      title: '비 오는 날에 딱이에요',
+      content: '<p>유모차도 편했어요</p>',
+      stars: 4,
+    });
+    await haveSignedInParent();
+    renderApp(`/community/trip/${PLACE}`);
+    const reviews = within(await screen.findByRole('region', { name: '후기 1' }));
+    expect(await reviews.findByText('4.0')).toBeVisible();
+    expect(reviews.getByRole('link', { name: '후기 쓰기' })).toHaveAttribute(
+      'href',
+      `/community/info/write?section=trip&subject=${PLACE}`,
+    );
+  });
+
+  it('that is none leads back to the list', async () => {
+    await haveSignedInParent();
+    renderApp('/community/trip/place-999');
+    expect(await screen.findByText('찾는 곳이 없어요')).toBeVisible();
+    expect(screen.getByRole('link', { name: '다른 곳 보기' })).toHaveAttribute('href', '/community/trip');
+  });
+});
+
+test('/community/trip/map says when no place fits', async () => {
+  await haveSignedInParent();
+  apiGives('GET', '/community/place', { items: [], total: 0 });
+  const { user, place } = renderApp('/community/trip/map?category=sea');
+  await user.click(await screen.findByRole('button', { name: '조건 지우기' }));
+  await waitFor(() => expect(place()).not.toContain('category'));
+});

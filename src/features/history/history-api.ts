@@ -1,0 +1,72 @@
+import type { Coupon, CouponKind, CouponPage, CouponState, ExchangeInput } from '@contract/coupons';
+import type { PointEntry, PointHistory, PointState } from '@contract/points';
+import type { IssuedLicences, IssueLicencesInput, LicenceBatchPage } from '@contract/licences';
+import { gotNoAnswer } from '@/shared/api/api-error';
+import { baseApi } from '@/shared/api/base-api';
+
+const paged = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+  refetchCachedPages: false,
+};
+
+/** Points, coupons and the licences that grant them. What goes wrong is said where it was tapped. */
+const historyApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getPoints: build.query<PointState, void>({ query: () => '/point', providesTags: ['Point'] }),
+    listPointHistory: build.infiniteQuery<PointHistory, { month: string }, string | null>({
+      infiniteQueryOptions: paged,
+      query: ({ queryArg, pageParam }) => ({ url: '/point/history', params: { ...queryArg, cursor: pageParam } }),
+      providesTags: ['Point'],
+    }),
+    attend: build.mutation<PointEntry, void>({
+      query: () => ({ url: '/point/attendance', method: 'POST' }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (entry) => (entry ? ['Point'] : []),
+    }),
+    listCoupons: build.infiniteQuery<CouponPage, { state: CouponState }, string | null>({
+      infiniteQueryOptions: paged,
+      query: ({ queryArg, pageParam }) => ({ url: '/coupon', params: { ...queryArg, cursor: pageParam } }),
+      providesTags: ['Coupon'],
+    }),
+    listCouponKinds: build.query<CouponKind[], void>({ query: () => '/coupon/kind' }),
+    exchangeCoupon: build.mutation<Coupon, ExchangeInput>({
+      query: (body) => ({ url: '/coupon/exchange', method: 'POST', body, idempotencyKey: body.id }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (coupon) => (coupon ? ['Coupon', 'Point'] : []),
+    }),
+    spendCoupon: build.mutation<Coupon, { id: string; sendingId: string }>({
+      query: ({ id, sendingId }) => ({
+        url: `/coupon/${encodeURIComponent(id)}/use`,
+        method: 'POST',
+        idempotencyKey: sendingId,
+      }),
+      extraOptions: { quiet: true },
+      // refused, it is the coupon that has changed: it was used elsewhere, or ended
+      invalidatesTags: (_, error) => (gotNoAnswer(error) ? [] : ['Coupon']),
+    }),
+    listLicenceBatches: build.infiniteQuery<LicenceBatchPage, void, string | null>({
+      infiniteQueryOptions: paged,
+      query: ({ pageParam }) => ({ url: '/admin/licence', params: { cursor: pageParam } }),
+      providesTags: ['Licence'],
+    }),
+    issueLicences: build.mutation<IssuedLicences, IssueLicencesInput>({
+      query: (body) => ({ url: '/admin/licence', method: 'POST', body }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (issued) => (issued ? ['Licence'] : []),
+    }),
+  }),
+});
+
+export const {
+  useGetPointsQuery,
+  useListPointHistoryInfiniteQuery,
+  useAttendMutation,
+  useListCouponsInfiniteQuery,
+  useListCouponKindsQuery,
+  useExchangeCouponMutation,
+  useSpendCouponMutation,
+  useListLicenceBatchesInfiniteQuery,
+  useIssueLicencesMutation,
+} = historyApi;

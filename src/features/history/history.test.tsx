@@ -1,0 +1,265 @@
+import { haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers, apiGives, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { apiCalls, backend } from '@mocks/server';
+import { newCoupon } from '@server/modules/coupons/coupon-cards';
+import { keepLicences } from '@server/modules/licences/licences-service';
+import { earn } from '@server/modules/points/ledger';
+import { coupons } from '@server/db/schema/coupons';
+import { pointTransactions } from '@server/db/schema/point-transactions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { monthAfter, monthLabel, monthOf } from './history-words';
+
+const POINT = '/history/point';
+const COUPON = '/history/coupon';
+const CODE = 'K3JV-9QPX-4T7M-W2HC';
+
+const db = () => backend().deps.db;
+const sent = (method: string, path: RegExp) =>
+  apiCalls().filter((call) => call.method === method && path.test(call.path)).length;
+const give = (accountId: string, points: number, { months = 12, now = Date.now() } = {}) =>
+  db().transaction((tx) =>
+    earn(tx, { accountId, now }, { key: crypto.randomUUID(), reason: 'contest', note: '놀이터', points, months }),
+  );
+const haveCoupon = async (accountId: string, kind = 'month-1', now = Date.now()) =>
+  db()
+    .insert(coupons)
+    .values({ accountId, id: crypto.randomUUID(), ...newCoupon(kind, now) });
+const come = () => screen.findByRole('button', { name: '오늘 출석하고 10P 받기' });
+const balance = () => screen.findByText(/^[\d,]+P$/);
+
+describe('points', () => {
+  it('today’s attendance brings points, which the history shows', async () => {
+    await haveSignedInParent();
+    const { user } = renderApp(POINT);
+    expect(await screen.findByText(`${monthLabel(monthOf(Date.now()))}에는 내역이 없어요`)).toBeVisible();
+    await user.click(await come());
+    const line = (await screen.findByText('+10P')).closest('li');
+    if (!line) throw new Error('no line');
+    expect(within(line).getByText('출석')).toBeVisible();
+    expect(within(line).getByText('남은 포인트 10P')).toBeVisible();
+    await waitFor(async () => expect(await balance()).toHaveTextContent('10P'));
+    const done = screen.getByRole('button', { name: '오늘 출석했어요' });
+    expect(done).toHaveFocus();
+    await user.click(done);
+    expect(sent('POST', /attendance/)).toBe(1);
+  });
+
+  it('two taps come once; without a network nothing is lost', async () => {
+    await haveSignedInParent();
+    const { user } = renderApp(POINT);
+    const button = await come();
+    const network = networkIsDown();
+    await user.click(button);
+    expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    network.comesBack();
+    const before = sent('POST', /attendance/);
+    const held = apiIsHeld('POST', '/point/attendance');
+    await user.dblClick(await come());
+    await held.reached;
+    held.release();
+    expect(await screen.findByRole('button', { name: '오늘 출석했어요' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent('POST', /attendance/) - before).toBe(1);
+    expect(await db().select().from(pointTransactions)).toHaveLength(1);
+  });
+
+  it('what ends soon is told, with its first day', async () => {
+    const { account } = await haveSignedInParent();
+    await give(account.id, 120, { months: 1, now: Date.now() - 10 * 24 * 60 * 60 * 1000 });
+    renderApp(POINT);
+    expect(await screen.findByText(/^120P의 기한이 \d+월 \d+일부터 끝나요\.$/)).toBeVisible();
+  });
+
+  it('leads from month to month, no further than there is something', async () => {
+    const { account } = await haveSignedInParent();
+    const now = monthOf(Date.now());
+    const before = monthAfter(now, -1);
+    await give(account.id, 70, { now: Date.parse(`${before}-15T03:00:00Z`) });
+    const { user } = renderApp(POINT);
+    expect(await screen.findByRole('heading', { name: monthLabel(now) })).toBeVisible();
+    expect(screen.getByRole('button', { name: '다음 달' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '이전 달' }));
+    expect(await screen.findByText('+70P')).toBeVisible();
+    expect(screen.getByText('놀이터')).toBeVisible();
+    expect(screen.getByRole('button', { name: '이전 달' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '다음 달' }));
+    expect(await screen.findByText(`${monthLabel(now)}에는 내역이 없어요`)).toBeVisible();
+  });
+
+  it('a long month is read on', async () => {
+    const { account } = await haveSignedInParent();
+    for (let i = 1; i <= 22; i += 1) await give(account.id, i);
+    const { user } = renderApp(POINT);
+    expect(await screen.findByText('+22P')).toBeVisible();
+    expect(screen.queryByText('+1P')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '내역 더 보기' }));
+    expect(await screen.findByText('+1P')).toBeVisible();
+  });
+
+  it('what failed can be tried again', async () => {
+    await haveSignedInParent();
+    const refused = apiAnswers('GET', '/point', 500);
+    const { user } = renderApp(POINT);
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    refused.repaired();
+    await user.click(retry);
+    expect(await come()).toBeVisible();
+  });
+});
+
+describe('coupons', () => {
+  const use = (name = '쑥쑥 이용권 1개월') => screen.findByRole('button', { name: `${name} 쓰기` });
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  it('a number brings a coupon, which is used with a yes', async () => {
+    await haveSignedInParent();
+    await keepLicences(db(), [{ code: CODE, plan: 'month-1' }], Date.now());
+    const { user, place } = renderApp(COUPON);
+    expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: '이용권 번호' }), CODE);
+    await user.click(screen.getByRole('button', { name: '등록하기' }));
+    expect(await screen.findByText('쑥쑥 이용권 1개월 쿠폰과 100P를 받았어요')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '이용권 번호' })).toHaveValue('');
+    await user.click(await use());
+    const sheet = await screen.findByRole('dialog', { name: '쑥쑥 이용권 1개월을 쓸까요?' });
+    expect(sheet).toHaveTextContent('한 번 쓴 쿠폰은 되돌릴 수 없어요.');
+    await user.click(within(sheet).getByRole('button', { name: '쓰기' }));
+    expect(await screen.findByText(/^쿠폰을 썼어요\. 20\d\d년 \d+월 \d+일까지 이용할 수 있어요$/)).toBeVisible();
+    expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();
+    await user.click(tab('썼어요'));
+    expect(await screen.findByText(/에 썼어요 · 20\d\d년 .*부터 .*까지$/)).toBeVisible();
+    expect(place()).toBe(`${COUPON}?tab=used`);
+  });
+
+  it('two taps use it once; without a network it stays, and a no leaves it', async () => {
+    const { account } = await haveSignedInParent();
+    await haveCoupon(account.id);
+    const { user } = renderApp(COUPON);
+    await user.click(await use());
+    const sheet = await screen.findByRole('dialog');
+    const yes = () => within(sheet).getByRole('button', { name: '쓰기' });
+    const network = networkIsDown();
+    await user.click(yes());
+    expect(await within(sheet).findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    network.comesBack();
+    await user.click(within(sheet).getByRole('button', { name: '취소' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await use());
+    const before = sent('POST', /use$/);
+    const held = apiIsHeld('POST', '/coupon/:id/use');
+    await user.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: '쓰기' }));
+    await held.reached;
+    held.release();
+    expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();
+    expect(sent('POST', /use$/) - before).toBe(1);
+  });
+
+  it('one that was used elsewhere says so', async () => {
+    const { account } = await haveSignedInParent();
+    await haveCoupon(account.id);
+    const { user } = renderApp(COUPON);
+    await user.click(await use());
+    await db().update(coupons).set({ usedAt: new Date(), opensOn: '20260101', closesOn: '20260201' });
+    const sheet = await screen.findByRole('dialog');
+    await user.click(within(sheet).getByRole('button', { name: '쓰기' }));
+    expect(await within(sheet).findByText('이미 쓴 쿠폰이에요.')).toBeVisible();
+  });
+
+  it('what is over stands apart, with its last day', async () => {
+    const { account } = await haveSignedInParent();
+    await haveCoupon(account.id, 'point-week', Date.now() - 200 * 24 * 60 * 60 * 1000);
+    const { user } = renderApp(COUPON);
+    await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요');
+    await user.click(tab('기한 지남'));
+    expect(await screen.findByText(/에 기한이 끝났어요$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /쓰기$/ })).toBeNull();
+  });
+
+  it('points become coupons, one for each yes, as far as they reach', async () => {
+    const { account } = await haveSignedInParent();
+    await give(account.id, 700);
+    const { user } = renderApp(COUPON);
+    const week = () => screen.findByRole('button', { name: '쑥쑥 이용권 7일 300P에 바꾸기' });
+    expect(await screen.findByRole('button', { name: '쑥쑥 이용권 1개월 1,000P에 바꾸기' })).toBeDisabled();
+    expect(screen.getByText('300P 더 모으면 바꿀 수 있어요')).toBeVisible();
+    for (const left of ['400P', '100P']) {
+      await user.click(await week());
+      const sheet = await screen.findByRole('dialog', { name: '300P를 쿠폰으로 바꿀까요?' });
+      expect(sheet).toHaveTextContent(`${left}가 남아요`);
+      await user.dblClick(within(sheet).getByRole('button', { name: '바꾸기' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await screen.findByText(left)).toBeVisible();
+    }
+    expect(await week()).toBeDisabled();
+    expect(await db().select().from(coupons)).toHaveLength(2);
+  });
+
+  it('an answer that was lost on the way costs nothing twice', async () => {
+    const { account } = await haveSignedInParent();
+    await give(account.id, 700);
+    const { user } = renderApp(COUPON);
+    await user.click(await screen.findByRole('button', { name: '쑥쑥 이용권 7일 300P에 바꾸기' }));
+    const sheet = await screen.findByRole('dialog');
+    const network = networkIsDown();
+    await user.click(within(sheet).getByRole('button', { name: '바꾸기' }));
+    expect(await within(sheet).findByRole('alert')).toBeVisible();
+    network.comesBack();
+    await user.click(within(sheet).getByRole('button', { name: '바꾸기' }));
+    expect(await screen.findByText('쑥쑥 이용권 7일 쿠폰으로 바꿨어요')).toBeVisible();
+    expect(await db().select().from(coupons)).toHaveLength(1);
+  });
+
+  it('what failed can be tried again', async () => {
+    await haveSignedInParent();
+    apiGives('GET', '/coupon/kind', []);
+    const refused = apiAnswers('GET', '/coupon', 500);
+    const { user } = renderApp(COUPON);
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    refused.repaired();
+    await user.click(retry);
+    expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();
+    expect(screen.getByText('지금 바꿀 수 있는 쿠폰이 없어요')).toBeVisible();
+  });
+});
+
+describe('licence codes of the staff', () => {
+  it('are made, shown once, and counted', async () => {
+    await haveSignedInParent({ role: 'admin' });
+    const { user } = renderApp('/admin/coupon');
+    expect(await screen.findByText('아직 만든 번호가 없어요')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '3개월' }));
+    await user.type(screen.getByRole('textbox', { name: '개수' }), '2');
+    await user.type(screen.getByRole('textbox', { name: /^메모/ }), '봄 행사');
+    await user.click(screen.getByRole('button', { name: '번호 만들기' }));
+    const heading = await screen.findByRole('heading', { name: '쑥쑥 이용권 3개월 번호 2개를 만들었어요' });
+    expect(heading).toHaveFocus();
+    const codes = within(screen.getByRole('list', { name: '만든 번호' })).getAllByRole('listitem');
+    expect(codes.map(({ textContent }) => textContent)).toEqual(
+      Array(2).fill(expect.stringMatching(/^[0-9A-Z-]{19}$/)),
+    );
+    await user.click(screen.getByRole('button', { name: '모두 복사하기' }));
+    expect(await screen.findByText('번호를 복사했어요')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '저장했어요, 닫기' }));
+    expect(await screen.findByRole('heading', { name: '봄 행사' })).toBeVisible();
+    expect(screen.getByText('2개 가운데 0개 등록')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '개수' })).toHaveValue('');
+  });
+
+  it('a wrong number is refused at its field', async () => {
+    await haveSignedInParent({ role: 'admin' });
+    const { user } = renderApp('/admin/coupon');
+    const count = await screen.findByRole('textbox', { name: '개수' });
+    await user.type(count, '501');
+    await user.click(screen.getByRole('button', { name: '번호 만들기' }));
+    await waitFor(() => expect(count).toHaveAccessibleDescription('1개부터 500개까지 만들 수 있어요.'));
+    expect(count).toHaveAttribute('aria-invalid', 'true');
+    expect(sent('POST', /licence/)).toBe(0);
+  });
+
+  it('are nobody else’s', async () => {
+    await haveSignedInParent();
+    renderApp('/admin/coupon');
+    expect(await screen.findByText('관리자만 볼 수 있어요')).toBeVisible();
+  });
+});

@@ -1,0 +1,26 @@
+import type { PlayMarked, PlayMarkInput, Today } from '@contract/play-plan';
+import { baseApi } from '@/shared/api/base-api';
+
+type OfProfile = { profileId: string };
+
+export const todayApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getToday: build.query<Today, OfProfile>({
+      query: ({ profileId }) => `/today/profile/${encodeURIComponent(profileId)}`,
+      providesTags: (_, __, { profileId }) => ['Health', { type: 'Profile', id: profileId }],
+    }),
+    // Sent by the queue of marks (play-marks-listeners.ts), which tells what goes wrong: no toast.
+    markPlay: build.mutation<PlayMarked, OfProfile & { playId: string; mark: PlayMarkInput }>({
+      query: ({ profileId, playId, mark }) => ({
+        url: `/play-plan/profile/${encodeURIComponent(profileId)}/play/${encodeURIComponent(playId)}`,
+        method: 'PUT',
+        body: mark,
+      }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (marked) => (marked ? ['PlayDone'] : []),
+    }),
+  }),
+});
+
+export const { useGetTodayQuery } = todayApi;

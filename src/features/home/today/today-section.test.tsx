@@ -1,0 +1,180 @@
+import type { Today } from '@contract/play-plan';
+import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers, apiGives, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { backend } from '@mocks/server';
+import { playMarks } from '@server/db/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const section = async () => within(await screen.findByRole('region', { name: '지금 할 수 있는 것' }));
+const plays = async () => within(await screen.findByRole('region', { name: '오늘의 놀이' }));
+const todayOf = (token: string, id = '') => callApi<Today>('GET', `/today/profile/${id}`, { token });
+const marks = () => backend().deps.db.select().from(playMarks);
+
+describe('the nearest windows', () => {
+  it('say until when, how many days that is, by which age, and how many more there are', async () => {
+    const { token, child } = await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+    const { windows, open } = await todayOf(token, child?.id);
+    renderApp('/home');
+    const today = await section();
+    const [first] = windows;
+    const row = await today.findByRole('link', { name: new RegExp(`^${first?.name.replace(/[()]/g, '\\$&')}`) });
+    expect(row).toHaveTextContent(`D-${first?.days}`);
+    expect(row).toHaveTextContent(/\d{4}년 \d+월 \d+일까지/);
+    expect(row).toHaveAttribute('href', '/home/health');
+    expect(today.getByText(`실제 나이 14개월 기준 · 지금 받을 수 있는 것 ${open - 2}가지 더`)).toBeVisible();
+  });
+
+  it('say so when a child is older than all of them', async () => {
+    await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 200 }) }] });
+    renderApp('/home');
+    expect(await (await section()).findByText(/시기가 모두 지났어요/)).toBeVisible();
+  });
+
+  it('say so when nothing is near', async () => {
+    const { token, child } = await haveSignedInParent();
+    const today = await todayOf(token, child?.id);
+    apiGives('GET', '/today/profile/:id', { ...today, windows: [], open: 0, ahead: true });
+    renderApp('/home');
+    expect(await (await section()).findByText(/두 달 안에 받을 예방접종이나 검진이 없어요/)).toBeVisible();
+  });
+
+  it('are not there without a child', async () => {
+    await haveSignedInParent({ children: [] });
+    renderApp('/home');
+    await screen.findByText(/접종·검진 시기, 오늘의 놀이를 알려 드려요/);
+    expect(screen.queryByRole('region', { name: '지금 할 수 있는 것' })).toBeNull();
+  });
+});
+
+it('waits in the shape of what comes', async () => {
+  await haveSignedInParent();
+  const held = apiIsHeld('GET', '/today/profile/:id');
+  renderApp('/home');
+  expect((await section()).getByText('불러오는 중이에요')).toBeInTheDocument();
+  held.release();
+  expect(await plays()).toBeTruthy();
+});
+
+it('says when the day cannot be loaded, and tries again', async () => {
+  await haveSignedInParent();
+  const broken = apiAnswers('GET', '/today/profile/:id', 500);
+  const { user } = renderApp('/home');
+  const today = await section();
+  await today.findByText('불러오지 못했어요');
+  broken.repaired();
+  await user.click(today.getByRole('button', { name: '다시 시도' }));
+  expect(await plays()).toBeTruthy();
+});
+
+describe('today’s plays', () => {
+  it('one tap does one, one tap answers, and the next comes', async () => {
+    const { token, child } = await haveSignedInParent();
+    const { plan } = await todayOf(token, child?.id);
+    const [first = '', second = ''] = plan.plays.map(({ play }) => play.title);
+    const { user } = renderApp('/home');
+    const card = await plays();
+    expect(card.getByText('3개 가운데 0개 했어요')).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: `${first} 했어요` }));
+    expect(card.getByText('3개 가운데 1개 했어요')).toBeInTheDocument();
+    expect(card.getByText('해냈네요! 아이는 어땠어요?')).toBeVisible();
+    await user.click(card.getByRole('button', { name: '잘 즐겼어요' }));
+    expect(card.getByRole('button', { name: `${second} 했어요` })).toBeVisible();
+    await waitFor(async () =>
+      expect((await todayOf(token, child?.id)).plan.plays[0]).toMatchObject({ done: true, feedback: 'enjoyed' }),
+    );
+  });
+
+  it('what was done is taken back', async () => {
+    const { token, child } = await haveSignedInParent();
+    const { plan } = await todayOf(token, child?.id);
+    const first = plan.plays[0]?.play.title ?? '';
+    const { user } = renderApp('/home');
+    const card = await plays();
+    await user.click(card.getByRole('button', { name: `${first} 했어요` }));
+    await user.click(card.getByRole('button', { name: '나중에' }));
+    await user.click(card.getByRole('button', { name: new RegExp(`^${first}`), pressed: false }));
+    await user.click(card.getByRole('button', { name: `${first} 표시 되돌리기` }));
+    expect(card.getByRole('button', { name: `${first} 했어요` })).toBeVisible();
+    await waitFor(async () => expect((await todayOf(token, child?.id)).plan.plays[0]?.done).toBe(false));
+    await waitFor(async () => expect(await marks()).toHaveLength(3));
+  });
+
+  it('all three done, the day is over until tomorrow', async () => {
+    const { token, child } = await haveSignedInParent();
+    const { plan } = await todayOf(token, child?.id);
+    const { user } = renderApp('/home');
+    const card = await plays();
+    for (const { play } of plan.plays) {
+      await user.click(card.getByRole('button', { name: `${play.title} 했어요` }));
+      await user.click(card.getByRole('button', { name: '조금 어려워했어요' }));
+    }
+    expect(card.getByText('오늘의 놀이를 모두 했어요. 내일 새 놀이로 만나요.')).toBeVisible();
+  });
+
+  it('a tap without a network is kept on the device, outlives a reload and goes out when it is back', async () => {
+    const { token, child } = await haveSignedInParent();
+    const { plan } = await todayOf(token, child?.id);
+    const first = plan.plays[0]?.play.title ?? '';
+    const { user, unmount } = renderApp('/home');
+    const card = await plays();
+    const net = networkIsDown();
+    await user.click(card.getByRole('button', { name: `${first} 했어요` }));
+    expect(card.getByText('3개 가운데 1개 했어요')).toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_playMark/'))).toHaveLength(1);
+    unmount();
+    expect(await marks()).toHaveLength(0);
+    net.comesBack();
+    renderApp('/home');
+    await waitFor(async () => expect(await marks()).toHaveLength(1));
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_playMark/'))).toHaveLength(0),
+    );
+    expect(await (await plays()).findByText('3개 가운데 1개 했어요')).toBeInTheDocument();
+  });
+
+  it('a tap the server will never take is told and forgotten', async () => {
+    const { token, child } = await haveSignedInParent();
+    const { plan } = await todayOf(token, child?.id);
+    const first = plan.plays[0]?.play.title ?? '';
+    apiAnswers('PUT', '/play-plan/profile/:id/play/:play', 422);
+    const { user } = renderApp('/home');
+    const card = await plays();
+    await user.click(card.getByRole('button', { name: `${first} 했어요` }));
+    expect(await screen.findByText('놀이 표시 하나를 저장하지 못했어요. 다시 눌러 주세요.')).toBeVisible();
+    expect(await card.findByText('3개 가운데 0개 했어요')).toBeInTheDocument();
+  });
+});
+
+describe('one play in full', () => {
+  it('opens from home with everything one needs, and is done there too', async () => {
+    const { token, child } = await haveSignedInParent();
+    const { plan } = await todayOf(token, child?.id);
+    const { play } = plan.plays[0] ?? {};
+    if (!play) throw new Error('no play');
+    const { user, place } = renderApp('/home');
+    await user.click((await plays()).getByRole('link', { name: `${play.title} 놀이 방법 보기` }));
+    expect(await screen.findByRole('heading', { name: play.title })).toBeVisible();
+    expect(place()).toBe(`/home/play?play=${play.id}`);
+    for (const step of play.steps) expect(screen.getByText(step)).toBeVisible();
+    expect(screen.getByText(`“${play.say}”`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `${play.title} 했어요` }));
+    await user.click(screen.getByRole('button', { name: '아직 관심이 없어요' }));
+    expect(screen.getByText('이 놀이는 한동안 쉬어 갈게요.')).toBeVisible();
+  });
+
+  it('of another day leads to today’s', async () => {
+    await haveSignedInParent();
+    const { user } = renderApp('/home/play?play=play-of-yesterday');
+    expect(await screen.findByText('오늘은 다른 놀이를 골라 두었어요')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '오늘의 놀이 보기' }));
+    expect(await screen.findByRole('heading', { name: '이렇게 해요' })).toBeVisible();
+  });
+
+  it('without a child asks for one first', async () => {
+    await haveSignedInParent({ children: [] });
+    const { place } = renderApp('/home/play');
+    await screen.findByRole('heading', { name: '아이 선택' });
+    expect(place()).toBe('/auth/profile/select');
+  });
+});

@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import type { Today } from '@contract/play-plan';
+import { paths } from '@/shared/paths';
+import { Card } from '@/shared/ui/card';
+import { FailedState } from '@/shared/ui/failed-state';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, space } from '@/shared/ui/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { PlaysCard } from '../plays/plays-card';
+import { useToday } from './use-today';
+import { WindowRow } from './window-row';
+
+const Windows = styled(Card)({
+  '& > ul > li + li': { borderTop: `1px solid ${color.line}` },
+  '& > p': { padding: space(4) },
+});
+
+/** 지금 할 수 있는 것: the nearest vaccinations and check-ups, and today's plays. */
+export function TodaySection() {
+  const { today, isError, isFetching, refetch, mark } = useToday();
+  return (
+    <section aria-labelledby="home-today">
+      <SectionHeader id="home-today" title="지금 할 수 있는 것" to={paths.homeHealth} actionLabel="접종·검진" />
+      {today ? (
+        <Stack gap={3}>
+          <NearWindows today={today} />
+          <PlaysCard plan={today.plan} onMark={mark} />
+        </Stack>
+      ) : isError ? (
+        <Card>
+          <FailedState compact onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      ) : (
+        <TodaySkeleton />
+      )}
+    </section>
+  );
+}
+
+function NearWindows({ today: { windows, open, ahead, months } }: { today: Today }) {
+  const more = open - windows.filter(({ state }) => state === 'open').length;
+  if (windows.length === 0) {
+    return (
+      <Windows data-flat="">
+        <Text variant="small" ink="soft">
+          {ahead
+            ? '두 달 안에 받을 예방접종이나 검진이 없어요. 다음 시기가 다가오면 알려 드려요.'
+            : '나이에 맞춰 정해진 예방접종과 검진 시기가 모두 지났어요. 지난 기록은 언제든 볼 수 있어요.'}
+        </Text>
+      </Windows>
+    );
+  }
+  return (
+    <Windows data-flat="">
+      <ul>
+        {windows.map((window) => (
+          <li key={window.id}>
+            <WindowRow window={window} />
+          </li>
+        ))}
+      </ul>
+      <Text variant="caption" ink="soft" style={{ borderTop: `1px solid ${color.line}`, paddingBlock: space(2.5) }}>
+        실제 나이 {months}개월 기준{more > 0 ? ` · 지금 받을 수 있는 것 ${more}가지 더` : '이에요.'}
+      </Text>
+    </Windows>
+  );
+}
+
+/** As tall as two windows and the day's plays. */
+export function TodaySkeleton() {
+  return (
+    <Stack gap={3} role="status">
+      <VisuallyHidden>불러오는 중이에요</VisuallyHidden>
+      <Skeleton shape="card" height={174} />
+      <Skeleton shape="card" height={262} />
+    </Stack>
+  );
+}

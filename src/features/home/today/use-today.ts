@@ -1,0 +1,37 @@
+import { formatDay, seoulDay } from '@contract/calendar';
+import type { PlayFeedback } from '@contract/play-plan';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
+import { selectProfileId } from '@/features/profiles/profiles-slice';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { selectOwner } from '../plays/play-marks-listeners';
+import { playMarked, selectMarks, withWaiting } from '../plays/play-marks-slice';
+import { useGetTodayQuery } from './today-api';
+
+/** The chosen child's day: the nearest windows and today's plays, with taps that still wait to be sent. */
+export function useToday() {
+  const dispatch = useAppDispatch();
+  const profileId = useAppSelector(selectProfileId);
+  const owner = useAppSelector(selectOwner);
+  const marks = useAppSelector(selectMarks);
+  const { currentData, isError, isFetching, refetch } = useGetTodayQuery(profileId ? { profileId } : skipToken);
+
+  // What was asked for before midnight in Seoul is another day's.
+  const isStale = currentData !== undefined && currentData.plan.day !== formatDay(seoulDay(Date.now()));
+  useEffect(() => {
+    if (isStale) void refetch();
+  }, [isStale, refetch]);
+
+  const plan = currentData && profileId ? withWaiting(currentData.plan, marks, { owner, profileId }) : undefined;
+  return {
+    today: currentData && plan ? { ...currentData, plan } : undefined,
+    isError: currentData === undefined && isError,
+    isFetching,
+    refetch,
+    /** Kept on the device at once, sent when it can be. */
+    mark: (playId: string, done: boolean, feedback: PlayFeedback | null = null) => {
+      if (owner === null || profileId === null || !plan) return;
+      dispatch(playMarked({ owner, profileId, playId, day: plan.day, done, feedback }));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import type { HealthWindow } from '@contract/health-windows';
+import { formatDay, seoulDay } from '@contract/calendar';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { Chip } from '@/shared/ui/chip';
+import { ChevronIcon } from '@/shared/ui/icon';
+import { Text } from '@/shared/ui/text';
+import { color, media, size, space } from '@/shared/ui/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { countdown, KIND_TONES, nextDay, spokenCountdown } from '../health/window-words';
+
+const Row = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: size.touch,
+  boxSizing: 'border-box',
+  padding: `${space(3)} ${space(4)}`,
+  color: color.ink,
+  textDecoration: 'none',
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  '&:focus-visible': { outlineOffset: '-3px' },
+  '& > svg': { flex: 'none', color: color.inkFaint },
+});
+const Words = styled('span')({ flex: '1 1 8rem', minWidth: 0, '& > *': { display: 'block' } });
+const Count = styled('span')({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
+
+/** One window on home: what, until when, and how many days that is. */
+export function WindowRow({ window }: { window: HealthWindow }) {
+  const today = formatDay(seoulDay(Date.now()));
+  const count = countdown(window, today);
+  return (
+    <Row to={paths.homeHealth}>
+      <Words>
+        <Text as="span" variant="strong">
+          {window.name}
+        </Text>
+        <Text as="span" variant="small" ink="soft" tabular>
+          {nextDay(window)}
+        </Text>
+      </Words>
+      {count ? (
+        <Count>
+          <Chip tone={KIND_TONES[window.kind]} aria-hidden="true">
+            {count}
+          </Chip>
+          <VisuallyHidden>{spokenCountdown(window, today)}</VisuallyHidden>
+        </Count>
+      ) : null}
+      <ChevronIcon size={18} />
+    </Row>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { learned } from '../outbox/learning-outbox-slice';
+import { type OfChild, waitingSegment } from '../outbox/waiting-event';
+import { type Stretch, studyClock } from './study-clock';
+
+const TICK_MS = 5000;
+
+/** Counts the child's time while the page that uses it is open, and keeps it. Returns how to keep what is counted now. */
+export function useStudyClock(child: OfChild): () => void {
+  const dispatch = useAppDispatch();
+  const keep = useEffectEvent((stretch: Stretch) => void dispatch(learned(waitingSegment(child, stretch))));
+  const clock = useRef<ReturnType<typeof studyClock>>(null);
+
+  useEffect(() => {
+    const counting = studyClock(() => Date.now(), keep);
+    clock.current = counting;
+    const { signal, abort } = listening();
+    const touched = () => {
+      if (document.visibilityState !== 'hidden') counting.touched();
+    };
+    for (const kind of ['pointerdown', 'pointerup', 'keydown']) {
+      document.addEventListener(kind, touched, { signal, capture: true, passive: true });
+    }
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState === 'hidden') counting.stop();
+      },
+      { signal },
+    );
+    window.addEventListener('pagehide', () => counting.stop(), { signal });
+    const timer = setInterval(() => counting.tick(), TICK_MS);
+    return () => {
+      clearInterval(timer);
+      abort();
+      counting.stop();
+    };
+  }, []);
+
+  return () => clock.current?.flush();
+}
+
+function listening() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

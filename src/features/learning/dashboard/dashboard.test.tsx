@@ -1,0 +1,90 @@
+import { haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers } from '@mocks/scenarios';
+import { screen, waitFor } from '@testing-library/react';
+import { haveLearner, isInShell, trace } from '@/testing/learning';
+import { renderApp } from '@/testing/render-app';
+
+it('in a browser it is a page: the garden, the way on, three worlds and the sticker book', async () => {
+  await haveLearner();
+  renderApp('/content-dashboard');
+  expect(await screen.findByRole('heading', { level: 1, name: '도담의 배움 정원' })).toBeVisible();
+  expect(await screen.findByText('오늘도 함께 써 볼까요?')).toBeVisible();
+  expect(screen.getByRole('link', { name: /시작하기\s*기역/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /한글 별 0 \/ 40/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: '첫 글자 아직이에요' })).toBeVisible();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+it('letters themselves are in the app: a browser says so', async () => {
+  await haveLearner();
+  const { user } = renderApp('/content-dashboard');
+  await user.click(await screen.findByRole('link', { name: /한글 별/ }));
+  expect(await screen.findByText('배우기는 앱에서 만나요')).toBeVisible();
+});
+
+it('the shell opens its own screen over home', async () => {
+  await haveLearner();
+  const called = jest.fn(async () => ({ ok: true }));
+  isInShell(called);
+  const { place } = renderApp('/content-dashboard');
+  await waitFor(() => expect(place()).toBe('/home'));
+  expect(called).toHaveBeenCalledWith('pushScreen', { name: '/content-dashboard', value: null }, expect.anything());
+});
+
+it('a shell without such a screen shows the page', async () => {
+  await haveLearner();
+  isInShell(async () => null);
+  const { place } = renderApp('/content-dashboard');
+  expect(await screen.findByRole('heading', { level: 1, name: '도담의 배움 정원' })).toBeVisible();
+  expect(place()).toBe('/content-dashboard?screen=own');
+});
+
+it('after a letter the way leads to the next one, and a tap on a sticker says how it was earned', async () => {
+  const { glyph } = await haveLearner();
+  isInShell();
+  const { user, router } = renderApp(`/learn?glyph=${glyph('ㄱ').id}`);
+  await trace(glyph('ㄱ'));
+  await screen.findByText('새 스티커: 첫 글자');
+  await router.navigate('/content-dashboard?screen=own');
+  expect(await screen.findByRole('link', { name: /이어서 하기\s*니은/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '첫 글자 받았어요' }));
+  expect(await screen.findByText('글자 하나를 끝까지 따라 써요.')).toBeVisible();
+});
+
+it('the way back to the parents asks for the guardian password', async () => {
+  const { glyph } = await haveLearner();
+  isInShell();
+  const { user, router } = renderApp(`/learn?glyph=${glyph('ㄱ').id}`);
+  await screen.findByTestId('ink');
+  await router.navigate('/content-dashboard?screen=own');
+  await user.click(await screen.findByRole('button', { name: '부모님 화면으로' }));
+  await user.type(await screen.findByLabelText('보호자 비밀번호'), '0000{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: '홈' })).toBeVisible();
+});
+
+it('when it cannot be loaded it says so and tries again', async () => {
+  await haveLearner();
+  const broken = apiAnswers('GET', '/learning/profile/:id', 500);
+  const { user } = renderApp('/content-dashboard');
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  broken.repaired();
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: '스티커' })).toBeVisible();
+});
+
+it('without a child the chooser comes first', async () => {
+  const { child } = await haveLearner();
+  localStorage.removeItem('ggp_profileId');
+  const { place, user } = renderApp('/content-dashboard');
+  await waitFor(() => expect(place()).toBe('/auth/profile/select'));
+  await user.click(await screen.findByRole('button', { name: new RegExp(child.name) }));
+  await waitFor(() => expect(place()).toBe('/content-dashboard'));
+});
+
+it('letters in the shell ask for a guardian password that is to be set', async () => {
+  await haveSignedInParent();
+  isInShell();
+  const { user, place } = renderApp('/learn');
+  await user.click(await screen.findByRole('link', { name: '비밀번호 정하러 가기' }));
+  await waitFor(() => expect(place()).toBe('/mypage/setting?openAppPassword=true'));
+});

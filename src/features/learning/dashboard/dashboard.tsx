@@ -1,0 +1,125 @@
+import styled from '@emotion/styled';
+import type { LearningGlyph, LearningProgress } from '@contract/learning';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSelectedProfile } from '@/shared/api/selected-profile-api';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LockIcon } from '@/shared/ui/icon';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Stack } from '@/shared/ui/stack';
+import { color, media, motion, radius, space, text } from '@/shared/ui/tokens';
+import { letterName } from '../letter-names';
+import { StickerBook } from '../stickers/sticker-book';
+import { ChildButton } from '../ui/child-button';
+import { ChildScreen } from '../ui/child-screen';
+import { openLetters, useLearning } from '../use-learning';
+import { DashboardSkeleton } from './dashboard-skeleton';
+import { Garden } from './garden';
+import { WorldCards } from './world-cards';
+
+const Halves = styled('div')({
+  display: 'grid',
+  gap: space(5),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media (min-width: 800px)': { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)', gap: space(8) },
+});
+
+const GoOn = styled(Link)({
+  ...text.headline,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  boxSizing: 'border-box',
+  minHeight: '88px',
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.sheet,
+  backgroundColor: color.primary,
+  color: color.onPrimary,
+  textDecoration: 'none',
+  transition: `transform ${motion.press}ms ${motion.ease}`,
+  '&:active': { transform: 'scale(0.98)' },
+  [media.hover]: { '&:hover': { backgroundColor: color.primaryPressed } },
+  '& > span:first-of-type': {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: '64px',
+    minHeight: '64px',
+    borderRadius: '20px',
+    backgroundColor: color.surfaceRaised,
+    color: color.ink,
+    fontSize: '2.25rem',
+    lineHeight: 1,
+  },
+});
+
+/** The child's learning home: what is left of today, going on, the worlds, and the sticker book. */
+export function Dashboard({ profileId }: { profileId: string }) {
+  const navigate = useNavigate();
+  const { profile } = useSelectedProfile(profileId);
+  const { glyphs, progress, isError, retry } = useLearning(profileId);
+
+  // The letters open without a network once this page has.
+  useEffect(() => {
+    void import('../learn-page').catch(() => undefined);
+  }, []);
+
+  return (
+    <ChildScreen
+      title={profile ? `${profile.name}의 배움 정원` : '배움 정원'}
+      parent={
+        <ChildButton icon={<LockIcon size={22} />} onClick={() => void navigate(paths.home)}>
+          부모님 화면으로
+        </ChildButton>
+      }
+    >
+      <QueryBoundary
+        isLoading={!isError && (!glyphs || !progress)}
+        isError={isError}
+        onRetry={retry}
+        skeleton={<DashboardSkeleton />}
+        isEmpty={glyphs?.length === 0}
+        empty={<EmptyState title="아직 글자가 없어요">곧 새 글자를 들고 올게요.</EmptyState>}
+      >
+        {glyphs && progress ? (
+          <Halves>
+            <Stack gap={4}>
+              <Garden progress={progress} />
+              <Next glyphs={glyphs} progress={progress} />
+              <WorldCards glyphs={glyphs} progress={progress} />
+            </Stack>
+            <StickerBook stickers={progress.stickers} />
+          </Halves>
+        ) : null}
+      </QueryBoundary>
+    </ChildScreen>
+  );
+}
+
+/** The open letter that is not done yet, from the one tried last on; the first of all for who begins. */
+function nextLetter(all: readonly LearningGlyph[], progress: LearningProgress) {
+  const { glyphs: tried, last_glyph_id } = progress;
+  const open = openLetters(all, progress);
+  const glyphs = all.filter(({ id }) => open.has(id));
+  const last = glyphs.findIndex(({ id }) => id === last_glyph_id);
+  const done = new Set(tried.flatMap(({ glyph_id, stars }) => (stars > 0 ? [glyph_id] : [])));
+  const from = Math.max(0, last);
+  const ahead = [...glyphs.slice(from), ...glyphs.slice(0, from)];
+  return ahead.find(({ id }) => !done.has(id)) ?? ahead[0];
+}
+
+function Next({ glyphs, progress }: { glyphs: readonly LearningGlyph[]; progress: LearningProgress }) {
+  const next = nextLetter(glyphs, progress);
+  if (!next) return null;
+  return (
+    <GoOn to={paths.learnGlyphOf(next.id)}>
+      <span aria-hidden="true">{next.unit_word}</span>
+      <span>
+        {progress.last_glyph_id === null ? '시작하기' : '이어서 하기'}
+        <small style={{ ...text.body, display: 'block' }}>{letterName(next.unit_word)}</small>
+      </span>
+    </GoOn>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Point } from '../tracing/geometry';
+
+/** What drawing a line needs of a canvas' 2D context. */
+export type Pen = Pick<
+  CanvasRenderingContext2D,
+  'beginPath' | 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'stroke' | 'arc' | 'fill' | 'lineWidth'
+>;
+
+const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/**
+ * A line that grows under the finger: each piece is drawn once, and what stands already is never drawn again. It runs
+ * through the middles between the points, with the points as handles, so that few points make a round line as well.
+ * Points are in the pen's own units.
+ */
+export function growingLine(pen: Pen, first: Point) {
+  let last = first;
+  let middle = first;
+  pen.beginPath();
+  pen.arc(first.x, first.y, pen.lineWidth / 2, 0, Math.PI * 2);
+  pen.fill();
+
+  return {
+    extend(points: readonly Point[]): void {
+      if (points.length === 0) return;
+      pen.beginPath();
+      pen.moveTo(middle.x, middle.y);
+      for (const point of points) {
+        middle = middleOf(last, point);
+        pen.quadraticCurveTo(last.x, last.y, middle.x, middle.y);
+        last = point;
+      }
+      pen.stroke();
+    },
+    /** The half step from the last middle to where the finger was lifted. */
+    end(): void {
+      pen.beginPath();
+      pen.moveTo(middle.x, middle.y);
+      pen.lineTo(last.x, last.y);
+      pen.stroke();
+    },
+  };
+}
+
+/** Draws a whole line at once, as it grew. */
+export function wholeLine(pen: Pen, [first, ...rest]: readonly Point[]): void {
+  if (!first) return;
+  const line = growingLine(pen, first);
+  line.extend(rest);
+  line.end();
+}

@@ -1,0 +1,163 @@
+import styled from '@emotion/styled';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { color } from '@/shared/ui/tokens';
+import { BOX, type Point, type Stroke } from '../tracing/geometry';
+import { growingLine, wholeLine } from './growing-line';
+import { onePointer } from './one-pointer';
+
+/** Width of the ink, in the box's units. */
+const INK = 74;
+
+const Surface = styled('canvas')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  color: color.primary,
+  cursor: 'crosshair',
+  // a finger here draws: it neither scrolls nor zooms, and a long press selects nothing
+  touchAction: 'none',
+  userSelect: 'none',
+  WebkitUserSelect: 'none',
+  WebkitTouchCallout: 'none',
+  borderRadius: 'inherit',
+  '&[data-locked]': { cursor: 'default' },
+});
+
+interface InkCanvasProps {
+  label: string;
+  /** What stands on it, in the box's units. A stroke handed to `onStroke` and kept here is not drawn again. */
+  strokes: readonly Stroke[];
+  /** The finger came down, the first of a stroke. */
+  onTouch: () => void;
+  /** It was lifted: what it drew, in the box's units, in order, without a gap. */
+  onStroke: (stroke: Stroke) => void;
+  /** Looked at only. */
+  locked?: boolean;
+}
+
+/**
+ * A square one draws on with finger, pen or mouse. While the pointer moves nothing is rendered by React and nothing
+ * that stands is drawn anew: each move costs the piece of line it adds (`npm run bench:ink`).
+ */
+export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }: InkCanvasProps) {
+  const surface = useRef<HTMLCanvasElement>(null);
+  const standing = useRef<readonly Stroke[]>([]);
+  const [side, setSide] = useState(0);
+
+  const penOf = (canvas: HTMLCanvasElement) => {
+    const pen = canvas.getContext('2d');
+    if (!pen) return null;
+    const scale = canvas.width / BOX;
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    pen.lineWidth = INK;
+    pen.lineCap = 'round';
+    pen.lineJoin = 'round';
+    pen.strokeStyle = getComputedStyle(canvas).color;
+    pen.fillStyle = pen.strokeStyle;
+    return pen;
+  };
+  const repaint = useEffectEvent((all: readonly Stroke[]) => {
+    standing.current = all;
+    const pen = surface.current && penOf(surface.current);
+    if (!pen) return;
+    pen.clearRect(0, 0, BOX, BOX);
+    for (const stroke of all) wholeLine(pen, stroke);
+  });
+
+  useEffect(() => {
+    const canvas = surface.current;
+    if (!canvas) return;
+    const measure = () => setSide(Math.round(canvas.clientWidth * Math.min(3, window.devicePixelRatio || 1)));
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(canvas);
+    return () => watch.disconnect();
+  }, []);
+
+  // Another size empties a canvas, so its strokes come back with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size is what has to be waited for
+  useEffect(() => {
+    repaint(standing.current);
+  }, [side]);
+  // After each render, not only when `strokes` changed: one that was not kept has to go.
+  useEffect(() => {
+    const held = standing.current;
+    const same = held.length === strokes.length && held.every((stroke, nth) => stroke === strokes[nth]);
+    if (!same) repaint(strokes);
+  });
+
+  const begun = useEffectEvent(onTouch);
+  const drawn = useEffectEvent((stroke: Stroke) => {
+    standing.current = [...standing.current, stroke];
+    onStroke(stroke);
+  });
+  const redraw = useEffectEvent(() => repaint(strokes));
+  const penNow = useEffectEvent(penOf);
+
+  useEffect(() => {
+    const canvas = surface.current;
+    if (!canvas || locked) return;
+    const pointer = onePointer();
+    const listening = new AbortController();
+    const { signal } = listening;
+    let place = { left: 0, top: 0, scale: 1 };
+    let points: Point[] = [];
+    let line: ReturnType<typeof growingLine> | null = null;
+
+    const inBox = ({ clientX, clientY }: PointerEvent): Point => ({
+      x: (clientX - place.left) * place.scale,
+      y: (clientY - place.top) * place.scale,
+    });
+    const down = (event: PointerEvent) => {
+      const verdict = pointer.down(event);
+      if (verdict === 'leave') return;
+      event.preventDefault();
+      if (verdict === 'instead') redraw();
+      canvas.setPointerCapture?.(event.pointerId);
+      // measured once a stroke: the page cannot scroll under a finger that draws
+      const { left, top, width } = canvas.getBoundingClientRect();
+      place = { left, top, scale: BOX / (width || 1) };
+      const first = inBox(event);
+      points = [first];
+      const pen = penNow(canvas);
+      line = pen && growingLine(pen, first);
+      begun();
+    };
+    const move = (event: PointerEvent) => {
+      if (!pointer.isDrawing(event.pointerId)) return;
+      const coalesced = event.getCoalescedEvents?.() ?? [];
+      const added = (coalesced.length > 0 ? coalesced : [event]).map(inBox);
+      for (const point of added) points.push(point);
+      line?.extend(added);
+    };
+    const up = (event: PointerEvent) => {
+      if (!pointer.up(event)) return;
+      line?.end();
+      line = null;
+      drawn(points);
+    };
+    const cancel = (event: PointerEvent) => {
+      if (!pointer.up(event)) return;
+      line = null;
+      redraw();
+    };
+    canvas.addEventListener('pointerdown', down, { signal });
+    canvas.addEventListener('pointermove', move, { signal });
+    canvas.addEventListener('pointerup', up, { signal });
+    canvas.addEventListener('pointercancel', cancel, { signal });
+    return () => listening.abort();
+  }, [locked]);
+
+  return (
+    <Surface
+      ref={surface}
+      width={side}
+      height={side}
+      role="img"
+      aria-label={label}
+      data-testid="ink"
+      data-locked={locked ? '' : undefined}
+    />
+  );
+}

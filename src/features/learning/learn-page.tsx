@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { selectUser } from '@/features/auth/auth-slice';
+import { isInApp } from '@/shared/bridge/bridge';
+import { useBackOr } from '@/shared/lib/use-back-or';
+import { LearningEntryPage } from '@/shared/pages/learning-entry-page';
+import { NeedsChild } from '@/shared/pages/needs-child';
+import { paths } from '@/shared/paths';
+import { useAppSelector } from '@/shared/store/hooks';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { useStudyClock } from './clock/use-study-clock';
+import { LettersPage } from './letters/letters-page';
+import { LettersSkeleton } from './letters/letters-skeleton';
+import { TracePage } from './trace/trace-page';
+import { ChildScreen } from './ui/child-screen';
+import { useLearning } from './use-learning';
+import { worldOf } from './worlds';
+
+/** /learn, in the shell and behind a guardian password alone: `?glyph=` one letter, else the letters of `?world=`. */
+export function LearnPage() {
+  const user = useAppSelector(selectUser);
+  if (!isInApp()) return <LearningEntryPage kind="app-only" />;
+  if (user && !user.grow_learning_password) return <LearningEntryPage kind="guardian-password" />;
+  return <NeedsChild>{(profileId) => <Learn key={profileId} profileId={profileId} />}</NeedsChild>;
+}
+
+function Learn({ profileId }: { profileId: string }) {
+  const [params] = useSearchParams();
+  const owner = useAppSelector((state) => selectUser(state)?.id ?? state.auth.accountId) ?? '';
+  const { glyphs, progress, isError, retry } = useLearning(profileId);
+  const child = { owner, profileId };
+  const pause = useStudyClock(child);
+
+  const wanted = Number(params.get('glyph'));
+  const glyph = glyphs?.find(({ id }) => id === wanted);
+  const world = worldOf(glyph?.subject ?? params.get('world'));
+  const back = useBackOr(glyph ? paths.learnWorldOf(world.subject) : paths.contentDashboardOwn);
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+
+  if (glyph && glyphs && progress) {
+    return <TracePage child={child} glyphs={glyphs} progress={progress} glyph={glyph} onPause={pause} onBack={back} />;
+  }
+  return (
+    <ChildScreen title={world.name} back={{ label: '뒤로', go: back }}>
+      <QueryBoundary
+        isLoading={!isError && (!glyphs || !progress)}
+        isError={isError}
+        onRetry={retry}
+        skeleton={<LettersSkeleton />}
+      >
+        {glyphs && progress ? <LettersPage world={world} glyphs={glyphs} progress={progress} /> : null}
+      </QueryBoundary>
+    </ChildScreen>
+  );
+}

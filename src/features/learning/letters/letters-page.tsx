@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import type { LearningGlyph, LearningProgress } from '@contract/learning';
+import { GROUP_LABELS } from '@contract/learning-words';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LockIcon } from '@/shared/ui/icon';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, media, motion, radius, space, text, toneColors } from '@/shared/ui/tokens';
+import { letterName } from '../letter-names';
+import { Stars } from '../ui/stars';
+import { byGroup, glyphsOf, openLetters } from '../use-learning';
+import type { World } from '../worlds';
+
+const Tiles = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(76px, 4.75rem), 1fr))',
+  gap: space(2),
+  [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(104px, 6.5rem), 1fr))', gap: space(3) },
+});
+
+const Tile = styled(Link)({
+  ...text.display,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1),
+  boxSizing: 'border-box',
+  minHeight: '92px',
+  padding: space(2),
+  borderRadius: radius.sheet,
+  backgroundColor: 'var(--tile)',
+  color: 'var(--on-tile)',
+  textDecoration: 'none',
+  transition: `transform ${motion.press}ms ${motion.ease}`,
+  '&:active': { transform: 'scale(0.95)' },
+  '&[aria-current]': { boxShadow: `inset 0 0 0 3px ${color.primary}` },
+  '& > span:first-of-type': { fontSize: '2.125rem', lineHeight: 1.2, letterSpacing: 0 },
+});
+
+interface LettersPageProps {
+  world: World;
+  glyphs: readonly LearningGlyph[];
+  progress: LearningProgress;
+}
+
+/** /learn?world=: every letter of a world with its stars. */
+export function LettersPage({ world, glyphs, progress }: LettersPageProps) {
+  const stars = new Map(progress.glyphs.map((one) => [one.glyph_id, one.stars]));
+  const open = openLetters(glyphs, progress);
+  const groups = byGroup(glyphsOf(glyphs, world));
+  const { soft, on } = toneColors[world.tone];
+  if (groups.length === 0) return <EmptyState title="아직 글자가 없어요">곧 새 글자를 들고 올게요.</EmptyState>;
+  return (
+    <Stack gap={7} style={{ ['--tile' as string]: soft, ['--on-tile' as string]: on }}>
+      {groups.map(({ group, glyphs: letters }) => (
+        <section key={group} aria-labelledby={`group-${group}`}>
+          <Text as="h2" variant="title" id={`group-${group}`} style={{ marginBottom: 12 }}>
+            {GROUP_LABELS[group]}
+          </Text>
+          <Tiles>
+            {letters.map(({ id, unit_word }) => {
+              const count = stars.get(id) ?? 0;
+              const isOpen = open.has(id);
+              const state = count > 0 ? `별 ${count}개` : '아직 별이 없어요';
+              return (
+                <li key={id}>
+                  <Tile
+                    to={paths.learnGlyphOf(id)}
+                    aria-label={`${letterName(unit_word)}, ${isOpen ? state : '아직 잠겨 있어요'}`}
+                    aria-current={id === progress.last_glyph_id ? 'true' : undefined}
+                  >
+                    <span>{unit_word}</span>
+                    {isOpen ? <Stars count={count} size={18} /> : <LockIcon size={18} />}
+                  </Tile>
+                </li>
+              );
+            })}
+          </Tiles>
+        </section>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDay, seoulDay } from '@contract/calendar';
+import type { GlyphProgress, LearningProgress } from '@contract/learning';
+import type { WaitingEvent } from './outbox/waiting-event';
+
+const dayOf = (iso: string) => formatDay(seoulDay(Date.parse(iso)));
+
+/**
+ * Where a child stands, with what the server has not heard of yet: without a network the stars of a letter and the
+ * minutes of the day go on all the same.
+ * @param now ms since the epoch
+ */
+export function mergedProgress(
+  progress: LearningProgress,
+  waiting: readonly WaitingEvent[],
+  now: number,
+): LearningProgress {
+  const day = formatDay(seoulDay(now));
+  const fresh = day === progress.day;
+  const sums = fresh ? { ...progress.today } : { seconds: 0, letters: 0, stars: 0 };
+  const glyphs = new Map(progress.glyphs.map((one) => [one.glyph_id, one]));
+  let last = progress.last_glyph_id;
+
+  for (const row of waiting) {
+    if (row.kind === 'segment') {
+      if (dayOf(row.segment.started_at) === day) sums.seconds += row.segment.seconds;
+      continue;
+    }
+    const { glyph_id, stars, traced_at } = row.trace;
+    const on = dayOf(traced_at);
+    if (on === day && stars > 0) sums.letters += 1;
+    if (on === day) sums.stars += stars;
+    glyphs.set(glyph_id, tried(glyphs.get(glyph_id), glyph_id, stars, on));
+    last = glyph_id;
+  }
+
+  const limit = progress.setting.daily_limit_minutes;
+  const extra = fresh ? progress.extra_minutes : 0;
+  return {
+    ...progress,
+    day,
+    today: sums,
+    extra_minutes: extra,
+    left_seconds: limit === null ? null : Math.max(0, (limit + extra) * 60 - sums.seconds),
+    glyphs: [...glyphs.values()],
+    last_glyph_id: last,
+  };
+}
+
+function tried(before: GlyphProgress | undefined, glyph_id: number, stars: GlyphProgress['stars'], on: string) {
+  const best = before && before.stars > stars ? before.stars : stars;
+  const last_on = before && before.last_on > on ? before.last_on : on;
+  return { glyph_id, stars: best, tries: (before?.tries ?? 0) + 1, last_on };
+}

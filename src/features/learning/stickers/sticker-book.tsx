@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import type { Sticker } from '@contract/learning-stickers';
+import { useState } from 'react';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { StickerArt } from './sticker-art';
+
+const Book = styled('section')({
+  padding: space(4),
+  borderRadius: radius.sheet,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: `inset 0 0 0 2px ${color.line}`,
+});
+
+const Page = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(72px, 4.5rem), 1fr))',
+  gap: `${space(3)} ${space(1)}`,
+});
+
+const Place = styled('button')({
+  ...text.caption,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space(1),
+  width: '100%',
+  minHeight: '92px',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.card,
+  backgroundColor: 'transparent',
+  color: color.inkSoft,
+  cursor: 'pointer',
+  '&[data-earned]': { color: color.ink, fontWeight: 700 },
+});
+
+const day = (text: string) => `${Number(text.slice(4, 6))}월 ${Number(text.slice(6, 8))}일에 받았어요.`;
+
+/** Every sticker in its place, the ones to come in outline; a tap says how one is earned. */
+export function StickerBook({ stickers }: { stickers: readonly Sticker[] }) {
+  const [opened, setOpened] = useState<Sticker | null>(null);
+  const earned = stickers.filter(({ earned_on }) => earned_on !== null).length;
+  return (
+    <Book aria-labelledby="stickers">
+      <Stack row align="baseline" justify="space-between" gap={2} style={{ marginBottom: 12 }}>
+        <Text as="h2" variant="title" id="stickers">
+          스티커
+        </Text>
+        <Text variant="label" ink="soft" tabular>{`${earned} / ${stickers.length}`}</Text>
+      </Stack>
+      <Page>
+        {stickers.map((sticker) => (
+          <li key={sticker.id}>
+            <Place type="button" data-earned={sticker.earned_on ? '' : undefined} onClick={() => setOpened(sticker)}>
+              <StickerArt id={sticker.id} earned={sticker.earned_on !== null} size={64} />
+              <span>
+                {sticker.name} <VisuallyHidden>{sticker.earned_on ? '받았어요' : '아직이에요'}</VisuallyHidden>
+              </span>
+            </Place>
+          </li>
+        ))}
+      </Page>
+      <BottomSheet open={opened !== null} onClose={() => setOpened(null)} title={opened?.name ?? ''}>
+        {opened ? (
+          <Stack gap={3} align="center" style={{ paddingBottom: 16 }}>
+            <StickerArt id={opened.id} earned={opened.earned_on !== null} size={144} />
+            <Text variant="lead" align="center">
+              {opened.how}
+            </Text>
+            {opened.earned_on ? (
+              <Text variant="label" ink="soft" align="center">
+                {day(opened.earned_on)}
+              </Text>
+            ) : null}
+          </Stack>
+        ) : null}
+      </BottomSheet>
+    </Book>
+  );
+}

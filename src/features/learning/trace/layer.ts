@@ -1,0 +1,19 @@
+import styled from '@emotion/styled';
+import { BOX, type Stroke } from '../tracing/geometry';
+
+/** A sheet over the whole board, in the box's units; it lets every touch through. */
+export const Layer = styled('svg')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  pointerEvents: 'none',
+  '& [data-fading]': {
+    animation: 'gg-ink-fade 420ms ease-out both',
+    '@keyframes gg-ink-fade': { from: { opacity: 0.75 }, to: { opacity: 0 } },
+  },
+});
+export const box = { viewBox: `0 0 ${BOX} ${BOX}`, 'aria-hidden': true, focusable: false } as const;
+export const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+
+export const pointsOf = (stroke: Stroke) => stroke.map(({ x, y }) => `${x},${y}`).join(' ');

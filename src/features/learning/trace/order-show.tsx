@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { color, text } from '@/shared/ui/tokens';
+import type { Point, Stroke } from '../tracing/geometry';
+import { box, Layer, line, pointsOf } from './layer';
+import { prefersCalm } from './use-way-dot';
+
+const Show = styled(Layer)({
+  '@keyframes gg-order-draw': { from: { strokeDashoffset: 1, opacity: 1 }, to: { strokeDashoffset: 0, opacity: 1 } },
+  '@keyframes gg-order-badge': { from: { opacity: 0 }, to: { opacity: 1 } },
+});
+
+interface ShowProps {
+  strokes: readonly Stroke[];
+  /** The last one was drawn. */
+  onEnd: () => void;
+}
+
+/** All strokes drawn one after another with their numbers; at once for who wants no motion. */
+export function OrderShow({ strokes, onEnd }: ShowProps) {
+  const calm = prefersCalm();
+  return (
+    <Show {...box} data-testid="order">
+      {strokes.map((stroke, nth) => (
+        <polyline
+          key={pointsOf(stroke)}
+          points={pointsOf(stroke)}
+          pathLength={1}
+          {...line}
+          stroke={color.primary}
+          strokeWidth={74}
+          style={calm ? undefined : drawing(nth)}
+          onAnimationEnd={nth === strokes.length - 1 ? onEnd : undefined}
+        />
+      ))}
+      {strokes.map((stroke, nth) => {
+        const first = badgeOf(strokes, nth);
+        return first ? (
+          <g
+            key={pointsOf(stroke)}
+            style={calm ? undefined : { animation: `gg-order-badge 1ms ${nth * SHOW_MS}ms both` }}
+          >
+            <circle cx={first.x} cy={first.y} r={BADGE} fill={color.onCoralSoft} />
+            <text
+              x={first.x}
+              y={first.y + 25}
+              textAnchor="middle"
+              fill={color.coralSoft}
+              style={{ ...text.display, fontSize: '72px', letterSpacing: 0 }}
+            >
+              {nth + 1}
+            </text>
+          </g>
+        ) : null;
+      })}
+    </Show>
+  );
+}
+
+const BADGE = 56;
+
+/** Where a stroke begins; beside it, where an earlier one begins in the same place. */
+function badgeOf(strokes: readonly Stroke[], nth: number): Point | null {
+  const first = strokes[nth]?.[0];
+  if (!first) return null;
+  const taken = strokes
+    .slice(0, nth)
+    .filter(([start]) => start && Math.hypot(start.x - first.x, start.y - first.y) < BADGE * 2);
+  const aside = taken.length * BADGE * 2.1;
+  return { x: first.x - aside > BADGE ? first.x - aside : first.x + aside, y: first.y };
+}
+
+const SHOW_MS = 1000;
+const drawing = (nth: number) => ({
+  strokeDasharray: 1,
+  animation: `gg-order-draw ${SHOW_MS - 150}ms ${nth * SHOW_MS}ms ease-in-out both`,
+});

@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import type { Hand } from '@contract/learning';
+import { color, radius } from '@/shared/ui/tokens';
+import { InkCanvas } from '../ink/ink-canvas';
+import type { Stroke } from '../tracing/geometry';
+import { Ghost, Signs } from './guide';
+import { OrderShow } from './order-show';
+import { nextStroke, type TraceState } from './trace-state';
+
+const Board = styled('div')({
+  position: 'relative',
+  width: '100%',
+  aspectRatio: '1',
+  borderRadius: radius.sheet,
+  border: `2px solid ${color.line}`,
+  backgroundColor: color.surface,
+  boxSizing: 'border-box',
+});
+
+interface TraceBoardProps {
+  /** How the letter is called, for who cannot see it. */
+  name: string;
+  strokes: readonly Stroke[];
+  state: TraceState;
+  hand: Hand;
+  /** The dot shows the way of the next stroke. */
+  way: boolean;
+  /** All strokes are shown one after another. */
+  showing: boolean;
+  onShown: () => void;
+  onTouch: () => void;
+  onStroke: (stroke: Stroke) => void;
+}
+
+/** The letter to trace: its way below, the ink, and over it where to begin. */
+export function TraceBoard({ name, strokes, state, hand, way, showing, onShown, onTouch, onStroke }: TraceBoardProps) {
+  const done = state.mood === 'done';
+  const nth = done ? null : nextStroke(state);
+  const stroke = nth === null ? undefined : strokes[nth];
+  return (
+    <Board>
+      <Ghost strokes={strokes} next={showing ? null : nth} />
+      {showing ? <OrderShow strokes={strokes} onEnd={onShown} /> : null}
+      <InkCanvas
+        label={`${name} 따라 쓰는 판, 모두 ${strokes.length}획`}
+        strokes={showing ? NOTHING : state.drawn}
+        onTouch={onTouch}
+        onStroke={onStroke}
+        locked={done || showing}
+      />
+      <Signs
+        next={stroke && nth !== null && !showing ? { stroke, nth } : null}
+        way={way}
+        fading={state.fading}
+        hand={hand}
+      />
+    </Board>
+  );
+}
+
+const NOTHING: readonly Stroke[] = [];

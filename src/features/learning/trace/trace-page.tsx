@@ -1,0 +1,94 @@
+import type { LearningGlyph, LearningProgress } from '@contract/learning';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { paths } from '@/shared/paths';
+import { learned } from '../outbox/learning-outbox-slice';
+import { type OfChild, waitingTrace } from '../outbox/waiting-event';
+import { letterName } from '../letter-names';
+import { ChildScreen } from '../ui/child-screen';
+import { DayOver } from '../ui/day-over';
+import { LockedLetter } from '../ui/locked-letter';
+import { glyphsOf, openLetters } from '../use-learning';
+import { Tracer, type Traced } from './tracer';
+
+interface TracePageProps {
+  child: OfChild;
+  glyphs: readonly LearningGlyph[];
+  progress: LearningProgress;
+  glyph: LearningGlyph;
+  /** Keeps the time counted so far. */
+  onPause: () => void;
+  onBack: () => void;
+}
+
+const earned = ({ stickers }: LearningProgress) => new Set(stickers.flatMap((one) => (one.earned_on ? [one.id] : [])));
+
+/** /learn?glyph=: one letter after another. */
+export function TracePage({ child, glyphs, progress, glyph, onPause, onBack }: TracePageProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const isOver = progress.left_seconds === 0;
+  // A letter that was begun in time is finished in peace.
+  const [ended, setEnded] = useState(isOver);
+  const [before, setBefore] = useState(() => earned(progress));
+  const name = letterName(glyph.unit_word);
+  const { hand } = progress.setting;
+
+  const keep = ({ score, strokes, ms }: Traced) => {
+    onPause();
+    const per = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100);
+    dispatch(
+      learned(
+        waitingTrace(child, {
+          glyph_id: glyph.id,
+          revision: glyph.revision,
+          stars: score.stars,
+          in_order: score.inOrder,
+          against: score.against.length,
+          closeness: per(score.closeness),
+          coverage: per(score.coverage),
+          strokes: Math.min(500, strokes),
+          hand,
+          ms: Math.min(3_600_000, ms),
+        }),
+      ),
+    );
+  };
+  const goOn = () => {
+    setBefore(earned(progress));
+    if (isOver) setEnded(true);
+  };
+  const open = openLetters(glyphs, progress);
+  const next = () => {
+    goOn();
+    const world = glyphsOf(glyphs, glyph).filter(({ id }) => open.has(id));
+    const following = world[(world.findIndex(({ id }) => id === glyph.id) + 1) % world.length] ?? glyph;
+    // The letters of a visit are one step of the way back.
+    void navigate(paths.learnGlyphOf(following.id), { replace: true });
+  };
+
+  return (
+    <ChildScreen title={name} back={{ label: '뒤로', go: onBack }}>
+      {ended && isOver ? (
+        <DayOver
+          profileId={child.profileId}
+          onHome={() => void navigate(paths.contentDashboardOwn, { replace: true })}
+        />
+      ) : !open.has(glyph.id) ? (
+        <LockedLetter name={name} onBack={onBack} />
+      ) : (
+        <Tracer
+          key={`${glyph.id} ${glyph.revision}`}
+          glyph={glyph}
+          name={name}
+          hand={hand}
+          onTraced={keep}
+          onAgain={goOn}
+          onNext={next}
+          stickers={progress.stickers.flatMap((one) => (one.earned_on && !before.has(one.id) ? [one.name] : []))}
+        />
+      )}
+    </ChildScreen>
+  );
+}

@@ -1,0 +1,101 @@
+import styled from '@emotion/styled';
+import type { Hand, LearningGlyph } from '@contract/learning';
+import { ChevronIcon, EyeIcon, RefreshIcon } from '@/shared/ui/icon';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+import { ChildButton } from '../ui/child-button';
+import { Stars } from '../ui/stars';
+import { Buddy } from './buddy';
+import type { TraceState } from './trace-state';
+import { moodWords, praiseFor } from './trace-words';
+
+const Side = styled('div')({ display: 'flex', flexDirection: 'column', gap: space(4) });
+
+const Bubble = styled('div')({
+  ...text.title,
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space(1),
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.sheet,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: `inset 0 0 0 2px ${color.line}`,
+  textAlign: 'center',
+  '& > small': { ...text.body, color: color.inkSoft },
+  '& > b': {
+    ...text.strong,
+    color: color.onSunSoft,
+    backgroundColor: color.sunSoft,
+    borderRadius: radius.round,
+    padding: `${space(1)} ${space(4)}`,
+  },
+});
+
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  '&[data-hand="left"]': { flexDirection: 'row-reverse' },
+  '& > button': { flex: '1 1 6.5rem', ...text.strong, paddingLeft: space(2), paddingRight: space(2) },
+  '& > [data-look="main"]': { flexBasis: '100%', ...text.title },
+});
+
+interface TraceSideProps {
+  glyph: LearningGlyph;
+  name: string;
+  hand: Hand;
+  state: TraceState;
+  strokes: number;
+  showing: boolean;
+  onShow: () => void;
+  onAgain: () => void;
+  onNext: () => void;
+  stickers: readonly string[];
+}
+
+/** What is said to the child, and what it may do next. */
+export function TraceSide(props: TraceSideProps) {
+  const { glyph, name, hand, state, strokes, showing, onShow, onAgain, onNext, stickers } = props;
+  const { mood, whole } = state;
+  const done = mood === 'done' && whole !== null;
+  const said = done ? praiseFor(whole) : null;
+  return (
+    <Side>
+      <Bubble role="status">
+        {done ? <Stars key={`${glyph.id}`} count={whole.stars} size={56} pop /> : <Buddy subject={glyph.subject} />}
+        <span>
+          {said?.praise ?? (mood === 'done' ? null : showing ? `${name}, 모두 ${strokes}획이에요` : moodWords(mood))}
+        </span>
+        {done ? <small>{`별 ${whole.stars}개를 받았어요.${said?.next ? ` ${said.next}` : ''}`}</small> : null}
+        {stickers.map((sticker) => (
+          <b key={sticker}>{`새 스티커: ${sticker}`}</b>
+        ))}
+      </Bubble>
+      <Buttons data-hand={hand}>
+        {done ? (
+          <>
+            <ChildButton look="main" onClick={onNext} icon={<ChevronIcon size={26} />}>
+              다음 글자
+            </ChildButton>
+            <ChildButton onClick={onAgain} icon={<RefreshIcon size={26} />}>
+              한 번 더
+            </ChildButton>
+          </>
+        ) : (
+          <>
+            <ChildButton aria-pressed={showing} onClick={onShow} icon={<EyeIcon size={26} />}>
+              순서 보기
+            </ChildButton>
+            <ChildButton onClick={onAgain} disabled={showing} icon={<RefreshIcon size={26} />}>
+              처음부터
+            </ChildButton>
+            <ChildButton onClick={onNext} icon={<ChevronIcon size={26} />}>
+              다음 글자
+            </ChildButton>
+          </>
+        )}
+      </Buttons>
+    </Side>
+  );
+}

@@ -1,0 +1,78 @@
+import { GLYPHS } from '@server/content/strokes';
+import { type Hand, madeTrace } from '@/testing/made-traces';
+import type { Stroke } from '../tracing/geometry';
+import { blankTrace, nextStroke, type TraceState, withStroke } from './trace-state';
+
+const glyphs = GLYPHS.map(({ id, unit_word, strokes, also_accept_counts }) => ({
+  id,
+  unit_word,
+  strokes,
+  alsoAcceptCounts: also_accept_counts,
+}));
+const glyph = (word: string) => {
+  const found = glyphs.find(({ unit_word }) => unit_word === word);
+  if (!found) throw new Error(word);
+  return found;
+};
+const strokesOf = (word: string) => [...glyph(word).strokes] as Stroke[];
+const play = (word: string, strokes: readonly Stroke[], from: TraceState = blankTrace) =>
+  strokes.reduce((state, stroke) => withStroke(state, glyph(word), stroke), from);
+const far: Stroke = Array.from({ length: 30 }, (_, i) => ({ x: 100 + i * 8, y: 1330 + (i % 2) * 30 }));
+
+test('stroke by stroke to the end', () => {
+  const [first = [], second = [], third = []] = strokesOf('ㄹ');
+  const one = play('ㄹ', [first]);
+  expect([one.mood, nextStroke(one)]).toEqual(['on', 1]);
+  const two = play('ㄹ', [second], one);
+  expect([two.mood, nextStroke(two)]).toEqual(['on', 2]);
+  expect(play('ㄹ', [third], two)).toMatchObject({ mood: 'done', score: { stars: 3 } });
+});
+
+test('a stroke that leads nowhere fades, and the next one is where it was', () => {
+  const [first = []] = strokesOf('ㄹ');
+  const begun = play('ㄹ', [first]);
+  const missed = play('ㄹ', [far, far], begun);
+  expect(missed).toMatchObject({ mood: 'here', misses: 2, fading: [far] });
+  expect([missed.drawn, nextStroke(missed)]).toEqual([[first], 1]);
+  expect(play('ㄹ', strokesOf('ㄹ').slice(1), missed)).toMatchObject({ mood: 'done', score: { stars: 3 } });
+});
+
+test('a touch by accident is no miss', () => {
+  expect(play('ㄱ', [[{ x: 60, y: 1300 }]])).toMatchObject({ mood: 'begin', misses: 0, drawn: [] });
+});
+
+test('the dot of i is a touch that counts', () => {
+  const [stem = [], dot = []] = strokesOf('i');
+  expect(play('i', [stem, dot.slice(0, 1)])).toMatchObject({ mood: 'done' });
+});
+
+test('a stroke lifted in between goes on where it was left', () => {
+  const [line = []] = strokesOf('ㅡ');
+  const half = Math.ceil(line.length / 2);
+  expect(play('ㅡ', [line.slice(0, half + 1), line.slice(half)])).toMatchObject({ mood: 'done' });
+});
+
+test('shading over the whole letter is asked for once more, on a clean board', () => {
+  const [line = []] = strokesOf('ㅡ');
+  const often = Array.from({ length: 5 }, (_, i) => (i % 2 ? line.toReversed() : line)).flat();
+  const state = play('ㅡ', [often]);
+  expect(state.mood).not.toBe('done');
+  expect(state.drawn).toEqual([]);
+});
+
+test('what is done stays done', () => {
+  const done = play('ㅣ', strokesOf('ㅣ'));
+  expect(withStroke(done, glyph('ㅣ'), far)).toBe(done);
+});
+
+const finished = (hand: Hand) => {
+  const all = glyphs.map((one) => ({ one, drawn: madeTrace(one.strokes, hand, one.id * 77 + 5) }));
+  return all.filter(({ one, drawn }) => play(one.unit_word, drawn).mood === 'done').length / all.length;
+};
+test.each<Hand>(['good', 'reversed', 'wrong order', 'left hand', 'shaky'])(
+  'a hand that is %s gets to the end',
+  (hand) => {
+    expect(finished(hand)).toBeGreaterThan(0.95);
+  },
+);
+test('a scribble does not', () => expect(finished('scribble')).toBeLessThanOrEqual(0.02));

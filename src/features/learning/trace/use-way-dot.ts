@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+import { lengthOf, resample, type Stroke } from '../tracing/geometry';
+
+/** Units of the box a second: a child's eye follows. */
+const SPEED = 620;
+const REST_MS = 500;
+const STEP = 10;
+
+export const prefersCalm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+
+/** Moves a circle along a stroke, again and again, while there is one; moves nothing for who wants no motion. */
+export function useWayDot(dot: RefObject<SVGCircleElement | null>, stroke: Stroke | null): void {
+  useEffect(() => {
+    const circle = dot.current;
+    if (!circle || !stroke || prefersCalm()) return;
+    const path = resample(stroke, STEP);
+    const duration = Math.max(400, (lengthOf(stroke) / SPEED) * 1000);
+    const begun = performance.now();
+    let frame = 0;
+    const step = (now: number) => {
+      const t = ((now - begun) % (duration + REST_MS)) / duration;
+      const point = path[Math.min(path.length - 1, Math.floor(t * path.length))];
+      if (point) {
+        circle.setAttribute('cx', String(point.x));
+        circle.setAttribute('cy', String(point.y));
+      }
+      frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [dot, stroke]);
+}

@@ -1,0 +1,72 @@
+/** A place in the box of 1407×1407 that the strokes are drawn in (specification 9). */
+export type Point = { x: number; y: number };
+/** What was drawn between putting the finger down and lifting it. */
+export type Stroke = readonly Point[];
+
+export const BOX = 1407;
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+export function lengthOf(stroke: Stroke): number {
+  let sum = 0;
+  for (let i = 1; i < stroke.length; i += 1) sum += distance(stroke[i - 1] as Point, stroke[i] as Point);
+  return sum;
+}
+
+export const centreOf = (stroke: Stroke): Point => ({
+  x: stroke.reduce((sum, { x }) => sum + x, 0) / stroke.length,
+  y: stroke.reduce((sum, { y }) => sum + y, 0) / stroke.length,
+});
+
+/** Points at equal steps along the stroke, its first and last among them. A stroke without length is its first point. */
+export function resample(stroke: Stroke, step: number): Point[] {
+  const [first] = stroke;
+  if (!first) return [];
+  const length = lengthOf(stroke);
+  if (length === 0) return [first];
+  const pieces = Math.max(1, Math.round(length / step));
+  const points: Point[] = [first];
+  let walked = 0;
+  for (let i = 1; i < stroke.length; i += 1) {
+    const a = stroke[i - 1] as Point;
+    const b = stroke[i] as Point;
+    const piece = distance(a, b);
+    while (points.length <= pieces && walked + piece >= (length * points.length) / pieces - 1e-9 && piece > 0) {
+      const t = ((length * points.length) / pieces - walked) / piece;
+      points.push({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+    }
+    walked += piece;
+  }
+  return points;
+}
+
+/** Each point the mean of its neighbours up to `reach` away: a trembling line becomes the line that was meant. */
+export function smooth(points: readonly Point[], reach: number): Point[] {
+  return points.map((_, i) => {
+    // As many on either side, so that the ends stay where they are.
+    const side = Math.min(reach, i, points.length - 1 - i);
+    return centreOf(points.slice(i - side, i + side + 1));
+  });
+}
+
+/** A point with the unit vector it is drawn in; `corner`: where the line turns and has no one direction. */
+export type Sample = Point & { dx: number; dy: number; corner: boolean };
+
+const TURN = Math.cos((40 * Math.PI) / 180);
+
+/** The direction at each point, over `reach` points to either side. */
+export function withDirections(points: readonly Point[], reach: number): Sample[] {
+  const towards = (from: Point, to: Point) => {
+    const length = distance(from, to) || 1;
+    return { dx: (to.x - from.x) / length, dy: (to.y - from.y) / length };
+  };
+  return points.map((point, i) => {
+    const before = points[Math.max(0, i - reach)] ?? point;
+    const after = points[Math.min(points.length - 1, i + reach)] ?? point;
+    const arriving = towards(before, point);
+    const leaving = towards(point, after);
+    const inside = i > 0 && i < points.length - 1;
+    const corner = inside && arriving.dx * leaving.dx + arriving.dy * leaving.dy < TURN;
+    return { ...point, ...towards(before, after), corner };
+  });
+}

@@ -1,0 +1,34 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { ChildButton } from './child-button';
+import { ExtraTimeSheet } from './extra-time-sheet';
+
+const Middle = styled('div')({ flex: 1, display: 'grid', placeContent: 'center', justifyItems: 'center' });
+
+/** The day's time is over: a friendly end, which a parent may put off. */
+export function DayOver({ profileId, onHome }: { profileId: string; onHome: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Middle>
+      <Stack gap={4} align="center">
+        <SleepingMoonArt size={200} />
+        <Stack gap={1} align="center">
+          <Text as="h2" variant="headline" align="center">
+            오늘은 여기까지 했어요
+          </Text>
+          <Text variant="lead" align="center" ink="soft">
+            내일 또 만나요!
+          </Text>
+        </Stack>
+        <ChildButton look="main" onClick={onHome}>
+          배움 정원으로
+        </ChildButton>
+        <ChildButton onClick={() => setAsking(true)}>보호자: 조금 더 하기</ChildButton>
+      </Stack>
+      {asking ? <ExtraTimeSheet profileId={profileId} onClose={() => setAsking(false)} /> : null}
+    </Middle>
+  );
+}

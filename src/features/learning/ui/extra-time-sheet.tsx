@@ -1,0 +1,56 @@
+import { EXTRA_MINUTES } from '@contract/learning';
+import { useState } from 'react';
+import { messageOf } from '@/shared/api/api-error';
+import { useGiveExtraTimeMutation } from '@/shared/api/learning-api';
+import { GuardianCheckSheet } from '@/shared/guardian/guardian-check-sheet';
+import { useSendingKey } from '@/shared/lib/use-sending-key';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { MainButton } from '@/shared/ui/main-button';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+
+interface ExtraTimeSheetProps {
+  profileId: string;
+  onClose: () => void;
+}
+
+/** More time for today: the guardian's password, then how much. */
+export function ExtraTimeSheet({ profileId, onClose }: ExtraTimeSheetProps) {
+  const [password, setPassword] = useState<string | null>(null);
+  if (password === null) {
+    return (
+      <GuardianCheckSheet onClose={onClose} onProved={setPassword}>
+        오늘 배울 시간을 더 주려면 보호자 비밀번호가 필요해요.
+      </GuardianCheckSheet>
+    );
+  }
+  return <Minutes profileId={profileId} password={password} onClose={onClose} />;
+}
+
+function Minutes({ profileId, password, onClose }: ExtraTimeSheetProps & { password: string }) {
+  const [give, { isLoading, originalArgs, error }] = useGiveExtraTimeMutation();
+  const keyFor = useSendingKey();
+  const send = async (minutes: (typeof EXTRA_MINUTES)[number]) => {
+    if (isLoading) return;
+    const extra = { guardian_password: password, minutes };
+    const answer = await give({ profileId, extra, sendingId: keyFor(extra) });
+    if (answer.data) onClose();
+  };
+  return (
+    <BottomSheet open onClose={onClose} title="오늘만 더 배우기">
+      <Stack gap={2}>
+        {EXTRA_MINUTES.map((minutes) => (
+          <MainButton
+            key={minutes}
+            look="soft"
+            pending={isLoading && originalArgs?.extra.minutes === minutes}
+            onClick={() => void send(minutes)}
+          >
+            {minutes}분 더
+          </MainButton>
+        ))}
+        {error ? <Problem>{messageOf(error)}</Problem> : null}
+      </Stack>
+    </BottomSheet>
+  );
+}

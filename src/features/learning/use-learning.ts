@@ -1,0 +1,47 @@
+import { FREE_LETTERS_A_GROUP, LEARNING_GROUPS, type LearningGlyph, type LearningProgress } from '@contract/learning';
+import { useMemo } from 'react';
+import { useGetLearningProgressQuery, useListGlyphsQuery } from '@/shared/api/learning-api';
+import { useAppSelector } from '@/shared/store/hooks';
+import { mergedProgress } from './merged-progress';
+import { selectWaitingOf } from './outbox/learning-outbox-slice';
+import type { World } from './worlds';
+
+/** The letters and where the child stands with them. What was loaded once is there without a network. */
+export function useLearning(profileId: string) {
+  const glyphs = useListGlyphsQuery();
+  const progress = useGetLearningProgressQuery({ profileId }, { refetchOnMountOrArgChange: 60 });
+  const waiting = useAppSelector((state) => selectWaitingOf(state, profileId));
+  const known = progress.currentData;
+  const merged = useMemo(() => (known ? mergedProgress(known, waiting, Date.now()) : undefined), [known, waiting]);
+
+  const isLacking = (query: { currentData?: unknown; isError: boolean }) =>
+    query.currentData === undefined && query.isError;
+  return {
+    glyphs: glyphs.currentData,
+    progress: merged,
+    isError: isLacking(glyphs) || isLacking(progress),
+    retry: () => {
+      if (isLacking(glyphs)) void glyphs.refetch();
+      if (isLacking(progress)) void progress.refetch();
+    },
+  };
+}
+
+/**
+ * The letters that are open: the first of each group, what was tried before, and all of them while a coupon opens them.
+ */
+export function openLetters(glyphs: readonly LearningGlyph[], progress: LearningProgress): ReadonlySet<number> {
+  if (progress.open_until !== null && progress.open_until >= progress.day) return new Set(glyphs.map(({ id }) => id));
+  const free = byGroup(glyphs).flatMap(({ glyphs: letters }) => letters.slice(0, FREE_LETTERS_A_GROUP));
+  return new Set([...free.map(({ id }) => id), ...progress.glyphs.map(({ glyph_id }) => glyph_id)]);
+}
+
+/** The letters of one world, in the order they are taught. */
+export const glyphsOf = (glyphs: readonly LearningGlyph[], { subject }: Pick<World, 'subject'>) =>
+  glyphs.filter((glyph) => glyph.subject === subject);
+
+/** … and by group. Groups without letters are left out. */
+export const byGroup = (glyphs: readonly LearningGlyph[]) =>
+  LEARNING_GROUPS.map((group) => ({ group, glyphs: glyphs.filter((glyph) => glyph.group === group) })).filter(
+    (one) => one.glyphs.length > 0,
+  );

@@ -1,0 +1,21 @@
+import type { Analysis } from '@contract/analysis';
+import { baseApi } from '@/shared/api/base-api';
+
+/** One call for all analyses of a child: the page that opens first asks, the others find the answer. */
+export const analysisApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getAnalysis: build.query<Analysis, { profileId: string }>({
+      query: ({ profileId }) => `/analysis/profile/${encodeURIComponent(profileId)}`,
+      providesTags: (_, __, { profileId }) => [
+        'Diagnostic',
+        'Health',
+        'PlayDone',
+        { type: 'Growth', id: profileId },
+        { type: 'Profile', id: profileId },
+      ],
+    }),
+  }),
+});
+
+export const { useGetAnalysisQuery } = analysisApi;

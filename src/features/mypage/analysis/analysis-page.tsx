@@ -1,0 +1,36 @@
+import type { Analysis } from '@contract/analysis';
+import type { ReactNode } from 'react';
+import { NeedsChild } from '@/shared/pages/needs-child';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { useGetAnalysisQuery } from './analysis-api';
+import { AnalysisTabs } from './analysis-tabs';
+
+interface AnalysisPageProps {
+  /** What of the child it shows: '통합 분석'. */
+  title: string;
+  skeleton: ReactNode;
+  children: (analysis: Analysis) => ReactNode;
+}
+
+/** The frame of an analysis: one call, its states, and the way to the others. */
+export function AnalysisPage(props: AnalysisPageProps) {
+  return <NeedsChild>{(profileId) => <Opened key={profileId} profileId={profileId} {...props} />}</NeedsChild>;
+}
+
+function Opened({ profileId, title, skeleton, children }: AnalysisPageProps & { profileId: string }) {
+  const { currentData: analysis, isError, isFetching, refetch } = useGetAnalysisQuery({ profileId });
+  return (
+    <PageShell title={analysis ? `${analysis.child.name}의 ${title}` : title} back width="wide">
+      <AnalysisTabs />
+      <QueryBoundary
+        isLoading={!analysis && isFetching}
+        isError={!analysis && isError}
+        onRetry={refetch}
+        skeleton={skeleton}
+      >
+        {analysis ? children(analysis) : null}
+      </QueryBoundary>
+    </PageShell>
+  );
+}

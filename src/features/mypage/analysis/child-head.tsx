@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import type { Analysis } from '@contract/analysis';
+import { Link } from 'react-router-dom';
+import { uploadUrl } from '@/shared/api/config';
+import { ageLabel } from '@/shared/lib/age-label';
+import { paths, returnHere } from '@/shared/paths';
+import { Avatar } from '@/shared/ui/avatar';
+import { SwitchIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/ui/tokens';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  '& > div': { flex: '1 1 9rem', minWidth: 0 },
+});
+
+/** Whose analysis it is, with both ages where there are two, and the way to another child. */
+export function ChildHead({ analysis: { child, age } }: { analysis: Analysis }) {
+  const { id, name, birth_date, profile_image: image, gestation_weeks: weeks } = child;
+  return (
+    <Row>
+      <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={56} />
+      <div>
+        <Text as="h2" variant="title">
+          {name}
+        </Text>
+        <Text variant="small" ink="soft" tabular>
+          {ageLabel(birth_date)}
+          {age.corrected ? ` · 교정 나이 ${age.months}개월 (${weeks}주에 태어났어요)` : ''}
+        </Text>
+      </div>
+      <MainButton
+        as={Link}
+        to={paths.mypage.select}
+        state={returnHere}
+        look="quiet"
+        size="small"
+        fit
+        icon={<SwitchIcon size={18} />}
+      >
+        아이 바꾸기
+      </MainButton>
+    </Row>
+  );
+}

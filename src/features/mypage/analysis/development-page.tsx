@@ -1,0 +1,25 @@
+import { useSelectedProfile } from '@/shared/api/selected-profile-api';
+import { NeedsChild } from '@/shared/pages/needs-child';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Stack } from '@/shared/ui/stack';
+import { GrowthSection } from '../growth/growth-section';
+import { AnalysisTabs } from './analysis-tabs';
+import { DomainsOverTime } from './domains-over-time';
+
+/** /mypage/analysis/development: how the child grows and develops. */
+export function DevelopmentPage() {
+  return <NeedsChild>{(profileId) => <Development key={profileId} profileId={profileId} />}</NeedsChild>;
+}
+
+function Development({ profileId }: { profileId: string }) {
+  const { profile } = useSelectedProfile(profileId);
+  return (
+    <PageShell title={profile ? `${profile.name}의 발달 현황` : '발달 현황'} back width="wide">
+      <AnalysisTabs />
+      <Stack gap={8}>
+        <GrowthSection profileId={profileId} />
+        <DomainsOverTime profileId={profileId} />
+      </Stack>
+    </PageShell>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Analysis } from '@contract/analysis';
+import { ageBasis } from '@contract/age';
+import { formatDay, parseDay, seoulDay } from '@contract/calendar';
+import { type AgeUsed, DOMAINS, type Domain } from '@contract/diagnostics';
+import {
+  DOMAIN_LABELS,
+  KIND_LABELS,
+  LEVEL_LABELS,
+  NOT_OBSERVED_LABEL,
+  OFFICIAL_ROW_LABELS,
+} from '@contract/diagnostics-words';
+import { percentileLabel } from '@contract/growth-words';
+import { dayLabel } from '@/shared/lib/age-label';
+
+/** What stands on the sheet for the doctor, every line of it in words. */
+export type DoctorContent = {
+  /** Birth, with the weeks of an early-born child. */
+  who: string;
+  /** Lost skills and worries, each with the day it was told. */
+  first: { title: string; note: string; when: string }[];
+  domains: { label: string; seen: string; when: string; official: string }[];
+  /** Which clinic result the column speaks of; null without one. */
+  official: string | null;
+  /** Other checks that speak of levels, a line each. */
+  others: string[];
+  growth: { when: string; age: string; height: string; weight: string; head: string }[];
+  /** Vaccinations and check-ups that are open now. */
+  open: string[];
+  questions: string[];
+};
+
+const CONCERNS = { lost_skill: '예전에 하던 것을 하지 않아요', worry: '걱정되는 점이 있어요' } as const;
+/** Measurements and questions that stand on one page with everything else. */
+const GROWTH_ROWS = 4;
+const QUESTIONS = 8;
+/** Syllables of the parent's own words, shared among all of them; in the results they stand whole. */
+const NOTES_LENGTH = 1600;
+
+/** '2026.3.5' */
+export const shortDay = (day: string) =>
+  `${Number(day.slice(0, 4))}.${Number(day.slice(4, 6))}.${Number(day.slice(6, 8))}`;
+const shortTime = (time: string) => shortDay(formatDay(seoulDay(Date.parse(time))));
+/** '14개월', or with the corrected age where it was used: '5개월(교정 3개월)'. */
+export const bothAges = ({ months, actual_months, corrected }: AgeUsed) =>
+  corrected ? `${actual_months}개월(교정 ${months}개월)` : `${actual_months}개월`;
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+export function doctorContent(analysis: Analysis): DoctorContent {
+  const newestOfficial = analysis.official.at(-1);
+  const { birth_date, gestation_weeks: weeks, gender } = analysis.child;
+  return {
+    who: `${dayLabel(birth_date)}${weeks === null ? '' : ` (임신 ${weeks}주)`} · ${gender === 'female' ? '여자' : '남자'}`,
+    first: firstThings(analysis),
+    domains: DOMAINS.map((domain) => domainRow(analysis, domain)),
+    official: newestOfficial
+      ? `${newestOfficial.round}차 ${shortDay(newestOfficial.taken_on)} (${newestOfficial.age.actual_months}개월)`
+      : null,
+    others: otherChecks(analysis),
+    growth: growthRows(analysis),
+    open: openWords(analysis),
+    questions: questionsOf(analysis),
+  };
+}
+
+function firstThings({ doctor }: Analysis): DoctorContent['first'] {
+  const told = doctor.flatMap(({ name, completed_at, concern_notes }) =>
+    concern_notes.map(({ kind, areas, note }) => ({
+      kind,
+      title: `${CONCERNS[kind]}${areas.length > 0 ? ` (${areas.map((area) => DOMAIN_LABELS[area]).join(', ')})` : ''}`,
+      note: inOneLine(note),
+      when: `${shortTime(completed_at)} ${name}`,
+    })),
+  );
+  const most = Math.floor(NOTES_LENGTH / Math.max(1, told.length));
+  const ofKind = (wanted: keyof typeof CONCERNS) => told.filter(({ kind }) => kind === wanted);
+  return [...ofKind('lost_skill'), ...ofKind('worry')].map(({ title, note, when }) => ({
+    title,
+    when,
+    note: note.length > most ? `${note.slice(0, most).trimEnd()}…` : note,
+  }));
+}
+
+/** The newest check that saw the domain; what no check saw stays open. */
+function domainRow({ checks, official }: Analysis, domain: Domain): DoctorContent['domains'][number] {
+  const label = DOMAIN_LABELS[domain];
+  const row = official.at(-1)?.rows[domain] ?? null;
+  const clinic = row === null ? '–' : OFFICIAL_ROW_LABELS[row];
+  for (const { kind, levels, completed_at, age } of checks.toReversed()) {
+    const level = kind === 'development' ? levels.find((part) => part.domain === domain)?.level : null;
+    if (level) {
+      const when = `${shortTime(completed_at)} · ${bothAges(age)}`;
+      return { label, seen: LEVEL_LABELS[level], when, official: clinic };
+    }
+  }
+  const isAsked = checks.some(({ levels }) => levels.some((part) => part.domain === domain));
+  return { label, seen: isAsked ? NOT_OBSERVED_LABEL : '–', when: '–', official: clinic };
+}
+
+function otherChecks({ checks }: Analysis): string[] {
+  return (['language', 'social_emotional', 'readiness'] as const).flatMap((kind) => {
+    const newest = checks.findLast((check) => check.kind === kind);
+    if (!newest) return [];
+    const parts = newest.levels.map(
+      ({ label, level }) => `${label} ${level ? LEVEL_LABELS[level] : NOT_OBSERVED_LABEL}`,
+    );
+    return [`${KIND_LABELS[kind]} (${shortTime(newest.completed_at)}, ${bothAges(newest.age)}): ${parts.join(' · ')}`];
+  });
+}
+
+function growthRows({ growth, child }: Analysis): DoctorContent['growth'] {
+  const days = new Map<string, Map<string, string>>();
+  for (const { measure, unit, points } of growth.series) {
+    for (const { measured_on, value, percentile } of points.slice(-GROWTH_ROWS)) {
+      const cells = days.get(measured_on) ?? new Map<string, string>();
+      days.set(
+        measured_on,
+        cells.set(measure, `${value}${unit}${percentile === null ? '' : ` (${percentileLabel(percentile)})`}`),
+      );
+    }
+  }
+  return [...days]
+    .sort(([a], [b]) => b.localeCompare(a))
+    .slice(0, GROWTH_ROWS)
+    .map(([day, cells]) => {
+      const on = parseDay(day) ?? { year: 1970, month: 1, day: 1 };
+      const { months, actualMonths, corrected } = ageBasis(child.birth_date, child.gestation_weeks, on);
+      const cell = (measure: string) => cells.get(measure) ?? '–';
+      return {
+        when: shortDay(day),
+        age: bothAges({ months, actual_months: actualMonths, corrected }),
+        height: cell('height'),
+        weight: cell('weight'),
+        head: cell('head'),
+      };
+    });
+}
+
+function openWords({ windows, open_windows: count }: Analysis): string[] {
+  const open = windows.filter(({ state }) => state === 'open');
+  const more = count - open.length;
+  return [
+    ...open.map(({ name, to }) => (to ? `${name} (${dayLabel(to)}까지)` : name)),
+    ...(more > 0 ? [`그 밖에 ${more}가지`] : []),
+  ];
+}
+
+/** Without the parent's own words in them: those stand at the top, as they were written. */
+function questionsOf({ doctor }: Analysis): string[] {
+  const all = doctor.flatMap(({ questions, concern_notes }) => {
+    const quotes = concern_notes.filter(({ note }) => note !== '').map(({ note }) => `(“${inOneLine(note)}”)`);
+    return questions.map((question) => quotes.reduce((text, quote) => text.replace(quote, ''), question));
+  });
+  const own = [...new Set(all)];
+  return own.length > QUESTIONS
+    ? [
+        ...own.slice(0, QUESTIONS - 1),
+        `그 밖의 질문 ${own.length - QUESTIONS + 1}가지는 쑥쑥플래너의 체크 결과에 있어요.`,
+      ]
+    : own;
+}

@@ -1,0 +1,45 @@
+import type { DoctorContent } from './doctor-content';
+
+/** The paper between its margins, in points: A4 less 14 mm at the sides and 12 mm above and below, and a little to spare. */
+const WIDTH = 516;
+const HEIGHT = 750;
+const LINE = 1.4;
+/** A syllable with its share of the spaces, in parts of the letter size; on the wide side. */
+const SYLLABLE = 0.82;
+/** Letter sizes in points, the most readable first. */
+const SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6] as const;
+const CELL = 5;
+const HEADING = 15;
+/** Room that is always left to write in. */
+const NOTES = 56;
+
+const textHeight = (text: string, size: number, part = 1) =>
+  Math.max(1, Math.ceil((text.length * size * SYLLABLE) / (WIDTH * part))) * size * LINE;
+const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0);
+const section = (heights: readonly number[], size: number) =>
+  heights.length === 0 ? 0 : HEADING + size * 1.1 * LINE + sum(heights);
+
+function heightOf(content: DoctorContent, standingLine: string, size: number): number {
+  const row = size * LINE + CELL;
+  const texts = (lines: readonly string[]) => lines.map((line) => textHeight(line, size) + 2);
+  return (
+    size * 1.6 * LINE +
+    8 +
+    textHeight(content.who, size, 0.4) +
+    row +
+    section(texts(content.first.map(({ title, note, when }) => `${title}: ${note} ${when}`)), size) +
+    section([row, ...content.domains.map(() => row), ...texts(content.others)], size) +
+    section([row, ...content.growth.map(() => row), size * LINE], size) +
+    section(content.open.length > 0 ? texts([content.open.join(', ')]) : [], size) +
+    section(texts(content.questions.map((question) => `□ ${question}`)), size) +
+    HEADING +
+    size * 1.1 * LINE +
+    18 +
+    textHeight(standingLine, size * 0.82) +
+    2 * size * LINE
+  );
+}
+
+/** The letter size in points with which everything fits one page: the more there is to say, the smaller. */
+export const doctorSize = (content: DoctorContent, standingLine: string): number =>
+  SIZES.find((size) => heightOf(content, standingLine, size) + NOTES <= HEIGHT) ?? 6;

@@ -1,0 +1,75 @@
+import type { Analysis } from '@contract/analysis';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { useGetAnalysisQuery } from './analysis-api';
+import { type DomainSource, domainViews, SOURCE_LABELS } from './domains/domain-views';
+import { DomainsOf } from './domains/domains-of';
+
+/** 여섯 영역: what was seen on one day beside the time before, on our own checks or on the clinic's sheets. */
+export function DomainsOverTime({ profileId }: { profileId: string }) {
+  const { currentData: analysis, isError, isFetching, refetch } = useGetAnalysisQuery({ profileId });
+  const isEmpty = analysis !== undefined && sources.every((source) => domainViews(analysis, source).length === 0);
+  return (
+    <section aria-labelledby="domains">
+      <SectionHeader id="domains" title="여섯 영역의 모습" />
+      <QueryBoundary
+        isLoading={!analysis && isFetching}
+        isError={!analysis && isError}
+        isEmpty={isEmpty}
+        onRetry={refetch}
+        compact
+        skeleton={
+          <Stack gap={3}>
+            <Skeleton shape="card" height={340} />
+            <Skeleton shape="card" height={260} />
+          </Stack>
+        }
+        empty={
+          <EmptyState
+            art={<ChecklistSproutArt size={120} />}
+            title="아직 마친 발달 체크가 없어요"
+            action={
+              <MainButton as={Link} to={paths.test.root} size="small" fit>
+                체크하러 가기
+              </MainButton>
+            }
+          >
+            발달 체크를 마치면 여섯 영역을 그림으로 보고, 다음 체크와 견줘 볼 수 있어요.
+          </EmptyState>
+        }
+      >
+        {analysis ? <Sources analysis={analysis} /> : null}
+      </QueryBoundary>
+    </section>
+  );
+}
+
+const sources: readonly DomainSource[] = ['check', 'official'];
+
+function Sources({ analysis }: { analysis: Analysis }) {
+  const known = sources.filter((source) => domainViews(analysis, source).length > 0);
+  const [wanted, setWanted] = useState<DomainSource>('check');
+  const source = known.includes(wanted) ? wanted : (known[0] ?? 'check');
+  return (
+    <Stack gap={3}>
+      {known.length > 1 ? (
+        <FilterChips
+          label="무엇으로 볼까요"
+          options={known.map((value) => ({ value, label: SOURCE_LABELS[value] }))}
+          value={source}
+          onChange={setWanted}
+        />
+      ) : null}
+      <DomainsOf key={source} views={domainViews(analysis, source)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,135 @@
+import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers } from '@mocks/scenarios';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerAllBut, finishCheck, haveOpenCheck } from '@/testing/checks';
+import { renderApp } from '@/testing/render-app';
+
+/** Two development checks, of which the second found language not there yet, a temperament check and a clinic's result. */
+async function haveResults() {
+  const { token, child } = await haveSignedInParent();
+  const first = await haveOpenCheck({ token, child });
+  await answerAllBut(token, first);
+  await finishCheck(token, first.id);
+  const second = await haveOpenCheck({ token, child });
+  const language = second.items.filter(({ domain }) => domain === 'language').map(({ id }) => id);
+  const skipped = second.items.filter(({ domain }) => domain === 'cognitive').map(({ id }) => id);
+  await answerAllBut(token, second, 0, ({ id }) =>
+    id === language[0] ? { value: 'not_yet' } : skipped.includes(id) ? { value: 'unknown' } : {},
+  );
+  await finishCheck(token, second.id);
+  const third = await haveOpenCheck({ token, child, testId: 'temperament-12-35m' });
+  await answerAllBut(token, third);
+  await finishCheck(token, third.id);
+  await callApi('POST', `/diagnostic-test/profile/${child?.id}/official-result`, {
+    token,
+    body: { round: 3, taken_on: bornAgo({ months: 3 }), rows: { language: 'second', social: 'first' } },
+  });
+  return { token, child, first, second };
+}
+
+describe('/mypage/analysis/result', () => {
+  it('shows each category’s newest result, what changed in words, and all of them', async () => {
+    const { first, second } = await haveResults();
+    const { user, place } = renderApp('/mypage/analysis/result');
+    const development = within(await screen.findByRole('region', { name: '발달' }));
+    expect(development.getByText('함께 지켜봐요', { selector: 'li > span' })).toBeVisible();
+    expect(development.getByText('아직 볼 기회가 없었어요')).toBeVisible();
+    expect(development.getByText(/과 견줘 보면/).parentElement).toHaveTextContent(
+      '언어지난번에는 잘 보이고 있어요 → , 이번에는 함께 지켜봐요',
+    );
+    await user.click(development.getByText('지난 결과 모두 2개'));
+    expect(development.getAllByRole('link', { name: /^\d{4}년/ }).map((link) => link.getAttribute('href'))).toEqual([
+      `/test/result?attempt=${second.id}`,
+      `/test/result?attempt=${first.id}`,
+    ]);
+    expect(screen.getByRole('region', { name: '기질' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '검진 결과' }));
+    expect(place()).toBe('/mypage/analysis/result?kind=official');
+    expect(screen.queryByRole('region', { name: '기질' })).toBeNull();
+    expect(within(screen.getByRole('region', { name: '공식 검진 결과' })).getByText('결과지 둘째 칸')).toBeVisible();
+  });
+
+  it('invites to the first check', async () => {
+    await haveSignedInParent();
+    renderApp('/mypage/analysis/result');
+    expect(await screen.findByText('아직 마친 체크가 없어요')).toBeVisible();
+  });
+
+  it('can be tried again', async () => {
+    await haveSignedInParent();
+    const broken = apiAnswers('GET', '/analysis/profile/:id', 500);
+    const { user } = renderApp('/mypage/analysis/result');
+    const again = await screen.findByRole('button', { name: '다시 시도' });
+    broken.repaired();
+    await user.click(again);
+    expect(await screen.findByText('아직 마친 체크가 없어요')).toBeVisible();
+  });
+});
+
+describe('the six domains', () => {
+  const domains = async () => within(await screen.findByRole('region', { name: '여섯 영역의 모습' }));
+
+  it('stand beside the time before, gaps as gaps, the clinic’s on their own', async () => {
+    await haveResults();
+    const { user } = renderApp('/mypage/analysis/development');
+    const part = await domains();
+    const row = async (name: string) => (await part.findByText(name, { selector: 'b' })).closest('li');
+    expect(await row('언어')).toHaveTextContent(/함께 지켜봐요.*에는 잘 보이고 있어요/);
+    expect(await row('인지')).toHaveTextContent(/^인지아직 볼 기회가 없었어요$/);
+
+    await user.click(part.getByRole('button', { name: '이전 모습' }));
+    expect(await row('인지')).toHaveTextContent('잘 보이고 있어요');
+    expect(part.getByRole('button', { name: '이전 모습' })).toBeDisabled();
+    await user.click(part.getByText('표로 보기'));
+    expect(within(await part.findByRole('table')).getAllByRole('row')).toHaveLength(3);
+
+    await user.click(part.getByRole('button', { name: '공식 검진 결과' }));
+    expect(await row('언어')).toHaveTextContent('결과지 둘째 칸');
+    expect(await row('인지')).toHaveTextContent('결과지에 없어요');
+  });
+
+  it('invite to the first check, and can be tried again', async () => {
+    await haveSignedInParent();
+    const broken = apiAnswers('GET', '/analysis/profile/:id', 500);
+    const { user } = renderApp('/mypage/analysis/development');
+    const again = await (await domains()).findByRole('button', { name: '다시 시도' });
+    broken.repaired();
+    await user.click(again);
+    expect(await (await domains()).findByText('아직 마친 발달 체크가 없어요')).toBeVisible();
+  });
+});
+
+describe('/mypage/select', () => {
+  it('chooses the child and goes on to its analysis', async () => {
+    const { account } = await haveSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
+    const { user, place, store } = renderApp('/mypage/select');
+    const here = await screen.findByRole('button', { name: /도담/ });
+    expect(here).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: /나온/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: '나온의 통합 분석' })).toBeVisible();
+    expect(place()).toBe('/mypage/analysis/total');
+    expect(store.getState().profiles.profileId).toBe(account.children[1]?.id);
+  });
+
+  it('asks for a child where there is none, and can be tried again', async () => {
+    await haveSignedInParent({ children: [] });
+    const broken = apiAnswers('GET', '/profile', 500);
+    const { user } = renderApp('/mypage/select');
+    const again = await screen.findByRole('button', { name: '다시 시도' });
+    broken.repaired();
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: '아이 프로필 추가하기' })).toHaveAttribute(
+      'href',
+      '/auth/profile/form',
+    );
+  });
+});
+
+it('without a chosen child the chooser comes first and leads back', async () => {
+  await haveSignedInParent({ children: [{ name: '도담' }] });
+  localStorage.removeItem('ggp_profileId');
+  const { user, place } = renderApp('/mypage/analysis/total');
+  await user.click(await screen.findByRole('button', { name: /도담/ }));
+  await waitFor(() => expect(place()).toBe('/mypage/analysis/total'));
+});

@@ -1,0 +1,56 @@
+import { DOMAINS } from '@contract/diagnostics';
+import type { OfficialResult } from '@contract/diagnostics-official';
+import { DOMAIN_LABELS, OFFICIAL_NAME, OFFICIAL_ROW_LABELS } from '@contract/diagnostics-words';
+import { dayLabel } from '@/shared/lib/age-label';
+import { paths } from '@/shared/paths';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { Stack } from '@/shared/ui/stack';
+import { AllResults, Head, PartRows, ResultLine } from './result-parts';
+
+const wordsOf = ({ rows }: OfficialResult) =>
+  DOMAINS.flatMap((domain) => {
+    const row = rows[domain];
+    return row === null ? [] : [`${DOMAIN_LABELS[domain]} ${OFFICIAL_ROW_LABELS[row]}`];
+  }).join(' · ');
+
+/** What clinics found, the newest sheet row by row. `records` newest first, at least one. */
+export function ClinicCard({ records }: { records: readonly OfficialResult[] }) {
+  const [newest] = records;
+  if (!newest) return null;
+  return (
+    <Card as="section" aria-label={OFFICIAL_NAME}>
+      <Stack gap={3}>
+        <Head>
+          <h2>{OFFICIAL_NAME}</h2>
+          <p>
+            {newest.round}차 · {dayLabel(newest.taken_on)} · {newest.age.actual_months}개월
+          </p>
+        </Head>
+        <PartRows>
+          {DOMAINS.flatMap((domain) => {
+            const row = newest.rows[domain];
+            return row === null
+              ? []
+              : [
+                  <li key={domain}>
+                    <b>{DOMAIN_LABELS[domain]}</b>
+                    <Chip tone="sky">결과지 {OFFICIAL_ROW_LABELS[row]}</Chip>
+                  </li>,
+                ];
+          })}
+        </PartRows>
+        <AllResults count={records.length}>
+          {records.map((record) => (
+            <ResultLine
+              key={record.id}
+              to={paths.test.officialOf(record.id)}
+              title={`${dayLabel(record.taken_on)} · ${record.round}차`}
+              words={wordsOf(record)}
+            />
+          ))}
+        </AllResults>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AnalysisCheck } from '@contract/analysis';
+import { KIND_LABELS } from '@contract/diagnostics-words';
+import { Link } from 'react-router-dom';
+import { dayOfTime } from '@/shared/lib/age-label';
+import { paths } from '@/shared/paths';
+import { Card } from '@/shared/ui/card';
+import { LevelChip } from '@/shared/ui/level-chip';
+import { MainButton } from '@/shared/ui/main-button';
+import { PartChanges } from '@/shared/ui/part-changes';
+import { Stack } from '@/shared/ui/stack';
+import { StepTrail } from '@/shared/ui/step-trail';
+import { STEPS } from '../domains/domain-views';
+import { ageWords } from '../../growth/growth-age-words';
+import { type KindResults, trailOf } from './kind-results';
+import { AllResults, Change, Head, PartRows, ResultLine } from './result-parts';
+
+/** One kind of check: the newest result part by part with its times before, what changed, and all of them. */
+export function KindCard({ results }: { results: KindResults }) {
+  const { kind, newest, checks } = results;
+  return (
+    <Card as="section" aria-label={KIND_LABELS[kind]}>
+      <Stack gap={3}>
+        <Head>
+          <h2>{KIND_LABELS[kind]}</h2>
+          <p>
+            {newest.name} · {dayOfTime(newest.completed_at)} · {ageOf(newest)}
+          </p>
+        </Head>
+        <PartRows>
+          {newest.levels.map(({ id, label, level }) => (
+            <li key={id}>
+              <b>{label}</b>
+              {checks.length > 1 ? <StepTrail steps={trailOf(results, id)} of={STEPS} /> : null}
+              <LevelChip level={level} />
+            </li>
+          ))}
+          {newest.positions.map(({ id, label, title }) => (
+            <li key={id}>
+              <b>{label}</b>
+              <span>{title ?? '아직 잘 몰라요'}</span>
+            </li>
+          ))}
+        </PartRows>
+        {newest.since_last ? (
+          <Change>
+            <b>{dayOfTime(newest.since_last.completed_at)}과 견줘 보면</b>
+            {newest.since_last.changes.length > 0 ? (
+              <PartChanges changes={newest.since_last.changes} />
+            ) : (
+              <p>지난번과 같은 모습이에요.</p>
+            )}
+          </Change>
+        ) : null}
+        <MainButton
+          as={Link}
+          to={paths.test.resultOf(newest.attempt_id)}
+          look="soft"
+          size="small"
+          aria-label={`${newest.name} 결과 보기`}
+        >
+          결과 보기
+        </MainButton>
+        {checks.length > 1 ? (
+          <AllResults count={checks.length}>
+            {checks.map((check) => (
+              <ResultLine
+                key={check.attempt_id}
+                to={paths.test.resultOf(check.attempt_id)}
+                title={`${dayOfTime(check.completed_at)} · ${check.name}`}
+                words={changeWords(check)}
+              />
+            ))}
+          </AllResults>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+const ageOf = ({ about, age }: AnalysisCheck) =>
+  about === 'guardian' ? `아이 ${age.actual_months}개월` : ageWords(age);
+
+/** What changed that time, in a line. */
+function changeWords({ since_last: since }: AnalysisCheck): string {
+  if (!since) return '처음 한 체크예요';
+  if (since.changes.length === 0) return '그 전과 같은 모습이에요';
+  return since.changes.map(({ label, to }) => `${label}: ${to}`).join(' · ');
+}

@@ -1,0 +1,32 @@
+import type { Analysis, AnalysisCheck } from '@contract/analysis';
+import { TEST_KINDS, type TestKind } from '@contract/diagnostics-kinds';
+import type { OfficialResult } from '@contract/diagnostics-official';
+import { stepOf } from '../domains/domain-views';
+
+/** All results of one kind, the newest first; at least one. */
+export type KindResults = { kind: TestKind; newest: AnalysisCheck; checks: AnalysisCheck[] };
+export type Category = TestKind | 'official';
+
+/** Bars of more times than this say no more. */
+const TRAIL = 6;
+
+export function kindResults({ checks }: Pick<Analysis, 'checks'>): KindResults[] {
+  return TEST_KINDS.flatMap((kind) => {
+    const own = checks.filter((check) => check.kind === kind).toReversed();
+    const [newest] = own;
+    return newest ? [{ kind, newest, checks: own }] : [];
+  });
+}
+
+/** A part's levels over the last times, oldest first; a check that did not ask is a gap as one that saw nothing. */
+export const trailOf = ({ checks }: KindResults, partId: string) =>
+  checks
+    .slice(0, TRAIL)
+    .toReversed()
+    .map(({ attempt_id: key, levels }) => {
+      const level = levels.find(({ id }) => id === partId)?.level ?? null;
+      return { key, step: level && stepOf(level) };
+    });
+
+/** The clinic's results, the newest first. */
+export const clinicResults = ({ official }: Pick<Analysis, 'official'>): OfficialResult[] => official.toReversed();

@@ -1,0 +1,105 @@
+import styled from '@emotion/styled';
+import type { Profile } from '@contract/profile';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
+import { uploadUrl } from '@/shared/api/config';
+import { useListProfilesQuery } from '@/shared/api/profile-list-api';
+import { ageLabel } from '@/shared/lib/age-label';
+import { paths, returnHere } from '@/shared/paths';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { Avatar } from '@/shared/ui/avatar';
+import { CardButton } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { space, text } from '@/shared/ui/tokens';
+
+const Row = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  '& > span:nth-of-type(2)': { flex: 1, minWidth: 0, display: 'grid' },
+  '& b': { ...text.title, fontSize: '1.0625rem' },
+});
+
+/** /mypage/select: the child the analyses speak of; a tap goes on to them. */
+export function SelectPage() {
+  const { data, isError, refetch } = useListProfilesQuery();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const selected = useAppSelector(selectProfileId);
+  const choose = ({ id, birth_date }: Profile) => {
+    dispatch(profileSelected({ id, birthDate: birth_date }));
+    void (isOpened(state) ? navigate(-1) : navigate(paths.mypage.analysisTotal, { replace: true }));
+  };
+  return (
+    <PageShell title="아이 선택" back width="narrow">
+      <QueryBoundary
+        isLoading={!data && !isError}
+        isError={isError && !data}
+        isEmpty={data?.length === 0}
+        onRetry={refetch}
+        skeleton={
+          <Stack gap={3}>
+            <Skeleton width={200} height={28} />
+            {[0, 1, 2].map((key) => (
+              <Skeleton key={key} shape="card" height={98} />
+            ))}
+          </Stack>
+        }
+        empty={
+          <EmptyState
+            art={<SproutGrowingArt size={140} />}
+            title="아이를 소개해 주세요"
+            action={
+              <MainButton as={Link} to={paths.auth.profileForm} state={returnHere} size="small" fit>
+                아이 프로필 추가하기
+              </MainButton>
+            }
+          >
+            이름과 태어난 날만 알려 주시면 기록을 모아 보여 드려요.
+          </EmptyState>
+        }
+      >
+        <Stack gap={4}>
+          <Text as="h2" variant="headline">
+            누구의 기록을 볼까요?
+          </Text>
+          <Stack as="ul" gap={3}>
+            {data?.map((profile) => (
+              <li key={profile.id}>
+                <CardButton aria-current={profile.id === selected ? 'true' : undefined} onClick={() => choose(profile)}>
+                  <Row>
+                    <Avatar
+                      src={profile.profile_image ? uploadUrl(profile.profile_image.path) : null}
+                      seed={profile.id}
+                      size={64}
+                    />
+                    <span>
+                      <b>{profile.name}</b>
+                      <Text as="span" variant="small" ink="soft" tabular>
+                        {ageLabel(profile.birth_date)}
+                      </Text>
+                    </span>
+                    {profile.id === selected ? <Chip>지금 보는 아이</Chip> : null}
+                  </Row>
+                </CardButton>
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      </QueryBoundary>
+    </PageShell>
+  );
+}
+
+/** Whether an analysis opened this page: then it is gone back to, so that it does not stand in the history twice. */
+const isOpened = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'returns' in state && state.returns === true;

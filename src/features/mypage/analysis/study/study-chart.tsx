@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import { linearScale } from '@/shared/charts/scale';
+import { useChartBox } from '@/shared/charts/use-chart-box';
+import { studyTime } from '@/shared/lib/study-time';
+import { color } from '@/shared/ui/tokens';
+import { minuteTicks, type StudyBar } from './study-bars';
+
+const Box = styled('div')({
+  width: '100%',
+  '& svg': { display: 'block', overflow: 'visible' },
+  '& text': { fontVariantNumeric: 'tabular-nums', fontWeight: 500 },
+});
+
+const HEIGHT = 168;
+
+/** A bar for each day or week; the sentence says the sum, the table beside it every one. */
+export function StudyChart({ bars, name }: { bars: readonly StudyBar[]; name: string }) {
+  const { ref, box } = useChartBox<HTMLDivElement>();
+  const { width, text } = box;
+  const ticks = minuteTicks(Math.max(...bars.map(({ seconds }) => seconds)));
+  const left = 44 * text;
+  const bottom = HEIGHT - 22 * text;
+  const y = linearScale([0, ticks.at(-1) ?? 1], [bottom, 8]);
+  const step = (width - left) / bars.length;
+  const bar = Math.min(28, step * 0.68);
+  const every = Math.ceil((38 * text) / step);
+  const letters = { fontSize: 11 * text, fill: color.inkSoft };
+  const sum = bars.reduce((all, { seconds }) => all + seconds, 0);
+
+  return (
+    <Box ref={ref}>
+      <svg
+        width={width}
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        role="img"
+        aria-label={`${name} 동안 모두 ${studyTime(sum)} 배웠어요`}
+      >
+        {ticks.map((minutes) => (
+          <g key={minutes}>
+            <line x1={left} x2={width} y1={y(minutes)} y2={y(minutes)} stroke={color.line} />
+            <text {...letters} x={left - 8} y={y(minutes) + 4 * text} textAnchor="end">
+              {minutes}분
+            </text>
+          </g>
+        ))}
+        {bars.map(({ key, seconds, label }, nth) => {
+          const middle = left + step * (nth + 0.5);
+          const last = bars.length - 1 - nth;
+          // A minute is still a bar that one sees.
+          const top = seconds === 0 ? bottom : Math.min(y(seconds / 60), bottom - 3);
+          return (
+            <g key={key}>
+              {seconds > 0 ? (
+                <rect
+                  x={middle - bar / 2}
+                  y={top}
+                  width={bar}
+                  height={bottom - top}
+                  rx={Math.min(bar / 2, 5, (bottom - top) / 2)}
+                  fill={last === 0 ? color.primary : color.leaf}
+                />
+              ) : null}
+              {last % every === 0 ? (
+                <text
+                  {...letters}
+                  x={last === 0 ? width : middle}
+                  y={HEIGHT - 4 * text}
+                  textAnchor={last === 0 ? 'end' : 'middle'}
+                >
+                  {label}
+                </text>
+              ) : null}
+            </g>
+          );
+        })}
+      </svg>
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { callApi, haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers } from '@mocks/scenarios';
+import { backend } from '@mocks/server';
+import type { LearningEventsInput } from '@contract/learning';
+import { seedStrokes } from '@server/modules/stroke/shipped-strokes';
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const PAGE = '/mypage/analysis/study';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A parent whose child learned: 12 minutes the day before yesterday, 21 minutes four weeks ago, ㄱ twice and ㅏ once. */
+async function haveLearned() {
+  const parent = await haveSignedInParent({ children: [{ name: '도담' }], hasGuardianPassword: true });
+  const { deps } = backend();
+  await seedStrokes(deps.db, deps.now());
+  // Noon in Seoul.
+  const noon = Math.floor((deps.now() + 9 * 60 * 60 * 1000) / DAY_MS) * DAY_MS + 3 * 60 * 60 * 1000;
+  const at = (daysAgo: number, minutes: number) => new Date(noon - daysAgo * DAY_MS + minutes * 60_000).toISOString();
+  const segment = (started_at: string, seconds: number) => ({ id: crypto.randomUUID(), started_at, seconds });
+  const trace = (glyph_id: number, stars: 0 | 1 | 2 | 3) => ({
+    ...{ id: crypto.randomUUID(), glyph_id, revision: 0, stars, in_order: true, against: 0, closeness: 80 },
+    ...{ coverage: 100, strokes: 1, hand: 'right' as const, ms: 4000, traced_at: at(2, 5) },
+  });
+  const events: LearningEventsInput = {
+    sent_at: new Date(deps.now()).toISOString(),
+    segments: [segment(at(2, 0), 720), segment(at(28, 0), 900), segment(at(28, 15), 360)],
+    traces: [trace(1, 1), trace(1, 3), trace(20, 2)],
+  };
+  await callApi('POST', `/learning/profile/${parent.child?.id}/event`, { token: parent.token, body: events });
+  return parent;
+}
+
+it('shows the time in all, by day and by week, and each letter with its stars', async () => {
+  await haveLearned();
+  const { user } = renderApp(PAGE);
+  expect(await screen.findByText('도담의 총 학습 시간')).toBeVisible();
+  expect(screen.getByText('33분')).toBeVisible();
+  const time = within(screen.getByRole('region', { name: '배운 시간' }));
+  expect(time.getByRole('img', { name: '최근 30일 동안 모두 33분 배웠어요' })).toBeVisible();
+  await user.click(time.getByText('표로 보기'));
+  const rows = await time.findAllByRole('row');
+  expect(rows).toHaveLength(31);
+  expect(rows.find((row) => row.textContent?.includes('12분'))).toHaveTextContent(/12분3번6개$/);
+
+  await user.click(time.getByRole('button', { name: '12주' }));
+  expect(time.getByRole('img', { name: '최근 12주 동안 모두 33분 배웠어요' })).toBeVisible();
+
+  const letters = within(screen.getByRole('region', { name: '따라 쓴 글자' }));
+  expect(letters.getByRole('listitem', { name: 'ㄱ, 별 3개' })).toBeVisible();
+  expect(letters.getByRole('listitem', { name: 'ㅏ, 별 2개' })).toBeVisible();
+  await user.click(letters.getByText('표로 보기'));
+  expect(await letters.findByRole('row', { name: /^ㄱ \(자음\) 3개 2번/ })).toBeVisible();
+});
+
+it('home says the same total', async () => {
+  await haveLearned();
+  renderApp('/home');
+  expect(await screen.findByText('33분')).toBeVisible();
+});
+
+it('before the first letter says what is to come', async () => {
+  await haveSignedInParent({ children: [{ name: '도담' }] });
+  renderApp(PAGE);
+  expect(await screen.findByText('아직 배운 시간이 없어요')).toBeVisible();
+});
+
+it('a failed answer can be asked for again', async () => {
+  const { child } = await haveLearned();
+  const broken = apiAnswers('GET', `/learning/profile/${child?.id}/study`, 500);
+  const { user } = renderApp(PAGE);
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  broken.repaired();
+  await user.click(again);
+  expect(await screen.findByText('33분')).toBeVisible();
+});
+
+it('the way to the settings of learning', async () => {
+  await haveLearned();
+  const { user, place } = renderApp(PAGE);
+  await user.click(await screen.findByRole('link', { name: '하루 시간과 쓰는 손 정하기' }));
+  await screen.findByRole('dialog', { name: '보호자 확인' });
+  expect(place()).toBe('/mypage/setting#learning');
+});

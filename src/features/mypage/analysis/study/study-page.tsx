@@ -1,0 +1,63 @@
+import type { Analysis } from '@contract/analysis';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Link } from 'react-router-dom';
+import { selectProfileId } from '@/features/profiles/profiles-slice';
+import { paths } from '@/shared/paths';
+import { useAppSelector } from '@/shared/store/hooks';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { AnalysisPage } from '../analysis-page';
+import { useGetStudyQuery } from './study-api';
+import { StudyView } from './study-view';
+
+const SKELETON = (
+  <Stack gap={4}>
+    <Skeleton shape="card" height={132} />
+    <Skeleton shape="card" height={292} />
+    <Skeleton shape="card" height={220} />
+  </Stack>
+);
+
+/** /mypage/analysis/study: how long the child has learned, and what it traced. */
+export function StudyPage() {
+  const profileId = useAppSelector(selectProfileId);
+  // Asked for beside the analysis, not after it.
+  useGetStudyQuery(profileId ? { profileId } : skipToken);
+  return (
+    <AnalysisPage title="학습 현황" skeleton={SKELETON}>
+      {(analysis) => <Study key={analysis.child.id} child={analysis.child} />}
+    </AnalysisPage>
+  );
+}
+
+function Study({ child }: Pick<Analysis, 'child'>) {
+  const { currentData: study, isError, isFetching, refetch } = useGetStudyQuery({ profileId: child.id });
+  return (
+    <QueryBoundary
+      isLoading={!study && (isFetching || !isError)}
+      isError={!study && isError}
+      isEmpty={study !== undefined && study.total_seconds === 0 && study.glyphs.length === 0}
+      onRetry={refetch}
+      skeleton={SKELETON}
+      empty={
+        <EmptyState
+          art={<ReadingBearArt size={140} />}
+          title="아직 배운 시간이 없어요"
+          action={
+            <MainButton as={Link} to={paths.home} size="small" fit>
+              오늘의 놀이 보기
+            </MainButton>
+          }
+        >
+          앱에서 글자를 배우면 시간이 여기에 쌓여요. 지금은 함께 노는 것이 가장 좋은 배움이에요.
+        </EmptyState>
+      }
+    >
+      {study ? <StudyView study={study} name={child.name} /> : null}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,110 @@
+import type { StudyAnalysis } from '@contract/learning';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { studyTime } from '@/shared/lib/study-time';
+import { paths } from '@/shared/paths';
+import { Card } from '@/shared/ui/card';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
+import { MainButton } from '@/shared/ui/main-button';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Stack } from '@/shared/ui/stack';
+import { TableFold } from '@/shared/ui/table-fold';
+import { Text } from '@/shared/ui/text';
+import { color, media, radius, space, text } from '@/shared/ui/tokens';
+import { studyBars, type StudySpan } from './study-bars';
+import { StudyChart } from './study-chart';
+import { StudyLetters } from './study-letters';
+
+const Sum = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space(4),
+  padding: space(5),
+  borderRadius: radius.card,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(5)}`, margin: `${space(2)} 0 0` },
+  '& dl > div': { display: 'flex', gap: space(1.5), ...text.small },
+  '& dd': { margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+});
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.pad]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+});
+
+const SPANS = [
+  { value: 'days', label: '최근 30일' },
+  { value: 'weeks', label: '12주' },
+] as const satisfies readonly { value: StudySpan; label: string }[];
+
+/** The sums, the time day by day or week by week, and the letters. */
+export function StudyView({ study, name }: { study: StudyAnalysis; name: string }) {
+  const [span, setSpan] = useState<StudySpan>('days');
+  const bars = studyBars(study, span);
+  const spanName = span === 'days' ? '최근 30일' : '최근 12주';
+  const week = study.weeks.at(-1);
+  return (
+    <Stack gap={6}>
+      <Sum>
+        <ReadingBearArt size={84} />
+        <div>
+          <Text variant="small">{name}의 총 학습 시간</Text>
+          <Text variant="display" tabular>
+            {studyTime(study.total_seconds)}
+          </Text>
+          <dl>
+            <div>
+              <dt>이번 주</dt>
+              <dd>{studyTime(week?.seconds ?? 0)}</dd>
+            </div>
+            <div>
+              <dt>이번 주에 쓴 글자</dt>
+              <dd>{week?.letters ?? 0}번</dd>
+            </div>
+          </dl>
+        </div>
+      </Sum>
+      <Columns>
+        <section aria-labelledby="study-time">
+          <SectionHeader id="study-time" title="배운 시간" />
+          <Stack gap={3}>
+            <FilterChips label="기간" options={SPANS} value={span} onChange={setSpan} />
+            <Card>
+              <StudyChart bars={bars} name={spanName} />
+              <TableFold
+                key={span}
+                caption={`${spanName} 동안 배운 시간`}
+                columns={[span === 'days' ? '날' : '주', '시간', '쓴 글자', '별']}
+                rows={() =>
+                  bars.toReversed().map(({ key, name: when, seconds, letters, stars }) => ({
+                    key,
+                    cells: [when, studyTime(seconds), `${letters}번`, `${stars}개`],
+                  }))
+                }
+              />
+            </Card>
+            <MainButton as={Link} to={paths.mypage.settingLearning} look="outline">
+              하루 시간과 쓰는 손 정하기
+            </MainButton>
+          </Stack>
+        </section>
+        <section aria-labelledby="study-letters">
+          <SectionHeader id="study-letters" title="따라 쓴 글자" />
+          {study.glyphs.length > 0 ? (
+            <StudyLetters letters={study.glyphs} />
+          ) : (
+            <Card>
+              <Text ink="soft">아직 따라 쓴 글자가 없어요. 글자 하나를 쓰면 여기에 별이 모여요.</Text>
+            </Card>
+          )}
+        </section>
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { dayLabel } from '@/shared/lib/age-label';
+import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { MainButton } from '@/shared/ui/main-button';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+import type { Moment } from './moments';
+
+const Box = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: `${space(2)} ${space(1)}`,
+  padding: `${space(3)} ${space(1)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  '& > div': { display: 'grid', gap: '2px', textAlign: 'center', alignContent: 'center', minHeight: '44px' },
+  '& b': text.strong,
+  '& > a': { gridColumn: '1 / -1', justifySelf: 'center' },
+});
+
+interface MomentReadoutProps {
+  moments: readonly Moment[];
+  chosen: Moment;
+  onChoose: (id: string) => void;
+}
+
+/** The chosen moment in words, the way to the one before and after it, and to all of it. */
+export function MomentReadout({ moments, chosen, onChoose }: MomentReadoutProps) {
+  const at = moments.indexOf(chosen);
+  const step = (by: number) => {
+    const next = moments[at + by];
+    return { disabled: next === undefined, onClick: () => next && onChoose(next.id) };
+  };
+  return (
+    <Box>
+      <IconButton label="이전 기록" {...step(-1)}>
+        <BackIcon />
+      </IconButton>
+      <div role="status">
+        <Text variant="small" ink="soft" tabular>
+          {dayLabel(chosen.day)} · {Math.floor(chosen.at)}개월
+        </Text>
+        <b>{chosen.title}</b>
+        {chosen.words.map((words) => (
+          <Text key={words} variant="small">
+            {words}
+          </Text>
+        ))}
+      </div>
+      <IconButton label="다음 기록" {...step(1)}>
+        <ChevronIcon />
+      </IconButton>
+      <MainButton
+        as={Link}
+        to={chosen.to}
+        look="outline"
+        size="small"
+        fit
+        aria-label={`${chosen.title} ${chosen.action}`}
+      >
+        {chosen.action}
+      </MainButton>
+    </Box>
+  );
+}

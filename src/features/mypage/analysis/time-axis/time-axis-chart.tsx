@@ -1,0 +1,191 @@
+import styled from '@emotion/styled';
+import { type MouseEvent, useId } from 'react';
+import { linePath } from '@/shared/charts/line-path';
+import { linearScale, type Scale } from '@/shared/charts/scale';
+import type { ChartBox } from '@/shared/charts/use-chart-box';
+import { color, type Tone, toneColors } from '@/shared/ui/tokens';
+import { type AxisWindow, axisTicks } from './axis-window';
+import type { Lane, LaneId, Moment } from './moments';
+
+const Svg = styled('svg')({
+  display: 'block',
+  overflow: 'visible',
+  touchAction: 'pan-y',
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  '& text': { fontWeight: 500, fontVariantNumeric: 'tabular-nums', userSelect: 'none' },
+});
+
+const TONES: Partial<Record<LaneId, Tone>> = {
+  official: 'sky',
+  height: 'leaf',
+  weight: 'apricot',
+  head: 'sky',
+  study: 'sun',
+  parenting_stress: 'lilac',
+  parenting_attitude: 'lilac',
+};
+const toneOf = (lane: LaneId) => toneColors[TONES[lane] ?? 'leaf'];
+
+const HEIGHTS = { marks: 34, line: 68 } as const;
+
+type Spot = { moment: Moment; lane: LaneId; x: number; y: number };
+
+interface TimeAxisChartProps {
+  moments: readonly Moment[];
+  lanes: readonly Lane[];
+  window: AxisWindow;
+  box: ChartBox;
+  /** The moment that stands out. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+/**
+ * Every lane of a child's records over one axis of age. Decoration for a reader: the buttons under it step through the
+ * same moments, and the table says them all.
+ */
+export function TimeAxisChart({ moments, lanes, window, box, chosen, onChoose }: TimeAxisChartProps) {
+  const { width, text } = box;
+  const clip = useId();
+  const names = Math.min(66 * text, width * 0.34);
+  const plot = { left: names + 10, right: width - 12 };
+  const x = linearScale(window, [plot.left, plot.right]);
+  const rows = laidOut(lanes);
+  const bottom = rows.at(-1)?.bottom ?? 0;
+  const height = bottom + 24 * text;
+  const [from, to] = window;
+  const seen = moments.filter(({ at }) => at >= from - 1e-6 && at <= to + 1e-6);
+  const spots = rows.flatMap(({ lane, top, bottom: end }) => {
+    const y = heightOf(seen, lane, top, end);
+    return seen.flatMap((moment): Spot[] => {
+      const own = moment.lanes.find(({ id }) => id === lane.id);
+      return own ? [{ moment, lane: lane.id, x: x(moment.at), y: y(own.value) }] : [];
+    });
+  });
+  // where a line has no room for its points it is enough by itself
+  const crowded = new Set(
+    rows
+      .filter(
+        ({ lane }) => lane.line && spots.filter((spot) => spot.lane === lane.id).length > (plot.right - plot.left) / 9,
+      )
+      .map(({ lane }) => lane.id),
+  );
+  const letters = { fontSize: 11 * text, fill: color.inkSoft };
+  const ticks = axisTicks(window, (plot.right - plot.left) / (46 * text));
+
+  const choose = (event: MouseEvent<SVGSVGElement>) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const nearest = nearestTo(spots, event.clientX - left, event.clientY - top);
+    if (nearest) onChoose(nearest.moment.id);
+  };
+  const line = spots.find(({ moment }) => moment.id === chosen)?.x;
+
+  return (
+    <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" onClick={choose}>
+      <clipPath id={clip}>
+        <rect x={plot.left - 10} y={0} width={plot.right - plot.left + 20} height={bottom} />
+      </clipPath>
+      {ticks.map(({ at, label }) => (
+        <g key={at}>
+          <line x1={x(at)} x2={x(at)} y1={0} y2={bottom} stroke={color.line} strokeDasharray="2 4" />
+          <text {...letters} x={x(at)} y={bottom + 17 * text} textAnchor={anchorAt(x(at), plot, 18 * text)}>
+            {label}
+          </text>
+        </g>
+      ))}
+      {rows.map(({ lane, top, bottom: end }) => (
+        <g key={lane.id}>
+          <line x1={0} x2={width} y1={end} y2={end} stroke={color.line} />
+          <text {...letters} x={0} y={(top + end) / 2 + 4 * text} fill={color.ink}>
+            {lane.label}
+          </text>
+        </g>
+      ))}
+      <g clipPath={`url(#${clip})`}>
+        {line === undefined ? null : (
+          <line x1={line} x2={line} y1={0} y2={bottom} stroke={color.primary} strokeWidth={1.5} />
+        )}
+        {rows
+          .filter(({ lane }) => lane.line)
+          .map(({ lane }) => (
+            <path
+              key={lane.id}
+              d={linePath(spots.filter((spot) => spot.lane === lane.id).map((spot) => [spot.x, spot.y] as const))}
+              fill="none"
+              stroke={toneOf(lane.id).fill}
+              strokeWidth={2}
+              strokeLinejoin="round"
+            />
+          ))}
+        {spots
+          .filter(({ lane, moment }) => moment.id === chosen || !crowded.has(lane))
+          .toSorted((a, b) => Number(a.moment.id === chosen) - Number(b.moment.id === chosen))
+          .map((spot) => (
+            <Mark key={`${spot.lane} ${spot.moment.id}`} spot={spot} chosen={spot.moment.id === chosen} />
+          ))}
+      </g>
+    </Svg>
+  );
+}
+
+function Mark({ spot: { lane, x, y }, chosen }: { spot: Spot; chosen: boolean }) {
+  const tone = toneOf(lane);
+  const isPoint = lane === 'height' || lane === 'weight' || lane === 'head';
+  const paint = {
+    fill: chosen ? color.primary : isPoint ? color.surface : tone.soft,
+    stroke: chosen ? color.primary : isPoint ? tone.fill : tone.on,
+    strokeWidth: 1.75,
+  };
+  if (isPoint) return <circle cx={x} cy={y} r={chosen ? 6 : 3.25} {...paint} />;
+  const half = chosen ? 8.5 : 6.5;
+  // the clinic's own result is told apart by its shape too
+  if (lane === 'official')
+    return (
+      <path
+        d={`M${x} ${y - half - 1}l${half + 1} ${half + 1}l${-half - 1} ${half + 1}l${-half - 1} ${-half - 1}z`}
+        {...paint}
+      />
+    );
+  // weeks stand close together: without an outline each is still seen
+  if (lane === 'study')
+    return (
+      <rect x={x - 1.5} y={y - half} width={3} height={half * 2} rx={1.5} fill={chosen ? color.primary : tone.on} />
+    );
+  return <circle cx={x} cy={y} r={half} {...paint} />;
+}
+
+type Row = { lane: Lane; top: number; bottom: number };
+
+function laidOut(lanes: readonly Lane[]): Row[] {
+  const rows: Row[] = [];
+  for (const lane of lanes) {
+    const top = rows.at(-1)?.bottom ?? 0;
+    rows.push({ lane, top, bottom: top + (lane.line ? HEIGHTS.line : HEIGHTS.marks) });
+  }
+  return rows;
+}
+
+/** Where in its lane a value stands; marks stand in the middle. */
+function heightOf(seen: readonly Moment[], lane: Lane, top: number, bottom: number) {
+  const middle = (top + bottom) / 2;
+  const values = seen.flatMap(({ lanes }) =>
+    lanes.flatMap(({ id, value }) => (id === lane.id && value !== null ? [value] : [])),
+  );
+  if (!lane.line || values.length < 2) return () => middle;
+  const scale: Scale = linearScale([Math.min(...values), Math.max(...values)], [bottom - 10, top + 10]);
+  return (value: number | null) => (value === null ? middle : scale(value));
+}
+
+const anchorAt = (x: number, { left, right }: { left: number; right: number }, room: number) =>
+  x < left + room * 0.4 ? 'start' : x > right - room ? 'end' : 'middle';
+
+function nearestTo(spots: readonly Spot[], x: number, y: number): Spot | null {
+  let nearest: Spot | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const spot of spots) {
+    const distance = Math.hypot(spot.x - x, spot.y - y);
+    if (distance < least) [nearest, least] = [spot, distance];
+  }
+  return nearest;
+}

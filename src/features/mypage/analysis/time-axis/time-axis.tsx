@@ -1,0 +1,104 @@
+import styled from '@emotion/styled';
+import type { Analysis } from '@contract/analysis';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useChartBox } from '@/shared/charts/use-chart-box';
+import { dayLabel } from '@/shared/lib/age-label';
+import { paths } from '@/shared/paths';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
+import { MainButton } from '@/shared/ui/main-button';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Stack } from '@/shared/ui/stack';
+import { TableFold } from '@/shared/ui/table-fold';
+import { Text } from '@/shared/ui/text';
+import { axisWindow, type Span, spansFor } from './axis-window';
+import { MomentReadout } from './moment-readout';
+import { lanesOf, momentsOf, monthsAt } from './moments';
+import { TimeAxisChart } from './time-axis-chart';
+
+const Place = styled('div')({ width: '100%', overflow: 'hidden' });
+
+const SPAN_LABELS: Record<`${Span}`, string> = { 6: '여섯 달', 12: '한 해', all: '태어나서부터' };
+
+/** 시간 축: checks, clinic results, growth and learning over the child's age; a touch tells a moment. */
+export function TimeAxis({ analysis }: { analysis: Analysis }) {
+  const moments = momentsOf(analysis);
+  return (
+    <section aria-labelledby="time-axis">
+      <SectionHeader id="time-axis" title="한눈에 보는 기록" />
+      {moments.length === 0 ? (
+        <EmptyState
+          art={<SproutGrowingArt size={120} />}
+          title="아직 모인 기록이 없어요"
+          action={
+            <Stack gap={2}>
+              <MainButton as={Link} to={paths.test.root} size="small">
+                체크하러 가기
+              </MainButton>
+              <MainButton as={Link} to={paths.mypage.analysisDevelopment} size="small" look="quiet">
+                키와 몸무게 적기
+              </MainButton>
+            </Stack>
+          }
+        >
+          체크를 마치거나 키를 재면 나이를 따라 여기에 모여요.
+        </EmptyState>
+      ) : (
+        <Drawn analysis={analysis} moments={moments} />
+      )}
+    </section>
+  );
+}
+
+function Drawn({ analysis, moments }: { analysis: Analysis; moments: ReturnType<typeof momentsOf> }) {
+  const { ref, box } = useChartBox<HTMLDivElement>();
+  const now = monthsAt(analysis.child.birth_date, analysis.day);
+  const spans = spansFor(now);
+  const [span, setSpan] = useState<Span>(spans.length > 2 ? 12 : 'all');
+  const [chosenId, setChosen] = useState<string | null>(null);
+  const chosen = moments.find(({ id }) => id === chosenId) ?? moments.at(-1);
+  if (!chosen) return null;
+  return (
+    <Card>
+      <Stack gap={3}>
+        {spans.length > 1 ? (
+          <FilterChips
+            label="얼마 동안"
+            options={spans.map((value) => ({ value: `${value}` as const, label: SPAN_LABELS[value] }))}
+            value={`${span}`}
+            onChange={(value) => setSpan(spans.find((each) => `${each}` === value) ?? 'all')}
+          />
+        ) : null}
+        <Place ref={ref}>
+          <TimeAxisChart
+            moments={moments}
+            lanes={lanesOf(moments)}
+            window={axisWindow(span, now, chosen.at)}
+            box={box}
+            chosen={chosen.id}
+            onChoose={setChosen}
+          />
+        </Place>
+        <MomentReadout moments={moments} chosen={chosen} onChoose={setChosen} />
+        {analysis.child.gestation_weeks === null ? null : (
+          <Text variant="caption" ink="soft">
+            가로는 태어난 날부터 센 나이예요. 체크와 백분위수는 24개월까지 교정 나이로 살펴봤어요.
+          </Text>
+        )}
+        <TableFold
+          caption="체크, 검진 결과, 성장 기록을 새것부터"
+          columns={['날짜', '나이', '종류', '내용']}
+          rows={() =>
+            moments.toReversed().map(({ id, day, at, kind, title, words }) => ({
+              key: id,
+              cells: [dayLabel(day), `${Math.floor(at)}개월`, kind, [title, ...words].join(' · ')],
+            }))
+          }
+        />
+      </Stack>
+    </Card>
+  );
+}

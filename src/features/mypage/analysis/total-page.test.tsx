@@ -1,0 +1,172 @@
+import type { Analysis } from '@contract/analysis';
+import type { LevelsResult } from '@contract/diagnostics-results';
+import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers, apiGives, apiIsHeld } from '@mocks/scenarios';
+import { server } from '@mocks/server';
+import { screen, within } from '@testing-library/react';
+import { answerAllBut, finishCheck, haveOpenCheck } from '@/testing/checks';
+import { renderApp } from '@/testing/render-app';
+
+const TOTAL = '/mypage/analysis/total';
+const axis = async () => within(await screen.findByRole('region', { name: '한눈에 보는 기록' }));
+const sheet = () => within(document.querySelector('[data-print-sheet]') as HTMLElement);
+const analysisOf = (token: string, id = '') => callApi<Analysis>('GET', `/analysis/profile/${id}`, { token });
+const measure = (token: string, id: string, measured_on: string, height_cm: number) =>
+  callApi('POST', `/growth/profile/${id}/entry`, {
+    token,
+    body: { id: crypto.randomUUID(), measured_on, height_cm, weight_kg: 9.4, confirmed: true, consent: true },
+  });
+
+/** A check with a worry, two measurements and a clinic's result. */
+async function haveHistory() {
+  const { token, child } = await haveSignedInParent();
+  const id = child?.id ?? '';
+  await measure(token, id, bornAgo({ months: 2 }), 74);
+  await measure(token, id, bornAgo({ months: 0, days: 3 }), 76.5);
+  await callApi('POST', `/diagnostic-test/profile/${id}/official-result`, {
+    token,
+    body: { round: 3, taken_on: bornAgo({ months: 4 }), rows: { language: 'second' } },
+  });
+  const attempt = await haveOpenCheck({ token, child });
+  await answerAllBut(token, attempt, 0, (item) =>
+    item.id === 'worry' ? { value: 'yes', areas: ['language'], note: '불러도 잘 돌아보지 않아요' } : {},
+  );
+  await finishCheck<LevelsResult>(token, attempt.id);
+  return { token, id, attempt };
+}
+
+it('tells the month, puts every record on one axis and steps through it, with one call of its own', async () => {
+  const { attempt } = await haveHistory();
+  const asked: string[] = [];
+  const note = ({ request }: { request: Request }) =>
+    asked.push(new URL(request.url).pathname.replace(/[0-9a-f-]{36}/, ':id'));
+  server.events.on('request:start', note);
+  const { user } = renderApp(TOTAL);
+  const records = await axis();
+  await screen.findByRole('region', { name: '지금 할 수 있는 것' });
+  server.events.removeListener('request:start', note);
+  expect(asked.filter((path) => path !== '/api/auth/info')).toEqual(['/api/analysis/profile/:id']);
+
+  expect(screen.getByRole('region', { name: '달라진 점' })).toHaveTextContent(/지난 한 달, .*키가 2.5cm 자랐/);
+  expect(records.getByRole('status')).toHaveTextContent('12개월 발달 체크');
+  expect(records.getByRole('status')).toHaveTextContent('언어 전문가와 이야기해 봐요');
+  expect(records.getByRole('link', { name: '12개월 발달 체크 결과 보기' })).toHaveAttribute(
+    'href',
+    `/test/result?attempt=${attempt.id}`,
+  );
+  expect(records.getByRole('button', { name: '다음 기록' })).toBeDisabled();
+  for (const title of ['키·몸무게 기록', '키·몸무게 기록', '3차 영유아 건강검진']) {
+    await user.click(records.getByRole('button', { name: '이전 기록' }));
+    expect(records.getByRole('status')).toHaveTextContent(title);
+  }
+  expect(records.getByRole('button', { name: '이전 기록' })).toBeDisabled();
+
+  await user.click(records.getByText('표로 보기'));
+  const rows = within(await records.findByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(5);
+  expect(rows[1]).toHaveTextContent('12개월 발달 체크');
+});
+
+it('is where home’s button leads, once the child is chosen, and leads to today’s things', async () => {
+  const { token, child } = await haveSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
+  const { windows } = await analysisOf(token, child?.id);
+  const { user, place } = renderApp('/home');
+  await user.click(await screen.findByRole('link', { name: '맞춤 분석 보기' }));
+  await user.click(await screen.findByRole('button', { name: /도담/ }));
+  const now = within(await screen.findByRole('region', { name: '지금 할 수 있는 것' }));
+  expect(place()).toBe(TOTAL);
+  expect(screen.getByRole('heading', { level: 1, name: '도담의 통합 분석' })).toBeVisible();
+  expect(now.getByText(windows[0]?.name ?? '').closest('a')).toHaveAttribute('href', '/home/health');
+  expect(now.getByRole('link', { name: /오늘의 놀이/ })).toHaveAttribute('href', '/home');
+});
+
+it('goes to the other analyses without a step back, and to another child and back here', async () => {
+  await haveSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
+  const { user, place } = renderApp(TOTAL);
+  const tabs = within(await screen.findByRole('navigation', { name: '분석' }));
+  expect(tabs.getByRole('link', { name: '통합' })).toHaveAttribute('aria-current', 'page');
+  const steps = window.history.length;
+  await user.click(tabs.getByRole('link', { name: '학습' }));
+  expect(await screen.findByText('아직 배운 시간이 없어요')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '통합' }));
+  const other = await screen.findByRole('link', { name: '아이 바꾸기' });
+  expect(window.history.length).toBe(steps);
+  await user.click(other);
+  await user.click(await screen.findByRole('button', { name: /나온/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: '나온의 통합 분석' })).toBeVisible();
+  expect(place()).toBe(TOTAL);
+  expect(window.history.state).toMatchObject({ idx: 0 });
+});
+
+it('invites while there is nothing yet', async () => {
+  await haveSignedInParent();
+  renderApp(TOTAL);
+  const records = await axis();
+  expect(records.getByText('아직 모인 기록이 없어요')).toBeVisible();
+  expect(records.getByRole('link', { name: '체크하러 가기' })).toHaveAttribute('href', '/test');
+  expect(screen.getByRole('region', { name: '달라진 점' })).toHaveTextContent('한 문장으로 모아 드려요');
+});
+
+it('waits in the shape of what comes, and can be tried again', async () => {
+  await haveSignedInParent();
+  const held = apiIsHeld('GET', '/analysis/profile/:id');
+  const { unmount } = renderApp(TOTAL);
+  expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
+  held.release();
+  expect(await axis()).toBeTruthy();
+  unmount();
+
+  const broken = apiAnswers('GET', '/analysis/profile/:id', 500);
+  const { user } = renderApp(TOTAL);
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  broken.repaired();
+  await user.click(again);
+  expect(await axis()).toBeTruthy();
+});
+
+it('shows less of a long time, and weeks of learning', async () => {
+  const { token, child } = await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 40 }) }] });
+  const analysis = await analysisOf(token, child?.id);
+  apiGives<Analysis>('GET', '/analysis/profile/:id', {
+    ...analysis,
+    study: { total_seconds: 600, weeks: [{ from: analysis.day, last_on: analysis.day, seconds: 600 }] },
+  });
+  const { user } = renderApp(TOTAL);
+  const records = await axis();
+  expect(records.getByRole('status')).toHaveTextContent('10분 배웠어요');
+  expect(records.getByRole('button', { name: '한 해' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(records.getByRole('button', { name: '태어나서부터' }));
+  expect(records.getByRole('button', { name: '태어나서부터' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+describe('the sheet for the doctor', () => {
+  it('tells the worry first, then what was seen with its day and age, growth, the clinic, what is open and the questions', async () => {
+    await haveHistory();
+    renderApp(TOTAL);
+    await axis();
+    const titles = sheet()
+      .getAllByRole('heading', { level: 2, hidden: true })
+      .map(({ textContent }) => textContent?.trim());
+    expect(titles).toEqual([
+      '먼저 말씀드릴 것',
+      '영역마다 마지막으로 본 모습',
+      expect.stringContaining('2017 소아청소년 성장도표(질병관리청)'),
+      expect.stringContaining('지금 받을 수 있는 접종·검진'),
+      '의사에게 물어볼 것',
+      '더 말하고 싶은 것',
+    ]);
+    const language = sheet().getByText('언어').closest('tr');
+    expect(language).toHaveTextContent(/언어전문가와 이야기해 봐요\d+\.\d+\.\d+ · 14개월둘째 칸/);
+    // the parent's own words once, as they were written
+    expect(sheet().getAllByText(/불러도 잘 돌아보지 않아요/)).toHaveLength(1);
+    expect(sheet().getByText(/76.5cm \(P\d+/)).toBeInTheDocument();
+  });
+
+  it('names both ages of a child born early', async () => {
+    await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 8 }), gestation_weeks: 31 }] });
+    renderApp(TOTAL);
+    await axis();
+    expect(sheet().getByText(/· 8개월\(교정 \d개월\)/)).toBeInTheDocument();
+    expect(sheet().getByText(/\(임신 31주\)/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import type { Analysis } from '@contract/analysis';
+import { PrintIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { PadColumns } from '@/shared/ui/page-shell';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { AnalysisPage } from './analysis-page';
+import { ChildHead } from './child-head';
+import { DoctorSheet } from './doctor/doctor-sheet';
+import { TimeAxis } from './time-axis/time-axis';
+import { MonthCard } from './total/month-card';
+import { NowSection } from './total/now-section';
+
+/** /mypage/analysis/total: everything that is known of a child on one axis of time, and what to do today. */
+export function TotalPage() {
+  return (
+    <AnalysisPage title="통합 분석" skeleton={<TotalSkeleton />}>
+      {(analysis) => <Total analysis={analysis} />}
+    </AnalysisPage>
+  );
+}
+
+function Total({ analysis }: { analysis: Analysis }) {
+  return (
+    <>
+      <Stack gap={5}>
+        <ChildHead analysis={analysis} />
+        <MonthCard change={analysis.change} />
+        <PadColumns
+          main={<TimeAxis analysis={analysis} />}
+          side={
+            <Stack gap={6}>
+              <NowSection analysis={analysis} />
+              <Stack gap={2}>
+                <MainButton look="soft" icon={<PrintIcon size={20} />} onClick={() => window.print()}>
+                  진료용 한 장 인쇄하기
+                </MainButton>
+                <Text variant="caption" ink="soft" align="center">
+                  의사에게 보여 줄 기록과 물어볼 것을 종이 한 장에 모아요.
+                </Text>
+              </Stack>
+            </Stack>
+          }
+        />
+      </Stack>
+      <DoctorSheet analysis={analysis} />
+    </>
+  );
+}
+
+const TotalSkeleton = () => (
+  <Stack gap={5}>
+    <Skeleton shape="card" height={56} />
+    <Skeleton shape="card" height={92} />
+    <PadColumns
+      main={
+        <Stack gap={3}>
+          <Skeleton width={140} height={24} />
+          <Skeleton shape="card" height={460} />
+        </Stack>
+      }
+      side={
+        <Stack gap={3}>
+          <Skeleton width={140} height={24} />
+          <Skeleton shape="card" height={300} />
+        </Stack>
+      }
+    />
+  </Stack>
+);

@@ -1,0 +1,145 @@
+import styled from '@emotion/styled';
+import { FAQ_GROUPS, type Faq } from '@contract/faq';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, space } from '@/shared/ui/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useListFaqsQuery } from './faq-api';
+import { FaqItem } from './faq-item';
+import { searchFaqs } from './faq-search';
+import { SearchBox } from './search-box';
+
+const List = styled('ul')({ '& > li + li': { borderTop: `1px solid ${color.line}` } });
+const ALL = 'all';
+const GROUPS = [
+  { value: ALL, label: '전체' },
+  ...FAQ_GROUPS.map((group) => ({ value: group as string, label: group })),
+];
+
+/** /mypage/qna: `?q=` looks for words, `?group=` shows one group, `#id` opens one question. */
+export function FaqPage() {
+  const { data, isError, isLoading, refetch } = useListFaqsQuery();
+  return (
+    <PageShell title="자주 묻는 질문" back>
+      <QueryBoundary
+        isLoading={isLoading}
+        isError={isError && !data}
+        onRetry={() => void refetch()}
+        isEmpty={data?.length === 0}
+        skeleton={
+          <Stack gap={4}>
+            <Skeleton height={48} shape="card" />
+            <Skeleton width="70%" height={44} shape="card" />
+            <Skeleton width={140} height={24} />
+            <Skeleton height={400} shape="card" />
+          </Stack>
+        }
+        empty={
+          <EmptyState art={<ReadingBearArt size={132} />} title="질문을 모으고 있어요" action={<AskButton />}>
+            궁금한 점은 1:1 문의로 물어봐 주세요.
+          </EmptyState>
+        }
+      >
+        {data ? <Questions faqs={data} /> : null}
+      </QueryBoundary>
+    </PageShell>
+  );
+}
+
+function Questions({ faqs }: { faqs: readonly Faq[] }) {
+  const [params, setParams] = useSearchParams();
+  const { hash } = useLocation();
+  const q = params.get('q') ?? '';
+  const group = FAQ_GROUPS.find((one) => one === params.get('group'));
+  const linked = decodeURIComponent(hash.slice(1));
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(linked ? [linked] : []));
+  const searching = q.trim() !== '';
+  const found = searching ? searchFaqs(faqs, q) : faqs.filter((faq) => !group || faq.group === group);
+
+  useEffect(() => {
+    if (linked) document.getElementById(linked)?.scrollIntoView({ block: 'start' });
+  }, [linked]);
+
+  const toggle = (id: string) =>
+    setOpen((before) => {
+      const now = new Set(before);
+      if (!now.delete(id)) now.add(id);
+      return now;
+    });
+  const rows = (some: readonly Faq[]) => (
+    <Card data-flat="">
+      <List>
+        {some.map((faq) => (
+          <FaqItem key={faq.id} faq={faq} open={open.has(faq.id)} onToggle={() => toggle(faq.id)} />
+        ))}
+      </List>
+    </Card>
+  );
+
+  return (
+    <Stack gap={4}>
+      <SearchBox
+        value={q}
+        onChange={(words) => setParams(words === '' ? {} : { q: words }, { replace: true, preventScrollReset: true })}
+      />
+      {searching ? null : (
+        <FilterChips
+          label="묶음"
+          options={GROUPS}
+          value={group ?? ALL}
+          onChange={(value) => setParams(value === ALL ? {} : { group: value }, { replace: true })}
+        />
+      )}
+      <VisuallyHidden role="status">{searching ? `${found.length}개를 찾았어요` : ''}</VisuallyHidden>
+      {searching && found.length === 0 ? (
+        <EmptyState
+          art={<ReadingBearArt size={132} />}
+          title={`‘${q.trim()}’에 맞는 질문이 없어요`}
+          action={<AskButton />}
+        >
+          다른 말로 찾아보거나, 바로 물어봐 주세요.
+        </EmptyState>
+      ) : (
+        <>
+          {searching ? (
+            <section>
+              <SectionHeader title={`찾은 질문 ${found.length}개`} />
+              {rows(found)}
+            </section>
+          ) : (
+            <Stack gap={7}>
+              {FAQ_GROUPS.filter((one) => found.some((faq) => faq.group === one)).map((one) => (
+                <section key={one}>
+                  <SectionHeader title={one} />
+                  {rows(found.filter((faq) => faq.group === one))}
+                </section>
+              ))}
+            </Stack>
+          )}
+          <Stack gap={3} align="center" style={{ paddingTop: space(4) }}>
+            <Text ink="soft">찾는 답이 없나요?</Text>
+            <AskButton />
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const AskButton = () => (
+  <MainButton as={Link} to={paths.mypage.inquireWrite} look="soft" size="small" fit>
+    1:1 문의하기
+  </MainButton>
+);

@@ -1,0 +1,114 @@
+import { FAQ_ANSWER_MAX, FAQ_GROUPS, FAQ_QUESTION_MAX, faqInput, type StaffFaq } from '@contract/faq';
+import { useController } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
+import { useSendingForm } from '@/shared/lib/use-sending-form';
+import { paths } from '@/shared/paths';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { Field } from '@/shared/ui/field';
+import { MainButton } from '@/shared/ui/main-button';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { SwitchRow } from '../../ui/switch-row';
+import { useChangeFaqMutation, useCreateFaqMutation } from './staff-faq-api';
+
+const GROUPS = FAQ_GROUPS.map((group) => ({ value: group, label: group }));
+
+/** Keywords are typed as one line. */
+const wordsOf = (line: string) => [
+  ...new Set(
+    line
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+];
+const { group, question, answer, keywords } = faqInput.entries;
+const form = v.object({
+  group,
+  question,
+  answer,
+  keywords: v.pipe(v.string(), v.transform(wordsOf), keywords.wrapped),
+  hidden: v.boolean(),
+});
+type Values = v.InferInput<typeof form>;
+type Input = v.InferOutput<typeof form>;
+
+const typed = v.object({
+  group: v.optional(group),
+  question: v.string(),
+  answer: v.string(),
+  keywords: v.string(),
+  hidden: v.boolean(),
+});
+const EMPTY = { question: '', answer: '', keywords: '', hidden: false };
+const valuesOf = (faq: StaffFaq): Values => ({
+  group: faq.group,
+  question: faq.question,
+  answer: faq.answer.join('\n\n'),
+  keywords: faq.keywords.join(', '),
+  hidden: faq.hidden,
+});
+
+/** One question with its answer: a new one, or `faq` changed. */
+export function FaqForm({ faq }: { faq?: StaffFaq }) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [create] = useCreateFaqMutation();
+  const [change] = useChangeFaqMutation();
+  const name = `faq-${faq?.id ?? 'new'}`;
+  const draft = useFormDraft(name, typed);
+  const {
+    form: fields,
+    errors,
+    pending,
+    formProps,
+    problem,
+  } = useSendingForm<Values, Input>({
+    schema: form,
+    defaultValues: { ...EMPTY, ...(faq && valuesOf(faq)), ...draft.values },
+    fields: ['group', 'question', 'answer', 'keywords'],
+    send: (input, sendingId) =>
+      faq
+        ? change({ id: faq.id, ...input, updated_at: faq.updated_at, sendingId }).unwrap()
+        : create({ ...input, sendingId }).unwrap(),
+    onSent: () => {
+      draft.clear();
+      dispatch(succeeded(faq ? '질문을 고쳤어요' : '질문을 더했어요'));
+      void navigate(paths.admin.faq, { replace: true });
+    },
+  });
+  const { field: groupField } = useController({ control: fields.control, name: 'group' });
+  const { field: hiddenField } = useController({ control: fields.control, name: 'hidden' });
+  useKeepDraft(name, fields, (values) => values);
+  const line = (key: 'question' | 'answer' | 'keywords') => ({ error: errors[key]?.message, ...fields.register(key) });
+  return (
+    <form {...formProps} aria-label="질문">
+      <Stack gap={5}>
+        <ChoiceGroup {...groupField} label="묶음" options={GROUPS} minWidth="9rem" error={errors.group?.message} />
+        <Field label="질문" autoComplete="off" hint={`${FAQ_QUESTION_MAX}자까지`} {...line('question')} />
+        <Field
+          label="답"
+          multiline
+          minRows={6}
+          hint={`빈 줄로 문단을 나눠요. ${FAQ_ANSWER_MAX.toLocaleString()}자까지`}
+          {...line('answer')}
+        />
+        <Field label="찾는 말" optional autoComplete="off" hint="쉼표로 나눠 적어요." {...line('keywords')} />
+        <SwitchRow
+          label="숨기기"
+          hint="숨기면 부모에게 보이지 않아요."
+          on={hiddenField.value}
+          onChange={hiddenField.onChange}
+        />
+        {problem ? <Problem>{problem}</Problem> : null}
+        <MainButton type="submit" pending={pending}>
+          저장하기
+        </MainButton>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { FAQ_GROUPS, type StaffFaq } from '@contract/faq';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isApiError } from '@/shared/api/api-error';
+import { paths } from '@/shared/paths';
+import { CardButton } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { StaffOnly } from '../../ui/staff-only';
+import { FaqForm } from './faq-form';
+import { useListStaffFaqsQuery } from './staff-faq-api';
+
+const NEW = 'new';
+const linkOf = (id: string) => `${paths.admin.faq}?faq=${encodeURIComponent(id)}`;
+
+/** /admin/faq: the questions as the staff keeps them; `?faq=` changes one, `?faq=new` adds one. */
+export function StaffFaqPage() {
+  const [params] = useSearchParams();
+  const { data, error, isError, refetch } = useListStaffFaqsQuery();
+  const chosen = params.get('faq');
+  const faq = data?.find(({ id }) => id === chosen);
+  const title = chosen === null ? '질문 관리' : chosen === NEW ? '질문 더하기' : '질문 고치기';
+  return (
+    <PageShell title={title} back>
+      {isApiError(error) && error.status === 403 ? (
+        <StaffOnly />
+      ) : (
+        <QueryBoundary
+          isLoading={!data && !isError}
+          isError={!data && isError}
+          onRetry={() => void refetch()}
+          isEmpty={chosen !== null && chosen !== NEW && !faq}
+          skeleton={
+            <Stack gap={3}>
+              {[0, 1, 2, 3].map((key) => (
+                <Skeleton key={key} height={88} shape="card" />
+              ))}
+            </Stack>
+          }
+          empty={
+            <EmptyState
+              title="찾는 질문이 없어요"
+              action={
+                <MainButton as={Link} to={paths.admin.faq} replace look="soft" size="small" fit>
+                  질문 관리로 가기
+                </MainButton>
+              }
+            />
+          }
+        >
+          {chosen === null ? <Groups faqs={data ?? []} /> : <FaqForm key={chosen} {...(faq && { faq })} />}
+        </QueryBoundary>
+      )}
+    </PageShell>
+  );
+}
+
+function Groups({ faqs }: { faqs: readonly StaffFaq[] }) {
+  return (
+    <Stack gap={6}>
+      <MainButton as={Link} to={linkOf(NEW)}>
+        질문 더하기
+      </MainButton>
+      {FAQ_GROUPS.map((group) => {
+        const rows = faqs.filter((faq) => faq.group === group);
+        return (
+          <section key={group}>
+            <SectionHeader title={`${group} ${rows.length}`} />
+            <Stack as="ul" gap={2}>
+              {rows.map(({ id, question, hidden, edited }) => (
+                <li key={id}>
+                  <CardButton as={Link} to={linkOf(id)}>
+                    <Text as="span" variant="strong" style={{ display: 'block' }}>
+                      {question}
+                    </Text>
+                    {hidden || edited ? (
+                      <Stack as="span" row gap={2} style={{ marginTop: 6 }}>
+                        {hidden ? <Chip tone="sun">숨겼어요</Chip> : null}
+                        {edited ? <Chip tone="sky">고쳤어요</Chip> : null}
+                      </Stack>
+                    ) : null}
+                  </CardButton>
+                </li>
+              ))}
+            </Stack>
+          </section>
+        );
+      })}
+    </Stack>
+  );
+}

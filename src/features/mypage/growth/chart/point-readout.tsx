@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import type { GrowthCurve, GrowthPoint } from '@contract/growth';
+import { isOutside, OUTSIDE_WORDS, percentileLabel, percentileWords } from '@contract/growth-words';
+import { dayLabel } from '@/shared/lib/age-label';
+import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+import { ageWords } from '../growth-age-words';
+
+const Box = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(1),
+  padding: `${space(2)} ${space(1)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  textAlign: 'center',
+  '& strong': { ...text.title, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& strong + strong': { marginLeft: space(2), color: color.primary },
+  '@media print': { display: 'none' },
+});
+
+interface PointReadoutProps {
+  curve: GrowthCurve;
+  points: readonly GrowthPoint[];
+  chosen: string | null;
+  onChoose: (entryId: string) => void;
+}
+
+/** The figures of the chosen point, and the way to the one before and after it. */
+export function PointReadout({ curve, points, chosen, onChoose }: PointReadoutProps) {
+  const found = points.findIndex(({ entry_id }) => entry_id === chosen);
+  const at = found === -1 ? points.length - 1 : found;
+  const point = points[at];
+  if (!point) return null;
+  const step = (by: number) => {
+    const next = points[at + by];
+    return { disabled: next === undefined, onClick: () => next && onChoose(next.entry_id) };
+  };
+  const { percentile } = point;
+  return (
+    <Box>
+      <IconButton label="이전 기록" {...step(-1)}>
+        <BackIcon />
+      </IconButton>
+      <div role="status">
+        <Text variant="small" ink="soft">
+          {dayLabel(point.measured_on)} · {ageWords(point.age)}
+        </Text>
+        <p>
+          <strong>
+            {curve.along === 'height_cm' ? `${point.at}cm · ` : ''}
+            {point.value}
+            {curve.unit}
+          </strong>
+          {percentile === null ? null : <strong>{percentileLabel(percentile)}</strong>}
+        </p>
+        {percentile === null ? null : (
+          <Text variant="small">
+            {percentileWords(curve.measure, percentile)}
+            {isOutside(percentile) ? ` ${OUTSIDE_WORDS}` : ''}
+          </Text>
+        )}
+      </div>
+      <IconButton label="다음 기록" {...step(1)}>
+        <ChevronIcon />
+      </IconButton>
+    </Box>
+  );
+}

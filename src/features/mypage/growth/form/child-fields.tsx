@@ -1,0 +1,85 @@
+import styled from '@emotion/styled';
+import { GROWTH_LIMITS, type GrowthField } from '@contract/growth';
+import { POSITION_LABELS } from '@contract/growth-words';
+import type { Profile } from '@contract/profile';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { Field } from '@/shared/ui/field';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+import { type EntryValues, pathOf, usualPosition } from './entry-values';
+
+const Group = styled('fieldset')({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  display: 'grid',
+  gap: space(3),
+  alignContent: 'start',
+  '&[data-named]': {
+    padding: `${space(1)} ${space(3)} ${space(3)}`,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+  },
+  '& > legend': { ...text.strong, padding: `0 ${space(1)}` },
+});
+const Measures = styled('div')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  alignItems: 'start',
+  '& > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
+});
+
+const FIELDS: GrowthField[] = ['height_cm', 'weight_kg', 'head_cm'];
+const POSITIONS = (['lying', 'standing'] as const).map((value) => ({ value, label: POSITION_LABELS[value] }));
+
+interface ChildFieldsProps {
+  child: Profile;
+  form: UseFormReturn<EntryValues>;
+  /** With its name, when several children are written side by side. */
+  named: boolean;
+}
+
+/** The three measures of one child, and how its height was taken. */
+export function ChildFields({ child, form, named }: ChildFieldsProps) {
+  const { register, control, formState } = form;
+  const day = useWatch({ control, name: 'measured_on' });
+  const height = useWatch({ control, name: pathOf(child.id, 'height_cm') });
+  const errors = formState.errors.children?.[child.id];
+  return (
+    <Group data-named={named ? '' : undefined}>
+      {named ? <legend>{child.name}</legend> : null}
+      <Measures>
+        {FIELDS.map((field) => (
+          <Field
+            key={field}
+            label={GROWTH_LIMITS[field].label}
+            suffix={GROWTH_LIMITS[field].unit}
+            inputProps={{ inputMode: 'decimal', maxLength: 12, autoComplete: 'off' }}
+            error={errors?.[field]?.message}
+            {...register(pathOf(child.id, field))}
+          />
+        ))}
+      </Measures>
+      {height?.trim() ? (
+        <Controller
+          control={control}
+          name={`children.${child.id}.position`}
+          render={({ field: { value, onChange, ref, onBlur } }) => (
+            <ChoiceGroup
+              ref={ref}
+              label="키를 잰 자세"
+              options={POSITIONS}
+              minWidth="5.5rem"
+              value={value || usualPosition(child, day)}
+              onChange={onChange}
+              onBlur={onBlur}
+              hint="24개월 전에는 누워서, 24개월부터는 서서 재요."
+            />
+          )}
+        />
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,238 @@
+import styled from '@emotion/styled';
+import { GROWTH_NOTE_MAX, GROWTH_PLACES, type GrowthField } from '@contract/growth';
+import { PLACE_LABELS } from '@contract/growth-words';
+import type { Profile } from '@contract/profile';
+import { useId, useState } from 'react';
+import { Controller, type FieldPath, useForm, useWatch } from 'react-hook-form';
+import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
+import { useSubmit } from '@/shared/lib/use-submit';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { ConsentBlock } from '@/shared/ui/consent-block';
+import { DraftNote } from '@/shared/ui/draft-note';
+import { Field } from '@/shared/ui/field';
+import { MainButton } from '@/shared/ui/main-button';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { space } from '@/shared/ui/tokens';
+import { ChildChoice } from './child-choice';
+import { ChildFields } from './child-fields';
+import {
+  checkEntries,
+  emptyChild,
+  emptyValues,
+  entryDraftSchema,
+  type EntryValues,
+  isEmpty,
+  pathOf,
+  type ToSend,
+  todayDashed,
+} from './entry-values';
+import { type Asked, Questions } from './questions';
+import { confirmed, type Outcome, useSendEntries } from './use-send-entries';
+
+const SideBySide = styled('div')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+});
+const Buttons = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+});
+const PLACES = GROWTH_PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }));
+
+/** What the form is about: a new entry, one that stands and is changed, or one that waits on the device. */
+export type EntryOccasion = { kind: 'new' } | { kind: 'change' | 'waiting'; values: EntryValues };
+
+interface EntrySheetProps {
+  occasion: EntryOccasion;
+  /** The child the page speaks of, and those that may be written beside it. */
+  child: Profile;
+  siblings: readonly Profile[];
+  consentNeeded: boolean;
+  onClose: () => void;
+  /** Asks whether the entry is to be taken away; only for one that is there. */
+  onRemove?: () => void;
+}
+
+/** One measurement, of one child or of several side by side. What was typed survives a closed sheet and a reload. */
+export function EntrySheet({ occasion, child, siblings, consentNeeded, onClose, onRemove }: EntrySheetProps) {
+  const formId = useId();
+  const dispatch = useAppDispatch();
+  const isNew = occasion.kind === 'new';
+  const draftName = isNew ? `growth-${child.id}` : `growth-entry-${occasion.values.children[child.id]?.id ?? ''}`;
+  const draft = useFormDraft(draftName, entryDraftSchema);
+  const fresh = isNew ? emptyValues(child.id) : occasion.values;
+  const [restored, setRestored] = useState(draft.values !== null);
+  const form = useForm<EntryValues>({ defaultValues: { ...fresh, ...draft.values } });
+  // The consent is given anew each time.
+  useKeepDraft(draftName, form, ({ measured_on, place, note, chosen, children }) =>
+    isNew && note === '' && Object.values(children).every(isEmpty)
+      ? null
+      : { measured_on, place, note, chosen, children },
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked[]>([]);
+  const [sending, setSending] = useState(false);
+  const sendEntries = useSendEntries(occasion.kind === 'change');
+  const all = isNew ? [child, ...siblings] : [child];
+  const chosen = useWatch({ control: form.control, name: 'chosen' });
+  const writing = all.filter(({ id }) => chosen.includes(id));
+  const { errors } = form.formState;
+
+  const done = (outcomes: readonly Outcome[]) => {
+    draft.clear();
+    const kept = outcomes.some(({ kind }) => kind === 'kept');
+    dispatch(succeeded(kept ? '기기에 저장했어요. 연결되면 보낼게요.' : '성장 기록을 저장했어요.'));
+    onClose();
+  };
+
+  const send = async (entries: readonly ToSend[]) => {
+    setSending(true);
+    const outcomes = await sendEntries(entries);
+    setSending(false);
+    const open = outcomes.filter(({ kind }) => kind === 'asked' || kind === 'refused');
+    if (open.length === 0) return done(outcomes);
+    // What is saved leaves the form: only what still needs the parent stays.
+    form.setValue(
+      'chosen',
+      open.map(({ profileId }) => profileId),
+    );
+    setAsked(outcomes.filter((outcome) => outcome.kind === 'asked'));
+    for (const outcome of open) if (outcome.kind === 'refused') showRefused(outcome);
+  };
+
+  const showRefused = ({ profileId, fields, problem: words }: Extract<Outcome, { kind: 'refused' }>) => {
+    const named = Object.entries(fields).flatMap(([field, message]) => {
+      const path = ['measured_on', 'note'].includes(field) ? field : pathOf(profileId, field as GrowthField);
+      return path in fieldsKnown(writing) ? [[path as FieldPath<EntryValues>, message] as const] : [];
+    });
+    for (const [path, message] of named) form.setError(path, { type: 'server', message });
+    const [first] = named;
+    if (first) form.setFocus(first[0]);
+    else setProblem(words);
+  };
+
+  const formProps = useSubmit(form, async (values) => {
+    setProblem(null);
+    setAsked([]);
+    form.clearErrors();
+    const { wrong, entries } = checkEntries(values, all, { now: Date.now(), consentNeeded });
+    const paths = Object.keys(wrong) as FieldPath<EntryValues>[];
+    for (const path of paths) form.setError(path, { type: 'contract', message: wrong[path] });
+    const [first] = paths;
+    if (first) form.setFocus(first);
+    else await send(entries);
+  });
+
+  const discard = () => {
+    draft.clear();
+    setRestored(false);
+    setAsked([]);
+    form.reset(fresh);
+  };
+
+  return (
+    <BottomSheet
+      open
+      onClose={onClose}
+      title={isNew ? '성장 기록 쓰기' : '성장 기록 고치기'}
+      actions={
+        asked.length > 0 ? (
+          <Stack gap={3}>
+            <Questions asked={asked} family={all} />
+            <Buttons>
+              <MainButton look="outline" onClick={() => setAsked([])}>
+                고칠게요
+              </MainButton>
+              <MainButton
+                pending={sending}
+                onClick={() => void send(asked.map(({ profileId, entry }) => ({ profileId, entry: confirmed(entry) })))}
+              >
+                맞아요, 저장할게요
+              </MainButton>
+            </Buttons>
+          </Stack>
+        ) : (
+          <Stack gap={2}>
+            <MainButton type="submit" form={formId} pending={sending}>
+              저장하기
+            </MainButton>
+            {onRemove ? (
+              <MainButton look="quiet" onClick={onRemove}>
+                이 기록 지우기
+              </MainButton>
+            ) : null}
+          </Stack>
+        )
+      }
+    >
+      <form id={formId} {...formProps}>
+        <Stack gap={5}>
+          {restored ? <DraftNote onDiscard={discard} /> : null}
+          {isNew && siblings.length > 0 ? (
+            <ChildChoice
+              options={all}
+              value={chosen}
+              onChange={(next) => {
+                for (const id of next)
+                  if (!form.getValues(`children.${id}`)) form.setValue(`children.${id}`, emptyChild());
+                form.setValue('chosen', next);
+              }}
+            />
+          ) : null}
+          <Field
+            label="잰 날"
+            type="date"
+            inputProps={{ max: todayDashed() }}
+            error={errors.measured_on?.message}
+            {...form.register('measured_on')}
+          />
+          <SideBySide>
+            {writing.map((each) => (
+              <ChildFields key={each.id} child={each} form={form} named={writing.length > 1} />
+            ))}
+          </SideBySide>
+          <Controller
+            control={form.control}
+            name="place"
+            render={({ field: { ref, value, onChange, onBlur } }) => (
+              <ChoiceGroup ref={ref} label="잰 곳" options={PLACES} value={value} onChange={onChange} onBlur={onBlur} />
+            )}
+          />
+          <Field
+            label="메모"
+            optional
+            multiline
+            minRows={2}
+            inputProps={{ maxLength: GROWTH_NOTE_MAX }}
+            error={errors.note?.message}
+            {...form.register('note')}
+          />
+          {consentNeeded ? (
+            <Controller
+              control={form.control}
+              name="consent"
+              render={({ field: { ref, value, onChange } }) => (
+                <ConsentBlock ref={ref} agreed={value} onChange={onChange} error={errors.consent?.message} />
+              )}
+            />
+          ) : null}
+          {problem ? <Problem>{problem}</Problem> : null}
+        </Stack>
+      </form>
+    </BottomSheet>
+  );
+}
+
+/** The paths a refusal may be told at. */
+function fieldsKnown(children: readonly Profile[]): Record<string, true> {
+  const paths = children.flatMap(({ id }) =>
+    (['height_cm', 'weight_kg', 'head_cm'] as const).map((field) => pathOf(id, field)),
+  );
+  return Object.fromEntries(['measured_on', 'note', ...paths].map((path) => [path, true as const]));
+}

@@ -1,0 +1,151 @@
+import { ageBasis } from '@contract/age';
+import { formatDay, parseDay, seoulDay } from '@contract/calendar';
+import {
+  GROWTH_FIELDS,
+  GROWTH_NOTE_MAX,
+  GROWTH_PLACES,
+  GROWTH_POSITIONS,
+  type GrowthEntry,
+  type GrowthEntryInput,
+  type GrowthField,
+  type GrowthPosition,
+  growthValueProblem,
+  measuredOnProblem,
+  NOTHING_MEASURED,
+  STANDING_FROM_MONTHS,
+} from '@contract/growth';
+import { readFigure } from '@contract/growth-text';
+import type { Profile } from '@contract/profile';
+import { isStorable } from '@contract/text';
+import * as v from 'valibot';
+import { newId } from '@/shared/lib/new-id';
+
+const childSchema = v.object({
+  /** The entry's id, made here: sent again, also after a reload, it is the same one. */
+  id: v.string(),
+  height_cm: v.string(),
+  weight_kg: v.string(),
+  head_cm: v.string(),
+  /** '' until the parent says so: then it is the usual way of the age. */
+  position: v.picklist(['', ...GROWTH_POSITIONS]),
+});
+export type ChildValues = v.InferOutput<typeof childSchema>;
+
+/** What is typed into the form, and what a draft keeps of it. */
+export const entryDraftSchema = v.object({
+  /** YYYY-MM-DD */
+  measured_on: v.string(),
+  place: v.picklist(GROWTH_PLACES),
+  note: v.string(),
+  /** Whose measures are written, in the order of the children. */
+  chosen: v.array(v.string()),
+  /** By child. */
+  children: v.record(v.string(), childSchema),
+});
+export type EntryValues = v.InferOutput<typeof entryDraftSchema> & { consent: boolean };
+
+export const emptyChild = (): ChildValues => ({ id: newId(), height_cm: '', weight_kg: '', head_cm: '', position: '' });
+export const isEmpty = (child: ChildValues) => GROWTH_FIELDS.every((field) => child[field].trim() === '');
+
+export const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+const undashed = (day: string) => day.replaceAll('-', '');
+export const todayDashed = (now = Date.now()) => dashed(formatDay(seoulDay(now)));
+
+export const emptyValues = (profileId: string): EntryValues => ({
+  measured_on: todayDashed(),
+  place: 'home',
+  note: '',
+  consent: false,
+  chosen: [profileId],
+  children: { [profileId]: emptyChild() },
+});
+
+type Written = Pick<
+  GrowthEntry,
+  'id' | 'measured_on' | 'height_cm' | 'weight_kg' | 'head_cm' | 'position' | 'place' | 'note'
+>;
+
+/** An entry as it was written down. */
+export const valuesOf = (profileId: string, entry: Written): EntryValues => {
+  const typed = (figure: number | null) => (figure === null ? '' : String(figure));
+  return {
+    measured_on: dashed(entry.measured_on),
+    place: entry.place,
+    note: entry.note,
+    consent: false,
+    chosen: [profileId],
+    children: {
+      [profileId]: {
+        id: entry.id,
+        height_cm: typed(entry.height_cm),
+        weight_kg: typed(entry.weight_kg),
+        head_cm: typed(entry.head_cm),
+        position: entry.position ?? '',
+      },
+    },
+  };
+};
+
+/** How height is measured at the child's age on that day. */
+export function usualPosition(
+  child: Pick<Profile, 'birth_date' | 'gestation_weeks'>,
+  dashedDay: string,
+): GrowthPosition {
+  const day = parseDay(undashed(dashedDay)) ?? seoulDay(Date.now());
+  const { months } = ageBasis(child.birth_date, child.gestation_weeks, day);
+  return months < STANDING_FROM_MONTHS ? 'lying' : 'standing';
+}
+
+/** Fields of the form by their path: 'measured_on', 'note', 'consent', 'children.{profileId}.height_cm'. */
+export type Wrong = Record<string, string>;
+export type ToSend = { profileId: string; entry: GrowthEntryInput };
+
+export const pathOf = (profileId: string, field: GrowthField) => `children.${profileId}.${field}` as const;
+
+/** The entries to send, or what is wrong by field, in the order the fields stand in. */
+export function checkEntries(
+  values: EntryValues,
+  children: readonly Profile[],
+  { now, consentNeeded }: { now: number; consentNeeded: boolean },
+): { wrong: Wrong; entries: ToSend[] } {
+  const wrong: Wrong = {};
+  const measured_on = undashed(values.measured_on);
+  const note = values.note.normalize('NFC').trim();
+  const entries: ToSend[] = [];
+  for (const child of children.filter(({ id }) => values.chosen.includes(id))) {
+    const typed = values.children[child.id] ?? emptyChild();
+    const day = measuredOnProblem(measured_on, now, child.birth_date);
+    if (day) wrong.measured_on ??= values.measured_on === '' ? '잰 날을 적어 주세요.' : day;
+    const figures = {} as Record<GrowthField, number | null>;
+    for (const field of GROWTH_FIELDS) {
+      const figure = readFigure(typed[field]);
+      const problem = Number.isNaN(figure)
+        ? '숫자로 적어 주세요.'
+        : figure === null
+          ? null
+          : growthValueProblem(field, figure);
+      if (problem) wrong[pathOf(child.id, field)] = problem;
+      figures[field] = figure;
+    }
+    if (GROWTH_FIELDS.every((field) => figures[field] === null))
+      wrong[pathOf(child.id, 'height_cm')] = NOTHING_MEASURED;
+    const position = figures.height_cm === null ? null : typed.position || usualPosition(child, values.measured_on);
+    entries.push({
+      profileId: child.id,
+      entry: {
+        id: typed.id,
+        measured_on,
+        ...figures,
+        position,
+        place: values.place,
+        note,
+        confirmed: false,
+        consent: consentNeeded && values.consent,
+      },
+    });
+  }
+  if (note.length > GROWTH_NOTE_MAX) wrong.note = `${GROWTH_NOTE_MAX}자까지 쓸 수 있어요.`;
+  else if (!isStorable(note)) wrong.note = '쓸 수 없는 글자가 들어 있어요.';
+  if (consentNeeded && !values.consent) wrong.consent = '동의해야 성장 기록을 저장할 수 있어요.';
+  return { wrong, entries };
+}

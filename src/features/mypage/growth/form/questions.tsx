@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import { GROWTH_LIMITS } from '@contract/growth';
+import type { Profile } from '@contract/profile';
+import { InfoIcon } from '@/shared/ui/icon';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+import type { Outcome } from './use-send-entries';
+
+const Box = styled('div')({
+  ...text.body,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space(3),
+  padding: space(4),
+  borderRadius: radius.card,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+  '& ul': { display: 'grid', gap: space(2) },
+  '& b': { display: 'block' },
+});
+
+export type Asked = Extract<Outcome, { kind: 'asked' }>;
+
+/** What the parent is asked to look at again before it is kept. */
+export function Questions({ asked, family }: { asked: readonly Asked[]; family: readonly Profile[] }) {
+  return (
+    <Box role="alert">
+      <InfoIcon size={22} />
+      <div>
+        <b>한 번만 더 봐 주세요</b>
+        <ul>
+          {asked.flatMap(({ profileId, questions }) =>
+            questions.map(([field, question]) => (
+              <li key={`${profileId} ${field}`}>
+                {family.length > 1 ? `${family.find(({ id }) => id === profileId)?.name ?? ''} ` : ''}
+                {GROWTH_LIMITS[field].label}: {question}
+              </li>
+            )),
+          )}
+        </ul>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import type { GrowthEntryInput, GrowthField } from '@contract/growth';
+import { fieldsOf, isApiError } from '@/shared/api/api-error';
+import { failureOf } from '@/shared/api/send-outcome';
+import { refusalOf } from '@/shared/lib/use-submit';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { useAddGrowthEntryMutation, useChangeGrowthEntryMutation } from '../growth-api';
+import { entryGone, entryKept, selectOwner } from '../outbox/growth-outbox-slice';
+import type { ToSend } from './entry-values';
+
+/** What became of one entry. */
+export type Outcome = ToSend &
+  (
+    | { kind: 'saved' }
+    /** Nothing got through: it waits on the device. */
+    | { kind: 'kept' }
+    | { kind: 'asked'; questions: [GrowthField, string][] }
+    | { kind: 'refused'; fields: Record<string, string>; problem: string }
+  );
+
+/** Sends entries one after another. `changing`: the entry stands already and is written anew. */
+export function useSendEntries(changing: boolean) {
+  const dispatch = useAppDispatch();
+  const owner = useAppSelector(selectOwner);
+  const [add] = useAddGrowthEntryMutation();
+  const [change] = useChangeGrowthEntryMutation();
+
+  const rewrite = ({ profileId, entry }: ToSend) => change({ profileId, entryId: entry.id, entry });
+  const sendOne = async (toSend: ToSend) => {
+    if (changing) return rewrite(toSend);
+    const added = await add(toSend);
+    // An earlier sending arrived after all, its answer did not, and the parent has mended the entry since.
+    return isApiError(added.error) && added.error.code === 'CONFLICT' ? rewrite(toSend) : added;
+  };
+
+  const outcomeOf = async (toSend: ToSend): Promise<Outcome> => {
+    const { profileId, entry } = toSend;
+    const { error } = await sendOne(toSend);
+    if (!error) {
+      // It may have waited since an earlier try.
+      dispatch(entryGone({ id: entry.id }));
+      return { ...toSend, kind: 'saved' };
+    }
+    const fields = fieldsOf(error);
+    if (isApiError(error) && error.code === 'GROWTH_UNLIKELY') {
+      return { ...toSend, kind: 'asked', questions: Object.entries(fields) as [GrowthField, string][] };
+    }
+    const waits = ['offline', 'server'].includes(failureOf(error).kind);
+    if (waits && !changing && owner !== null) {
+      dispatch(entryKept({ owner, profileId, entry }));
+      return { ...toSend, kind: 'kept' };
+    }
+    return { ...toSend, kind: 'refused', fields, problem: refusalOf(error) };
+  };
+
+  return async (entries: readonly ToSend[]): Promise<Outcome[]> => {
+    const outcomes: Outcome[] = [];
+    for (const toSend of entries) outcomes.push(await outcomeOf(toSend));
+    return outcomes;
+  };
+}
+
+export const confirmed = (entry: GrowthEntryInput): GrowthEntryInput => ({ ...entry, confirmed: true });

@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import type { AgeUsed } from '@contract/diagnostics';
+import { STANDARD_LABELS } from '@contract/growth-words';
+import { ChevronDownIcon, SproutIcon } from '@/shared/ui/icon';
+import { color, focusRing, radius, size, space, text } from '@/shared/ui/tokens';
+
+const Note = styled('p')({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(2),
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.skySoft,
+  color: color.onSkySoft,
+  '& > svg': { flex: 'none', marginTop: '1px' },
+});
+
+/** Says that the corrected age is used, with both ages; nothing where it is not. */
+export function CorrectedNote({ age }: { age: AgeUsed }) {
+  if (!age.corrected) return null;
+  return (
+    <Note>
+      <SproutIcon size={18} />
+      <span>
+        <b>교정 나이 {age.months}개월</b>을 기준으로 그렸어요. 태어난 날부터는 {age.actual_months}개월이에요. 일찍
+        태어난 아이는 24개월까지 교정 나이로, 그다음부터는 태어난 날로 살펴봐요.
+      </span>
+    </Note>
+  );
+}
+
+const Details = styled('details')({
+  borderRadius: radius.card,
+  border: `1px solid ${color.line}`,
+  '& > summary': {
+    ...text.label,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: size.touch,
+    padding: `0 ${space(4)}`,
+    cursor: 'pointer',
+    listStyle: 'none',
+    borderRadius: radius.card,
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': focusRing,
+  },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  '& > ul': {
+    ...text.small,
+    display: 'grid',
+    gap: space(2),
+    padding: `0 ${space(4)} ${space(4)}`,
+    color: color.inkSoft,
+  },
+  '@media print': { display: 'none' },
+});
+
+/** What the charts rest on, and what they are not. */
+export const HowToRead = () => (
+  <Details>
+    <summary>
+      성장 곡선은 이렇게 봐요
+      <ChevronDownIcon size={20} />
+    </summary>
+    <ul>
+      <li>
+        백분위수는 점수가 아니에요. 같은 나이, 같은 성별의 아이 100명을 작은 쪽부터 세웠을 때의 자리예요. 곡선을 따라
+        꾸준히 자라는지가 더 중요해요.
+      </li>
+      <li>
+        기준은 {STANDARD_LABELS.kr2017}예요. 0~35개월은 {STANDARD_LABELS.who}와 같은 값이고, 36개월부터 우리나라
+        아이들의 값이라서 곡선이 이어지지 않아요.
+      </li>
+      <li>
+        24개월 전에는 누운 키, 24개월부터는 선 키로 봐요. 누운 키가 평균 0.7cm 더 커서 그 자리도 끊어져 있어요. 다르게
+        쟀다면 0.7cm를 바꾸어 견주고, 그렇게 했다고 알려 드려요.
+      </li>
+      <li>
+        점과 백분위수는 잰 날의 꽉 찬 개월 수로 나타내요. 태어나서 석 달 동안은 하루가 다르게 자라서 백분위수가 크게
+        움직일 수 있어요.
+      </li>
+      <li>
+        성장 기록은 진단이 아니에요. 걱정되거나 곡선을 크게 벗어나면 다음 건강검진을 기다리지 말고 의사와 이야기해
+        주세요.
+      </li>
+    </ul>
+  </Details>
+);

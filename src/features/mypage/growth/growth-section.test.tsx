@@ -1,0 +1,259 @@
+import type { GrowthEntries, GrowthEntry } from '@contract/growth';
+import { addMonths, formatDay, parseDay, seoulDay } from '@contract/calendar';
+import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers, apiIsUnreachable } from '@mocks/scenarios';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const PAGE = '/mypage/analysis/development';
+const BIRTH = bornAgo({ months: 14 });
+/** The day, `months` after the birth of the 14-month-old. */
+const dayAt = (months: number, birth = BIRTH) => formatDay(addMonths(parseDay(birth) ?? seoulDay(Date.now()), months));
+
+const entryOf = (months: number, more: object = {}) => ({
+  id: crypto.randomUUID(),
+  measured_on: dayAt(months),
+  height_cm: 60 + months,
+  consent: true,
+  confirmed: true,
+  ...more,
+});
+async function haveMeasured(entries: object[], children: object[] = [{ name: '도담', birth_date: BIRTH }]) {
+  const parent = await haveSignedInParent({ children });
+  const id = parent.child?.id ?? '';
+  for (const body of entries) await callApi('POST', `/growth/profile/${id}/entry`, { token: parent.token, body });
+  const kept = () => callApi<GrowthEntries>('GET', `/growth/profile/${id}`, { token: parent.token });
+  return { ...parent, id, kept };
+}
+const typeInto = async (user: ReturnType<typeof renderApp>['user'], label: string, words: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, words);
+};
+
+it('shows the curve with the standard’s name, the chosen point in words, and every figure in a table', async () => {
+  await haveMeasured([
+    entryOf(9, { height_cm: 70, weight_kg: 8.2 }),
+    entryOf(12, { height_cm: 74, weight_kg: 8.9 }),
+    entryOf(14, { height_cm: 71.1, place: 'clinic', note: '검진' }),
+  ]);
+  const { user } = renderApp(PAGE);
+  expect(await screen.findByRole('heading', { name: '도담의 발달 현황' })).toBeVisible();
+  const figure = within(await screen.findByRole('figure'));
+  expect(figure.getByText('여아 키(cm)')).toBeVisible();
+  expect(figure.getByText(/^2017 소아청소년 성장도표\(질병관리청\)/)).toBeVisible();
+  const readout = screen.getByText(/또래 100명을 작은 쪽부터/).closest('div') as HTMLElement;
+  expect(readout).toHaveTextContent('71.1cmP2.4');
+  expect(readout).toHaveTextContent('2번째쯤이에요. 다음 건강검진 때 이 기록을 의사에게 보여 주세요.');
+
+  await user.click(screen.getByRole('button', { name: '이전 기록' }));
+  expect(readout).toHaveTextContent('74cmP50');
+  expect(readout).not.toHaveTextContent('의사');
+  await user.click(screen.getByText('표로 보기'));
+  const rows = within(screen.getByRole('table', { name: /키 · 2017/ })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '잰 날나이키(cm)백분위수',
+    expect.stringMatching(/14개월71.1P2.4$/),
+    expect.stringMatching(/12개월74P50$/),
+    expect.stringMatching(/9개월70P48$/),
+  ]);
+
+  // Nothing was weighed at 14 months: a gap, no zero.
+  await user.click(screen.getByRole('button', { name: '몸무게' }));
+  expect(await screen.findByText('여아 몸무게(kg)', { selector: 'figcaption b' })).toBeVisible();
+  await user.click(screen.getByText('표로 보기'));
+  expect(within(await screen.findByRole('table', { name: /몸무게 · 2017/ })).getAllByRole('row')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: '체질량지수' }));
+  expect(await screen.findByText('체질량지수는 24개월부터 볼 수 있어요.')).toBeVisible();
+});
+
+it('leads from nothing to the first entry, with the consent, and says what is wrong at its field', async () => {
+  const { kept } = await haveMeasured([]);
+  const { user } = renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: '첫 기록 쓰기' }));
+  const form = within(await screen.findByRole('dialog', { name: '성장 기록 쓰기' }));
+  await user.click(form.getByRole('button', { name: '저장하기' }));
+  expect(form.getByText('키, 몸무게, 머리둘레 가운데 하나는 적어 주세요.')).toBeVisible();
+  expect(form.getByLabelText('키')).toHaveFocus();
+  await user.type(form.getByLabelText('키'), '75,5');
+  expect(form.getByRole('radio', { name: '누워서' })).toBeChecked();
+  await user.type(form.getByLabelText('몸무게'), '9200');
+  await user.click(form.getByRole('button', { name: '저장하기' }));
+  expect(form.getByText('몸무게는 kg으로 적어 주세요. 9200g이라면 9.2kg이에요.')).toBeVisible();
+  await user.clear(form.getByLabelText('몸무게'));
+  await user.type(form.getByLabelText('몸무게'), '9.2');
+  fireEvent.change(form.getByLabelText('잰 날'), { target: { value: '2100-01-01' } });
+  await user.click(form.getByRole('button', { name: '저장하기' }));
+  expect(form.getByText(/아직 오지 않은 날짜예요/)).toBeVisible();
+  const today = formatDay(seoulDay(Date.now()));
+  fireEvent.change(form.getByLabelText('잰 날'), {
+    target: { value: `${today.slice(0, 4)}-${today.slice(4, 6)}-${today.slice(6)}` },
+  });
+  expect(form.getByText('동의해야 성장 기록을 저장할 수 있어요.')).toBeVisible();
+  await user.click(form.getByRole('checkbox', { name: /동의/ }));
+  await user.click(form.getByRole('button', { name: '저장하기' }));
+
+  expect(await screen.findByText('성장 기록을 저장했어요.')).toBeVisible();
+  expect(await screen.findByRole('figure')).toBeVisible();
+  expect((await kept()).entries).toMatchObject([
+    { measured_on: today, height_cm: 75.5, weight_kg: 9.2, position: 'lying', place: 'home' },
+  ]);
+});
+
+it('asks about what seems unlikely; the parent mends it or stands by it', async () => {
+  const { kept } = await haveMeasured([entryOf(12, { height_cm: 74, weight_kg: 9 })]);
+  const { user } = renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
+  await typeInto(user, '몸무게', '92');
+  await user.click(screen.getByRole('button', { name: '저장하기' }));
+  expect(await screen.findByText(/92kg이 맞나요\? 9\.2kg을 적으려던 건 아닌가요\?/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '고칠게요' }));
+  await typeInto(user, '몸무게', '9.2');
+  await typeInto(user, '키', '72');
+  await user.click(screen.getByRole('button', { name: '저장하기' }));
+  expect(await screen.findByText(/74cm였는데 이번에는 줄었어요\. 72cm가 맞나요\?/)).toBeVisible();
+  expect((await kept()).total).toBe(1);
+  await user.click(screen.getByRole('button', { name: '맞아요, 저장할게요' }));
+  await waitFor(async () => expect((await kept()).entries[0]).toMatchObject({ height_cm: 72, weight_kg: 9.2 }));
+});
+
+it('measures twins side by side in one form; only what is to be mended stays in it', async () => {
+  const twins = [
+    { name: '해', birth_date: BIRTH },
+    { name: '달', birth_date: BIRTH },
+  ];
+  const { account, token, kept } = await haveMeasured([entryOf(10, { height_cm: 72 })], twins);
+  const { user } = renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
+  await user.click(await screen.findByRole('checkbox', { name: '달' }));
+  const sun = within(screen.getByRole('group', { name: '해' }));
+  const moon = within(screen.getByRole('group', { name: '달' }));
+  await user.type(sun.getByLabelText('키'), '76');
+  await user.type(moon.getByLabelText('키'), '75');
+  await user.type(moon.getByLabelText('몸무게'), '90');
+  await user.click(screen.getByRole('button', { name: '저장하기' }));
+  expect(await screen.findByText(/달 몸무게: 90kg이 맞나요/)).toBeVisible();
+  await waitFor(async () => expect((await kept()).entries[0]?.height_cm).toBe(76));
+  await user.click(screen.getByRole('button', { name: '고칠게요' }));
+  await typeInto(user, '몸무게', '9');
+  await user.click(screen.getByRole('button', { name: '저장하기' }));
+  expect(await screen.findByText('성장 기록을 저장했어요.')).toBeVisible();
+  const other = await callApi<GrowthEntries>('GET', `/growth/profile/${account.children[1]?.id}`, { token });
+  expect(other.entries).toMatchObject([{ height_cm: 75, weight_kg: 9 }]);
+  expect((await kept()).total).toBe(2);
+});
+
+it('without a network the entry waits on the device and is sent once the network is back', async () => {
+  const { id, kept } = await haveMeasured([entryOf(12)]);
+  const network = apiIsUnreachable('POST', '/growth/profile/:id/entry');
+  const { user } = renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
+  await typeInto(user, '키', '75');
+  await user.click(screen.getByRole('button', { name: '저장하기' }));
+  expect(await screen.findByText('기기에 저장했어요. 연결되면 보낼게요.')).toBeVisible();
+  const waiting = within(await screen.findByRole('list', { name: '보내기를 기다리는 기록' }));
+  expect(waiting.getByText('키 75cm')).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_growthEntry/'))).toHaveLength(1);
+  expect((await kept()).total).toBe(1);
+
+  network.comesBack();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('기다리던 성장 기록을 저장했어요.')).toBeVisible();
+  expect(screen.queryByText('보내기를 기다려요')).not.toBeInTheDocument();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_growthEntry/'))).toEqual([]);
+  expect((await kept()).entries[0]).toMatchObject({ height_cm: 75, profile_id: id });
+});
+
+it('an entry that waited and is questioned is shown to the parent, on the next visit too', async () => {
+  const { kept } = await haveMeasured([entryOf(12, { height_cm: 74 })]);
+  const network = apiIsUnreachable('POST', '/growth/profile/:id/entry');
+  const first = renderApp(PAGE);
+  await first.user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
+  await typeInto(first.user, '키', '70');
+  await first.user.click(screen.getByRole('button', { name: '저장하기' }));
+  expect(await screen.findByText('보내기를 기다려요')).toBeVisible();
+  first.unmount();
+
+  network.comesBack();
+  const { user } = renderApp(PAGE);
+  const asked = await screen.findByRole('button', { name: /확인이 필요해요/ });
+  expect(asked).toHaveTextContent('70cm가 맞나요?');
+  await user.click(asked);
+  expect(await screen.findByLabelText('키')).toHaveValue('70');
+  await user.click(screen.getByRole('button', { name: '저장하기' }));
+  await user.click(await screen.findByRole('button', { name: '맞아요, 저장할게요' }));
+  await waitFor(async () => expect((await kept()).total).toBe(2));
+  await waitFor(() => expect(screen.queryByText(/확인이 필요해요/)).not.toBeInTheDocument());
+});
+
+it('what was typed survives a closed sheet and a reload', async () => {
+  await haveMeasured([entryOf(12)]);
+  const first = renderApp(PAGE);
+  await first.user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
+  await typeInto(first.user, '키', '75.3');
+  await first.user.click(screen.getByRole('button', { name: '닫기' }));
+  first.unmount();
+  const { user } = renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
+  expect(await screen.findByLabelText('키')).toHaveValue('75.3');
+  await user.click(screen.getByRole('button', { name: '처음부터 쓰기' }));
+  expect(screen.getByLabelText('키')).toHaveValue('');
+});
+
+it('an entry is changed, and removed after a question', async () => {
+  const { kept } = await haveMeasured([entryOf(12, { height_cm: 74, note: '집에서' })]);
+  const { user } = renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: /74cm.*고치기/ }));
+  await typeInto(user, '키', '74.5');
+  await user.click(screen.getByRole('button', { name: '저장하기' }));
+  await user.click(await screen.findByRole('button', { name: /74\.5cm.*고치기/ }));
+  await user.click(await screen.findByRole('button', { name: '이 기록 지우기' }));
+  await user.click(await screen.findByRole('button', { name: '지우기' }));
+  expect(await screen.findByText('아직 적은 성장 기록이 없어요')).toBeVisible();
+  expect((await kept()).total).toBe(0);
+});
+
+it('says that the corrected age is used, and gives no percentile before the due date', async () => {
+  const birth = bornAgo({ months: 3 });
+  await haveMeasured(
+    [entryOf(0, { measured_on: birth, height_cm: 41, weight_kg: 1.7 })],
+    [{ name: '이루', birth_date: birth, gestation_weeks: 31 }],
+  );
+  renderApp(PAGE);
+  expect(await screen.findByText('교정 나이 0개월')).toBeVisible();
+  const entry = screen.getByRole('button', { name: /41cm.*고치기/ });
+  expect(entry).toHaveTextContent('예정일 전');
+  expect(entry).not.toHaveTextContent(/P\d/);
+});
+
+it('fails with a way to try again, the list and the chart apart', async () => {
+  await haveMeasured([entryOf(12)]);
+  const list = apiAnswers('GET', '/growth/profile/:id', 500);
+  const chart = apiAnswers('GET', '/growth/profile/:id/curve/height', 500);
+  const { user } = renderApp(PAGE);
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  list.repaired();
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: '잰 기록' })).toBeVisible();
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  chart.repaired();
+  await user.click(retry);
+  expect(await screen.findByRole('figure')).toBeVisible();
+});
+
+it('brings in the good lines of a file, in CP949 too, and says what is wrong beside the others', async () => {
+  const { kept } = await haveMeasured([entryOf(12, { height_cm: 74 })]);
+  const { user } = renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: '파일에서 가져오기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '성장 기록 가져오기' }));
+  // '날짜,키' in CP949
+  const head = [0xb3, 0xaf, 0xc2, 0xa5, 0x2c, 0xc5, 0xb0, 0x0a];
+  const lines = `${dayAt(10)},72.5\n${dayAt(11)},733\n${dayAt(12)},74\n`;
+  const bytes = new Uint8Array([...head, ...new TextEncoder().encode(lines)]);
+  await user.upload(dialog.getByLabelText('성장 기록 파일'), new File([bytes], '키.csv', { type: 'text/csv' }));
+  expect(await dialog.findByText(/키는 20cm부터 220cm까지/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '2개 가져오기' }));
+  expect(await screen.findByText('1개를 가져왔고, 이미 있는 1개는 건너뛰었어요.')).toBeVisible();
+  const heights = (await kept()).entries.map(({ height_cm }: GrowthEntry) => height_cm);
+  expect(heights).toEqual([74, 72.5]);
+});

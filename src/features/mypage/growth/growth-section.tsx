@@ -1,0 +1,157 @@
+import styled from '@emotion/styled';
+import type { GrowthEntry, GrowthMeasure } from '@contract/growth';
+import { Suspense, lazy, useState } from 'react';
+import { useListProfilesQuery } from '@/shared/api/profile-list-api';
+import { useSelectedProfile } from '@/shared/api/selected-profile-api';
+import { useAppSelector } from '@/shared/store/hooks';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PlusIcon, PrintIcon } from '@/shared/ui/icon';
+import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
+import { MainButton } from '@/shared/ui/main-button';
+import { PadColumns } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/ui/tokens';
+import { ChartSection, ChartSkeleton } from './chart/chart-section';
+import { CorrectedNote, HowToRead } from './growth-notes';
+import { useListGrowthInfiniteQuery } from './growth-api';
+import { GrowthSheets, type OpenSheet } from './growth-sheets';
+import { EntryList } from './list/entry-list';
+import { WaitingList } from './list/waiting-list';
+import { selectWaitingOf } from './outbox/growth-outbox-slice';
+
+const GrowthPrintSheet = lazy(() => import('./print/growth-print-sheet'));
+
+const Tools = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+});
+
+/** Growth of one child: the charts, every measurement, and the ways to write one down. */
+export function GrowthSection({ profileId }: { profileId: string }) {
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListGrowthInfiniteQuery({ profileId });
+  const { profile: child } = useSelectedProfile(profileId);
+  const { data: profiles = [] } = useListProfilesQuery();
+  const waiting = useAppSelector((state) => selectWaitingOf(state, profileId));
+  const [measure, setMeasure] = useState<GrowthMeasure>('height');
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+
+  const first = data?.pages[0];
+  const entries: GrowthEntry[] = data?.pages.flatMap((page) => page.entries) ?? [];
+  const failed = isError && !first;
+  const write = () => setSheet({ kind: 'new' });
+  const bring = () => setSheet({ kind: 'import' });
+
+  return (
+    <section aria-labelledby="growth">
+      <SectionHeader id="growth" title="성장">
+        {child && (failed || waiting.length > 0 || (first && first.total > 0)) ? (
+          <MainButton look="soft" size="small" fit icon={<PlusIcon size={20} />} onClick={write}>
+            기록 쓰기
+          </MainButton>
+        ) : null}
+      </SectionHeader>
+      <Stack gap={3}>
+        <WaitingList rows={waiting} onOpen={(row) => setSheet({ kind: 'waiting', row })} />
+        <QueryBoundary
+          isLoading={!first && isFetching}
+          isError={failed}
+          isEmpty={first?.total === 0}
+          onRetry={refetch}
+          skeleton={<GrowthSkeleton />}
+          empty={
+            waiting.length > 0 ? (
+              <EmptyState art={<SproutGrowingArt size={132} />} title="연결되면 곡선으로 보여 드려요" />
+            ) : (
+              <EmptyState
+                art={<SproutGrowingArt size={132} />}
+                title="아직 적은 성장 기록이 없어요"
+                action={
+                  <Stack gap={2}>
+                    <MainButton size="small" icon={<PlusIcon size={20} />} onClick={write}>
+                      첫 기록 쓰기
+                    </MainButton>
+                    <MainButton size="small" look="quiet" onClick={bring}>
+                      파일에서 가져오기
+                    </MainButton>
+                  </Stack>
+                }
+              >
+                키와 몸무게를 적으면 또래와 견준 곡선으로 보여 드려요. 아기 수첩에 적힌 예전 기록도 좋아요.
+              </EmptyState>
+            )
+          }
+        >
+          {first ? (
+            <PadColumns
+              main={
+                <Stack gap={4}>
+                  <CorrectedNote age={first.age} />
+                  <ChartSection profileId={profileId} age={first.age} measure={measure} onMeasure={setMeasure} />
+                  <HowToRead />
+                </Stack>
+              }
+              side={
+                <Stack gap={3}>
+                  <SectionHeader title="잰 기록">
+                    <Text as="span" variant="small" ink="soft" tabular>
+                      모두 {first.total.toLocaleString('ko-KR')}개
+                    </Text>
+                  </SectionHeader>
+                  <EntryList
+                    entries={entries}
+                    onOpen={(entry) => setSheet({ kind: 'change', entry })}
+                    onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+                    loadingMore={isFetchingNextPage}
+                  />
+                  <Tools>
+                    <MainButton look="outline" size="small" onClick={bring}>
+                      파일에서 가져오기
+                    </MainButton>
+                    <MainButton
+                      look="outline"
+                      size="small"
+                      icon={<PrintIcon size={20} />}
+                      onClick={() => window.print()}
+                    >
+                      인쇄하기
+                    </MainButton>
+                  </Tools>
+                </Stack>
+              }
+            />
+          ) : null}
+        </QueryBoundary>
+      </Stack>
+      {child && sheet ? (
+        <GrowthSheets
+          sheet={sheet}
+          child={child}
+          siblings={profiles.filter(({ id }) => id !== profileId)}
+          consentNeeded={first?.consent_needed ?? false}
+          onSheet={setSheet}
+        />
+      ) : null}
+      {child && first && first.total > 0 ? (
+        <Suspense fallback={null}>
+          <GrowthPrintSheet child={child} measure={measure} age={first.age} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+const GrowthSkeleton = () => (
+  <Stack gap={4}>
+    <Skeleton shape="card" height={44} />
+    <ChartSkeleton />
+    <Skeleton width={120} height={24} />
+    <Skeleton shape="card" height={92} />
+    <Skeleton shape="card" height={92} />
+  </Stack>
+);

@@ -1,0 +1,98 @@
+import type { GrowthEntry } from '@contract/growth';
+import type { Profile } from '@contract/profile';
+import { lazy, Suspense } from 'react';
+import { dayLabel } from '@/shared/lib/age-label';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
+import { useRemoveGrowthEntryMutation } from './growth-api';
+import { entryGone } from './outbox/growth-outbox-slice';
+import type { WaitingEntry } from './outbox/waiting-entry';
+import { valuesOf } from './form/entry-values';
+
+const EntrySheet = lazy(async () => ({ default: (await import('./form/entry-sheet')).EntrySheet }));
+const ImportSheet = lazy(() => import('./import/import-sheet'));
+
+/** Which sheet stands over the page. */
+export type OpenSheet =
+  | { kind: 'new' | 'import' }
+  | { kind: 'change'; entry: GrowthEntry }
+  | { kind: 'waiting'; row: WaitingEntry }
+  | { kind: 'remove'; entry: GrowthEntry }
+  | { kind: 'forget'; row: WaitingEntry };
+
+interface GrowthSheetsProps {
+  sheet: OpenSheet;
+  child: Profile;
+  siblings: readonly Profile[];
+  consentNeeded: boolean;
+  onSheet: (sheet: OpenSheet | null) => void;
+}
+
+/** The sheets of the growth section, fetched when one is opened. */
+export function GrowthSheets({ sheet, child, siblings, consentNeeded, onSheet }: GrowthSheetsProps) {
+  const close = () => onSheet(null);
+  const common = { child, siblings, consentNeeded, onClose: close };
+  const shown = () => {
+    switch (sheet.kind) {
+      case 'new':
+        return <EntrySheet {...common} occasion={{ kind: 'new' }} />;
+      case 'change':
+        return (
+          <EntrySheet
+            {...common}
+            key={sheet.entry.id}
+            occasion={{ kind: 'change', values: valuesOf(child.id, sheet.entry) }}
+            onRemove={() => onSheet({ kind: 'remove', entry: sheet.entry })}
+          />
+        );
+      case 'waiting':
+        return (
+          <EntrySheet
+            {...common}
+            key={sheet.row.id}
+            consentNeeded={consentNeeded && !sheet.row.entry.consent}
+            occasion={{ kind: 'waiting', values: valuesOf(child.id, sheet.row.entry) }}
+            onRemove={() => onSheet({ kind: 'forget', row: sheet.row })}
+          />
+        );
+      case 'import':
+        return <ImportSheet child={child} consentNeeded={consentNeeded} onClose={close} />;
+      case 'remove':
+      case 'forget':
+        return <RemoveSheet sheet={sheet} childId={child.id} onClose={close} />;
+    }
+  };
+  return <Suspense fallback={null}>{shown()}</Suspense>;
+}
+
+interface RemoveSheetProps {
+  sheet: Extract<OpenSheet, { kind: 'remove' | 'forget' }>;
+  childId: string;
+  onClose: () => void;
+}
+
+function RemoveSheet({ sheet, childId, onClose }: RemoveSheetProps) {
+  const dispatch = useAppDispatch();
+  const [remove, { isLoading }] = useRemoveGrowthEntryMutation();
+  const day = sheet.kind === 'remove' ? sheet.entry.measured_on : sheet.row.entry.measured_on;
+  const confirm = async () => {
+    if (sheet.kind === 'forget') dispatch(entryGone({ id: sheet.row.id }));
+    else if ((await remove({ profileId: childId, entryId: sheet.entry.id })).error) return;
+    dispatch(succeeded('성장 기록을 지웠어요.'));
+    onClose();
+  };
+  return (
+    <ConfirmSheet
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      pending={isLoading}
+      danger
+      title="이 기록을 지울까요?"
+      confirmLabel="지우기"
+    >
+      {dayLabel(day)}에 잰 기록이 목록과 곡선에서 사라져요.
+    </ConfirmSheet>
+  );
+}

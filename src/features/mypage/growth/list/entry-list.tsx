@@ -1,0 +1,96 @@
+import styled from '@emotion/styled';
+import type { GrowthEntry } from '@contract/growth';
+import { adjustmentWords, figureText, MEASURE_LABELS, percentileLabel, PLACE_LABELS } from '@contract/growth-words';
+import { useState } from 'react';
+import { dayLabel } from '@/shared/lib/age-label';
+import { CardButton } from '@/shared/ui/card';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { color, space, text } from '@/shared/ui/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { ageOfEntryWords } from '../growth-age-words';
+
+const Head = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space(3)}`,
+  '& > b': { ...text.strong },
+  '& > span': { ...text.small, color: color.inkSoft },
+});
+const Figures = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(5)}`,
+  marginTop: space(2),
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': { display: 'inline-flex', alignItems: 'baseline', gap: space(1) },
+  '& small': { ...text.small, color: color.inkSoft },
+  '& b': { ...text.strong },
+  '& i': { ...text.small, fontStyle: 'normal', fontWeight: 700, color: color.primary },
+});
+const Words = styled('span')({ ...text.small, display: 'block', marginTop: space(2), color: color.inkSoft });
+
+interface EntryListProps {
+  entries: readonly GrowthEntry[];
+  onOpen: (entry: GrowthEntry) => void;
+  /** Absent when there is nothing older. */
+  onMore?: () => void;
+  loadingMore: boolean;
+}
+
+/** So many are shown at first. */
+const FIRST = 6;
+
+/** Every measurement, newest first; a tap opens it to be changed. */
+export function EntryList({ entries, onOpen, onMore, loadingMore }: EntryListProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? entries : entries.slice(0, FIRST);
+  const more = shown.length < entries.length ? () => setAll(true) : onMore;
+  return (
+    <Stack gap={2}>
+      <Stack as="ul" gap={2}>
+        {shown.map((entry) => (
+          <li key={entry.id}>
+            <EntryCard entry={entry} onOpen={() => onOpen(entry)} />
+          </li>
+        ))}
+      </Stack>
+      {more ? (
+        <MainButton look="quiet" pending={loadingMore} onClick={more}>
+          지난 기록 더 보기
+        </MainButton>
+      ) : null}
+    </Stack>
+  );
+}
+
+const MEASURED = ['height', 'weight', 'head'] as const;
+
+function EntryCard({ entry, onOpen }: { entry: GrowthEntry; onOpen: () => void }) {
+  const { figures, note, place, measured_on } = entry;
+  const words = [adjustmentWords(entry), note].filter(Boolean);
+  return (
+    <CardButton onClick={onOpen}>
+      <Head>
+        <b>{dayLabel(measured_on)}</b>
+        <span>
+          {ageOfEntryWords(entry)} · {PLACE_LABELS[place]}
+        </span>
+      </Head>
+      <Figures>
+        {MEASURED.flatMap((measure) => figures.find((figure) => figure.measure === measure) ?? []).map((figure) => (
+          <span key={figure.measure}>
+            <small>{MEASURE_LABELS[figure.measure]}</small>
+            <b>{figureText(figure)}</b>
+            {figure.percentile === null ? null : <i>{percentileLabel(figure.percentile)}</i>}
+          </span>
+        ))}
+      </Figures>
+      {words.map((each) => (
+        <Words key={each}>{each}</Words>
+      ))}
+      <VisuallyHidden> 고치기</VisuallyHidden>
+    </CardButton>
+  );
+}

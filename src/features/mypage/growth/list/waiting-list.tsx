@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import { GROWTH_FIELDS, GROWTH_LIMITS } from '@contract/growth';
+import { dayLabel } from '@/shared/lib/age-label';
+import { CardButton } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { AlertIcon, OfflineIcon } from '@/shared/ui/icon';
+import { Stack } from '@/shared/ui/stack';
+import { color, space, text } from '@/shared/ui/tokens';
+import type { WaitingEntry } from '../outbox/waiting-entry';
+
+const Head = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  '& > b': { ...text.strong },
+});
+const Words = styled('span')({ ...text.small, display: 'block', marginTop: space(1), color: color.inkSoft });
+
+/** Entries that are on this device only: on their way, or to be looked at once more. */
+export function WaitingList({ rows, onOpen }: { rows: readonly WaitingEntry[]; onOpen: (row: WaitingEntry) => void }) {
+  if (rows.length === 0) return null;
+  return (
+    <Stack as="ul" gap={2} aria-label="보내기를 기다리는 기록">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <CardButton onClick={() => onOpen(row)}>
+            <Head>
+              <b>{dayLabel(row.entry.measured_on)}</b>
+              {row.refused ? (
+                <Chip tone="apricot" icon={<AlertIcon size={14} />}>
+                  확인이 필요해요
+                </Chip>
+              ) : (
+                <Chip tone="sun" icon={<OfflineIcon size={14} />}>
+                  보내기를 기다려요
+                </Chip>
+              )}
+            </Head>
+            <Words>
+              {GROWTH_FIELDS.flatMap((field) => {
+                const figure = row.entry[field];
+                const { label, unit } = GROWTH_LIMITS[field];
+                return figure === null ? [] : [`${label} ${figure}${unit}`];
+              }).join(' · ')}
+            </Words>
+            {row.refused?.sentences.map((sentence) => (
+              <Words key={sentence}>{sentence}</Words>
+            ))}
+          </CardButton>
+        </li>
+      ))}
+    </Stack>
+  );
+}

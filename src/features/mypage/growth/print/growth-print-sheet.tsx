@@ -1,0 +1,75 @@
+import styled from '@emotion/styled';
+import type { AgeUsed } from '@contract/diagnostics';
+import type { GrowthMeasure } from '@contract/growth';
+import { STANDARD_LABELS } from '@contract/growth-words';
+import type { Profile } from '@contract/profile';
+import { formatDay, seoulDay } from '@contract/calendar';
+import { dayLabel } from '@/shared/lib/age-label';
+import { OnPaper } from '@/shared/ui/on-paper';
+import { windowOf } from '../chart/chart-window';
+import { chartTitle, GrowthChart } from '../chart/growth-chart';
+import { Rows } from '../chart/points-table';
+import { useGetGrowthCurveQuery } from '../growth-api';
+
+const Sheet = styled('div')({
+  '--gg-ink': '#000',
+  '--gg-ink-soft': '#333',
+  '--gg-line': '#ccc',
+  '--gg-line-strong': '#777',
+  '--gg-surface': '#fff',
+  '--gg-primary': '#000',
+  '--gg-leaf': '#8a8a8a',
+  '--gg-leaf-soft': '#eee',
+  '--gg-on-leaf-soft': '#444',
+  color: '#000',
+  fontSize: '10.5pt',
+  lineHeight: 1.45,
+  '& h1': { fontSize: '1.6em', margin: '0 0 2mm' },
+  '& h2': { fontSize: '1.1em', margin: '4mm 0 1mm' },
+  '& svg': { printColorAdjust: 'exact' },
+  '& td, & th': { padding: '0.8mm 2mm !important' },
+  '& footer': { marginTop: '4mm', paddingTop: '1.5mm', borderTop: '0.2mm solid #888', fontSize: '0.85em' },
+  '& section': { breakInside: 'avoid' },
+});
+
+/** Wide enough for A4 between its margins, at 96 dots an inch. */
+const WIDTH = 680;
+/** Rows that fit under the chart on one page. */
+const NEWEST = 10;
+
+interface GrowthPrintSheetProps {
+  child: Profile;
+  measure: GrowthMeasure;
+  /** Today's age. */
+  age: AgeUsed;
+}
+
+/** One A4 page: the chart that is shown, with its latest figures. */
+export default function GrowthPrintSheet({ child, measure, age }: GrowthPrintSheetProps) {
+  const { currentData: curve } = useGetGrowthCurveQuery({ profileId: child.id, measure, standard: 'kr2017' });
+  const window = curve && windowOf(curve, age.months, 'all');
+  return (
+    <OnPaper>
+      <Sheet data-print-sheet="">
+        <h1>{child.name} 성장 기록</h1>
+        <p>
+          태어난 날 {dayLabel(child.birth_date)}
+          {child.gestation_weeks === null ? '' : ` (임신 ${child.gestation_weeks}주)`} · 오늘{' '}
+          {dayLabel(formatDay(seoulDay(Date.now())))} · {age.actual_months}개월
+          {age.corrected ? ` (교정 나이 ${age.months}개월을 기준으로 그렸어요)` : ''}
+        </p>
+        {curve && window ? (
+          <section>
+            <h2>{chartTitle(curve)}</h2>
+            <p>{STANDARD_LABELS[curve.standard]}</p>
+            <GrowthChart curve={curve} window={window} box={{ width: WIDTH, text: 1 }} chosen={null} />
+            <Rows curve={curve} points={curve.points.slice(-NEWEST)} />
+          </section>
+        ) : null}
+        <footer>
+          <p>쑥쑥플래너에서 보호자가 적은 기록이에요. 진단이 아니라 의사와 이야기하기 위한 자료예요.</p>
+        </footer>
+      </Sheet>
+    </OnPaper>
+  );
+}

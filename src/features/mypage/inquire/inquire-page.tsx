@@ -1,0 +1,116 @@
+import styled from '@emotion/styled';
+import type { InquiryCard } from '@contract/inquiries';
+import { INQUIRY_STATE_LABELS } from '@contract/inquiries';
+import { Link } from 'react-router-dom';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { paths } from '@/shared/paths';
+import { CardButton } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/ui/tokens';
+import { useListInquiriesInfiniteQuery } from './inquiries-api';
+import { categoryLabel, stateTones } from './inquiry-words';
+
+const Head = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  marginBottom: space(2),
+});
+
+/** /mypage/inquire: what one asked, the last moved first. */
+export function InquirePage() {
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useListInquiriesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <PageShell
+      title="1:1 문의"
+      back
+      footer={
+        items.length > 0 ? (
+          <MainButton as={Link} to={paths.mypage.inquireWrite}>
+            문의하기
+          </MainButton>
+        ) : undefined
+      }
+    >
+      <QueryBoundary
+        isLoading={!data && (isFetching || !isError)}
+        isError={!data && isError}
+        onRetry={() => void refetch()}
+        isEmpty={items.length === 0}
+        skeleton={
+          <Stack gap={3}>
+            {[0, 1, 2].map((key) => (
+              <Skeleton key={key} height={108} shape="card" />
+            ))}
+          </Stack>
+        }
+        empty={
+          <EmptyState
+            art={<ReadingBearArt size={132} />}
+            title="아직 남긴 문의가 없어요"
+            action={
+              <Stack gap={1} align="center">
+                <MainButton as={Link} to={paths.mypage.inquireWrite} size="small" fit>
+                  문의하기
+                </MainButton>
+                <MainButton as={Link} to={paths.mypage.qna} look="quiet" size="small" fit>
+                  자주 묻는 질문 보기
+                </MainButton>
+              </Stack>
+            }
+          >
+            쓰다가 궁금하거나 불편한 점이 있으면 편하게 물어봐 주세요.
+          </EmptyState>
+        }
+      >
+        <Stack as="ul" gap={3}>
+          {items.map((inquiry) => (
+            <li key={inquiry.id}>
+              <InquiryRow inquiry={inquiry} />
+            </li>
+          ))}
+        </Stack>
+        {hasNextPage ? (
+          <MainButton
+            look="outline"
+            size="small"
+            pending={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+            style={{ marginTop: space(4) }}
+          >
+            더 보기
+          </MainButton>
+        ) : null}
+      </QueryBoundary>
+    </PageShell>
+  );
+}
+
+function InquiryRow({ inquiry }: { inquiry: InquiryCard }) {
+  const { id, category, state, beginning, updated_at: at, unread } = inquiry;
+  return (
+    <CardButton as={Link} to={paths.mypage.inquiryOf(id)}>
+      <Head>
+        <Chip tone={stateTones[state]}>{INQUIRY_STATE_LABELS[state]}</Chip>
+        {unread ? <Chip tone="coral">새 답변</Chip> : null}
+      </Head>
+      <Text as="span" variant="strong" lines={2}>
+        {beginning}
+      </Text>
+      <Text as="span" variant="small" ink="soft" style={{ display: 'block', marginTop: space(1) }}>
+        {categoryLabel(category)} · {relativeTime(at)}
+      </Text>
+    </CardButton>
+  );
+}

@@ -1,0 +1,61 @@
+import { dayNumber, formatDay, seoulDay } from '@contract/calendar';
+import type { Notice, NoticeKind } from '@contract/notices';
+import type { ComponentType } from 'react';
+import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
+import { relativeTime } from '@/shared/lib/relative-time';
+import {
+  AlertIcon,
+  BellIcon,
+  CalendarIcon,
+  CommentIcon,
+  HeartIcon,
+  type IconProps,
+  InfoIcon,
+  SparkleIcon,
+  StarIcon,
+  TrophyIcon,
+} from '@/shared/ui/icon';
+import type { Tone } from '@/shared/ui/tokens';
+
+/** How each kind is told apart at a glance. */
+export const NOTICE_LOOKS: Record<NoticeKind, { icon: ComponentType<IconProps>; tone: Tone }> = {
+  comment: { icon: CommentIcon, tone: 'sky' },
+  like: { icon: HeartIcon, tone: 'coral' },
+  counsel_answer: { icon: SparkleIcon, tone: 'lilac' },
+  inquiry_answer: { icon: InfoIcon, tone: 'sky' },
+  moderation: { icon: AlertIcon, tone: 'apricot' },
+  contest: { icon: TrophyIcon, tone: 'sun' },
+  health_due: { icon: CalendarIcon, tone: 'leaf' },
+  point: { icon: StarIcon, tone: 'sun' },
+  notice: { icon: BellIcon, tone: 'apricot' },
+};
+
+const clock = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', hour: 'numeric', minute: '2-digit' });
+
+/** Under its day: of today how long ago, of an earlier day the time in Seoul ('오후 9:02'). */
+export function timeLabel({ created_at }: Notice, now: number): string {
+  const at = Date.parse(created_at);
+  return dayNumber(seoulDay(at)) >= dayNumber(seoulDay(now)) ? relativeTime(created_at, now) : clock.format(at);
+}
+
+export type NoticeDay = { day: string; label: string; notices: Notice[] };
+
+/** Notices under the day in Seoul they came on: 오늘, 어제, '3월 8일', of another year '2025년 12월 30일'. */
+export function byDay(notices: readonly Notice[], now: number): NoticeDay[] {
+  const days = new Map<string, NoticeDay>();
+  for (const notice of notices) {
+    const day = formatDay(seoulDay(Date.parse(notice.created_at)));
+    const group = days.get(day) ?? { day, label: labelOf(notice, now), notices: [] };
+    group.notices.push(notice);
+    days.set(day, group);
+  }
+  return [...days.values()];
+}
+
+function labelOf({ created_at }: Notice, now: number): string {
+  const [day, today] = [seoulDay(Date.parse(created_at)), seoulDay(now)];
+  const ago = dayNumber(today) - dayNumber(day);
+  if (ago <= 0) return '오늘';
+  if (ago === 1) return '어제';
+  return day.year === today.year ? monthDayLabel(formatDay(day)) : dayLabel(formatDay(day));
+}

@@ -1,0 +1,58 @@
+import type { NoticePage, UnreadNotices } from '@contract/notices';
+import { selectUnreadNotices, unreadCounted } from '@/features/auth/auth-slice';
+import { baseApi } from '@/shared/api/base-api';
+import type { AppDispatch } from '@/shared/store/hooks';
+import type { RootState } from '@/shared/store/root-state';
+
+type Reading = { dispatch: AppDispatch; getState: () => unknown; queryFulfilled: Promise<{ data: UnreadNotices }> };
+
+/** Shown as read at once, in the list and on the bell; taken back when it could not be kept. Without `ids`: all. */
+async function readAtOnce(ids: readonly string[] | null, { dispatch, getState, queryFulfilled }: Reading) {
+  const before = selectUnreadNotices(getState() as RootState);
+  const marked = new Set<string>();
+  const set = (read: boolean, picks: (id: string) => boolean) =>
+    dispatch(
+      noticesApi.util.updateQueryData('listNotices', undefined, ({ pages }) => {
+        for (const notice of pages.flatMap(({ items }) => items)) {
+          if (notice.read === read || !picks(notice.id)) continue;
+          notice.read = read;
+          marked.add(notice.id);
+        }
+      }),
+    );
+  set(true, (id) => ids === null || ids.includes(id));
+  dispatch(unreadCounted(ids === null ? 0 : Math.max(0, before - marked.size)));
+  const { data } = await queryFulfilled.catch(() => ({ data: null }));
+  if (data) return void dispatch(unreadCounted(data.count));
+  const taken = new Set(marked);
+  set(false, (id) => taken.has(id));
+  dispatch(unreadCounted(before));
+}
+
+/** What the product told the person. */
+export const noticesApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listNotices: build.infiniteQuery<NoticePage, void, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+        refetchCachedPages: false,
+      },
+      query: ({ pageParam }) => ({ url: '/notice', params: { cursor: pageParam } }),
+      providesTags: ['Notice'],
+    }),
+    // The person is on their way to what it tells of: a failure leaves it unread and says nothing.
+    readNotice: build.mutation<UnreadNotices, string>({
+      query: (id) => ({ url: '/notice/read', method: 'PUT', body: { ids: [id] } }),
+      extraOptions: { quiet: true },
+      onQueryStarted: (id, reading) => readAtOnce([id], reading),
+    }),
+    readAllNotices: build.mutation<UnreadNotices, void>({
+      query: () => ({ url: '/notice/read', method: 'PUT', body: {} }),
+      onQueryStarted: (_, reading) => readAtOnce(null, reading),
+    }),
+  }),
+});
+
+export const { useListNoticesInfiniteQuery, useReadNoticeMutation, useReadAllNoticesMutation } = noticesApi;

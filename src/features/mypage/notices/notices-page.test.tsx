@@ -1,0 +1,164 @@
+import type { NoticeKind } from '@contract/notices';
+import { haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers, apiIsHeld, apiIsUnreachable } from '@mocks/scenarios';
+import { apiCalls, backend } from '@mocks/server';
+import { notices } from '@server/db/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type Values = Partial<typeof notices.$inferInsert> & { kind?: NoticeKind };
+const haveNotice = (accountId: string, { daysAgo = 0, ...values }: Values & { daysAgo?: number } = {}) =>
+  backend()
+    .deps.db.insert(notices)
+    .values({
+      accountId,
+      id: crypto.randomUUID(),
+      kind: 'comment',
+      title: '내 글에 댓글이 달렸어요',
+      body: '첫걸음마를 뗐어요',
+      path: '/community/info',
+      createdAt: new Date(Date.now() - daysAgo * DAY),
+      ...values,
+    });
+const bell = () => screen.findByRole('link', { name: /^알림/ });
+const sent = () => apiCalls().filter(({ method, path }) => method === 'PUT' && path === '/notice/read');
+const unreadLeft = async () => (await backend().deps.db.select().from(notices)).filter(({ readAt }) => !readAt).length;
+
+describe('the bell', () => {
+  it('says how many are unread with no request of its own, and leads to them', async () => {
+    const { account } = await haveSignedInParent();
+    await haveNotice(account.id);
+    await haveNotice(account.id, { readAt: new Date() });
+    const { user, place } = renderApp('/home');
+    const link = await screen.findByRole('link', { name: '알림, 읽지 않은 알림 1개' });
+    expect(apiCalls().filter(({ path }) => path.startsWith('/notice'))).toEqual([]);
+    await user.click(link);
+    expect(await screen.findByRole('heading', { level: 1, name: '알림' })).toBeVisible();
+    expect(place()).toBe('/mypage/notices');
+  });
+
+  it('is quiet when everything was read', async () => {
+    await haveSignedInParent();
+    renderApp('/home');
+    expect(await bell()).toHaveAccessibleName('알림');
+  });
+});
+
+describe('the list', () => {
+  it('shows that it loads, then the notices by day with what is unread', async () => {
+    const { account } = await haveSignedInParent();
+    await haveNotice(account.id, { title: '오늘 온 것' });
+    await haveNotice(account.id, { title: '어제 온 것', daysAgo: 1, readAt: new Date() });
+    await haveNotice(account.id, { title: '오래전에 온 것', daysAgo: 400, readAt: new Date() });
+    const held = apiIsHeld('GET', '/notice');
+    renderApp('/mypage/notices');
+    expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
+    held.release();
+    const today = within(await screen.findByRole('region', { name: '오늘' }));
+    expect(today.getByRole('link', { name: /읽지 않음.*오늘 온 것/ })).toBeVisible();
+    const yesterday = within(screen.getByRole('region', { name: '어제' }));
+    expect(yesterday.getByRole('link', { name: /어제 온 것/ })).not.toHaveAccessibleName(/읽지 않음/);
+    expect(screen.getByRole('region', { name: /^\d{4}년 \d+월 \d+일$/ })).toHaveTextContent('오래전에 온 것');
+    expect(screen.getByText('읽지 않은 알림이 1개 있어요.')).toBeVisible();
+  });
+
+  it('when empty, says what will come and leads to the choices', async () => {
+    await haveSignedInParent();
+    const { user, place } = renderApp('/mypage/notices');
+    expect(await screen.findByText('아직 온 알림이 없어요')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '받을 알림 고르기' }));
+    expect(await screen.findByRole('dialog', { name: '알림 받기' })).toBeVisible();
+    expect(place()).toBe('/mypage/setting#notifications');
+  });
+
+  it('when it fails, says so and tries again', async () => {
+    const { account } = await haveSignedInParent();
+    await haveNotice(account.id);
+    const refused = apiAnswers('GET', '/notice', 500);
+    const { user } = renderApp('/mypage/notices');
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    refused.repaired();
+    await user.click(retry);
+    expect(await screen.findByText('내 글에 댓글이 달렸어요')).toBeVisible();
+  });
+
+  it('goes on where it ended, without a gap or a double', async () => {
+    const { account } = await haveSignedInParent();
+    const names = Array.from({ length: 25 }, (_, nth) => `소식 ${nth + 1}`);
+    for (const [nth, title] of names.entries())
+      await haveNotice(account.id, { title, createdAt: new Date(Date.now() - nth * 1000) });
+    const { user } = renderApp('/mypage/notices');
+    await user.click(await screen.findByRole('button', { name: '알림 더 보기' }));
+    await screen.findByText('소식 25');
+    expect(screen.getAllByText(/^소식 \d+$/).map(({ textContent }) => textContent)).toEqual(names);
+    expect(screen.queryByRole('button', { name: '알림 더 보기' })).not.toBeInTheDocument();
+  });
+});
+
+describe('reading', () => {
+  it('a tap reads it, goes where it leads, and the bell knows', async () => {
+    const { account } = await haveSignedInParent();
+    await haveNotice(account.id);
+    await haveNotice(account.id, { title: '다른 것', path: null });
+    const { user, place } = renderApp('/mypage/notices');
+    await user.click(await screen.findByRole('link', { name: /댓글이 달렸어요/ }));
+    await waitFor(() => expect(place()).toBe('/community/info'));
+    expect(await screen.findByRole('link', { name: '알림, 읽지 않은 알림 1개' })).toBeVisible();
+    await waitFor(async () => expect(await unreadLeft()).toBe(1));
+  });
+
+  it('one that leads nowhere is read where it is', async () => {
+    const { account } = await haveSignedInParent();
+    await haveNotice(account.id, { path: null });
+    const { user } = renderApp('/mypage/notices');
+    await user.click(await screen.findByRole('button', { name: /읽지 않음.*댓글이 달렸어요/ }));
+    expect(screen.getByText('모두 읽었어요.')).toBeVisible();
+    await waitFor(async () => expect(await unreadLeft()).toBe(0));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('all at once, before the server has said so', async () => {
+    const { account } = await haveSignedInParent();
+    for (let nth = 0; nth < 3; nth += 1) await haveNotice(account.id, { title: `소식 ${nth}` });
+    const held = apiIsHeld('PUT', '/notice/read');
+    const { user } = renderApp('/mypage/notices');
+    await user.click(await screen.findByRole('button', { name: '모두 읽음' }));
+    await held.reached;
+    expect(screen.queryByText('읽지 않음')).not.toBeInTheDocument();
+    held.release();
+    await waitFor(async () => expect(await unreadLeft()).toBe(0));
+    expect(sent()).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('button')).toHaveAccessibleName('뒤로'));
+  });
+
+  it('what could not be kept is unread again, those that were read before are not', async () => {
+    const { account } = await haveSignedInParent();
+    await haveNotice(account.id, { title: '안 읽은 것' });
+    await haveNotice(account.id, { title: '전에 본 것', readAt: new Date() });
+    const { user } = renderApp('/mypage/notices');
+    const all = await screen.findByRole('button', { name: '모두 읽음' });
+    apiIsUnreachable('PUT', '/notice/read');
+    await user.click(all);
+    expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /읽지 않음.*안 읽은 것/ })).toBeVisible();
+    expect(screen.getAllByText('읽지 않음')).toHaveLength(1);
+    expect(screen.getByText('읽지 않은 알림이 1개 있어요.')).toBeVisible();
+  });
+});
+
+it('a notice about one child opens that child’s windows, whichever child is chosen', async () => {
+  const { account, child } = await haveSignedInParent({
+    children: [
+      { name: '첫째', birth_date: '20200101' },
+      { name: '둘째', birth_date: '20250310' },
+    ],
+  });
+  expect(child?.name).toBe('첫째');
+  const other = (await backend().deps.db.query.profiles.findMany()).find(({ name }) => name === '둘째');
+  await haveNotice(account.id, { kind: 'health_due', path: `/home/health?child=${other?.id}` });
+  const { user } = renderApp('/mypage/notices');
+  await user.click(await screen.findByRole('link', { name: /댓글이 달렸어요/ }));
+  expect(await screen.findByRole('heading', { name: /^둘째, 실제 나이/ })).toBeVisible();
+});

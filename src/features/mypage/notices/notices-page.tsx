@@ -1,0 +1,133 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { selectUnreadNotices } from '@/features/auth/auth-slice';
+import { paths } from '@/shared/paths';
+import { useAppSelector } from '@/shared/store/hooks';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { SettingsIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { color, radius, size, space, text } from '@/shared/ui/tokens';
+import { byDay } from './notice-looks';
+import { NoticeRow } from './notice-row';
+import { useListNoticesInfiniteQuery, useReadAllNoticesMutation, useReadNoticeMutation } from './notices-api';
+
+const Settings = styled(Link)({
+  display: 'grid',
+  placeItems: 'center',
+  width: size.touch,
+  height: size.touch,
+  borderRadius: radius.round,
+  color: 'inherit',
+});
+
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  minHeight: size.touch,
+  '& > p': { ...text.small, margin: 0, color: color.inkSoft },
+});
+
+const Day = styled('h2')({ ...text.label, margin: `0 ${space(1)} ${space(2)}`, color: color.inkSoft });
+const List = styled('ul')({ '& > li + li': { borderTop: `1px solid ${color.line}` } });
+
+/** /mypage/notices: what the product told the person, the newest first, by day. */
+export function NoticesPage() {
+  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useListNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [read] = useReadNoticeMutation();
+  const notices = currentData?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <PageShell
+      title="알림"
+      back
+      right={
+        <Settings to={paths.mypage.settingNotifications} aria-label="알림 받기 설정" title="알림 받기 설정">
+          <SettingsIcon />
+        </Settings>
+      }
+    >
+      <QueryBoundary
+        isLoading={!currentData && (isFetching || !isError)}
+        isError={!currentData && isError}
+        onRetry={refetch}
+        isEmpty={notices.length === 0}
+        skeleton={<NoticesSkeleton />}
+        empty={
+          <EmptyState
+            title="아직 온 알림이 없어요"
+            action={
+              <MainButton as={Link} to={paths.mypage.settingNotifications} look="soft" size="small" fit>
+                받을 알림 고르기
+              </MainButton>
+            }
+          >
+            접종·검진 시기, 댓글과 답변이 오면 여기에 모아 둘게요.
+          </EmptyState>
+        }
+      >
+        <Stack gap={6}>
+          <ReadAll />
+          {byDay(notices, Date.now()).map(({ day, label, notices: ofDay }) => (
+            <section key={day} aria-labelledby={`notices-${day}`}>
+              <Day id={`notices-${day}`}>{label}</Day>
+              <Card data-flat="">
+                <List>
+                  {ofDay.map((notice) => (
+                    <li key={notice.id}>
+                      <NoticeRow notice={notice} onRead={() => void read(notice.id)} />
+                    </li>
+                  ))}
+                </List>
+              </Card>
+            </section>
+          ))}
+          {hasNextPage ? (
+            <MainButton look="outline" size="small" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              알림 더 보기
+            </MainButton>
+          ) : null}
+        </Stack>
+      </QueryBoundary>
+    </PageShell>
+  );
+}
+
+function ReadAll() {
+  const unread = useAppSelector(selectUnreadNotices);
+  const [readAll, { isLoading }] = useReadAllNoticesMutation();
+  return (
+    <Top>
+      <p role="status">{unread > 0 ? `읽지 않은 알림이 ${unread}개 있어요.` : '모두 읽었어요.'}</p>
+      {unread > 0 || isLoading ? (
+        <MainButton look="soft" size="small" fit pending={isLoading} onClick={() => void readAll()}>
+          모두 읽음
+        </MainButton>
+      ) : null}
+    </Top>
+  );
+}
+
+function NoticesSkeleton() {
+  return (
+    <Stack gap={6}>
+      <Top>
+        <Skeleton width="45%" height={20} />
+      </Top>
+      {[98, 98, 196].map((height, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bones have nothing else to be told apart by
+        <Stack key={nth} gap={2}>
+          <Skeleton width={56} height={20} />
+          <Skeleton shape="card" height={height} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

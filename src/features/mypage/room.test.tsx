@@ -1,0 +1,110 @@
+import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
+import { elsewhere, haveComment, havePost, makeMember } from '@mocks/community';
+import { apiAnswers } from '@mocks/scenarios';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const page = () => screen.findByRole('heading', { level: 1, name: '마이' });
+const row = (name: RegExp) => screen.findByRole('link', { name });
+
+it('says whose room it is, what there is to spend and what is new', async () => {
+  const { account, token } = await haveSignedInParent({ name: '김하늘' });
+  const member = await makeMember(account, '하늘이네');
+  const post = await havePost(member);
+  await haveComment(member, post.id, '덧붙여요');
+  await elsewhere(member, 'POST', '/point/attendance');
+  const asked = await elsewhere<{ id: string; messages: { id: string }[] }>(member, 'POST', '/inquiry', {
+    category: 'other',
+    text: '궁금해요',
+  });
+  const moderator = await haveAccount({ role: 'moderator' });
+  const answer = { text: '이렇게 해 보세요', last_message_id: asked.messages[0]?.id };
+  await elsewhere(moderator, 'POST', `/admin/inquiry/${asked.id}/answer`, answer);
+  expect(token).toBeTruthy();
+
+  renderApp('/mypage');
+  await page();
+  expect(await screen.findByText('커뮤니티에서는 ‘하늘이네’')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: '김하늘님' })).toBeVisible();
+  expect(await row(/^포인트 [1-9]\d*P$/)).toHaveAttribute('href', '/history/point');
+  expect(await row(/^쓸 수 있는 쿠폰 0장$/)).toHaveAttribute('href', '/history/coupon');
+  expect(await row(/^내 글 ?1$/)).toHaveAttribute('href', '/mypage/posts');
+  expect(await row(/^내 댓글 ?1$/)).toHaveAttribute('href', '/mypage/posts?tab=comment');
+  expect(await row(/^북마크$/)).toHaveAttribute('href', '/mypage/posts?tab=bookmark');
+  expect(await row(/^알림 ?새 알림 1$/)).toHaveAttribute('href', '/mypage/notices');
+  expect(await row(/^1:1 문의 ?새 답변 1$/)).toHaveAttribute('href', '/mypage/inquire');
+});
+
+it('chooses the child the analyses speak of', async () => {
+  const { account } = await haveSignedInParent({ children: [{ name: '가람' }, { name: '나온' }] });
+  const { user, place } = renderApp('/mypage');
+  expect(await screen.findByRole('heading', { level: 2, name: '가람의 분석' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '나온' }));
+  expect(await screen.findByRole('heading', { level: 2, name: '나온의 분석' })).toBeVisible();
+  expect(localStorage.getItem('ggp_profileId')).toBe(account.children[1]?.id);
+  await user.click(screen.getByRole('link', { name: '통합 분석' }));
+  await waitFor(() => expect(place()).toBe('/mypage/analysis/total'));
+});
+
+it('invites to introduce a child where there is none', async () => {
+  await haveSignedInParent({ children: [] });
+  renderApp('/mypage');
+  expect(await screen.findByRole('link', { name: '아이 추가하기' })).toHaveAttribute('href', '/auth/profile/form');
+  expect(screen.getByRole('link', { name: '통합 분석' })).toHaveAttribute('href', '/mypage/select');
+});
+
+it('stands when the counts cannot be read, and reads them again', async () => {
+  await haveSignedInParent();
+  const failing = apiAnswers('GET', '/mypage', 500);
+  const { user } = renderApp('/mypage');
+  await page();
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  expect(screen.getByRole('link', { name: '1:1 문의' })).toBeVisible();
+  failing.repaired();
+  await user.click(retry);
+  expect(await row(/^포인트 0P$/)).toBeVisible();
+});
+
+it('leads through one’s own comments and kept posts by their tabs', async () => {
+  const { account } = await haveSignedInParent();
+  const member = await makeMember(account, '하늘이네');
+  const post = await havePost(member, { title: '낮잠 이야기' });
+  await haveComment(member, post.id, '덧붙여요');
+  await elsewhere(member, 'PUT', `/community/post/${post.id}/bookmark`);
+  const { user, goBack } = renderApp('/mypage');
+  await user.click(await row(/^내 댓글/));
+  expect(await screen.findByText('덧붙여요')).toBeVisible();
+  goBack();
+  await page();
+  await user.click(await row(/^북마크/));
+  expect(await screen.findByRole('tab', { name: '북마크', selected: true })).toBeVisible();
+  expect(await screen.findByText('낮잠 이야기')).toBeVisible();
+});
+
+describe('the staff’s pages', () => {
+  it.each([
+    ['expert', ['상담 답변']],
+    ['moderator', ['문의 답변', '질문 관리', '커뮤니티 살피기', '공모전 관리']],
+  ] as const)('of a %s', async (role, pages) => {
+    await signIn(await haveAccount({ role }));
+    const { user } = renderApp('/mypage');
+    await user.click(await screen.findByRole('link', { name: /^운영 화면/ }));
+    await screen.findByRole('heading', { level: 1, name: '운영 화면' });
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map((link) => link.querySelector('b')?.textContent)).toEqual([...pages]);
+  });
+
+  it('are not shown to a parent', async () => {
+    await haveSignedInParent();
+    renderApp('/mypage');
+    await screen.findByText('0장');
+    expect(screen.queryByText('운영')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^운영 화면/ })).not.toBeInTheDocument();
+  });
+
+  it('are not for parents who know the address', async () => {
+    await haveSignedInParent();
+    renderApp('/admin');
+    expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
+  });
+});

@@ -1,0 +1,26 @@
+import { selectUser } from '@/features/auth/auth-slice';
+import { useAppSelector } from '@/shared/store/hooks';
+import { PencilIcon } from '@/shared/ui/icon';
+import { PageShell } from '@/shared/ui/page-shell';
+import { SettingGroup, SettingRow } from '../ui/setting-list';
+import { StaffOnly } from '../ui/staff-only';
+import { staffPagesOf } from './staff-pages';
+
+/** /admin: what the staff does, as far as one's role goes. */
+export function AdminPage() {
+  const user = useAppSelector(selectUser);
+  const pages = user ? staffPagesOf(user.role) : [];
+  return (
+    <PageShell title="운영 화면" back>
+      {pages.length === 0 ? (
+        <StaffOnly />
+      ) : (
+        <SettingGroup title="할 수 있는 일">
+          {pages.map(({ label, hint, path }) => (
+            <SettingRow key={path} icon={PencilIcon} tone="leaf" label={label} hint={hint} to={path} />
+          ))}
+        </SettingGroup>
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,134 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
+import { uploadUrl } from '@/shared/api/config';
+import { useListProfilesQuery } from '@/shared/api/profile-list-api';
+import { paths, returnHere } from '@/shared/paths';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { Avatar } from '@/shared/ui/avatar';
+import { Card } from '@/shared/ui/card';
+import { PlusIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, gutter, media, radius, space, text } from '@/shared/ui/tokens';
+
+const PICTURE = 60;
+
+const List = styled('ul')({
+  display: 'flex',
+  gap: space(1),
+  // up to the edge of a phone's screen, so that one sees that there are more
+  margin: `0 calc(-1 * ${gutter})`,
+  padding: `${space(1)} calc(${gutter} - ${space(2)})`,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '& > li': { flex: 'none' },
+  [media.pad]: { flexWrap: 'wrap', margin: `0 calc(-1 * ${space(2)})`, padding: 0, overflow: 'visible' },
+});
+const child = {
+  ...text.label,
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: space(1.5),
+  boxSizing: 'border-box',
+  width: '5rem',
+  padding: `${space(2)} ${space(1)}`,
+  border: 0,
+  borderRadius: radius.field,
+  backgroundColor: 'transparent',
+  color: color.inkSoft,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  '&[aria-pressed="true"]': { color: color.primary, fontWeight: 800 },
+  '&[aria-pressed="true"] > span:first-of-type': { boxShadow: `0 0 0 3px ${color.paper}, 0 0 0 5px ${color.primary}` },
+  '& > b': { font: 'inherit', maxWidth: '100%', overflowWrap: 'anywhere' },
+} as const;
+const ChildButton = styled('button')(child);
+const AddLink = styled(Link)(child);
+const Plus = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  boxSizing: 'border-box',
+  width: PICTURE,
+  height: PICTURE,
+  borderRadius: '38%',
+  border: `2px dashed ${color.line}`,
+  color: color.primary,
+});
+
+/** The account's children; a tap chooses whom the app speaks of. */
+export function ChildrenRow() {
+  const { data, isError, refetch } = useListProfilesQuery();
+  const selected = useAppSelector(selectProfileId);
+  const dispatch = useAppDispatch();
+  const chosen = data?.find(({ id }) => id === selected);
+  return (
+    <section aria-labelledby="room-children">
+      <SectionHeader
+        id="room-children"
+        title="우리 아이"
+        {...(chosen && { to: paths.auth.profileEditOf(chosen.id), state: chosen, actionLabel: '프로필 고치기' })}
+      />
+      <QueryBoundary
+        isLoading={!data && !isError}
+        isError={isError && !data}
+        isEmpty={data?.length === 0}
+        onRetry={() => void refetch()}
+        compact
+        skeleton={
+          <Stack row gap={4} style={{ padding: space(2) }}>
+            {[0, 1, 2].map((key) => (
+              <Skeleton key={key} shape="card" width={PICTURE} height={PICTURE + 28} />
+            ))}
+          </Stack>
+        }
+        empty={
+          <Card>
+            <Stack gap={3}>
+              <Text ink="soft">이름과 태어난 날만 알려 주시면 기록을 모아 보여 드려요.</Text>
+              <MainButton as={Link} to={paths.auth.profileForm} state={returnHere} look="soft" size="small">
+                아이 추가하기
+              </MainButton>
+            </Stack>
+          </Card>
+        }
+      >
+        <List>
+          {data?.map((profile) => (
+            <li key={profile.id}>
+              <ChildButton
+                type="button"
+                aria-pressed={profile.id === selected}
+                onClick={() => dispatch(profileSelected({ id: profile.id, birthDate: profile.birth_date }))}
+              >
+                <Avatar
+                  src={profile.profile_image ? uploadUrl(profile.profile_image.path) : null}
+                  seed={profile.id}
+                  size={PICTURE}
+                />
+                <b>{profile.name}</b>
+              </ChildButton>
+            </li>
+          ))}
+          <li>
+            <AddLink to={paths.auth.profileForm} state={returnHere}>
+              <Plus>
+                <PlusIcon size={22} />
+              </Plus>
+              <b>아이 추가</b>
+            </AddLink>
+          </li>
+        </List>
+      </QueryBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import styled from '@emotion/styled';
+import type { MyPage } from '@contract/mypage';
+import { selectUser } from '@/features/auth/auth-slice';
+import { paths } from '@/shared/paths';
+import { useAppSelector } from '@/shared/store/hooks';
+import { Chip } from '@/shared/ui/chip';
+import { FailedState } from '@/shared/ui/failed-state';
+import {
+  BellIcon,
+  BookmarkIcon,
+  CommentIcon,
+  CommunityIcon,
+  InfoIcon,
+  LockIcon,
+  PencilIcon,
+  SettingsIcon,
+} from '@/shared/ui/icon';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { media, space } from '@/shared/ui/tokens';
+import { LogOut } from '../ui/log-out';
+import { SettingGroup, SettingRow } from '../ui/setting-list';
+import { AnalysisTiles } from './analysis-tiles';
+import { ChildrenRow } from './children-row';
+import { countOf, LedgerTiles } from './ledger-tiles';
+import { useGetMyPageQuery } from './room-api';
+import { staffPagesOf } from './staff-pages';
+import { WhoHead } from './who-head';
+
+const Layout = styled('div')({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.pad]: { gridTemplateColumns: 'minmax(280px, 2fr) minmax(0, 3fr)', columnGap: space(10), alignItems: 'start' },
+});
+
+const mine = (tab: string) => `${paths.mypage.posts}?tab=${tab}`;
+
+/** /mypage: the account's own room. */
+export function RoomPage() {
+  const { data: room, isError, refetch } = useGetMyPageQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <PageShell title="마이" titleHidden width="wide">
+      <Layout>
+        <Stack gap={6}>
+          <WhoHead room={room} />
+          {isError && !room ? <FailedState compact onRetry={() => void refetch()} /> : <LedgerTiles room={room} />}
+          <ChildrenRow />
+        </Stack>
+        <Stack gap={6}>
+          <AnalysisTiles />
+          <Own room={room} />
+          <Help room={room} />
+          <Staff />
+          <LogOut />
+        </Stack>
+      </Layout>
+    </PageShell>
+  );
+}
+
+function Own({ room }: { room: MyPage | undefined }) {
+  const count = (n: number | undefined) => (n ? <Count n={n} /> : undefined);
+  return (
+    <SettingGroup title="내 활동">
+      <SettingRow icon={PencilIcon} tone="coral" label="내 글" status={count(room?.posts)} to={paths.mypage.posts} />
+      <SettingRow icon={CommentIcon} tone="sky" label="내 댓글" status={count(room?.comments)} to={mine('comment')} />
+      <SettingRow icon={BookmarkIcon} tone="sun" label="북마크" status={count(room?.bookmarks)} to={mine('bookmark')} />
+    </SettingGroup>
+  );
+}
+
+function Help({ room }: { room: MyPage | undefined }) {
+  return (
+    <SettingGroup title="알림과 도움">
+      <SettingRow
+        icon={BellIcon}
+        tone="sun"
+        label="알림"
+        status={room?.unread_notices ? <Chip tone="coral">새 알림 {countOf(room.unread_notices)}</Chip> : undefined}
+        to={paths.mypage.notices}
+      />
+      <SettingRow icon={InfoIcon} tone="lilac" label="자주 묻는 질문" to={paths.mypage.qna} />
+      <SettingRow
+        icon={CommunityIcon}
+        tone="leaf"
+        label="1:1 문의"
+        status={
+          room?.inquiries_answered ? <Chip tone="coral">새 답변 {countOf(room.inquiries_answered)}</Chip> : undefined
+        }
+        to={paths.mypage.inquire}
+      />
+      <SettingRow icon={SettingsIcon} tone="sky" label="설정" to={paths.mypage.setting} />
+    </SettingGroup>
+  );
+}
+
+function Staff() {
+  const user = useAppSelector(selectUser);
+  if (!user || staffPagesOf(user.role).length === 0) return null;
+  return (
+    <SettingGroup title="운영">
+      <SettingRow icon={LockIcon} tone="lilac" label="운영 화면" hint="운영팀에게만 보여요" to={paths.admin.root} />
+    </SettingGroup>
+  );
+}
+
+const Count = ({ n }: { n: number }) => (
+  <Text as="span" variant="label" ink="soft" tabular>
+    {countOf(n)}
+  </Text>
+);

@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import type { MyPage } from '@contract/mypage';
+import { Link } from 'react-router-dom';
+import { selectUser } from '@/features/auth/auth-slice';
+import { paths } from '@/shared/paths';
+import { useAppSelector } from '@/shared/store/hooks';
+import { Avatar } from '@/shared/ui/avatar';
+import { SettingsIcon } from '@/shared/ui/icon';
+import { Text } from '@/shared/ui/text';
+import { color, media, radius, size, space } from '@/shared/ui/tokens';
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  '& > div': { flex: '1 1 auto', minWidth: 0 },
+});
+const Gear = styled(Link)({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: size.touch,
+  height: size.touch,
+  borderRadius: radius.round,
+  color: color.inkSoft,
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+});
+
+/** Whose room it is: the name other parents read, once there is one. */
+export function WhoHead({ room }: { room: Pick<MyPage, 'nickname'> | undefined }) {
+  const user = useAppSelector(selectUser);
+  const nickname = room?.nickname;
+  return (
+    <Row>
+      <Avatar seed={user?.id} name={user?.name} size={60} />
+      <div>
+        <Text as="h2" variant="headline">
+          {user?.name}님
+        </Text>
+        <Text variant="small" ink="soft">
+          {nickname ? `커뮤니티에서는 ‘${nickname}’` : user?.user_id}
+        </Text>
+      </div>
+      <Gear to={paths.mypage.setting} aria-label="설정" title="설정">
+        <SettingsIcon />
+      </Gear>
+    </Row>
+  );
+}

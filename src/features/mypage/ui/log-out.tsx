@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router-dom';
+import { useLogoutMutation } from '@/shared/api/logout-api';
+import { paths } from '@/shared/paths';
+import { LogoutIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+
+/** Signs out on this device, and leads to the beginning. */
+export function LogOut() {
+  const navigate = useNavigate();
+  const [logout, { isLoading }] = useLogoutMutation();
+  const signOut = async () => {
+    await logout();
+    void navigate(paths.root, { replace: true });
+  };
+  return (
+    <MainButton look="outline" pending={isLoading} icon={<LogoutIcon size={20} />} onClick={() => void signOut()}>
+      로그아웃
+    </MainButton>
+  );
+}

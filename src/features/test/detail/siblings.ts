@@ -1,0 +1,18 @@
+import { ageBasis } from '@contract/age';
+import { seoulDay } from '@contract/calendar';
+import type { TestCard } from '@contract/diagnostics';
+import type { Profile } from '@contract/profile';
+
+/** The children beside `profileId` whose age a check is for now too: twins, mostly. A guardian's check is answered once. */
+export function siblingsFor(
+  { about, window, from_month, to_month }: Pick<TestCard, 'about' | 'window' | 'from_month' | 'to_month'>,
+  profileId: string,
+  children: readonly Profile[],
+  now = Date.now(),
+): Profile[] {
+  if (about !== 'child' || window !== 'current') return [];
+  return children.filter(({ id, birth_date, gestation_weeks }) => {
+    const { months } = ageBasis(birth_date, gestation_weeks, seoulDay(now));
+    return id !== profileId && months >= from_month && months <= to_month;
+  });
+}

@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import { DOMAINS } from '@contract/diagnostics';
+import type { OfficialResult } from '@contract/diagnostics-official';
+import { DOMAIN_LABELS, OFFICIAL_NAME, OFFICIAL_ROW_LABELS, OFFICIAL_WARNING_WORDS } from '@contract/diagnostics-words';
+import { Link } from 'react-router-dom';
+import { dayLabel } from '@/shared/lib/age-label';
+import { paths } from '@/shared/paths';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { MainButton } from '@/shared/ui/main-button';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+import { CardHead, CardLine, Parts } from './attempt-card';
+
+const Remark = styled('p')({
+  ...text.small,
+  marginBottom: space(3),
+  padding: `${space(2)} ${space(3)}`,
+  borderRadius: radius.small,
+  backgroundColor: color.sunken,
+  whiteSpace: 'pre-wrap',
+  '&[data-warns]': { backgroundColor: color.sunSoft, color: color.onSunSoft },
+});
+
+/** What the clinic found, as the parent copied it: which box of the sheet was ticked, in words of our own. */
+export function OfficialRecordCard({ record }: { record: OfficialResult }) {
+  const { id, round, taken_on, age, rows, place, note, warnings } = record;
+  return (
+    <Card>
+      <CardHead>
+        <h4>{round}차 영유아 건강검진</h4>
+        <Chip tone="sky">{OFFICIAL_NAME}</Chip>
+      </CardHead>
+      <CardLine>
+        {dayLabel(taken_on)} · {age.actual_months}개월{place ? ` · ${place}` : ''}
+      </CardLine>
+      <Parts>
+        {DOMAINS.flatMap((domain) => {
+          const row = rows[domain];
+          return row === null
+            ? []
+            : [
+                <div key={domain}>
+                  <dt>{DOMAIN_LABELS[domain]}</dt>
+                  <dd>결과지 {OFFICIAL_ROW_LABELS[row]}</dd>
+                </div>,
+              ];
+        })}
+      </Parts>
+      {note ? <Remark>{note}</Remark> : null}
+      {warnings.map((warning) => (
+        <Remark key={warning} data-warns="">
+          {OFFICIAL_WARNING_WORDS[warning]}
+        </Remark>
+      ))}
+      <MainButton
+        as={Link}
+        to={paths.test.officialOf(id)}
+        look="soft"
+        size="small"
+        aria-label={`${dayLabel(taken_on)} ${round}차 검진 결과 고치기`}
+      >
+        고치기
+      </MainButton>
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PencilIcon } from '@/shared/ui/icon';
+import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Text } from '@/shared/ui/text';
+import { color, space, text } from '@/shared/ui/tokens';
+import { useListOfficialResultsQuery } from '../official/official-api';
+import { useGetTestOverviewQuery, useListAttemptsQuery } from '../test-api';
+import type { KindChoice } from '../ui/kind-filter';
+import { AttemptCard } from './attempt-card';
+import { Bones } from './bones';
+import { OfficialRecordCard } from './official-record-card';
+import { byMonth, type Moment, timeLine } from './time-line';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  marginBottom: space(3),
+  '& > div': { display: 'flex', alignItems: 'baseline', gap: space(2) },
+  '& h2': text.title,
+});
+const MonthPart = styled('div')({
+  display: 'grid',
+  gap: space(3),
+  // the axis: a line through the months
+  position: 'relative',
+  paddingLeft: space(6),
+  paddingBottom: space(6),
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: '7px',
+    top: '12px',
+    bottom: '-12px',
+    width: '2px',
+    backgroundColor: color.line,
+  },
+  '&:last-of-type::before': { bottom: 0 },
+  '& > h3': { ...text.label, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
+  '& > h3::before': {
+    content: '""',
+    position: 'absolute',
+    left: '2px',
+    top: '4px',
+    width: '12px',
+    height: '12px',
+    boxSizing: 'border-box',
+    borderRadius: '50%',
+    border: `3px solid ${color.primary}`,
+    backgroundColor: color.paper,
+  },
+});
+const Cards = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  alignItems: 'start',
+});
+
+/** 지난 기록: every attempt and every clinic result of the child, newest first. */
+export function PastSection({ profileId, kind }: { profileId: string; kind: KindChoice }) {
+  const attempts = useListAttemptsQuery({ profileId });
+  const records = useListOfficialResultsQuery({ profileId });
+  const moments = timeLine(attempts.currentData ?? [], records.currentData ?? []).filter((moment) =>
+    fits(moment, kind),
+  );
+  const loaded = attempts.currentData !== undefined && records.currentData !== undefined;
+  const failed = [attempts, records].filter(({ currentData, isError }) => currentData === undefined && isError);
+  return (
+    <section aria-labelledby="past">
+      <Head>
+        <div>
+          <h2 id="past">지난 기록</h2>
+          {moments.length > 0 ? (
+            <Text variant="small" ink="soft" tabular>
+              {moments.length}건
+            </Text>
+          ) : null}
+        </div>
+        <MainButton as={Link} to={paths.test.official} look="soft" size="small" fit icon={<PencilIcon size={18} />}>
+          검진 결과 적기
+        </MainButton>
+      </Head>
+      <QueryBoundary
+        isLoading={!loaded && failed.length === 0}
+        isError={failed.length > 0}
+        isEmpty={moments.length === 0}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        skeleton={<Bones height={240} count={2} />}
+        empty={
+          <EmptyState
+            compact
+            title={kind === 'all' ? '아직 마친 체크가 없어요' : '이 종류의 기록이 아직 없어요'}
+            art={<ChecklistSproutArt size={88} />}
+          >
+            체크를 마치면 여기에 날짜마다 모여요.
+          </EmptyState>
+        }
+        compact
+      >
+        <TimeLine profileId={profileId} moments={moments} />
+      </QueryBoundary>
+    </section>
+  );
+}
+
+/** The clinic's result stands with the checks of development. */
+const fits = (moment: Moment, kind: KindChoice) =>
+  kind === 'all' || (moment.kind === 'attempt' ? moment.attempt.kind : 'development') === kind;
+
+function TimeLine({ profileId, moments }: { profileId: string; moments: readonly Moment[] }) {
+  const { currentData: overview } = useGetTestOverviewQuery({ profileId });
+  // of one check only the newest attempt offers it anew
+  const mayRepeat = (attemptId: string) =>
+    overview?.tests.some(
+      ({ attempt_id, group, window }) => attempt_id === attemptId && group === 'done' && window === 'current',
+    ) ?? false;
+  return (
+    <div>
+      {byMonth(moments).map(({ year, month, moments: own }) => (
+        <MonthPart key={`${year}-${month}`}>
+          <h3>
+            {year}년 {month}월
+          </h3>
+          <Cards>
+            {own.map((moment) =>
+              moment.kind === 'attempt' ? (
+                <li key={moment.attempt.id}>
+                  <AttemptCard attempt={moment.attempt} mayRepeat={mayRepeat(moment.attempt.id)} />
+                </li>
+              ) : (
+                <li key={moment.record.id}>
+                  <OfficialRecordCard record={moment.record} />
+                </li>
+              ),
+            )}
+          </Cards>
+        </MonthPart>
+      ))}
+    </div>
+  );
+}

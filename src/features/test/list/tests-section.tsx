@@ -1,0 +1,113 @@
+import styled from '@emotion/styled';
+import type { TestCard } from '@contract/diagnostics';
+import { TEST_KINDS } from '@contract/diagnostics-kinds';
+import { KIND_LABELS } from '@contract/diagnostics-words';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ChevronDownIcon } from '@/shared/ui/icon';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Stack } from '@/shared/ui/stack';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { color, focusRing, radius, size, space, text } from '@/shared/ui/tokens';
+import { useGetTestOverviewQuery } from '../test-api';
+import { AgeNote } from '../ui/age-note';
+import type { KindChoice } from '../ui/kind-filter';
+import { TestRow } from '../ui/test-row';
+import { Bones } from './bones';
+
+const Title = styled('h2')({ ...text.title, marginBottom: space(3) });
+const KindTitle = styled('h3')({ ...text.label, margin: `0 0 ${space(2)}`, color: color.inkSoft });
+const Later = styled('details')({
+  marginTop: space(2),
+  '& > summary': {
+    ...text.label,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(1),
+    minHeight: size.touch,
+    padding: `0 ${space(2)}`,
+    borderRadius: radius.small,
+    color: color.inkSoft,
+    cursor: 'pointer',
+    listStyle: 'none',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary:focus-visible': focusRing,
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+});
+
+interface TestsSectionProps {
+  profileId: string;
+  kind: KindChoice;
+  /** A tab above says it already. */
+  titleHidden?: boolean;
+}
+
+/** 모든 체크: category by category; what opens later is folded away. */
+export function TestsSection({ profileId, kind, titleHidden }: TestsSectionProps) {
+  const { currentData, isError, isFetching, refetch } = useGetTestOverviewQuery({ profileId });
+  const tests = (currentData?.tests ?? []).filter((test) => kind === 'all' || test.kind === kind);
+  return (
+    <section aria-labelledby="tests">
+      {titleHidden ? (
+        <VisuallyHidden as="h2" id="tests">
+          모든 체크
+        </VisuallyHidden>
+      ) : (
+        <Title id="tests">모든 체크</Title>
+      )}
+      <QueryBoundary
+        isLoading={!currentData && isFetching}
+        isError={!currentData && isError}
+        isEmpty={tests.length === 0}
+        onRetry={refetch}
+        skeleton={<Bones height={86} count={4} />}
+        empty={<EmptyState compact title="이 나이에 할 수 있는 체크가 아직 없어요" />}
+        compact
+      >
+        {currentData ? (
+          <Stack gap={6}>
+            <AgeNote age={currentData.age} />
+            {TEST_KINDS.map((each) => ({ each, own: tests.filter((test) => test.kind === each) }))
+              .filter(({ own }) => own.length > 0)
+              .map(({ each, own }) => (
+                <div key={each}>
+                  <KindTitle>{KIND_LABELS[each]}</KindTitle>
+                  <OfKind tests={own} />
+                </div>
+              ))}
+          </Stack>
+        ) : null}
+      </QueryBoundary>
+    </section>
+  );
+}
+
+function OfKind({ tests }: { tests: readonly TestCard[] }) {
+  const later = tests.filter(({ group }) => group === 'later');
+  const others = tests.filter(({ group }) => group !== 'later');
+  return (
+    <>
+      <Rows tests={others} />
+      {later.length > 0 ? (
+        <Later>
+          <summary>
+            더 자라면 열리는 체크 {later.length}개
+            <ChevronDownIcon size={18} />
+          </summary>
+          <Rows tests={later} />
+        </Later>
+      ) : null}
+    </>
+  );
+}
+
+const Rows = ({ tests }: { tests: readonly TestCard[] }) => (
+  <Stack as="ul" gap={2}>
+    {tests.map((test) => (
+      <li key={test.id}>
+        <TestRow test={test} />
+      </li>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,211 @@
+import styled from '@emotion/styled';
+import { OFFICIAL_NOTE_MAX, OFFICIAL_ROUNDS, type OfficialResult, PLACE_MAX } from '@contract/diagnostics-official';
+import { DOMAIN_LABELS, OFFICIAL_WARNING_WORDS } from '@contract/diagnostics-words';
+import { useId, useRef, useState } from 'react';
+import { type FieldErrors, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
+import { isApiError } from '@/shared/api/api-error';
+import { dayLabel } from '@/shared/lib/age-label';
+import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
+import { useSendingKey } from '@/shared/lib/use-sending-key';
+import { showRefusal, useSubmit } from '@/shared/lib/use-submit';
+import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { DraftNote } from '@/shared/ui/draft-note';
+import { Field } from '@/shared/ui/field';
+import { MainButton } from '@/shared/ui/main-button';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { color, space, text } from '@/shared/ui/tokens';
+import { CautionNote } from '../ui/caution-note';
+import { ConsentBlock } from '@/shared/ui/consent-block';
+import {
+  checkOfficial,
+  domainsOf,
+  emptyOfficial,
+  monthsOn,
+  OFFICIAL_FIELDS,
+  type OfficialValues,
+  officialValues,
+  roundAt,
+  valuesOf,
+  warningsNow,
+} from './official-values';
+import { RowChoice } from './row-choice';
+
+type Input = NonNullable<ReturnType<typeof checkOfficial>['input']>;
+
+const resolver: Resolver<OfficialValues, unknown, Input> = (values) => {
+  const { input, wrong } = checkOfficial(values, false);
+  if (input) return { values: input, errors: {} };
+  const errors: FieldErrors<OfficialValues> = {};
+  for (const field of OFFICIAL_FIELDS) {
+    if (wrong[field]) Object.assign(errors, { [field]: { type: 'contract', message: wrong[field] } });
+  }
+  return { values: {}, errors };
+};
+
+const rounds = OFFICIAL_ROUNDS.map(({ round, from_month, to_month }) => ({
+  value: String(round),
+  label: `${round}차 (${from_month}~${to_month}개월)`,
+}));
+
+const Rows = styled('fieldset')({
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  display: 'grid',
+  gap: space(3),
+  '& > legend': { ...text.label, padding: 0, marginBottom: space(1) },
+  '& > p': { ...text.small, color: color.inkSoft },
+  '& > p[role="alert"]': { color: color.danger, fontWeight: 600 },
+});
+
+interface OfficialFormProps {
+  child: { id: string; birth_date: string };
+  /** The record to change; null for a new one. */
+  record: OfficialResult | null;
+  /** The child's other records. */
+  others: readonly OfficialResult[];
+  /** Sends it; rejects with what the API answered. The id stays the same while the same input is sent again. */
+  onSave: (input: Input, sendingId: string) => Promise<unknown>;
+  /** After the save. The draft is gone by then. */
+  onSaved: () => void;
+}
+
+/** The clinic's result sheet, box by box. What is filled in survives a reload. */
+export function OfficialForm({ child, record, others, onSave, onSaved }: OfficialFormProps) {
+  const id = useId();
+  const initial = record ? valuesOf(record) : emptyOfficial;
+  const draftName = `official_${record?.id ?? child.id}`;
+  const draft = useFormDraft(draftName, officialValues);
+  const [restored, setRestored] = useState(
+    () => draft.values !== null && JSON.stringify(draft.values) !== JSON.stringify(initial),
+  );
+  const form = useForm({ resolver, defaultValues: restored && draft.values ? draft.values : initial });
+  useKeepDraft(draftName, form, (values) => values);
+  const keyFor = useSendingKey();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [consent, setConsent] = useState<'unasked' | 'asked' | 'given'>('unasked');
+  const agreeBox = useRef<HTMLInputElement>(null);
+
+  const { register, control, setValue, reset, formState } = form;
+  const { errors, isSubmitting } = formState;
+  // registered in the order they stand in, which is the order in which the first wrong one is found
+  const day = register('taken_on', { onBlur: () => tidyDay() });
+  const { field: round } = useController({ name: 'round', control });
+  const { field: rows } = useController({ name: 'rows', control });
+  const place = register('place');
+  const note = register('note');
+  const takenOn = useWatch({ control, name: 'taken_on' });
+  const months = monthsOn(takenOn, child.birth_date);
+  const warnings = warningsNow({ round: round.value }, months, others);
+
+  /** A date written with its usual separators is meant as its digits; it also tells the round, where none is chosen. */
+  function tidyDay() {
+    const typed = form.getValues('taken_on');
+    const digits = typed.replace(/[\s./-]/g, '');
+    const keep = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
+    if (digits !== typed && /^[0-9]{8}$/.test(digits)) setValue('taken_on', digits, keep);
+    const age = monthsOn(digits, child.birth_date);
+    if (age !== null && form.getValues('round') === null) setValue('round', roundAt(age), keep);
+  }
+
+  const formProps = useSubmit(form, async (checked) => {
+    setProblem(null);
+    if (consent === 'asked') return agreeBox.current?.focus();
+    const input = { ...checked, consent: consent === 'given' };
+    try {
+      await onSave(input, keyFor(input));
+    } catch (error) {
+      if (isApiError(error) && error.code === 'CONSENT_REQUIRED') setConsent('asked');
+      else setProblem(showRefusal(form, error, OFFICIAL_FIELDS));
+      return;
+    }
+    draft.clear();
+    onSaved();
+  });
+
+  return (
+    <form {...formProps} aria-labelledby={`${id}-save`}>
+      <Stack gap={6}>
+        {restored ? (
+          <DraftNote
+            onDiscard={() => {
+              reset(initial);
+              draft.clear();
+              setRestored(false);
+            }}
+          />
+        ) : null}
+        <Field
+          {...day}
+          label="검진받은 날"
+          autoComplete="off"
+          placeholder="20250301"
+          inputProps={{ inputMode: 'numeric' }}
+          error={errors.taken_on?.message}
+          hint={months === null ? '숫자 8자리로 적어 주세요. 예: 20250301' : `${dayLabel(takenOn)} · ${months}개월`}
+        />
+        <ChoiceGroup
+          label="몇 차 검진인가요?"
+          options={rounds}
+          value={round.value === null ? undefined : String(round.value)}
+          onChange={(value) => round.onChange(Number(value))}
+          onBlur={round.onBlur}
+          ref={round.ref}
+          minWidth="9rem"
+          error={errors.round?.message}
+          hint="발달 결과가 나오는 검진만 골라요. 검진 나이는 태어난 날부터 세어요."
+        />
+        {warnings.map((warning) => (
+          <CautionNote key={warning}>{OFFICIAL_WARNING_WORDS[warning]}</CautionNote>
+        ))}
+        <Rows aria-describedby={`${id}-how`}>
+          <legend>결과지에서 표시된 칸</legend>
+          <p id={`${id}-how`}>
+            영역마다 네 칸 가운데 표시된 칸을 위에서부터 세어 골라 주세요. 없는 영역은 비워 두어요.
+          </p>
+          {domainsOf(round.value).map((domain, at) => (
+            <RowChoice
+              key={domain}
+              label={DOMAIN_LABELS[domain]}
+              value={rows.value[domain]}
+              onChange={(row) => rows.onChange({ ...rows.value, [domain]: row })}
+              {...(at === 0 && { ref: rows.ref })}
+            />
+          ))}
+          {errors.rows ? <p role="alert">{errors.rows.message}</p> : null}
+        </Rows>
+        <Field
+          {...place}
+          label="검진받은 곳"
+          optional
+          autoComplete="off"
+          inputProps={{ maxLength: PLACE_MAX }}
+          error={errors.place?.message}
+        />
+        <Field
+          {...note}
+          label="메모"
+          optional
+          multiline
+          minRows={2}
+          maxRows={8}
+          error={errors.note?.message}
+          hint={`의사가 해 준 말을 적어 두면 좋아요. ${OFFICIAL_NOTE_MAX}자까지 쓸 수 있어요.`}
+        />
+        {consent === 'unasked' ? null : (
+          <ConsentBlock
+            ref={agreeBox}
+            agreed={consent === 'given'}
+            onChange={(agreed) => setConsent(agreed ? 'given' : 'asked')}
+            error={consent === 'asked' ? '동의해 주시면 저장할 수 있어요. 적은 내용은 그대로 있어요.' : undefined}
+          />
+        )}
+        {problem ? <Problem>{problem}</Problem> : null}
+        <MainButton id={`${id}-save`} type="submit" pending={isSubmitting}>
+          저장하기
+        </MainButton>
+      </Stack>
+    </form>
+  );
+}

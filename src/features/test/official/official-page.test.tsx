@@ -1,0 +1,152 @@
+import type { OfficialResult } from '@contract/diagnostics-official';
+import { OFFICIAL_WARNING_WORDS, SENSITIVE_CONSENT } from '@contract/diagnostics-words';
+import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers, networkIsDown } from '@mocks/scenarios';
+import { apiCalls } from '@mocks/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const path = (childId: string) => `/diagnostic-test/profile/${childId}/official-result`;
+const recordsOf = (token: string, childId = '') => callApi<OfficialResult[]>('GET', path(childId), { token });
+const haveRecord = (token: string, childId = '', given: object = {}) =>
+  callApi<OfficialResult>('POST', path(childId), {
+    token,
+    body: { round: 3, taken_on: bornAgo({ months: 3 }), rows: { language: 'second' }, consent: true, ...given },
+  });
+
+// by words and labels: roles of so many radios take long to reckon
+const group = (domain: string) => screen.getByText(domain).closest<HTMLElement>('[role="radiogroup"]');
+const box = (domain: string, label: string) => within(group(domain) ?? document.body).getByLabelText(label);
+const save = () => screen.getByText('저장하기');
+async function write(user: ReturnType<typeof renderApp>['user'], label: string | RegExp, words: string) {
+  await user.click(await screen.findByLabelText(label));
+  await user.paste(words);
+}
+
+it('copies the sheet: the day names the round, the sheet’s boxes are chosen, the consent is asked once', async () => {
+  const { token, child } = await haveSignedInParent();
+  const { user, place } = renderApp('/test/official');
+  // eleven months old that day
+  const day = bornAgo({ months: 3 });
+  await write(user, '검진받은 날', `${day.slice(0, 4)}.${day.slice(4, 6)}.${day.slice(6)}`);
+  await user.tab();
+  expect(screen.getByLabelText('검진받은 날')).toHaveValue(day);
+  expect(screen.getByLabelText('3차 (9~12개월)')).toBeChecked();
+  expect(screen.queryByText('자조')).not.toBeInTheDocument();
+  await user.click(box('대근육', '맨 위 칸'));
+  await user.click(box('언어', '셋째 칸'));
+  await user.click(box('사회성', '둘째 칸'));
+  await user.click(screen.getByLabelText('사회성 고른 칸 지우기'));
+  await write(user, /검진받은 곳/, '새싹의원');
+  await user.click(save());
+
+  // the health data were never agreed to: nothing is lost by it
+  const agree = await screen.findByLabelText(SENSITIVE_CONSENT.agree);
+  await user.click(agree);
+  await user.click(save());
+  expect(await screen.findByText('검진 결과를 저장했어요')).toBeVisible();
+  await waitFor(() => expect(place()).toBe('/test/list?tab=past'));
+  expect(await recordsOf(token, child?.id)).toMatchObject([
+    { round: 3, taken_on: day, rows: { gross_motor: 'first', language: 'third', social: null }, place: '새싹의원' },
+  ]);
+});
+
+it('says beside each field what is wrong, and goes to the first', async () => {
+  await haveSignedInParent();
+  const { user } = renderApp('/test/official');
+  await screen.findByLabelText('검진받은 날');
+  await user.click(save());
+  expect(await screen.findByText('검진받은 날을 다시 확인해 주세요.')).toBeVisible();
+  expect(screen.getByText('몇 차 검진인지 골라 주세요.')).toBeVisible();
+  expect(screen.getByText('결과지에서 한 영역 이상 골라 주세요.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('검진받은 날')).toHaveFocus());
+
+  await write(user, '검진받은 날', '20990101');
+  await user.click(screen.getByLabelText(/^4차/));
+  await user.click(box('자조', '맨 아래 칸'));
+  await user.click(save());
+  expect(await screen.findByText('아직 오지 않은 날이에요. 검진받은 날을 다시 확인해 주세요.')).toBeVisible();
+});
+
+it('asks to look again where the round is there already or the months do not fit, and saves all the same', async () => {
+  const { token, child } = await haveSignedInParent();
+  await haveRecord(token, child?.id);
+  const { user } = renderApp('/test/official');
+  await write(user, '검진받은 날', bornAgo({ months: 8 }));
+  await user.click(screen.getByLabelText(/^3차/));
+  expect(screen.getByText(OFFICIAL_WARNING_WORDS.same_round)).toBeVisible();
+  expect(screen.getByText(OFFICIAL_WARNING_WORDS.outside_months)).toBeVisible();
+  await user.click(box('언어', '맨 위 칸'));
+  await user.click(save());
+  await screen.findByText('검진 결과를 저장했어요');
+  expect(await recordsOf(token, child?.id)).toHaveLength(2);
+});
+
+it('keeps what was filled in over a reload, until one begins anew', async () => {
+  await haveSignedInParent();
+  const first = renderApp('/test/official');
+  await write(first.user, '검진받은 날', '20260301');
+  await first.user.click(box('인지', '둘째 칸'));
+  first.unmount();
+  const { user } = renderApp('/test/official');
+  expect(await screen.findByText('적어 두었던 내용을 불러왔어요.')).toBeVisible();
+  expect(screen.getByLabelText('검진받은 날')).toHaveValue('20260301');
+  expect(box('인지', '둘째 칸')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: '처음부터 쓰기' }));
+  expect(screen.getByLabelText('검진받은 날')).toHaveValue('');
+  expect(box('인지', '둘째 칸')).not.toBeChecked();
+});
+
+it('an answer that was lost on the way makes no second record', async () => {
+  const { token, child } = await haveSignedInParent();
+  await haveRecord(token, child?.id, { round: 4, rows: { language: 'first' } });
+  const { user } = renderApp('/test/official');
+  await write(user, '검진받은 날', bornAgo({ months: 3 }));
+  await user.click(screen.getByLabelText(/^3차/));
+  await user.click(box('언어', '맨 위 칸'));
+  const net = networkIsDown();
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  net.comesBack();
+  await user.click(save());
+  await screen.findByText('검진 결과를 저장했어요');
+  const keys = apiCalls()
+    .filter(({ method, path: called }) => method === 'POST' && called.endsWith('/official-result'))
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys.slice(-2)).size).toBe(1);
+  expect(await recordsOf(token, child?.id)).toHaveLength(2);
+});
+
+it('changes a record, and deletes it after asking', async () => {
+  const { token, child } = await haveSignedInParent();
+  const { id } = await haveRecord(token, child?.id, { place: '새싹의원' });
+  const first = renderApp(`/test/official?record=${id}`);
+  expect(await screen.findByLabelText(/검진받은 곳/)).toHaveValue('새싹의원');
+  expect(box('언어', '둘째 칸')).toBeChecked();
+  await first.user.click(box('언어', '맨 위 칸'));
+  await first.user.click(save());
+  await screen.findByText('검진 결과를 저장했어요');
+  expect(await recordsOf(token, child?.id)).toMatchObject([{ id, rows: { language: 'first' } }]);
+  first.unmount();
+
+  const { user, place } = renderApp(`/test/official?record=${id}`);
+  await user.click(await screen.findByRole('button', { name: '이 기록 지우기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '검진 결과를 지울까요?' }));
+  await user.click(sheet.getByRole('button', { name: '지우기' }));
+  expect(await screen.findByText('검진 결과를 지웠어요')).toBeVisible();
+  await waitFor(() => expect(place()).toBe('/test/list?tab=past'));
+  expect(await recordsOf(token, child?.id)).toEqual([]);
+});
+
+it('a record that is gone, and one that could not be read', async () => {
+  await haveSignedInParent();
+  const { unmount } = renderApp(`/test/official?record=${crypto.randomUUID()}`);
+  expect(await screen.findByText('이 기록은 찾을 수 없어요')).toBeVisible();
+  unmount();
+  const broken = apiAnswers('GET', '/diagnostic-test/profile/:id/official-result', 500);
+  const { user } = renderApp('/test/official');
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  broken.repaired();
+  await user.click(again);
+  expect(await screen.findByLabelText('검진받은 날')).toBeVisible();
+});

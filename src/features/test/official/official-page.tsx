@@ -1,0 +1,152 @@
+import type { OfficialResult } from '@contract/diagnostics-official';
+import { OFFICIAL_NAME } from '@contract/diagnostics-words';
+import type { Profile } from '@contract/profile';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { messageOf } from '@/shared/api/api-error';
+import { useSelectedProfile } from '@/shared/api/selected-profile-api';
+import { dayLabel } from '@/shared/lib/age-label';
+import { paths } from '@/shared/paths';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { TrashIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, space } from '@/shared/ui/tokens';
+import { Bones } from '../list/bones';
+import { NeedsChild } from '@/shared/pages/needs-child';
+import {
+  useAddOfficialResultMutation,
+  useChangeOfficialResultMutation,
+  useListOfficialResultsQuery,
+  useRemoveOfficialResultMutation,
+} from './official-api';
+import { OfficialForm } from './official-form';
+
+/** /test/official, /test/official?record=…: what the clinic found at a check-up, copied from its sheet. */
+export default function OfficialPage() {
+  return <NeedsChild>{(profileId) => <Opened key={profileId} profileId={profileId} />}</NeedsChild>;
+}
+
+function Opened({ profileId }: { profileId: string }) {
+  const [query] = useSearchParams();
+  const recordId = query.get('record');
+  const records = useListOfficialResultsQuery({ profileId });
+  const child = useSelectedProfile(profileId);
+  const record = records.currentData?.find(({ id }) => id === recordId) ?? null;
+  const ready = records.currentData !== undefined && child.profile !== undefined;
+  const broken = !ready && ((records.isError && !records.isFetching) || (child.isError && !child.isFetching));
+  return (
+    <PageShell title={recordId ? `${OFFICIAL_NAME} 고치기` : `${OFFICIAL_NAME} 적기`} back width="narrow">
+      <QueryBoundary
+        isLoading={!ready && !broken}
+        isError={broken}
+        isEmpty={recordId !== null && record === null}
+        onRetry={() => {
+          if (records.isError) void records.refetch();
+          if (child.isError) void child.refetch();
+        }}
+        skeleton={<Bones height={88} count={5} />}
+        empty={
+          <EmptyState
+            title="이 기록은 찾을 수 없어요"
+            action={
+              <MainButton as={Link} to={paths.test.listOf('past')} replace size="small" fit>
+                지난 기록 보기
+              </MainButton>
+            }
+          >
+            이미 지워졌을 수 있어요.
+          </EmptyState>
+        }
+      >
+        {child.profile && records.currentData ? (
+          <Editor key={recordId} child={child.profile} record={record} records={records.currentData} />
+        ) : null}
+      </QueryBoundary>
+    </PageShell>
+  );
+}
+
+type EditorProps = { child: Profile; record: OfficialResult | null; records: readonly OfficialResult[] };
+
+function Editor({ child, record, records }: EditorProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [addRecord] = useAddOfficialResultMutation();
+  const [changeRecord] = useChangeOfficialResultMutation();
+  const of = { profileId: child.id };
+
+  /** @param steps back past this page, and past the sheet that stands on it */
+  const leave = (steps: 1 | 2) =>
+    void (key === 'default' ? navigate(paths.test.listOf('past'), { replace: true }) : navigate(-steps));
+
+  return (
+    <Stack gap={6}>
+      <Text ink="soft">
+        {child.name}의 영유아 건강검진 결과지를 보고 옮겨 적어요. 우리 체크와 한 줄에 놓여 의사와 이야기할 때 도움이
+        돼요.
+      </Text>
+      <OfficialForm
+        child={child}
+        record={record}
+        others={records.filter(({ id }) => id !== record?.id)}
+        onSave={(input, sendingId) =>
+          record
+            ? changeRecord({ ...of, recordId: record.id, input, sendingId }).unwrap()
+            : addRecord({ ...of, input, sendingId }).unwrap()
+        }
+        onSaved={() => {
+          dispatch(succeeded('검진 결과를 저장했어요'));
+          leave(1);
+        }}
+      />
+      {record ? <Removal record={record} onRemoved={() => leave(2)} /> : null}
+    </Stack>
+  );
+}
+
+function Removal({ record, onRemoved }: { record: OfficialResult; onRemoved: () => void }) {
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState(false);
+  const [removeRecord, { isLoading }] = useRemoveOfficialResultMutation();
+  const remove = async () => {
+    try {
+      await removeRecord({ profileId: record.profile_id, recordId: record.id }).unwrap();
+    } catch (error) {
+      dispatch(failed(messageOf(error)));
+      return;
+    }
+    dispatch(succeeded('검진 결과를 지웠어요'));
+    onRemoved();
+  };
+  return (
+    <>
+      <MainButton
+        look="quiet"
+        icon={<TrashIcon size={20} />}
+        style={{ marginTop: space(2), color: color.danger }}
+        onClick={() => setAsking(true)}
+      >
+        이 기록 지우기
+      </MainButton>
+      <ConfirmSheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        title="검진 결과를 지울까요?"
+        confirmLabel="지우기"
+        pending={isLoading}
+        danger
+      >
+        {dayLabel(record.taken_on)} {record.round}차 검진 결과를 지워요. 지우면 되돌릴 수 없어요.
+      </ConfirmSheet>
+    </>
+  );
+}

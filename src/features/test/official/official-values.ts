@@ -1,0 +1,98 @@
+import { completedMonths } from '@contract/age';
+import { formatDay, parseDay, seoulDay } from '@contract/calendar';
+import { DOMAINS, type Domain } from '@contract/diagnostics';
+import {
+  OFFICIAL_ROUNDS,
+  OFFICIAL_ROWS,
+  type OfficialResult,
+  type OfficialResultInput,
+  type OfficialRound,
+  type OfficialWarning,
+  officialResultInput,
+} from '@contract/diagnostics-official';
+import * as v from 'valibot';
+
+const row = v.nullable(v.picklist(OFFICIAL_ROWS));
+
+/** What the form holds while it is filled in; everything typed is text. */
+export const officialValues = v.object({
+  taken_on: v.string(),
+  round: v.nullable(v.number()),
+  rows: v.object({
+    gross_motor: row,
+    fine_motor: row,
+    cognitive: row,
+    language: row,
+    social: row,
+    self_help: row,
+  }),
+  place: v.string(),
+  note: v.string(),
+});
+export type OfficialValues = v.InferOutput<typeof officialValues>;
+export type OfficialField = keyof OfficialValues;
+/** In the order they stand in. */
+export const OFFICIAL_FIELDS: readonly OfficialField[] = ['taken_on', 'round', 'rows', 'place', 'note'];
+
+const noRows = Object.fromEntries(DOMAINS.map((domain) => [domain, null])) as OfficialValues['rows'];
+export const emptyOfficial: OfficialValues = { taken_on: '', round: null, rows: noRows, place: '', note: '' };
+
+export const valuesOf = ({ taken_on, round, rows, place, note }: OfficialResult): OfficialValues => ({
+  taken_on,
+  round,
+  rows: { ...noRows, ...rows },
+  place,
+  note,
+});
+
+/** The domains that stand on the sheet of a round; all of them while no round is chosen. */
+export const domainsOf = (round: number | null): readonly Domain[] =>
+  OFFICIAL_ROUNDS.some((each) => each.round === round && !each.self_help)
+    ? DOMAINS.filter((domain) => domain !== 'self_help')
+    : DOMAINS;
+
+type Checked =
+  | { input: OfficialResultInput; wrong: null }
+  | { input: null; wrong: Partial<Record<OfficialField, string>> };
+
+/** What is filled in, held against the contract: the input to send, or one sentence a field. */
+export function checkOfficial(values: OfficialValues, consent: boolean): Checked {
+  const shown = domainsOf(values.round);
+  const rows = Object.fromEntries(DOMAINS.map((each) => [each, shown.includes(each) ? values.rows[each] : null]));
+  const result = v.safeParse(officialResultInput, { ...values, rows, consent });
+  if (result.success) return { input: result.output, wrong: null };
+  const wrong: Partial<Record<OfficialField, string>> = {};
+  for (const { path, message } of result.issues) {
+    const field = path?.[0]?.key as OfficialField | undefined;
+    if (field && wrong[field] === undefined) wrong[field] = message;
+  }
+  return { input: null, wrong };
+}
+
+/** Completed months by the calendar on the day of the check-up: national check-ups go by the actual age. */
+export function monthsOn(takenOn: string, birthDate: string): number | null {
+  const birth = parseDay(birthDate);
+  const day = parseDay(takenOn);
+  return birth && day && takenOn >= birthDate && takenOn <= formatDay(seoulDay(Date.now()))
+    ? completedMonths(birth, day)
+    : null;
+}
+
+/** The round that is given at that age, for a form where none is chosen yet. */
+export const roundAt = (months: number): OfficialRound | null =>
+  OFFICIAL_ROUNDS.find(({ from_month, to_month }) => months >= from_month && months <= to_month)?.round ?? null;
+
+/** What to look at again before saving; nothing of it is refused. */
+export function warningsNow(
+  { round }: Pick<OfficialValues, 'round'>,
+  months: number | null,
+  others: readonly OfficialResult[],
+): OfficialWarning[] {
+  const chosen = OFFICIAL_ROUNDS.find((each) => each.round === round);
+  if (!chosen) return [];
+  const outside = months !== null && (months < chosen.from_month || months > chosen.to_month);
+  return [
+    ...(others.some((other) => other.round === round) ? (['same_round'] as const) : []),
+    ...(outside ? (['outside_months'] as const) : []),
+  ];
+}

@@ -1,0 +1,102 @@
+import styled from '@emotion/styled';
+import { OFFICIAL_ROWS, type OfficialRow } from '@contract/diagnostics-official';
+import { OFFICIAL_ROW_LABELS } from '@contract/diagnostics-words';
+import { type Ref, useId } from 'react';
+import { color, focusRing, media, motion, radius, size, space, text } from '@/shared/ui/tokens';
+
+const Group = styled('div')({ display: 'grid', gap: space(1.5) });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space(2),
+  minHeight: '32px',
+  '& > span': text.label,
+  '& > button': {
+    ...text.small,
+    minHeight: size.touch,
+    margin: '-6px 0',
+    padding: `0 ${space(2)}`,
+    border: 0,
+    borderRadius: radius.small,
+    backgroundColor: 'transparent',
+    color: color.inkSoft,
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+});
+const Row = styled('div')({
+  display: 'grid',
+  gap: space(1.5),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr))',
+});
+const Choice = styled('label')({
+  ...text.small,
+  fontWeight: 600,
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  boxSizing: 'border-box',
+  minHeight: '48px',
+  padding: space(1),
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.field,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  textAlign: 'center',
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  '&:has(input:checked)': {
+    borderColor: color.primary,
+    boxShadow: `inset 0 0 0 1px ${color.primary}`,
+    backgroundColor: color.skySoft,
+    color: color.onSkySoft,
+    fontWeight: 700,
+  },
+  '&:has(input:focus-visible)': focusRing,
+  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+});
+
+interface RowChoiceProps {
+  /** The domain as the sheet names it. */
+  label: string;
+  value: OfficialRow | null;
+  onChange: (row: OfficialRow | null) => void;
+  describedBy?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Which of the sheet's four boxes is ticked for a domain, from the top; none while the sheet says nothing. */
+export function RowChoice({ label, value, onChange, describedBy, ref }: RowChoiceProps) {
+  const id = useId();
+  return (
+    <Group role="radiogroup" aria-labelledby={id} aria-describedby={describedBy}>
+      <Head>
+        <span id={id}>{label}</span>
+        {value === null ? null : (
+          <button type="button" aria-label={`${label} 고른 칸 지우기`} onClick={() => onChange(null)}>
+            지우기
+          </button>
+        )}
+      </Head>
+      <Row>
+        {OFFICIAL_ROWS.map((row, at) => (
+          <Choice key={row}>
+            <input
+              ref={at === 0 ? ref : undefined}
+              type="radio"
+              name={id}
+              value={row}
+              checked={value === row}
+              onChange={() => onChange(row)}
+            />
+            {OFFICIAL_ROW_LABELS[row]}
+          </Choice>
+        ))}
+      </Row>
+    </Group>
+  );
+}

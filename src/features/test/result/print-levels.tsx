@@ -1,0 +1,74 @@
+import type { LevelsResult } from '@contract/diagnostics-results';
+import { ANSWER_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/diagnostics-words';
+import { areaWords, concernTitles } from '../test-words';
+import { printedQuestions } from './print-content';
+
+/** On paper: each part with its level and what to watch, the parent's own words, open questions. */
+export function PrintLevels({ result }: { result: LevelsResult }) {
+  const { parts, watched, concern_notes } = result;
+  const questions = printedQuestions(result);
+  return (
+    <>
+      <section>
+        <h2>영역별로 보호자가 본 모습</h2>
+        <table>
+          <thead>
+            <tr>
+              <th>영역</th>
+              <th>모습</th>
+              <th>함께 지켜볼 답</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ id, label, level, unknown }) => (
+              <tr key={id}>
+                <th>{label}</th>
+                <td style={{ whiteSpace: 'nowrap' }}>{level ? LEVEL_LABELS[level] : NOT_OBSERVED_LABEL}</td>
+                <td>
+                  {watched
+                    .filter((item) => item.part === id)
+                    .map((item) => (
+                      <p key={item.item_id}>
+                        {item.text} <b>({ANSWER_LABELS[item.answer]})</b>
+                      </p>
+                    ))}
+                  {level !== null && unknown.length > 0 ? (
+                    <p>
+                      {ANSWER_LABELS.unknown} {unknown.length}가지
+                    </p>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+
+      {concern_notes.length > 0 ? (
+        <section>
+          <h2>보호자가 적은 것</h2>
+          {concern_notes.map(({ kind, areas, note }) => (
+            <p key={kind}>
+              <b>
+                {concernTitles[kind]}
+                {areas.length > 0 ? ` (${areaWords(areas)})` : ''}
+              </b>
+              {note ? `: ${note}` : ''}
+            </p>
+          ))}
+        </section>
+      ) : null}
+
+      {questions.length > 0 ? (
+        <section>
+          <h2>의사에게 물어볼 것</h2>
+          <ul>
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import type { SinceLast, TestResult } from '@contract/diagnostics-results';
+import { Link } from 'react-router-dom';
+import { dayOfTime } from '@/shared/lib/age-label';
+import { paths } from '@/shared/paths';
+import { Card } from '@/shared/ui/card';
+import { MainButton } from '@/shared/ui/main-button';
+import { color, space, text } from '@/shared/ui/tokens';
+import { PartChanges } from '@/shared/ui/part-changes';
+import { ResultSection } from './result-lists';
+
+const Inside = styled('div')({
+  display: 'grid',
+  gap: space(3),
+  '& > p': { ...text.small, color: color.inkSoft },
+});
+
+const nothingChanged = {
+  levels: '영역마다 지난번과 같은 모습이에요.',
+  positions: '지난번과 비슷한 모습이에요.',
+} as const;
+
+/** 지난번과 달라진 점: the same kind of check before this one, in words. */
+export function SinceSection({ since, shape }: { since: SinceLast; shape: TestResult['shape'] }) {
+  return (
+    <ResultSection aria-labelledby="since">
+      <h2 id="since">지난번과 달라진 점</h2>
+      <Card>
+        <Inside>
+          <p>
+            {dayOfTime(since.completed_at)} ‘{since.name}’ 때와 견줬어요.
+          </p>
+          {since.changes.length > 0 ? (
+            <PartChanges changes={since.changes} />
+          ) : (
+            <p style={{ ...text.body, color: color.ink }}>{nothingChanged[shape]}</p>
+          )}
+          <MainButton as={Link} to={paths.test.resultOf(since.attempt_id)} look="soft" size="small">
+            지난 결과 보기
+          </MainButton>
+        </Inside>
+      </Card>
+    </ResultSection>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Attempt } from '@contract/diagnostics';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { EndBox, EndTitle, EndWords } from '../runner-end';
+import type { PairChild } from './pair-child';
+
+interface PairEndProps {
+  both: readonly { attempt: Attempt; child: PairChild }[];
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** Both checks are finished: to each child's result. */
+export function PairEnd({ both, headingRef }: PairEndProps) {
+  return (
+    <EndBox>
+      <ConfettiDoneArt size={148} />
+      <EndTitle ref={headingRef} tabIndex={-1}>
+        두 아이의 체크를 마쳤어요
+      </EndTitle>
+      <EndWords role="status">결과는 아이마다 따로 볼 수 있어요. 아이는 저마다 자라요.</EndWords>
+      <Stack gap={2} style={{ width: '100%', maxWidth: 360 }}>
+        {both.map(({ attempt, child }) => (
+          <MainButton key={attempt.id} as={Link} to={paths.test.resultOf(attempt.id)} look="soft">
+            {child.name} 결과 보기
+          </MainButton>
+        ))}
+        <MainButton look="quiet" as={Link} to={paths.test.root} replace>
+          체크 목록으로 가기
+        </MainButton>
+      </Stack>
+    </EndBox>
+  );
+}

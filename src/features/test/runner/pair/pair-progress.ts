@@ -1,0 +1,14 @@
+import type { SavedAnswer, TestItem } from '@contract/diagnostics';
+import type { Answers } from '../progress';
+
+/** The answers of questions that both children have one for; whose answer it is does not matter here. */
+export const answeredForBoth = (one: Answers, other: Answers): Answers =>
+  new Map([...one].filter(([itemId]) => other.has(itemId)));
+
+/** Two attempts ask the very same questions, in the same order. */
+export const asksTheSame = (one: readonly TestItem[], other: readonly TestItem[]) =>
+  one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
+
+/** Whether nothing more is to be said about a question: no areas to choose and no note to write. */
+export const isSaid = ({ kind }: Pick<TestItem, 'kind'>, value: SavedAnswer['value'] | undefined) =>
+  value !== undefined && (kind !== 'concern' || value === 'no');

@@ -1,0 +1,91 @@
+import styled from '@emotion/styled';
+import type { SavedAnswer, TestItem } from '@contract/diagnostics';
+import type { TestAbout } from '@contract/diagnostics-kinds';
+import { type Ref, useId } from 'react';
+import { MainButton } from '@/shared/ui/main-button';
+import { media, motion, space } from '@/shared/ui/tokens';
+import { optionsOf } from '../answer-options';
+import { QuestionCard } from '../question-card';
+import { useAnswerKeys } from '../use-answer-keys';
+import type { Given } from '../use-give-answer';
+import { PairAnswers } from './pair-answers';
+import type { PairChild } from './pair-child';
+
+const Layout = styled('div')({
+  flex: 1,
+  display: 'grid',
+  gridTemplateRows: '1fr auto auto',
+  gap: space(3),
+  animation: `gg-next ${motion.calm}ms ${motion.ease}`,
+  '&[data-direction="back"]': { animationName: 'gg-previous' },
+  '@keyframes gg-next': { from: { opacity: 0, transform: 'translateX(20px)' } },
+  '@keyframes gg-previous': { from: { opacity: 0, transform: 'translateX(-20px)' } },
+  [media.pad]: { flex: 'none', gridTemplateRows: 'none', gap: space(5) },
+});
+const Children = styled('div')({
+  display: 'grid',
+  gap: space(3),
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space(5), alignItems: 'start' },
+});
+const Ahead = styled('div')({ minHeight: '52px' });
+
+/** One of the two with the answer so far and what takes the next. */
+export type PairPart = {
+  child: PairChild;
+  saved: SavedAnswer | undefined;
+  onChoose: (given: Given) => void;
+  onGive: (given: Given) => void;
+};
+
+interface PairQuestionProps {
+  item: TestItem;
+  about: TestAbout;
+  index: number;
+  count: number;
+  both: readonly [PairPart, PairPart];
+  resting: boolean;
+  direction: 'forward' | 'back';
+  headingRef: Ref<HTMLHeadingElement>;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** One question with both children's answers: one under the other on a phone, side by side on a pad. */
+export function PairQuestion(props: PairQuestionProps) {
+  const { item, about, index, count, both, resting, direction, headingRef, onPrevious, onNext } = props;
+  const id = useId();
+  const complete = both.every(({ saved }) => saved !== undefined);
+  // numbers answer for the child that has no answer yet, the first one first
+  const choose = (at: number) => {
+    const value = optionsOf(item)[at]?.value;
+    const open = both.find(({ saved }) => saved === undefined);
+    if (value !== undefined) open?.onChoose({ value, areas: [], note: '' });
+  };
+  useAnswerKeys({ choose, previous: onPrevious, next: () => complete && onNext() });
+  return (
+    <Layout data-direction={direction}>
+      <QuestionCard id={id} item={item} about={about} number={index + 1} count={count} ref={headingRef} />
+      <Children>
+        {both.map(({ child, saved, onChoose, onGive }) => (
+          <PairAnswers
+            key={child.id}
+            child={child}
+            item={item}
+            questionId={id}
+            saved={saved}
+            resting={resting}
+            onChoose={onChoose}
+            onGive={onGive}
+          />
+        ))}
+      </Children>
+      <Ahead>
+        {complete && !resting ? (
+          <MainButton look="soft" onClick={onNext}>
+            다음 질문
+          </MainButton>
+        ) : null}
+      </Ahead>
+    </Layout>
+  );
+}

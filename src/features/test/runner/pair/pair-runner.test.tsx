@@ -1,0 +1,156 @@
+import type { Attempt } from '@contract/diagnostics';
+import { haveSignedInParent } from '@mocks/fixtures';
+import { apiIsUnreachable, networkIsDown } from '@mocks/scenarios';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answerAllBut, answerElsewhere, attemptOnServer, finishCheck, haveOpenCheck } from '@/testing/checks';
+import { renderApp } from '@/testing/render-app';
+
+async function twinsInCheck({ testId = 'development-12m' } = {}) {
+  const { account, token } = await haveSignedInParent({ children: [{ name: '하나' }, { name: '두리' }] });
+  const [one, other] = account.children;
+  const hana = await haveOpenCheck({ token, child: one, testId });
+  const duri = await haveOpenCheck({ token, child: other, testId });
+  return { token, hana, duri, at: `/test/post?attempt=${hana.id}&with=${duri.id}` };
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name} `) }));
+const button = (child: string, name: string) => group(child).getByRole('button', { name });
+async function question({ items }: Attempt, at: number) {
+  const name = `${items.length}개 중 ${at + 1}번째 질문. ${items[at]?.text}`;
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  await screen.findByRole('heading', { level: 3, name: '두리' });
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^(해요|아니요|반반이에요)$/ })[0]).not.toHaveAttribute(
+      'aria-disabled',
+    ),
+  );
+  return heading;
+}
+const valuesOf = async (token: string, attempt: Attempt) => {
+  const { answers } = await attemptOnServer(token, attempt.id);
+  return attempt.items.flatMap(({ id }) => answers.find(({ item_id }) => item_id === id)?.value ?? []);
+};
+
+it('asks each question once for both, goes on when both have an answer, and saves each to its own attempt', async () => {
+  const { token, hana, duri, at } = await twinsInCheck();
+  const { user } = renderApp(at);
+  await question(hana, 0);
+  await user.click(button('하나', '해요'));
+  expect(button('하나', '해요')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button('두리', '아직이에요'));
+  expect(await question(hana, 1)).toHaveFocus();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `${hana.items.length}개 중 1개`);
+  await waitFor(async () => expect(await valuesOf(token, hana)).toEqual(['yes']));
+  expect(await valuesOf(token, duri)).toEqual(['not_yet']);
+});
+
+it('looking back, an answer is changed and the question stays until one goes on', async () => {
+  const { token, hana, duri, at } = await twinsInCheck();
+  for (const each of [hana, duri]) await answerElsewhere(token, each.id, each.items[0]?.id ?? '');
+  const { user } = renderApp(at);
+  await question(hana, 1);
+  await user.click(screen.getByRole('button', { name: '뒤로' }));
+  await question(hana, 0);
+  await user.click(button('두리', '가끔 해요'));
+  await waitFor(async () => expect(await valuesOf(token, duri)).toEqual(['sometimes']));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(hana.items[0]?.text ?? '');
+  await user.click(screen.getByRole('button', { name: '다음 질문' }));
+  await question(hana, 1);
+  expect(await valuesOf(token, hana)).toEqual(['yes']);
+});
+
+it('is done by number keys alone: the first child first', async () => {
+  const { token, hana, duri, at } = await twinsInCheck({ testId: 'temperament-12-35m' });
+  const { user } = renderApp(at);
+  await question(hana, 0);
+  await user.keyboard('6');
+  await waitFor(() => expect(button('하나', '잘 모르겠어요')).toHaveAttribute('aria-pressed', 'true'));
+  await user.keyboard('3');
+  await question(hana, 1);
+  await waitFor(async () => expect(await valuesOf(token, duri)).toEqual(['half']));
+  expect(await valuesOf(token, hana)).toEqual(['unknown']);
+});
+
+it('goes on where both stand, after a reload and without a network, and loses nothing', async () => {
+  const { token, hana, duri, at } = await twinsInCheck();
+  const first = renderApp(at);
+  await question(hana, 0);
+  const sending = apiIsUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
+  await first.user.click(button('하나', '해요'));
+  await first.user.click(button('두리', '해요'));
+  await question(hana, 1);
+  await first.user.click(button('두리', '가끔 해요'));
+  expect(await screen.findByText('오프라인이에요. 기기에 저장했고 연결되면 보낼게요.')).toBeVisible();
+  first.unmount();
+
+  const reading = apiIsUnreachable('GET', '/diagnostic-test/attempt/:id');
+  renderApp(at);
+  await question(hana, 1);
+  expect(button('두리', '가끔 해요')).toHaveAttribute('aria-pressed', 'true');
+  expect(group('하나').queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+  reading.comesBack();
+  sending.comesBack();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(async () => expect(await valuesOf(token, duri)).toEqual(['yes', 'sometimes']));
+  expect(await valuesOf(token, hana)).toEqual(['yes']);
+});
+
+it('a concern of one child is told before it goes on', async () => {
+  const { token, hana, duri, at } = await twinsInCheck();
+  for (const each of [hana, duri]) await answerAllBut(token, each, 1);
+  const { user } = renderApp(at);
+  await question(hana, hana.items.length - 1);
+  await user.click(button('하나', '네'));
+  await user.click(screen.getByRole('button', { name: '언어' }));
+  await user.type(screen.getByRole('textbox'), '말이 줄었어요');
+  await user.click(button('두리', '아니요'));
+  await user.click(await screen.findByRole('button', { name: '다음 질문' }));
+  expect(await screen.findByRole('heading', { name: '모두 답했어요' })).toHaveFocus();
+  await waitFor(async () =>
+    expect((await attemptOnServer(token, hana.id)).answers.at(-1)).toMatchObject({
+      value: 'yes',
+      areas: ['language'],
+      note: '말이 줄었어요',
+    }),
+  );
+  expect((await attemptOnServer(token, duri.id)).answers.at(-1)).toMatchObject({ value: 'no', areas: [] });
+});
+
+it('finishes both when the network is back, and leads to each child’s result', async () => {
+  const { token, hana, duri, at } = await twinsInCheck();
+  for (const each of [hana, duri]) await answerAllBut(token, each);
+  const { user } = renderApp(at);
+  await screen.findByRole('heading', { name: '모두 답했어요' });
+  const net = networkIsDown();
+  await user.click(screen.getByRole('button', { name: '결과 보기' }));
+  expect(await screen.findByText(/연결되면 저절로 마무리하고/)).toBeVisible();
+  net.comesBack();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: '두 아이의 체크를 마쳤어요' })).toHaveFocus();
+  const results = ['하나 결과 보기', '두리 결과 보기'].map((name) => screen.getByRole('link', { name }));
+  expect(results.map((link) => link.getAttribute('href'))).toEqual([
+    `/test/result?attempt=${hana.id}`,
+    `/test/result?attempt=${duri.id}`,
+  ]);
+});
+
+it('when one check was finished elsewhere the other goes on alone', async () => {
+  const { token, hana, duri, at } = await twinsInCheck();
+  await answerAllBut(token, hana);
+  await finishCheck(token, hana.id);
+  const { place } = renderApp(at);
+  await waitFor(() => expect(place()).toBe(`/test/post?attempt=${duri.id}`));
+});
+
+it('two different checks are not asked together', async () => {
+  const { token, hana, duri } = await twinsInCheck();
+  const other = await haveOpenCheck({ token, child: { id: duri.profile_id }, testId: 'language-12-17m' });
+  const { place } = renderApp(`/test/post?attempt=${hana.id}&with=${other.id}`);
+  await waitFor(() => expect(place()).toBe(`/test/post?attempt=${hana.id}`));
+});
+
+it('one that is not there leads back to the checks', async () => {
+  const { hana } = await twinsInCheck();
+  renderApp(`/test/post?attempt=${hana.id}&with=${crypto.randomUUID()}`);
+  expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import type { Attempt, TestItem } from '@contract/diagnostics';
+import { Navigate } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { finishAsked } from '../../queue/answer-queue-slice';
+import type { QueueEntry } from '../../queue/queue-schema';
+import { type Answers, countAnswered, firstOpen, nextAfter } from '../progress';
+import { RefusalNotice } from '../refusal-notice';
+import { RunnerEnd } from '../runner-end';
+import { RunnerFrame } from '../runner-frame';
+import { SaveState } from '../save-state';
+import { type Given, useGiveAnswer } from '../use-give-answer';
+import { useLeave } from '../use-leave';
+import { usePosition } from '../use-position';
+import { useQuestionFocus } from '../use-question-focus';
+import { usePairChildren } from './pair-child';
+import { PairEnd } from './pair-end';
+import { answeredForBoth, isSaid } from './pair-progress';
+import { type PairPart, PairQuestion } from './pair-question';
+
+export type OpenOne = { attempt: Attempt; answers: Answers; waiting: readonly QueueEntry[] };
+
+const isDone = ({ attempt }: OpenOne) => attempt.completed_at !== null;
+const isFinishing = ({ waiting }: OpenOne) => waiting.some(({ kind }) => kind === 'finish');
+
+interface PairRunnerProps {
+  owner: string;
+  one: OpenOne;
+  other: OpenOne;
+}
+
+/** The same check of two children, a question at a time for both; each answer goes to its own attempt. */
+export function PairRunner({ owner, one, other }: PairRunnerProps) {
+  const { items, name, about, test_id } = one.attempt;
+  const dispatch = useAppDispatch();
+  const answered = answeredForBoth(one.answers, other.answers);
+  const position = usePosition(firstOpen(items, answered));
+  const { index, direction, resting, stay, take, advance, pass, go } = position;
+  const children = usePairChildren([one.attempt.profile_id, other.attempt.profile_id]);
+  const give = [
+    useGiveAnswer(owner, one.attempt.id, one.answers),
+    useGiveAnswer(owner, other.attempt.id, other.answers),
+  ] as const;
+  const both = [one, other] as const;
+  const finishing = both.some(isFinishing);
+  const finished = both.every(isDone);
+  const item = finishing || finished ? undefined : items[index];
+  const heading = useQuestionFocus(item?.id ?? (finished ? 'finished' : 'end'));
+  const leave = useLeave(test_id);
+
+  const unfinished = both.find((each) => !isDone(each));
+  // one was finished elsewhere: the other goes on alone
+  if (unfinished && both.some(isDone) && !finishing) {
+    return <Navigate replace to={paths.test.postOf(unfinished.attempt.id)} />;
+  }
+
+  const partOf = (at: 0 | 1, asked: TestItem): PairPart => {
+    const saved = both[at].answers.get(asked.id);
+    const others = both[1 - at]?.answers.get(asked.id);
+    return {
+      child: children[at],
+      saved,
+      onGive: (given: Given) => {
+        stay();
+        give[at](asked.id, given);
+      },
+      onChoose: (given: Given) => {
+        if (resting) return;
+        // the last answer that was missing leads on; whoever looks back at answers stays
+        const leadsOn = saved === undefined && isSaid(asked, given.value) && isSaid(asked, others?.value);
+        if (leadsOn && !take()) return;
+        if (!leadsOn) stay();
+        give[at](asked.id, given);
+        if (leadsOn) advance(nextAfter(items, answered, index));
+      },
+    };
+  };
+  const finish = () => {
+    if (resting) return;
+    for (const { attempt } of both) dispatch(finishAsked({ owner, attemptId: attempt.id }));
+  };
+  const waiting = one.waiting.length + other.waiting.length;
+  const count = countAnswered(items, answered);
+  return (
+    <RunnerFrame
+      title={name}
+      onBack={() => (index > 0 && !finishing && !finished ? go(index - 1) : leave())}
+      onLeave={leave}
+      answered={count}
+      count={items.length}
+      index={index}
+    >
+      {both.map(({ attempt }) => (
+        <RefusalNotice key={attempt.id} owner={owner} attempt={attempt} onGo={go} />
+      ))}
+      {item ? (
+        <PairQuestion
+          key={item.id}
+          item={item}
+          about={about}
+          index={index}
+          count={items.length}
+          both={[partOf(0, item), partOf(1, item)]}
+          resting={resting}
+          direction={direction}
+          headingRef={heading}
+          onPrevious={() => index > 0 && go(index - 1)}
+          onNext={() => pass(nextAfter(items, answered, index))}
+        />
+      ) : finished ? (
+        <PairEnd
+          both={[
+            { attempt: one.attempt, child: children[0] },
+            { attempt: other.attempt, child: children[1] },
+          ]}
+          headingRef={heading}
+        />
+      ) : (
+        <RunnerEnd
+          about={about}
+          finishing={finishing}
+          resting={resting}
+          headingRef={heading}
+          onFinish={finish}
+          onReview={() => go(0)}
+        />
+      )}
+      {finishing || finished ? null : <SaveState waiting={waiting} answered={one.answers.size + other.answers.size} />}
+    </RunnerFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { CloseIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { color, media, size, space, text } from '@/shared/ui/tokens';
+
+const Screen = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(4),
+  // the answers stand where the thumb is: at the bottom of a phone's screen
+  minHeight: `calc(100dvh - ${size.header}px - 56px)`,
+  [media.pad]: { minHeight: `min(700px, calc(100dvh - 152px))`, justifyContent: 'center', gap: space(6) },
+});
+const Progress = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+  '& > span': { ...text.label, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
+});
+
+interface RunnerFrameProps {
+  title: string;
+  onBack: () => void;
+  onLeave: () => void;
+  /** Questions that have their answers. */
+  answered: number;
+  count: number;
+  /** Which question shows, from 0. */
+  index: number;
+  children: ReactNode;
+}
+
+/** The screen of a check under way: a way back and a way out, and how far it is. */
+export function RunnerFrame({ title, onBack, onLeave, answered, count, index, children }: RunnerFrameProps) {
+  return (
+    <PageShell
+      title={title}
+      back={onBack}
+      width="wide"
+      right={
+        <IconButton label="그만하고 나가기" onClick={onLeave}>
+          <CloseIcon />
+        </IconButton>
+      }
+    >
+      <Screen>
+        <Progress>
+          <ProgressBar value={(answered / count) * 100} label="답한 질문" valueText={`${count}개 중 ${answered}개`} />
+          <span aria-hidden="true">
+            {Math.min(index + 1, count)} / {count}
+          </span>
+        </Progress>
+        {children}
+      </Screen>
+    </PageShell>
+  );
+}

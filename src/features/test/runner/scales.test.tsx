@@ -1,0 +1,121 @@
+import type { Attempt } from '@contract/diagnostics';
+import { haveSignedInParent } from '@mocks/fixtures';
+import { apiIsUnreachable } from '@mocks/scenarios';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { attemptOnServer, haveOpenCheck } from '@/testing/checks';
+import { renderApp } from '@/testing/render-app';
+
+/** Every scale: its check for a child of 14 months, and what it offers in order. */
+const SCALES = [
+  {
+    testId: 'language-12-17m',
+    labels: ['해요', '가끔 해요', '아직이에요', '볼 기회가 없었어요'],
+    values: ['yes', 'sometimes', 'not_yet', 'unknown'],
+  },
+  {
+    testId: 'temperament-12-35m',
+    labels: ['거의 안 그래요', '드물게 그래요', '반반이에요', '자주 그래요', '거의 늘 그래요', '잘 모르겠어요'],
+    values: ['never', 'seldom', 'half', 'often', 'always', 'unknown'],
+  },
+  {
+    testId: 'parenting_attitude-12-35m',
+    labels: ['전혀 아니에요', '아닌 편이에요', '보통이에요', '그런 편이에요', '매우 그래요'],
+    values: ['not_at_all', 'little', 'some', 'much', 'very'],
+  },
+];
+
+async function question(attempt: Attempt, at: number) {
+  const name = `${attempt.items.length}개 중 ${at + 1}번째 질문. ${attempt.items[at]?.text}`;
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  // taps count again once the question has settled
+  await waitFor(() => expect(answers()[0]).not.toHaveAttribute('aria-disabled'));
+  return heading;
+}
+const answers = () => within(screen.getByRole('group')).getAllByRole('button');
+const savedValues = async (token: string, attempt: Attempt) => {
+  const { answers: saved } = await attemptOnServer(token, attempt.id);
+  return attempt.items.map(({ id }) => saved.find(({ item_id }) => item_id === id)?.value).filter(Boolean);
+};
+
+async function parentInCheck(testId: string) {
+  const { account, child, token } = await haveSignedInParent();
+  const attempt = await haveOpenCheck({ token, child, testId });
+  return { account, token, attempt, at: `/test/post?attempt=${attempt.id}` };
+}
+
+describe.each(SCALES)('$testId', ({ testId, labels, values }) => {
+  it('offers every answer of its scale, each by its number key', async () => {
+    const { token, attempt, at } = await parentInCheck(testId);
+    const { user } = renderApp(at);
+    await question(attempt, 0);
+    expect(answers().map((button) => button.textContent?.replace(/\d$/, ''))).toEqual(labels);
+    for (const at of values.keys()) {
+      await question(attempt, at);
+      await user.keyboard(String(at + 1));
+    }
+    await question(attempt, values.length);
+    await waitFor(async () => expect(await savedValues(token, attempt)).toEqual(values));
+  });
+
+  it('resumes after a closed tab with what was answered offline, and sends it later', async () => {
+    const { token, attempt, at } = await parentInCheck(testId);
+    const first = renderApp(at);
+    await question(attempt, 0);
+    const sending = apiIsUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
+    await first.user.click(screen.getByRole('button', { name: labels[1] }));
+    await question(attempt, 1);
+    await first.user.click(screen.getByRole('button', { name: labels[2] }));
+    await question(attempt, 2);
+    first.unmount();
+
+    renderApp(at);
+    await question(attempt, 2);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `${attempt.items.length}개 중 2개`);
+    expect(await savedValues(token, attempt)).toEqual([]);
+    sending.comesBack();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(async () => expect(await savedValues(token, attempt)).toEqual(values.slice(1, 3)));
+  });
+});
+
+it('a check and an answer that an older version kept on the device still open and are sent', async () => {
+  const { account, token, attempt, at } = await parentInCheck('development-12m');
+  const [first] = attempt.items;
+  const items = attempt.items.map(({ id, kind, domain, text, hint }) => ({ id, kind, domain, text, hint }));
+  const { kind: _, about: __, ...older } = { ...attempt, items };
+  const answered = {
+    item_id: first?.id,
+    value: 'sometimes',
+    areas: [],
+    note: '',
+    answered_at: '2026-03-10T03:00:00.000Z',
+  };
+  const id = crypto.randomUUID();
+  const put = (key: string, row: object) => localStorage.setItem(key, JSON.stringify(row));
+  put(`ggp_v1_openAttempt/${account.id}/${attempt.id}`, { owner: account.id, keptAt: 1, attempt: older });
+  put(`ggp_v1_answerQueue/${account.id}/${id}`, {
+    kind: 'answer',
+    id,
+    owner: account.id,
+    attemptId: attempt.id,
+    seq: 1,
+    answer: { id, ...answered },
+  });
+  const reading = apiIsUnreachable('GET', '/diagnostic-test/attempt/:id');
+  const sending = apiIsUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
+  renderApp(at);
+  await question(attempt, 1);
+  expect(answers().map((button) => button.textContent?.replace(/\d$/, ''))).toEqual(SCALES[0]?.labels);
+  reading.comesBack();
+  sending.comesBack();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(async () => expect(await savedValues(token, attempt)).toEqual(['sometimes']));
+});
+
+it('a guardian’s question does not say what it looks at', async () => {
+  const { attempt, at } = await parentInCheck('parenting_stress-12-35m');
+  renderApp(at);
+  await question(attempt, 0);
+  expect(screen.getByText('보호자 체크')).toBeVisible();
+  expect(screen.queryByText(attempt.items[0]?.subscale?.label ?? '')).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { DOMAINS, type Domain, type SavedAnswer } from '@contract/diagnostics';
+import type { AnswerValue } from '@contract/diagnostics-kinds';
+import { useRef, useState } from 'react';
+import type { Given } from './use-give-answer';
+
+type ConcernTakers = {
+  /** Areas or the note changed. */
+  onGive: (given: Given) => void;
+  /** 아니요 or 네, with what was told before. */
+  onChoose: (given: Given) => void;
+};
+
+/** A concern as it is told: 아니요 or 네, areas and a note, each handed on as soon as it is given. */
+export function useConcern(saved: SavedAnswer | undefined, { onGive, onChoose }: ConcernTakers) {
+  const [areas, setAreas] = useState<Domain[]>(saved?.areas ?? []);
+  const [note, setNote] = useState(saved?.note ?? '');
+  // a note still on its way when the answer changes is kept with the new answer
+  const value = useRef<AnswerValue>(saved?.value ?? 'yes');
+  return {
+    areas,
+    note,
+    choose: (next: AnswerValue) => {
+      value.current = next;
+      onChoose({ value: next, areas, note });
+    },
+    toggle: (domain: Domain) => {
+      const next = DOMAINS.filter((each) => (each === domain ? !areas.includes(each) : areas.includes(each)));
+      setAreas(next);
+      onGive({ value: value.current, areas: next, note });
+    },
+    keepNote: (next: string) => {
+      setNote(next);
+      onGive({ value: value.current, areas, note: next });
+    },
+  };
+}
+export type Concern = ReturnType<typeof useConcern>;

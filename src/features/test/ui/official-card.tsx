@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import { OFFICIAL_NAME } from '@contract/diagnostics-words';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { CardButton } from '@/shared/ui/card';
+import { ChevronIcon } from '@/shared/ui/icon';
+import { TestArt } from '@/shared/ui/illustrations/test-art';
+import { color, radius, space, text } from '@/shared/ui/tokens';
+
+const Row = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+  '& > svg': { color: color.inkFaint },
+});
+const Picture = styled('span')({
+  width: '72px',
+  aspectRatio: '16 / 11',
+  borderRadius: radius.field,
+  overflow: 'hidden',
+  '& > svg': { display: 'block', width: '100%', height: '100%' },
+});
+const Name = styled('span')({ ...text.strong, fontWeight: 700, display: 'block' });
+const Small = styled('span')({ ...text.small, display: 'block', marginTop: '2px', color: color.inkSoft });
+
+/** Leads to the form in which the clinic's own result is copied. */
+export function OfficialCard() {
+  return (
+    <CardButton as={Link} to={paths.test.official}>
+      <Row>
+        <Picture>
+          <TestArt kind="kdst" size={96} />
+        </Picture>
+        <span>
+          <Name>{OFFICIAL_NAME} 적기</Name>
+          <Small>병원에서 받은 영유아 건강검진의 발달 결과를 체크와 나란히 둘 수 있어요.</Small>
+        </span>
+        <ChevronIcon size={20} />
+      </Row>
+    </CardButton>
+  );
+}

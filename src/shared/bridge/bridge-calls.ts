@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+/** Why a call came to nothing. */
+export const BRIDGE_FAILURES = ['NOT_IN_APP', 'UNSUPPORTED', 'TIMEOUT', 'DENIED'] as const;
+export type BridgeFailure = (typeof BRIDGE_FAILURES)[number];
+export type BridgeResult<T> = { ok: true; data: T } | { ok: false; code: BridgeFailure };
+
+/** What the shell may ask the phone for. */
+export const PERMISSIONS = ['notification', 'camera', 'photos', 'location', 'microphone'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+export const PERMISSION_STATES = ['granted', 'denied', 'ask'] as const;
+export type PermissionState = (typeof PERMISSION_STATES)[number];
+
+const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
+const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,4096}$/));
+export const pushToken = v.object({ token, platform: v.picklist(['ios', 'android']) });
+export type PushToken = v.InferOutput<typeof pushToken>;
+
+const nothing = v.optional(v.unknown());
+const CALL_MS = 2000;
+/** A person reads and decides. */
+const ASK_MS = 60_000;
+
+/** Every call: what goes to the shell, what comes back as `data`, and how long it may take. */
+export const CALLS = {
+  pushScreen: { payload: v.object({ name: text(200), value: v.unknown() }), data: nothing, ms: CALL_MS },
+  shareBoard: {
+    payload: v.object({ title: text(200), url: v.pipe(v.string(), v.url(), v.maxLength(2000)) }),
+    data: nothing,
+    ms: CALL_MS,
+  },
+  requestPermissions: {
+    payload: v.object({ permissions: v.pipe(v.array(v.picklist(PERMISSIONS)), v.minLength(1)) }),
+    data: v.record(v.picklist(PERMISSIONS), v.picklist(PERMISSION_STATES)),
+    ms: ASK_MS,
+  },
+  /** Tells which token the server holds; the shell answers with the one that counts now. */
+  savePushToken: { payload: v.object({ token: v.nullable(token) }), data: pushToken, ms: CALL_MS },
+  selectProfile: { payload: v.object({ id: text(64) }), data: nothing, ms: CALL_MS },
+} as const satisfies Record<string, { payload: v.GenericSchema; data: v.GenericSchema; ms: number }>;
+
+export type CallName = keyof typeof CALLS;
+export type PayloadOf<Name extends CallName> = v.InferInput<(typeof CALLS)[Name]['payload']>;
+export type DataOf<Name extends CallName> = v.InferOutput<(typeof CALLS)[Name]['data']>;
+
+/** The shell's reply to any call. */
+export const replySchema = v.variant('ok', [
+  v.object({ ok: v.literal(true), data: v.optional(v.unknown()) }),
+  v.object({ ok: v.literal(false), code: v.fallback(v.picklist(['UNSUPPORTED', 'DENIED']), 'UNSUPPORTED') }),
+]);
+
+/** What the shell tells by itself. */
+export const toldSchema = v.variant('kind', [
+  v.object({ kind: v.literal('pushToken'), ...pushToken.entries }),
+  v.object({ kind: v.literal('accessToken'), token: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)) }),
+]);
+export type Told = v.InferOutput<typeof toldSchema>;

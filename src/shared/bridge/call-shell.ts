@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { newId } from '@/shared/lib/new-id';
+import {
+  type BridgeFailure,
+  type BridgeResult,
+  type CallName,
+  CALLS,
+  type DataOf,
+  type PayloadOf,
+  replySchema,
+} from './bridge-calls';
+import { BRIDGE_VERSION, findShell, forgetReply, isInApp } from './shell';
+
+const failure = (code: BridgeFailure) => ({ ok: false, code }) as const;
+
+/**
+ * One call to the shell. It never throws and never hangs: past its time (2 s; 60 s where a person is asked), the wait
+ * for a shell that is still coming included, it is a TIMEOUT. What the shell answers is believed only as far as it has
+ * the agreed shape; anything else, a rejection and no handler at all are UNSUPPORTED.
+ */
+export async function callShell<Name extends CallName>(
+  name: Name,
+  payload: PayloadOf<Name>,
+): Promise<BridgeResult<DataOf<Name>>> {
+  if (!isInApp()) return failure('NOT_IN_APP');
+  const { payload: sends, data, ms } = CALLS[name];
+  const given = v.safeParse(sends, payload);
+  if (!given.success) return failure('UNSUPPORTED');
+
+  const id = newId();
+  const message = { id, version: BRIDGE_VERSION, call: name, payload: given.output };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<BridgeResult<unknown>>((resolve) => {
+    timer = setTimeout(() => resolve(failure('TIMEOUT')), ms);
+  });
+  const result = await Promise.race([ask(message), tooLate]);
+  clearTimeout(timer);
+  forgetReply(id);
+  if (!result.ok) return result;
+  const told = v.safeParse(data, result.data);
+  return told.success ? { ok: true, data: told.output as DataOf<Name> } : failure('UNSUPPORTED');
+}
+
+async function ask(message: Parameters<NonNullable<Awaited<ReturnType<typeof findShell>>>['send']>[0]) {
+  const shell = await findShell();
+  // Its mark is there, and it is not.
+  if (!shell) return failure('TIMEOUT');
+  const reply = await new Promise<unknown>((resolve) => {
+    try {
+      shell.send(message, resolve);
+    } catch {
+      resolve(null);
+    }
+  });
+  const read = v.safeParse(replySchema, reply);
+  if (!read.success) return failure('UNSUPPORTED');
+  return read.output.ok ? ({ ok: true, data: read.output.data } as const) : failure(read.output.code);
+}

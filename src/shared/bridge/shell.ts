@@ -1,0 +1,96 @@
+/**
+ * The native shell around the page: is it there, and one message to it with one reply. It is there by an object it
+ * injects or a mark in the user agent, never by a guess from the size. `window.postMessage` is not listened to, so no
+ * foreign frame can speak in its name.
+ */
+
+/** A message as the shell gets it. `version` is the page's; a shell that knows less answers UNSUPPORTED. */
+export type ShellMessage = { id: string; version: number; call: string; payload: unknown };
+export const BRIDGE_VERSION = 1;
+
+type Reply = (reply: unknown) => void;
+type Shell = {
+  /** Hands the message over; the reply comes once by `answer`, whatever the shell does. */
+  send(message: ShellMessage, answer: Reply): void;
+};
+
+declare global {
+  interface Window {
+    /** flutter_inappwebview: a promise a call, null where no handler of that name is registered. */
+    flutter_inappwebview?: { callHandler?(name: string, ...args: unknown[]): Promise<unknown> };
+    /** A JavaScript channel of webview_flutter: one way; its replies come to `GrowGrowPage.reply`. */
+    GrowGrowShell?: { postMessage?(message: string): void };
+    /** What the shell may call: replies on the channel, and what it tells of itself. */
+    GrowGrowPage?: { reply(json: unknown): void; tell(json: unknown): void };
+  }
+}
+
+const USER_AGENT_MARK = /\bGrowGrowApp\//;
+const READY_EVENT = 'flutterInAppWebViewPlatformReady';
+/** A shell that has not come by then is not coming. */
+export const READY_WAIT_MS = 1500;
+
+/** Replies awaited on the channel, by the message's id. A second reply to one message finds nobody. */
+const awaited = new Map<string, Reply>();
+
+/** Takes a reply of the channel: JSON text or the object itself. What is neither, or answers nothing, is ignored. */
+export function takeReply(json: unknown): void {
+  const reply = readJson(json);
+  const id = typeof reply === 'object' && reply !== null && 'id' in reply ? reply.id : undefined;
+  if (typeof id !== 'string') return;
+  const answer = awaited.get(id);
+  awaited.delete(id);
+  answer?.(reply);
+}
+
+export function readJson(json: unknown): unknown {
+  if (typeof json !== 'string') return json;
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nobody waits for this reply any more. */
+export const forgetReply = (id: string) => void awaited.delete(id);
+
+function injectedShell(): Shell | null {
+  const { flutter_inappwebview: handlers, GrowGrowShell: channel } = window;
+  if (typeof handlers?.callHandler === 'function') {
+    return {
+      send: (message, answer) => {
+        // A handler that rejects, or answers no promise at all, is one that is not there.
+        void Promise.resolve(handlers.callHandler?.(message.call, message.payload, message)).then(answer, () =>
+          answer(null),
+        );
+      },
+    };
+  }
+  if (typeof channel?.postMessage === 'function') {
+    return {
+      send: (message, answer) => {
+        awaited.set(message.id, answer);
+        channel.postMessage?.(JSON.stringify(message));
+      },
+    };
+  }
+  return null;
+}
+
+export const isInApp = (): boolean => injectedShell() !== null || USER_AGENT_MARK.test(navigator.userAgent);
+
+/** The shell now, or as soon as it says that it is ready; null where there is none. */
+export function findShell(): Promise<Shell | null> {
+  const shell = injectedShell();
+  if (shell || !isInApp()) return Promise.resolve(shell);
+  return new Promise((resolve) => {
+    const answer = () => {
+      clearTimeout(timer);
+      window.removeEventListener(READY_EVENT, answer);
+      resolve(injectedShell());
+    };
+    const timer = setTimeout(answer, READY_WAIT_MS);
+    window.addEventListener(READY_EVENT, answer);
+  });
+}

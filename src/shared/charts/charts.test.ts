@@ -1,0 +1,38 @@
+import { bandPath, linePath } from './line-path';
+import { linearScale, stepsOf, ticksOf } from './scale';
+
+test('a straight scale, also downwards', () => {
+  const y = linearScale([40, 90], [200, 0]);
+  expect([40, 65, 90].map(y)).toEqual([200, 100, 0]);
+  expect(linearScale([5, 5], [0, 10])(5)).toBe(0);
+});
+
+test('ticks are round, within the domain and not too many', () => {
+  expect(ticksOf([43.2, 91.8], 6)).toEqual([50, 60, 70, 80, 90]);
+  expect(ticksOf([0, 1], 6)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
+  expect(ticksOf([7.1, 7.9], 4)).toEqual([7.2, 7.4, 7.6, 7.8]);
+  expect(ticksOf([62, 98], 8)).toEqual([65, 70, 75, 80, 85, 90, 95]);
+  expect(ticksOf([3, 3], 4)).toEqual([3]);
+  for (const most of [3, 5, 8]) expect(ticksOf([2.37, 18.9], most).length).toBeLessThanOrEqual(most);
+  expect(stepsOf([0, 24], 6)).toEqual([0, 6, 12, 18, 24]);
+  expect(stepsOf([25, 29], 6)).toEqual([]);
+});
+
+test('a gap in a line stays a gap', () => {
+  expect(linePath([[0, 1], [2, 3.456], null, [4, 5], [6, 7]])).toBe('M0 1L2 3.5M4 5L6 7');
+  expect(linePath([null, [1, 1]])).toBe('M1 1');
+  expect(linePath([])).toBe('');
+  expect(
+    bandPath(
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      [
+        [0, 5],
+        [1, 5],
+      ],
+    ),
+  ).toBe('M0 0L1 0L1 5L0 5Z');
+  expect(bandPath([], [])).toBe('');
+});

@@ -1,0 +1,13 @@
+/** What stands between somebody and learning (specification 1, 2.1). */
+export const LEARNING_ENTRY = {
+  'app-only': {
+    title: '배우기는 앱에서 만나요',
+    text: '아이가 손가락으로 따라 쓰는 배우기는 쑥쑥플래너 앱에서 할 수 있어요. 휴대폰이나 태블릿의 앱에서 같은 아이디로 로그인하면 바로 이어져요.',
+  },
+  'guardian-password': {
+    title: '보호자 비밀번호를 정해 주세요',
+    text: '아이가 혼자 배우기를 벗어나지 않도록 보호자 비밀번호가 필요해요. 한 번만 정하면 돼요.',
+  },
+} as const;
+
+export type LearningEntryKind = keyof typeof LEARNING_ENTRY;

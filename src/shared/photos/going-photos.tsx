@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import { CloseIcon, RefreshIcon } from '@/shared/ui/icon';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space } from '@/shared/ui/tokens';
+import { IconButton } from '@/shared/ui/icon-button';
+import type { GoingPhoto } from './use-photo-uploads';
+
+const Line = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+  padding: space(2),
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  '& > img': { width: '56px', height: '56px', objectFit: 'cover', borderRadius: radius.small },
+});
+const List = styled('ul')({ display: 'flex', flexDirection: 'column', gap: space(2) });
+
+interface GoingPhotosProps {
+  photos: readonly GoingPhoto[];
+  onRetry: (photo: GoingPhoto) => void;
+  onForget: (id: string) => void;
+}
+
+/** Photos on their way, each with how far it is or what went wrong. */
+export function GoingPhotos({ photos, onRetry, onForget }: GoingPhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <List aria-label="올리는 중인 사진">
+      {photos.map((photo) => (
+        <Line key={photo.id}>
+          <img src={photo.url} alt="" />
+          {photo.problem === null ? (
+            <ProgressBar label={`${photo.file.name} 올리는 중`} value={Math.round(photo.share * 100)} />
+          ) : (
+            <Text variant="small" ink="danger" role="alert" style={{ fontWeight: 600 }}>
+              {photo.problem}
+            </Text>
+          )}
+          <span style={{ display: 'inline-flex' }}>
+            {photo.problem === null ? null : (
+              <IconButton label={`${photo.file.name} 다시 올리기`} onClick={() => onRetry(photo)}>
+                <RefreshIcon size={20} />
+              </IconButton>
+            )}
+            {photo.problem === null ? null : (
+              <IconButton label={`${photo.file.name} 빼기`} onClick={() => onForget(photo.id)}>
+                <CloseIcon size={20} />
+              </IconButton>
+            )}
+          </span>
+        </Line>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useRef } from 'react';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { failed } from '@/shared/toast/toast-slice';
+
+interface PhotoInputProps {
+  /** Photos that are there or on their way. */
+  count: number;
+  max: number;
+  onChosen: (files: File[]) => void;
+  children: (choose: () => void) => ReactNode;
+}
+
+/** Chooses photos from the device, as many as there is room for. */
+export function PhotoInput({ count, max, onChosen, children }: PhotoInputProps) {
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const full = () => dispatch(failed(`사진은 ${max}장까지 올릴 수 있어요.`));
+  return (
+    <>
+      {children(() => {
+        if (count >= max) full();
+        else input.current?.click();
+      })}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple={max > 1}
+        hidden
+        aria-label="사진 고르기"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          if (files.length > max - count) full();
+          const taken = files.slice(0, Math.max(0, max - count));
+          if (taken.length > 0) onChosen(taken);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { CameraIcon, CloseIcon } from '@/shared/ui/icon';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, media, radius, size, space, text } from '@/shared/ui/tokens';
+import { GoingPhotos } from './going-photos';
+import type { usePhotoUploads } from './use-photo-uploads';
+
+export const PHOTO_SIDE = 88;
+
+const Row = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > li': { position: 'relative' } });
+const Add = styled('button')({
+  ...text.caption,
+  fontWeight: 700,
+  width: `${PHOTO_SIDE}px`,
+  minHeight: `${PHOTO_SIDE}px`,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '2px',
+  border: `1px dashed ${color.lineStrong}`,
+  borderRadius: radius.field,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+});
+const Off = styled('button')({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  width: size.touch,
+  height: size.touch,
+  display: 'grid',
+  placeItems: 'start end',
+  padding: '4px',
+  border: 0,
+  background: 'none',
+  color: '#fff',
+  cursor: 'pointer',
+  '& > svg': { padding: '3px', borderRadius: radius.round, backgroundColor: 'rgba(20, 14, 8, 0.72)' },
+});
+
+interface PhotoRowProps {
+  label: string;
+  max: number;
+  /** In their order. */
+  photos: readonly { key: string; picture: ReactNode }[];
+  onRemove: (key: string) => void;
+  /** Puts the button beside whatever chooses files. */
+  picker: (button: (choose: () => void) => ReactNode) => ReactNode;
+  uploads: Pick<ReturnType<typeof usePhotoUploads>, 'going' | 'retry' | 'forget'>;
+  error?: string;
+}
+
+/** The photos of a form: a button for more, those that are there, and below those on their way. */
+export function PhotoRow({ label, max, photos, onRemove, picker, uploads, error }: PhotoRowProps) {
+  return (
+    <Stack gap={2} role="group" aria-label={label}>
+      <Text variant="label">
+        {label} {photos.length}/{max}
+      </Text>
+      <Row>
+        <li>
+          {picker((choose) => (
+            <Add type="button" onClick={choose}>
+              <CameraIcon size={26} />
+              사진 올리기
+            </Add>
+          ))}
+        </li>
+        {photos.map(({ key, picture }, index) => (
+          <li key={key}>
+            {picture}
+            <Off type="button" aria-label={`사진 ${index + 1} 빼기`} onClick={() => onRemove(key)}>
+              <CloseIcon size={22} />
+            </Off>
+          </li>
+        ))}
+      </Row>
+      <GoingPhotos photos={uploads.going} onRetry={uploads.retry} onForget={uploads.forget} />
+      {error ? (
+        <Text variant="small" ink="danger" role="alert" style={{ fontWeight: 600 }}>
+          {error}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

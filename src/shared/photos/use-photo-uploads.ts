@@ -1,0 +1,61 @@
+import { IMAGE_MAX_BYTES } from '@contract/profile';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '@/shared/api/api-error';
+import { newId } from '@/shared/lib/new-id';
+
+/** A photo on its way: shown from the device, with how much of it has been sent. */
+export type GoingPhoto = { id: string; file: File; url: string; share: number; problem: string | null };
+
+/** What is sent: the file, its name, and who hears how much of it is on its way. */
+type Photo = { file: Blob; name: string; onSent: (share: number) => void };
+
+const TOO_LARGE = '사진이 너무 커요. 10MB보다 작은 사진을 골라 주세요.';
+
+/**
+ * Photos that are being sent. One that fails stays, with the way to send it again; nothing else of the form is touched.
+ * @param upload sends one, and settles with what the server stored or with why it did not
+ * @param onUploaded hears of what the server stored
+ */
+export function usePhotoUploads<Stored>(
+  upload: (photo: Photo) => PromiseLike<{ data?: Stored; error?: unknown }>,
+  onUploaded: (stored: Stored) => void,
+) {
+  const [going, setGoing] = useState<readonly GoingPhoto[]>([]);
+  const urls = useRef(new Set<string>());
+  useEffect(() => {
+    const held = urls.current;
+    return () => {
+      for (const url of held) URL.revokeObjectURL(url);
+    };
+  }, []);
+
+  const change = (id: string, part: Partial<GoingPhoto>) =>
+    setGoing((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const forget = (id: string) => setGoing((all) => all.filter((one) => one.id !== id));
+
+  const send = async ({ id, file }: Pick<GoingPhoto, 'id' | 'file'>) => {
+    change(id, { problem: null, share: 0 });
+    const { data, error } = await upload({ file, name: file.name, onSent: (share) => change(id, { share }) });
+    if (data) {
+      onUploaded(data);
+      forget(id);
+    } else change(id, { problem: messageOf(error) });
+  };
+
+  return {
+    going,
+    busy: going.some(({ problem }) => problem === null),
+    async add(files: readonly File[]) {
+      const added = files.map((file): GoingPhoto => {
+        const url = URL.createObjectURL(file);
+        urls.current.add(url);
+        return { id: newId(), file, url, share: 0, problem: file.size > IMAGE_MAX_BYTES ? TOO_LARGE : null };
+      });
+      setGoing((all) => [...all, ...added]);
+      // one after another: in the order they were chosen, and a slow network has one thing to do
+      for (const photo of added) if (photo.problem === null) await send(photo);
+    },
+    retry: (photo: GoingPhoto) => void send(photo),
+    forget,
+  };
+}

@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import { MainButton } from './main-button';
+import { color, radius, space, text } from './tokens';
+
+const Box = styled('div')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(3)}`,
+  padding: `${space(1)} ${space(1)} ${space(1)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+  '& button': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+/** Says that a form shows what was typed before, and offers to begin anew. */
+export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Box role="status">
+      적어 두었던 내용을 불러왔어요.
+      <MainButton look="quiet" size="small" fit onClick={onDiscard}>
+        처음부터 쓰기
+      </MainButton>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import { color, gutter, media, motion, radius, size, space, text } from './tokens';
+
+const List = styled('ul')({
+  display: 'flex',
+  gap: space(2),
+  // up to the edge of a phone's screen, so that one sees that there is more
+  margin: `0 calc(-1 * ${gutter})`,
+  padding: `${space(1)} ${gutter}`,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '& > li': { flex: 'none' },
+  [media.pad]: { flexWrap: 'wrap', margin: 0, padding: 0, overflow: 'visible' },
+  '@media print': { display: 'none' },
+});
+
+const Choice = styled('button')({
+  ...text.label,
+  minHeight: size.touch,
+  padding: `${space(1)} ${space(4)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.round,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&[aria-pressed="true"]': {
+    borderColor: color.primary,
+    backgroundColor: color.leafSoft,
+    color: color.onLeafSoft,
+    fontWeight: 700,
+  },
+});
+
+interface FilterChipsProps<Value extends string> {
+  /** What is being chosen, e.g. '종류'. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A row of words of which one narrows a list; swiped sideways on a phone. */
+export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
+  return (
+    <List aria-label={label}>
+      {options.map((option) => (
+        <li key={option.value}>
+          <Choice type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+            {option.label}
+          </Choice>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,94 @@
+import type { LearningGlyph, LearningProgress } from '@contract/learning';
+import { strokesOf } from '@contract/strokes';
+import { callApi, haveSignedInParent } from '@mocks/fixtures';
+import { backend } from '@mocks/server';
+import { accounts, coupons } from '@server/db/schema';
+import { newCoupon } from '@server/modules/coupons/coupon-cards';
+import { redeemCoupon } from '@server/modules/coupons/redeem-coupon-service';
+import { seedStrokes } from '@server/modules/stroke/shipped-strokes';
+import { eq } from 'drizzle-orm';
+import { fireEvent, screen } from '@testing-library/react';
+import { v7 as newId } from 'uuid';
+import { BOX, type Point, resample, type Stroke } from '@/features/learning/tracing/geometry';
+
+/** The page stands in a shell that answers every call with yes. Undone after each test. */
+export function isInShell(answer: () => Promise<unknown> = async () => ({ ok: true })) {
+  window.flutter_inappwebview = { callHandler: answer };
+}
+afterEach(() => void Reflect.deleteProperty(window, 'flutter_inappwebview'));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let clock: jest.SpyInstance | undefined;
+/** It is noon in Seoul, on the next noon there is, so that no day ends within a test. Undone after each test. */
+export function itIsNoon() {
+  const real = Date.now;
+  const now = real();
+  const noon = Math.ceil((now - 3 * 60 * 60 * 1000) / DAY_MS) * DAY_MS + 3 * 60 * 60 * 1000;
+  let later = noon - now;
+  clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + later);
+  return {
+    /** Seconds go by at once. */
+    pass: (seconds: number) => {
+      later += seconds * 1000;
+    },
+  };
+}
+afterEach(() => {
+  clock?.mockRestore();
+  clock = undefined;
+});
+
+/** A parent with a guardian password ('0000') whose child is chosen, and the letters there are; `all` of them open. */
+export async function haveLearner({ all = false }: { all?: boolean } = {}) {
+  const { child, ...parent } = await haveSignedInParent({ hasGuardianPassword: true });
+  if (!child) throw new Error('A learner is a child');
+  const { deps } = backend();
+  await seedStrokes(deps.db, deps.now());
+  if (all) await openEveryLetter(parent.account);
+  const glyphs = await callApi<LearningGlyph[]>('GET', '/learning/glyph', parent);
+  const glyph = (word: string) => {
+    const found = glyphs.find(({ unit_word }) => unit_word === word);
+    if (!found) throw new Error(`No letter ${word}`);
+    return found;
+  };
+  const progress = () => callApi<LearningProgress>('GET', `/learning/profile/${child.id}`, parent);
+  return { ...parent, child, glyphs, glyph, progress };
+}
+
+/** As a parent does it: a coupon, and its use. */
+async function openEveryLetter({ user_id }: { user_id: string }) {
+  const { db, now } = backend().deps;
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.loginId, user_id));
+  if (!account) throw new Error(`No account ${user_id}`);
+  const ctx = { db, now: now(), accountId: account.id };
+  const id = newId();
+  await db.insert(coupons).values({ accountId: ctx.accountId, id, ...newCoupon('month-1', ctx.now) });
+  await redeemCoupon(ctx, { id });
+}
+
+/** The board, as large as the box its strokes are told in. */
+async function board() {
+  const canvas = await screen.findByTestId('ink');
+  canvas.getBoundingClientRect = () => new DOMRect(0, 0, BOX, BOX);
+  return canvas;
+}
+
+/** jsdom knows no pointers. */
+function touch(canvas: HTMLElement, kind: 'pointerdown' | 'pointermove' | 'pointerup', { x, y }: Point) {
+  const event = new MouseEvent(kind, { bubbles: true, cancelable: true, button: 0, clientX: x, clientY: y });
+  fireEvent(canvas, Object.assign(event, { pointerId: 1, pointerType: 'touch', width: 20, height: 20 }));
+}
+
+/** A finger draws a stroke on the board. */
+export async function draw(stroke: Stroke) {
+  const canvas = await board();
+  const [first, ...rest] = resample(stroke, 30);
+  if (!first) return;
+  touch(canvas, 'pointerdown', first);
+  for (const point of rest) touch(canvas, 'pointermove', point);
+  touch(canvas, 'pointerup', rest.at(-1) ?? first);
+}
+
+export async function trace({ unit_write_stroke }: Pick<LearningGlyph, 'unit_write_stroke'>) {
+  for (const stroke of strokesOf(unit_write_stroke)) await draw(stroke);
+}
