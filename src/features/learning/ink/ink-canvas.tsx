@@ -87,6 +87,15 @@ export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }:
     if (!same) repaint(strokes);
   });
 
+  // No gesture begins here at all. A browser that takes the end of a quick stroke for the start of a scroll swallows the
+  // tap after it, as the one that stops the scroll; `touch-action` alone does not keep Chromium from it.
+  useEffect(() => {
+    const canvas = surface.current;
+    const noGesture = (event: TouchEvent) => event.preventDefault();
+    canvas?.addEventListener('touchstart', noGesture, { passive: false });
+    return () => canvas?.removeEventListener('touchstart', noGesture);
+  }, []);
+
   const begun = useEffectEvent(onTouch);
   const drawn = useEffectEvent((stroke: Stroke) => {
     standing.current = [...standing.current, stroke];
