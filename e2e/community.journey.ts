@@ -131,11 +131,18 @@ test('what is searched for is found, and Back and a reload find the place in the
     await page.evaluate(() => window.scrollBy(0, 600));
     await expect(row).toBeInViewport({ timeout: 200 });
   }).toPass();
-  await row.getByRole('link').scrollIntoViewIfNeeded();
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const name = (await row.getByRole('link').textContent()) ?? '';
   const top = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN);
-  const before = await top();
+  // where it stood when it was tapped: rows above it may still have been finding their heights before
+  const tapped = row.evaluate(
+    (element) =>
+      new Promise<number>((stood) =>
+        element.addEventListener('click', () => stood(element.getBoundingClientRect().y), { capture: true }),
+      ),
+  );
   await row.getByRole('link').tap();
+  const before = await tapped;
   await page.waitForURL(({ pathname }) => pathname !== '/community/search');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.goBack();

@@ -25,13 +25,15 @@ interface VirtualRowsProps<Row extends { id: string }> {
   onMore: () => void;
 }
 
+const topOf = (element: HTMLElement) => element.getBoundingClientRect().top + window.scrollY;
+
 /** Height the list begins at, below what stands above it on the page. */
 function useTopOf(list: React.RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const look = () => setTop(element.getBoundingClientRect().top + window.scrollY);
+    const look = () => setTop(topOf(element));
     look();
     // what stands above the list may grow or go
     const watch = new ResizeObserver(look);
@@ -86,8 +88,9 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
     }
     sought.current = null;
     const start = virtual.measurementsCache[at]?.start;
-    if (start === undefined) return;
-    const y = start + place.shift;
+    if (start === undefined || !list.current) return;
+    // measured here: the first effects run before the render that knows where the list begins
+    const y = topOf(list.current) + start - (virtual.options.scrollMargin ?? 0) + place.shift;
     // gone back to, the router has scrolled there already
     if (Math.abs(window.scrollY - y) > 2) window.scrollTo(0, y);
   });
