@@ -1,23 +1,11 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { DEMO, logIn } from './support/family';
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO, EXPERT, openAs } from './support/family';
+import { onTablet } from './support/on-tablet';
 
-const EXPERT = { user_id: 'expert', password: 'maeum2026!' };
 const photo = { name: 'walk.png', mimeType: 'image/png' };
 
 // the demo's accounts have one draft a board: what is written is written on one device
-test.skip(({ isMobile, viewport }) => !isMobile || (viewport?.width ?? 0) > 800, 'written on a phone');
-
-async function signInAs(context: BrowserContext, account: typeof DEMO) {
-  const page = await context.newPage();
-  const { access_token: token } = await logIn(context.request, account);
-  await page.goto('/icon.svg');
-  await page.evaluate((held) => {
-    localStorage.setItem('ggp_accessToken', held);
-    localStorage.setItem('ggp_refreshToken', '1');
-    localStorage.setItem('ggp_v1_childPhotoNotice', '0');
-  }, token);
-  return page;
-}
+test.skip(onTablet, 'written on a phone');
 
 /** The form, empty whatever was left in it. */
 async function openForm(page: Page, path: string) {
@@ -34,7 +22,7 @@ test('a post with photos is written, talked about, liked, and hidden for who rep
   context,
 }) => {
   const name = `걸음마 기록 ${Date.now()}`;
-  const page = await signInAs(context, DEMO);
+  const page = await openAs(context, DEMO);
   await (await openForm(page, '/community/info/write')).fill(name);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   const words = page.getByRole('textbox', { name: '내용' });
@@ -66,7 +54,7 @@ test('a post with photos is written, talked about, liked, and hidden for who rep
   await expect(page.getByText('저희는 돌 무렵이었어요')).toBeVisible();
 
   const other = await browser.newContext();
-  const reader = await signInAs(other, EXPERT);
+  const reader = await openAs(other, EXPERT);
   await reader.goto('/community/info/board');
   const card = reader.getByRole('article').filter({ hasText: name });
   await card.getByRole('button', { name: '좋아요 0' }).click();
@@ -92,7 +80,7 @@ test('a post with photos is written, talked about, liked, and hidden for who rep
 
 test('an expert is asked in private, and answers', async ({ browser, context }) => {
   const name = `잠드는 데 오래 걸려요 ${Date.now()}`;
-  const page = await signInAs(context, DEMO);
+  const page = await openAs(context, DEMO);
   await (await openForm(page, '/community/counseling/write')).fill(name);
   await page.getByRole('textbox', { name: '내용' }).tap();
   await page.keyboard.type('한 시간이 넘게 걸려요. 어떻게 도와줄까요?');
@@ -102,7 +90,7 @@ test('an expert is asked in private, and answers', async ({ browser, context }) 
   await expect(page.getByText('답변 기다리는 중')).toBeVisible();
 
   const experts = await browser.newContext();
-  const expert = await signInAs(experts, EXPERT);
+  const expert = await openAs(experts, EXPERT);
   await expert.goto('/community/counseling');
   await expert.getByRole('button', { name: '비공개 질문' }).click();
   await expert.getByRole('link', { name }).click();
@@ -119,7 +107,7 @@ test('an expert is asked in private, and answers', async ({ browser, context }) 
 });
 
 test('what is searched for is found, and Back and a reload find the place in the list', async ({ context }) => {
-  const page = await signInAs(context, DEMO);
+  const page = await openAs(context, DEMO);
   await page.goto('/community/info');
   await page.getByRole('link', { name: '궁금한 이야기 찾기' }).tap();
   await page.getByRole('searchbox', { name: '찾을 말' }).fill('아이');

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { ADMIN, logInByForm } from './support/family';
 import { newMember } from './support/new-member';
 
-const ADMIN = { user_id: 'admin', password: 'dolbom2026!' };
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAmElEQVRoge3S0QkAQRTCQOueyq68LeI+5IGQAmIwPqdJ3cAGqFe0C7lL6gY2QL2iXchdUjewAeoV7ULukrqBDVCvaBdyl9QNbIB6RbuQu6RuYAPUK9qF3CV1AxugXtEu5C6pG9gA9Yp2IXdJ3cAGqFe0C7lL6gY2QL2iXchdUjewAeoV7ULukrqBDVCvaBdyl9QNbIB6xT88AqLBhzNyAo0AAAAASUVORK5CYII=',
   'base64',
 );
-
-async function logInOn(page: Page, { user_id, password }: { user_id: string; password: string }) {
-  await page.goto('/auth/login');
-  await page.getByLabel('아이디', { exact: true }).fill(user_id);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-  await expect(page).not.toHaveURL('/auth/login');
-}
 
 test('a parent asks with a photo, the staff answers, and the parent is told, reads it and asks further', async ({
   page,
@@ -23,7 +15,8 @@ test('a parent asks with a photo, the staff answers, and the parent is told, rea
 }) => {
   const member = await newMember(request);
   const words = `사진이 보이지 않아요 ${randomUUID().slice(0, 8)}`;
-  await logInOn(page, member);
+  await logInByForm(page, member);
+  await expect(page).not.toHaveURL('/auth/login');
 
   // The questions first; nothing is found, so it is asked.
   await page.goto('/mypage');
@@ -45,7 +38,8 @@ test('a parent asks with a photo, the staff answers, and the parent is told, rea
   // The staff finds it among what waits, and answers.
   const office = await browser.newContext();
   const desk = await office.newPage();
-  await logInOn(desk, ADMIN);
+  await logInByForm(desk, ADMIN);
+  await expect(desk).not.toHaveURL('/auth/login');
   await desk.goto('/admin');
   await desk.getByRole('link', { name: /^문의 답변/ }).click();
   await desk.getByRole('link', { name: new RegExp(words) }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { LearningGlyph } from '../contract/learning';
-import { callApi, logIn } from './support/family';
+import { callApi, logIn, logInByForm } from './support/family';
 import { newMember } from './support/new-member';
 import { test } from './support/shell';
 import { traceLetter } from './support/tracing';
@@ -12,10 +12,7 @@ test('from the learning tab to a letter with its stars, and the study time on ho
 }) => {
   const { user_id, password, child } = await newMember(context.request);
   await context.clock.install();
-  await page.goto('/auth/login');
-  await page.getByLabel('아이디').fill(user_id);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '로그인' }).tap();
+  await logInByForm(page, { user_id, password });
   await expect(page).toHaveURL(/\/(home|auth\/profile\/select)$/);
   await page.goto('/auth/profile/select');
   await page

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { logInByForm } from './support/family';
 import { mailsTo } from './support/mails';
-import { type NewMember, newMember } from './support/new-member';
-
-async function logInOn(page: Page, { user_id, password }: NewMember) {
-  await page.goto('/auth/login');
-  await page.getByLabel('아이디', { exact: true }).fill(user_id);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '로그인', exact: true }).tap();
-}
+import { newMember } from './support/new-member';
 
 async function openSettings(page: Page) {
   await page.goto('/mypage');
@@ -20,7 +14,7 @@ async function openSettings(page: Page) {
 
 test('who leaves may come back, and finds the child again', async ({ page, request }) => {
   const member = await newMember(request);
-  await logInOn(page, member);
+  await logInByForm(page, member);
   await expect(page).not.toHaveURL('/auth/login');
 
   await openSettings(page);
@@ -38,7 +32,7 @@ test('who leaves may come back, and finds the child again', async ({ page, reque
   await expect(page).toHaveURL('/auth/login');
   await expect.poll(async () => (await mailsTo(member.email)).join('\n')).toContain('돌아올 수 있어요');
 
-  await logInOn(page, member);
+  await logInByForm(page, member);
   const sheet = page.getByRole('dialog', { name: '다시 돌아오시겠어요?' });
   await expect(sheet.getByText(/기록과 함께 돌아올 수 있어요/)).toBeVisible();
   await sheet.getByRole('button', { name: '다시 돌아오기' }).tap();
@@ -52,7 +46,7 @@ test('the guardian password is set by keyboard, Back closes what a link opened, 
   request,
 }) => {
   const member = await newMember(request);
-  await logInOn(page, member);
+  await logInByForm(page, member);
   await expect(page).not.toHaveURL('/auth/login');
 
   await page.goto('/mypage');

@@ -1,28 +1,14 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
-import { callApi, logIn } from './support/family';
-import { newMember } from './support/new-member';
+import { expect, test } from '@playwright/test';
+import { ADMIN, callApi, logIn } from './support/family';
+import { openAsNewMember } from './support/new-member';
+import { onTablet } from './support/on-tablet';
 import type { IssuedLicences } from '../contract/licences';
 
 // what is earned and used is kept by the account: once, on a phone
-test.skip(({ isMobile, viewport }) => !isMobile || (viewport?.width ?? 0) > 800, 'on a phone');
-
-const ADMIN = { user_id: 'admin', password: 'dolbom2026!' };
-
-/** Somebody who has just joined, signed in on an empty page. */
-async function asNewMember(context: BrowserContext) {
-  const page = await context.newPage();
-  const { user_id, password } = await newMember(context.request);
-  const { access_token: token } = await logIn(context.request, { user_id, password });
-  await page.goto('/icon.svg');
-  await page.evaluate((held) => {
-    localStorage.setItem('ggp_accessToken', held);
-    localStorage.setItem('ggp_refreshToken', '1');
-  }, token);
-  return page;
-}
+test.skip(onTablet, 'on a phone');
 
 test('today’s attendance brings points, and the history shows them', async ({ context }) => {
-  const page = await asNewMember(context);
+  const page = await openAsNewMember(context);
   await page.goto('/history/point');
   await expect(page.getByText(/월에는 내역이 없어요$/)).toBeVisible();
   await page.getByRole('button', { name: '오늘 출석하고 10P 받기' }).tap();
@@ -47,7 +33,7 @@ test('a number becomes a coupon, which is used, and stays used', async ({ contex
   });
   await staff.close();
 
-  const page = await asNewMember(context);
+  const page = await openAsNewMember(context);
   await page.goto('/history/coupon');
   await page.getByRole('textbox', { name: '이용권 번호' }).fill(issued.codes[0] ?? '');
   await page.getByRole('button', { name: '등록하기' }).tap();

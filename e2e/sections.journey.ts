@@ -1,26 +1,13 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { seedId } from '../server/db/seed/seed-ids';
-import { logIn } from './support/family';
-import { newMember } from './support/new-member';
+import { openAsNewMember } from './support/new-member';
+import { onTablet } from './support/on-tablet';
 
 // what is written and marked is kept by the account: once, on a phone
-test.skip(({ isMobile, viewport }) => !isMobile || (viewport?.width ?? 0) > 800, 'on a phone');
-
-/** Somebody who has just joined, on the first page of the visit. */
-async function asNewMember(context: BrowserContext) {
-  const page = await context.newPage();
-  const { user_id, password } = await newMember(context.request);
-  const { access_token: token } = await logIn(context.request, { user_id, password });
-  await page.goto('/icon.svg');
-  await page.evaluate((held) => {
-    localStorage.setItem('ggp_accessToken', held);
-    localStorage.setItem('ggp_refreshToken', '1');
-  }, token);
-  return page;
-}
+test.skip(onTablet, 'on a phone');
 
 test('a vote is given once a day, and the page says when the next is', async ({ context }) => {
-  const page = await asNewMember(context);
+  const page = await openAsNewMember(context);
   await page.goto('/community/contest');
   await page.getByRole('link', { name: /우리 집 한 뼘 놀이터/ }).tap();
   await page.getByRole('link', { name: /택배 상자 세 칸 기차/ }).tap();
@@ -36,7 +23,7 @@ test('a vote is given once a day, and the page says when the next is', async ({ 
 });
 
 test('a place is opened from the map, and Back finds the map as it was', async ({ context }) => {
-  const page = await asNewMember(context);
+  const page = await openAsNewMember(context);
   await page.goto('/community/trip');
   await page.getByRole('combobox', { name: '지역' }).selectOption('제주');
   await page.getByRole('link', { name: '지도로 보기' }).tap();
@@ -67,7 +54,7 @@ test('a place is opened from the map, and Back finds the map as it was', async (
 });
 
 test('a review is written with its stars, and the place shows them', async ({ context }) => {
-  const page = await asNewMember(context);
+  const page = await openAsNewMember(context);
   const title = `비 오는 날에 좋았어요 ${Date.now()}`;
   await page.goto('/community/trip/place-075');
   await page.getByRole('link', { name: /후기 쓰기$/ }).tap();
@@ -87,7 +74,7 @@ test('a review is written with its stars, and the place shows them', async ({ co
 });
 
 test('a book marked as read for a child stays so', async ({ context }) => {
-  const page = await asNewMember(context);
+  const page = await openAsNewMember(context);
   await page.goto('/community/book/book-love-you');
   const read = page.getByRole('button', { name: '읽었어요' });
   await read.tap();

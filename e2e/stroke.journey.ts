@@ -2,22 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { LearningGlyph } from '../contract/learning';
 import { type StrokeRecord, strokesText, type UnitWriteStroke } from '../contract/strokes';
-import { callApi, demoChild, logIn, signInOn } from './support/family';
+import { ADMIN, callApi, demoChild, signInOn } from './support/family';
 import { openToLearners } from './support/learner';
 import { traceLetter } from './support/tracing';
 
-const ADMIN = { user_id: 'admin', password: 'dolbom2026!' };
 const TOOL = '/admin/stroke-order-generator';
 /** Projects run at the same time on one database: each draws on letters of its own. */
 const LETTERS: Record<string, [string, string]> = { phone: ['ㅋ', 'ㅌ'], tablet: ['ㅍ', 'ㅎ'] };
 
 async function asAdmin(page: Page) {
-  const { access_token: token } = await logIn(page.request, ADMIN);
-  await page.goto('/icon.svg');
-  await page.evaluate((held) => {
-    localStorage.setItem('ggp_accessToken', held);
-    localStorage.setItem('ggp_refreshToken', '1');
-  }, token);
+  const token = await signInOn(page, undefined, ADMIN);
   await page.goto(TOOL);
   const stored = async (letter: string) => {
     const records = await callApi<StrokeRecord[]>(page.request, 'GET', '/admin/stroke', token);

@@ -8,6 +8,8 @@ import type { Profile } from '../../contract/profile';
 
 /** The demo's accounts, as the product prints them at its start. */
 export const DEMO = { user_id: 'demo', password: 'ssukssuk2026!' };
+export const ADMIN = { user_id: 'admin', password: 'dolbom2026!' };
+export const EXPERT = { user_id: 'expert', password: 'maeum2026!' };
 
 /** Calls the API as the product's own pages do. */
 export async function callApi<T>(request: APIRequestContext, method: string, path: string, token = '', data?: unknown) {
@@ -40,8 +42,8 @@ export const removeChild = (request: APIRequestContext, { child, token }: { chil
   callApi(request, 'DELETE', `/profile/${child.id}`, token, { name: child.name });
 
 /** Leaves the credentials, and the chosen child, where the product keeps them; the page is then on an empty address. */
-export async function signInOn(page: Page, child?: Pick<Profile, 'id' | 'birth_date'>) {
-  const { access_token } = await logIn(page.request);
+export async function signInOn(page: Page, child?: Pick<Profile, 'id' | 'birth_date'>, account?: typeof DEMO) {
+  const { access_token } = await logIn(page.request, account);
   await page.goto('/icon.svg');
   await page.evaluate(
     ({ token, id, age }) => {
@@ -57,6 +59,21 @@ export async function signInOn(page: Page, child?: Pick<Profile, 'id' | 'birth_d
     },
   );
   return access_token;
+}
+
+/** A new page, signed in as somebody without a chosen child. */
+export async function openAs(context: BrowserContext, account: typeof DEMO) {
+  const page = await context.newPage();
+  await signInOn(page, undefined, account);
+  return page;
+}
+
+/** Logs in as people do, at the form. */
+export async function logInByForm(page: Page, { user_id, password }: typeof DEMO) {
+  await page.goto('/auth/login');
+  await page.getByLabel('아이디', { exact: true }).fill(user_id);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
 /** The demo's own child of that name or, without one, its first. */

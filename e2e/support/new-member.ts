@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { SignedIn } from '../../contract/auth';
 import { addMonths, formatDay, seoulDay } from '../../contract/calendar';
 import { type LegalHead, REQUIRED_TO_JOIN } from '../../contract/consents';
 import type { JoinInput, MailCodeSent } from '../../contract/join';
 import type { Profile } from '../../contract/profile';
-import { callApi } from './family';
+import { callApi, openAs } from './family';
 import { mailedCode } from './mails';
 
 export type NewMember = { user_id: string; password: string; email: string; child: string };
@@ -38,3 +38,6 @@ export async function newMember(request: APIRequestContext): Promise<NewMember> 
   });
   return { ...member, child: child.name };
 }
+
+/** A new page on which somebody who has just joined is signed in. */
+export const openAsNewMember = async (context: BrowserContext) => openAs(context, await newMember(context.request));
