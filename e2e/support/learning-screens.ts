@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { formatDay, seoulDay } from '../../contract/calendar';
 import type { LearningGlyph, LearningProgress } from '../../contract/learning';
 import { STICKER_IDS } from '../../contract/learning-stickers';
 import { callApi, logIn } from './family';
@@ -8,8 +9,11 @@ import { traceLetter } from './tracing';
 const GLYPH = '/learning/glyph';
 const LEARNING = '/learning/profile/';
 
+// A day that is over begins anew on the device: these hold today.
+const today = formatDay(seoulDay(Date.now()));
+
 const underWay: LearningProgress = {
-  day: '20261121',
+  day: today,
   today: { seconds: 540, letters: 5, stars: 12 },
   setting: { daily_limit_minutes: 20, hand: 'right' },
   open_until: null,
@@ -20,7 +24,7 @@ const underWay: LearningProgress = {
     glyph_id,
     stars: nth === 3 ? 0 : 3,
     tries: 2,
-    last_on: '20261121',
+    last_on: today,
   })),
   last_glyph_id: 4,
   stickers: STICKER_IDS.map((id, nth) => ({
@@ -30,7 +34,7 @@ const underWay: LearningProgress = {
     earned_on: nth % 2 ? null : '20261120',
   })),
 };
-const isOver: LearningProgress = { ...underWay, left_seconds: 0 };
+const isOver: LearningProgress = { ...underWay, today: { ...underWay.today, seconds: 1200 }, left_seconds: 0 };
 
 /** The child's half. */
 export const LEARNING_SCREENS: readonly Screen[] = [
@@ -82,5 +86,11 @@ export const LEARNING_SCREENS: readonly Screen[] = [
       await expect(page.getByText('별 3개를 받았어요.')).toBeVisible();
     },
   },
-  { name: 'day-over', learns: true, path: () => '/learn?glyph=4', gives: { [LEARNING]: isOver } },
+  {
+    name: 'day-over',
+    learns: true,
+    path: () => '/learn?glyph=4',
+    gives: { [LEARNING]: isOver },
+    open: (page) => expect(page.getByRole('heading', { name: '오늘은 여기까지 했어요' })).toBeVisible(),
+  },
 ];

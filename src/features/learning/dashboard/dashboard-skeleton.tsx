@@ -1,17 +1,21 @@
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
+import { Halves } from './halves';
 
-/** The garden, the way on and the worlds, as they will stand. */
+/** The garden, the way on, the worlds and the sticker book, as they will stand. */
 export function DashboardSkeleton() {
   return (
-    <Stack gap={4}>
-      <Skeleton shape="card" height={210} />
-      <Skeleton shape="card" height={88} />
-      <Stack row gap={2}>
-        <Skeleton shape="card" height={132} />
-        <Skeleton shape="card" height={132} />
-        <Skeleton shape="card" height={132} />
+    <Halves>
+      <Stack gap={4}>
+        <Skeleton shape="card" height="min(286px, 60vw)" />
+        <Skeleton shape="card" height={88} />
+        <Stack row gap={2}>
+          <Skeleton shape="card" height={132} />
+          <Skeleton shape="card" height={132} />
+          <Skeleton shape="card" height={132} />
+        </Stack>
       </Stack>
-    </Stack>
+      <Skeleton shape="card" height={360} />
+    </Halves>
   );
 }

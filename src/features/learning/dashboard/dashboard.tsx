@@ -16,15 +16,8 @@ import { ChildScreen } from '../ui/child-screen';
 import { openLetters, useLearning } from '../use-learning';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { Garden } from './garden';
+import { Halves } from './halves';
 import { WorldCards } from './world-cards';
-
-const Halves = styled('div')({
-  display: 'grid',
-  gap: space(5),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media (min-width: 800px)': { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)', gap: space(8) },
-});
 
 const GoOn = styled(Link)({
   ...text.headline,

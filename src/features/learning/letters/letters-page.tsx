@@ -7,18 +7,12 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LockIcon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, media, motion, radius, space, text, toneColors } from '@/shared/ui/tokens';
+import { color, motion, radius, space, text, toneColors } from '@/shared/ui/tokens';
 import { letterName } from '../letter-names';
 import { Stars } from '../ui/stars';
 import { byGroup, glyphsOf, openLetters } from '../use-learning';
 import type { World } from '../worlds';
-
-const Tiles = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(max(76px, 4.75rem), 1fr))',
-  gap: space(2),
-  [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(104px, 6.5rem), 1fr))', gap: space(3) },
-});
+import { Tiles } from './tiles';
 
 const Tile = styled(Link)({
   ...text.display,

@@ -1,18 +1,19 @@
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
+import { Tiles } from './tiles';
 
-const TILES = Array.from({ length: 12 }, (_, nth) => `tile-${nth}`);
+const TILES = Array.from({ length: 19 }, (_, nth) => `tile-${nth}`);
 
 /** Tiles in the shape of those to come. */
 export function LettersSkeleton() {
   return (
     <Stack gap={3}>
       <Skeleton width={80} height={26} />
-      <Stack row wrap gap={2}>
+      <Tiles as="div">
         {TILES.map((key) => (
-          <Skeleton key={key} shape="card" width={80} height={92} />
+          <Skeleton key={key} shape="card" height={92} />
         ))}
-      </Stack>
+      </Tiles>
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
-import { PencilIcon } from '@/shared/ui/icon';
 import { PageShell } from '@/shared/ui/page-shell';
 import { SettingGroup, SettingRow } from '../ui/setting-list';
 import { StaffOnly } from '../ui/staff-only';
@@ -16,8 +15,8 @@ export function AdminPage() {
         <StaffOnly />
       ) : (
         <SettingGroup title="할 수 있는 일">
-          {pages.map(({ label, hint, path }) => (
-            <SettingRow key={path} icon={PencilIcon} tone="leaf" label={label} hint={hint} to={path} />
+          {pages.map(({ icon, tone, label, hint, path }) => (
+            <SettingRow key={path} icon={icon} tone={tone} label={label} hint={hint} to={path} />
           ))}
         </SettingGroup>
       )}

@@ -1,32 +1,85 @@
 import type { Role } from '@contract/auth';
+import type { ComponentType } from 'react';
 import { paths } from '@/shared/paths';
+import {
+  BookmarkIcon,
+  CommentIcon,
+  CommunityIcon,
+  EyeIcon,
+  type IconProps,
+  InfoIcon,
+  PencilIcon,
+  TrophyIcon,
+} from '@/shared/ui/icon';
+import type { Tone } from '@/shared/ui/tokens';
 
-type StaffPage = { label: string; hint: string; path: string; roles: readonly Role[] };
+type StaffPage = {
+  icon: ComponentType<IconProps>;
+  tone: Tone;
+  label: string;
+  hint: string;
+  path: string;
+  roles: readonly Role[];
+};
 
 /** The staff's pages, and who may use them; the server asks again. */
 const STAFF_PAGES: readonly StaffPage[] = [
-  { label: '문의 답변', hint: '오래 기다린 문의부터 답해요', path: paths.admin.inquiry, roles: ['moderator', 'admin'] },
-  { label: '질문 관리', hint: '자주 묻는 질문을 고치고 더해요', path: paths.admin.faq, roles: ['moderator', 'admin'] },
   {
+    icon: CommentIcon,
+    tone: 'sky',
+    label: '문의 답변',
+    hint: '오래 기다린 문의부터 답해요',
+    path: paths.admin.inquiry,
+    roles: ['moderator', 'admin'],
+  },
+  {
+    icon: InfoIcon,
+    tone: 'lilac',
+    label: '질문 관리',
+    hint: '자주 묻는 질문을 고치고 더해요',
+    path: paths.admin.faq,
+    roles: ['moderator', 'admin'],
+  },
+  {
+    icon: EyeIcon,
+    tone: 'coral',
     label: '커뮤니티 살피기',
     hint: '신고와 이의, 임시조치를 결정해요',
     path: paths.admin.moderation,
     roles: ['moderator', 'admin'],
   },
   {
+    icon: TrophyIcon,
+    tone: 'sun',
     label: '공모전 관리',
     hint: '공모전을 열고 결과를 발표해요',
     path: paths.admin.contest,
     roles: ['moderator', 'admin'],
   },
   {
+    icon: CommunityIcon,
+    tone: 'leaf',
     label: '상담 답변',
     hint: '부모의 질문에 전문가로 답해요',
     path: paths.community.counseling,
     roles: ['expert', 'admin'],
   },
-  { label: '쿠폰 관리', hint: '이용권 번호를 만들고 쓰임을 봐요', path: paths.admin.coupon, roles: ['admin'] },
-  { label: '획순 만들기', hint: '글자의 쓰는 순서를 그려요', path: paths.admin.strokes, roles: ['admin'] },
+  {
+    icon: BookmarkIcon,
+    tone: 'sun',
+    label: '쿠폰 관리',
+    hint: '이용권 번호를 만들고 쓰임을 봐요',
+    path: paths.admin.coupon,
+    roles: ['admin'],
+  },
+  {
+    icon: PencilIcon,
+    tone: 'leaf',
+    label: '획순 만들기',
+    hint: '글자의 쓰는 순서를 그려요',
+    path: paths.admin.strokes,
+    roles: ['admin'],
+  },
 ];
 
 export const staffPagesOf = (role: Role) => STAFF_PAGES.filter(({ roles }) => roles.includes(role));
