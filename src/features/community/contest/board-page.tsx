@@ -15,7 +15,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { color, media, radius, space, text } from '@/shared/ui/tokens';
 import { type FeedArg, useListFeedInfiniteQuery } from '../feed/feed-api';
-import { Foot } from '../feed/post-feed';
+import { Foot } from '../feed/post-rows';
 import { isGone } from '../is-gone';
 import { ContestArt } from './contest-art';
 import { dDay, lastMomentWords, momentWords, spanWords, STATE_LABELS, stateTones } from './contest-words';
