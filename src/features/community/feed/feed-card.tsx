@@ -7,8 +7,8 @@ import { relativeTime } from '@/shared/lib/relative-time';
 import { stripHtml } from '@/shared/lib/strip-html';
 import { postPath } from '@/shared/post-path';
 import { useAppDispatch } from '@/shared/store/hooks';
-import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
+import { AuthorAvatar } from '@/shared/ui/cards/author-avatar';
 import { beginning, categoryTones, knownLabel } from '@/shared/ui/cards/post-card';
 import { Chip } from '@/shared/ui/chip';
 import { BookmarkIcon, CommentIcon, HeartIcon, LockIcon, StarIcon } from '@/shared/ui/icon';
@@ -138,11 +138,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
   return (
     <Box as="article">
       <Row>
-        <Avatar
-          src={post.profile_image_path ? uploadUrl(post.profile_image_path) : null}
-          seed={post.user_name}
-          size={28}
-        />
+        <AuthorAvatar of={post} size={28} />
         <By>{post.user_name}</By>
         <AuthorMark role={post.author_role} />
         <time dateTime={post.created_at}>{relativeTime(post.created_at, now)}</time>

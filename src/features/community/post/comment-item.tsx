@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import type { Comment } from '@contract/comments';
 import type { ReactNode } from 'react';
-import { uploadUrl } from '@/shared/api/config';
 import { relativeTime } from '@/shared/lib/relative-time';
-import { Avatar } from '@/shared/ui/avatar';
+import { AuthorAvatar } from '@/shared/ui/cards/author-avatar';
 import { Chip } from '@/shared/ui/chip';
 import { HeartIcon, MoreIcon, TickIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -92,11 +91,7 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
       data-answer={comment.is_answer ? '' : undefined}
       aria-label={`${name}님의 ${comment.parent_id ? '답글' : '댓글'}`}
     >
-      <Avatar
-        src={comment.profile_image_path ? uploadUrl(comment.profile_image_path) : null}
-        seed={name}
-        size={comment.parent_id ? 30 : 36}
-      />
+      <AuthorAvatar of={comment} size={comment.parent_id ? 30 : 36} />
       <div style={{ minWidth: 0 }}>
         <Who>
           <b>{name}</b>

@@ -2,9 +2,8 @@ import styled from '@emotion/styled';
 import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community';
 import type { PostDetail } from '@contract/posts';
 import type { ReactNode } from 'react';
-import { uploadUrl } from '@/shared/api/config';
 import { relativeTime } from '@/shared/lib/relative-time';
-import { Avatar } from '@/shared/ui/avatar';
+import { AuthorAvatar } from '@/shared/ui/cards/author-avatar';
 import { categoryTones, knownLabel } from '@/shared/ui/cards/post-card';
 import { Chip } from '@/shared/ui/chip';
 import { EyeIcon, LockIcon } from '@/shared/ui/icon';
@@ -69,11 +68,7 @@ export function PostView({ post, before, after }: PostViewProps) {
         </Row>
         <Title>{post.title}</Title>
         <Row>
-          <Avatar
-            src={post.profile_image_path ? uploadUrl(post.profile_image_path) : null}
-            seed={post.user_name}
-            size={36}
-          />
+          <AuthorAvatar of={post} size={36} />
           <Text as="span" variant="label" style={{ color: color.ink, fontWeight: 700 }}>
             {post.user_name}
           </Text>

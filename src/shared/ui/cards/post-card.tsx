@@ -1,11 +1,9 @@
 import styled from '@emotion/styled';
 import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, type PostCard as Post } from '@contract/community';
 import { Link } from 'react-router-dom';
-import { uploadUrl } from '@/shared/api/config';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { stripHtml } from '@/shared/lib/strip-html';
 import { postPath } from '@/shared/post-path';
-import { Avatar } from '../avatar';
 import { Card } from '../card';
 import { Chip } from '../chip';
 import { CommentIcon, HeartIcon } from '../icon';
@@ -13,6 +11,7 @@ import { Skeleton } from '../skeleton';
 import { Text } from '../text';
 import { color, focusRing, media, space, type Tone, text } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
+import { AuthorAvatar } from './author-avatar';
 
 const Box = styled(Card)({
   position: 'relative',
@@ -96,11 +95,7 @@ export function PostCard({ post, onOther, now }: PostCardProps) {
   return (
     <Box as="article">
       <Row>
-        <Avatar
-          src={post.profile_image_path ? uploadUrl(post.profile_image_path) : null}
-          seed={post.user_name}
-          size={28}
-        />
+        <AuthorAvatar of={post} size={28} />
         <By>{post.user_name}</By>
         <time dateTime={post.created_at}>{relativeTime(post.created_at, now)}</time>
       </Row>
