@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { type CommunityCard, OTHER_LABEL, POST_CATEGORIES } from '@contract/community';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { uploadUrl } from '@/shared/api/config';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { stripHtml } from '@/shared/lib/strip-html';
@@ -9,6 +8,7 @@ import { postPath } from '@/shared/post-path';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { Card } from '@/shared/ui/card';
 import { AuthorAvatar } from '@/shared/ui/cards/author-avatar';
+import { CoverLink, Meta } from '@/shared/ui/cards/card-parts';
 import { beginning, categoryTones, knownLabel } from '@/shared/ui/cards/post-card';
 import { Chip } from '@/shared/ui/chip';
 import { BookmarkIcon, CommentIcon, HeartIcon, LockIcon, StarIcon } from '@/shared/ui/icon';
@@ -28,16 +28,6 @@ const Box = styled(Card)({
   '&:has(h3 a:focus-visible)': focusRing,
 });
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(1)} ${space(2)}`,
-  minWidth: 0,
-  ...text.caption,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
 const By = styled('span')({ fontWeight: 700, color: color.ink, overflowWrap: 'anywhere' });
 
 const Middle = styled('div')({
@@ -66,16 +56,6 @@ const Picture = styled('span')({
     backgroundColor: 'rgba(20, 14, 8, 0.72)',
     color: '#fff',
   },
-});
-
-// the title's link covers the card; what can be pressed besides lies above it
-const Opener = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  outline: 'none',
-  overflowWrap: 'anywhere',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-  '&:focus-visible': { outline: 'none' },
 });
 
 const Foot = styled('div')({
@@ -137,7 +117,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
   const words = excerpt ?? beginning(stripHtml(post.content));
   return (
     <Box as="article">
-      <Row>
+      <Meta>
         <AuthorAvatar of={post} size={28} />
         <By>{post.user_name}</By>
         <AuthorMark role={post.author_role} />
@@ -148,17 +128,17 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
           </Chip>
         ) : null}
         {post.is_ad ? <Chip tone="sun">광고</Chip> : null}
-      </Row>
+      </Meta>
       <Middle data-pictured={post.image ? '' : undefined}>
         <div>
           <Text as="h3" variant="strong" lines={3} style={{ fontWeight: 700 }}>
-            <Opener to={postPath(post) ?? ''}>{title ?? post.title}</Opener>
+            <CoverLink to={postPath(post) ?? ''}>{title ?? post.title}</CoverLink>
           </Text>
           {post.subject ? (
-            <Row>
+            <Meta>
               <span>{post.subject.label}</span>
               {post.stars ? <StarsGiven stars={post.stars} /> : null}
-            </Row>
+            </Meta>
           ) : null}
           {words ? (
             <Text variant="small" ink="soft" lines={2} style={{ overflowWrap: 'anywhere' }}>
@@ -180,7 +160,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
         ) : null}
       </Middle>
       {category === OTHER_LABEL && post.section !== 'counseling' && post.tags.length === 0 ? null : (
-        <Row>
+        <Meta>
           {category === OTHER_LABEL ? null : <Chip tone={categoryTones[category] ?? 'sun'}>{category}</Chip>}
           {post.section === 'counseling' ? (
             <Chip tone={post.answered ? 'leaf' : 'sky'}>{post.answered ? '답변 완료' : '답변 기다리는 중'}</Chip>
@@ -188,7 +168,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
           {post.tags.slice(0, SHOWN_TAGS).map((tag) => (
             <span key={tag}>#{tag}</span>
           ))}
-        </Row>
+        </Meta>
       )}
       <Foot>
         <Press
