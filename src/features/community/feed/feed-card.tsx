@@ -16,6 +16,7 @@ import { Text } from '@/shared/ui/text';
 import { color, focusRing, media, radius, size, space, text } from '@/shared/ui/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { AuthorMark } from './author-mark';
+import { Press } from './press';
 import { bookmark, like } from './reactions';
 
 const Box = styled(Card)({
@@ -67,23 +68,10 @@ const Foot = styled('div')({
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
 });
-const Press = styled('button')({
-  ...text.caption,
-  fontWeight: 600,
+// above the link that covers the card
+const CardPress = styled(Press)({
   position: 'relative',
   zIndex: 1,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '5px',
-  minWidth: size.touch,
-  minHeight: size.touch,
-  padding: `0 ${space(2)}`,
-  border: 0,
-  borderRadius: radius.field,
-  backgroundColor: 'transparent',
-  color: color.inkSoft,
-  cursor: 'pointer',
-  '&[aria-pressed="true"]': { color: color.onCoralSoft, '& > svg': { fill: color.coral, stroke: color.coral } },
   '&[data-kind="bookmark"]': { marginLeft: 'auto', justifyContent: 'center' },
   '&[data-kind="bookmark"][aria-pressed="true"]': {
     color: color.primary,
@@ -171,7 +159,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
         </Meta>
       )}
       <Foot>
-        <Press
+        <CardPress
           type="button"
           aria-pressed={post.liked}
           aria-label={`좋아요 ${post.like.toLocaleString('ko-KR')}`}
@@ -179,12 +167,12 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
         >
           <HeartIcon size={18} />
           {post.like.toLocaleString('ko-KR')}
-        </Press>
+        </CardPress>
         <Said>
           <CommentIcon size={18} />
           <VisuallyHidden>댓글</VisuallyHidden> {post.comment.toLocaleString('ko-KR')}
         </Said>
-        <Press
+        <CardPress
           type="button"
           data-kind="bookmark"
           aria-pressed={post.bookmarked}
@@ -192,7 +180,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
           onClick={() => void dispatch(bookmark(post.id, !post.bookmarked))}
         >
           <BookmarkIcon size={18} />
-        </Press>
+        </CardPress>
       </Foot>
     </Box>
   );
