@@ -1,5 +1,6 @@
 import type { Profile, ProfileDeleteInput, ProfileInput, UploadedImage } from '@contract/profile';
 import { baseApi } from '@/shared/api/base-api';
+import { imageUpload } from '@/shared/api/image-upload';
 
 const UPLOAD_TIME_LIMIT = 60_000;
 const ofProfile = (id: string) => `/profile/${encodeURIComponent(id)}`;
@@ -30,11 +31,7 @@ export const profilesApi = baseApi.injectEndpoints({
       invalidatesTags: (_, error) => (error ? [] : [{ type: 'Profile', id: 'LIST' }]),
     }),
     uploadImage: build.mutation<UploadedImage, { image: Blob; name: string }>({
-      query: ({ image, name }) => {
-        const body = new FormData();
-        body.append('file', image, name);
-        return { url: '/upload/image', method: 'POST', body };
-      },
+      query: ({ image, name }) => imageUpload(image, name),
       extraOptions: { quiet: true, timeout: UPLOAD_TIME_LIMIT },
     }),
   }),

@@ -1,28 +1,23 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldsOf, isApiError, messageOf } from '@/shared/api/api-error';
 import { isComposing } from '@/shared/lib/is-composing';
 import { spokenWait } from '@/shared/lib/spoken-wait';
+import { useOneAtATime } from '@/shared/lib/use-one-at-a-time';
 
 /** What a `<form>` takes so that it is sent once however often it is tapped, and never by the Enter that ends a syllable. */
 export function useSubmit<Values extends FieldValues, Input>(
   form: UseFormReturn<Values, unknown, Input>,
   send: (input: Input) => Promise<void> | void,
 ) {
-  const sending = useRef(false);
-  const submit = form.handleSubmit(async (input) => send(input));
+  const submit = useOneAtATime(form.handleSubmit(async (input) => send(input)));
   return {
     noValidate: true,
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       // a sheet's form stands inside the page's, as React sees it: the page's is not sent with it
       event.stopPropagation();
-      // a second Enter may come before the button has heard of the first
-      if (sending.current) return;
-      sending.current = true;
-      void submit().finally(() => {
-        sending.current = false;
-      });
+      void submit();
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();

@@ -1,21 +1,18 @@
 import styled from '@emotion/styled';
 import { BOOK_LANGUAGE_LABELS } from '@contract/book-words';
 import type { BookDetail } from '@contract/books';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isApiError } from '@/shared/api/api-error';
-import { isFirstEntry } from '@/shared/lib/is-first-entry';
+import { useParams } from 'react-router-dom';
+import { useBackOr } from '@/shared/lib/use-back-or';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
-import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, media, space, text } from '@/shared/ui/tokens';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { color, space, text } from '@/shared/ui/tokens';
+import { Halves } from '../frame/halves';
+import { NotThere } from '../frame/not-there';
 import { ReviewSection } from '../review/review-section';
 import { RatingLine } from '../review/stars';
 import { BookCover } from './book-cover';
@@ -23,13 +20,6 @@ import { BookMarks } from './book-marks';
 import { readersWords } from './book-words';
 import { useGetBookQuery } from './books-api';
 
-const Columns = styled('div')({
-  display: 'grid',
-  gap: space(10),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-});
 const Head = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(104px, 132px) minmax(0, 1fr)',
@@ -47,40 +37,31 @@ const Facts = styled('dl')({
 });
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
-const isGone = (error: unknown) => isApiError(error) && (error.status === 404 || error.code === 'INVALID_INPUT');
-
 /** /community/book/{id}: what a book is, how to read it together, which child read it, and what parents told of it. */
 export function BookDetailPage() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
-  const location = useLocation();
-  const { currentData: book, error, isError, refetch } = useGetBookQuery({ id }, { refetchOnMountOrArgChange: 30 });
-  const back = () => void (isFirstEntry(location) ? navigate(paths.community.book, { replace: true }) : navigate(-1));
+  const query = useGetBookQuery({ id }, { refetchOnMountOrArgChange: 30 });
+  const book = query.currentData;
+  const back = useBackOr(paths.community.book);
   if (!book)
     return (
       <PageShell title="도서" back={back}>
-        {isGone(error) ? (
-          <EmptyState
-            title="찾는 책이 없어요"
-            action={
-              <MainButton as={Link} to={paths.community.book} replace look="soft" size="small" fit>
-                다른 책 보기
-              </MainButton>
-            }
-          >
-            주소가 바뀌었거나 더는 소개하지 않는 책이에요.
-          </EmptyState>
-        ) : isError ? (
-          <FailedState onRetry={() => void refetch()} />
-        ) : (
-          <BookSkeleton />
-        )}
+        <NotThere
+          query={query}
+          skeleton={<BookSkeleton />}
+          gone={{
+            title: '찾는 책이 없어요',
+            words: '주소가 바뀌었거나 더는 소개하지 않는 책이에요.',
+            list: paths.community.book,
+            others: '다른 책 보기',
+          }}
+        />
       </PageShell>
     );
   return (
     <PageShell title="도서" back={back} width="wide">
       <title>{`${book.title} · 쑥쑥플래너`}</title>
-      <Columns>
+      <Halves>
         <Stack gap={6}>
           <BookHead book={book} />
           {book.audience === 'child' ? <BookMarks book={book} /> : null}
@@ -107,7 +88,7 @@ export function BookDetailPage() {
           rating={book.rating}
           invitation="읽어 보셨다면 아이가 어떻게 즐겼는지 들려주세요."
         />
-      </Columns>
+      </Halves>
     </PageShell>
   );
 }
@@ -156,20 +137,17 @@ function BookHead({ book }: { book: BookDetail }) {
 
 function BookSkeleton() {
   return (
-    <div role="status">
-      <VisuallyHidden>불러오는 중이에요</VisuallyHidden>
-      <Stack gap={6}>
-        <Head>
-          <Skeleton height={170} shape="card" />
-          <Stack gap={3}>
-            <Skeleton width="85%" height={28} />
-            <Skeleton width="60%" />
-            <Skeleton width="70%" />
-          </Stack>
-        </Head>
-        <Skeleton height={96} shape="card" />
-        <Skeleton height={120} shape="card" />
-      </Stack>
-    </div>
+    <Stack gap={6}>
+      <Head>
+        <Skeleton height={170} shape="card" />
+        <Stack gap={3}>
+          <Skeleton width="85%" height={28} />
+          <Skeleton width="60%" />
+          <Skeleton width="70%" />
+        </Stack>
+      </Head>
+      <Skeleton height={96} shape="card" />
+      <Skeleton height={120} shape="card" />
+    </Stack>
   );
 }

@@ -18,6 +18,7 @@ import { FailedState } from '@/shared/ui/failed-state';
 import { Field } from '@/shared/ui/field';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { MainButton } from '@/shared/ui/main-button';
+import { MoreButton } from '@/shared/ui/more-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Problem } from '@/shared/ui/problem';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
@@ -112,17 +113,9 @@ function Contests() {
               </li>
             ))}
           </Stack>
-          {past.hasNextPage ? (
-            <MainButton
-              look="outline"
-              size="small"
-              pending={past.isFetchingNextPage}
-              onClick={() => void past.fetchNextPage()}
-              style={{ marginTop: 12 }}
-            >
-              더 보기
-            </MainButton>
-          ) : null}
+          <MoreButton query={past} gap={3}>
+            더 보기
+          </MoreButton>
         </QueryBoundary>
       </Stack>
     </PageShell>

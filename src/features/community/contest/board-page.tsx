@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import type { ContestDetail } from '@contract/contests';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/paths';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -16,7 +15,8 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { color, media, radius, space, text } from '@/shared/ui/tokens';
 import { type FeedArg, useListFeedInfiniteQuery } from '../feed/feed-api';
-import { Foot } from '../feed/post-feed';
+import { Foot } from '../feed/post-rows';
+import { isGone } from '../is-gone';
 import { ContestArt } from './contest-art';
 import { dDay, lastMomentWords, momentWords, spanWords, STATE_LABELS, stateTones } from './contest-words';
 import { useGetContestQuery, useListContestsInfiniteQuery } from './contests-api';
@@ -98,8 +98,6 @@ function NoContest() {
     />
   );
 }
-
-const isGone = (error: unknown) => isApiError(error) && (error.status === 404 || error.code === 'INVALID_INPUT');
 
 function Board({ id }: { id: string }) {
   const {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ContestCard as Contest } from '@contract/contests';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { MainButton } from '@/shared/ui/main-button';
+import { MoreButton } from '@/shared/ui/more-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Stack } from '@/shared/ui/stack';
@@ -67,8 +67,8 @@ export function ContestPage() {
 }
 
 function PastContests() {
-  const { currentData, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useListContestsInfiniteQuery({ state: 'past' }, { refetchOnMountOrArgChange: 60 });
+  const query = useListContestsInfiniteQuery({ state: 'past' }, { refetchOnMountOrArgChange: 60 });
+  const { currentData, isError, refetch } = query;
   const contests = currentData?.pages.flatMap(({ items }) => items);
   return (
     <section aria-labelledby="contests-past">
@@ -84,11 +84,7 @@ function PastContests() {
       >
         <Stack gap={3}>
           <Contests contests={contests ?? []} />
-          {hasNextPage ? (
-            <MainButton look="outline" size="small" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              더 보기
-            </MainButton>
-          ) : null}
+          <MoreButton query={query}>더 보기</MoreButton>
         </Stack>
       </QueryBoundary>
     </section>

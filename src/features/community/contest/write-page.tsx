@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { isApiError } from '@/shared/api/api-error';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useKeepDraft } from '@/shared/lib/use-form-draft';
 import { useSendingForm } from '@/shared/lib/use-sending-form';
@@ -23,6 +22,7 @@ import { Problem } from '@/shared/ui/problem';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { isGone } from '../is-gone';
 import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '../post/post-api';
 import { PhotoStrip } from '../write/photo-strip';
 import { usePostDraft } from '../write/use-post-draft';
@@ -99,8 +99,6 @@ function NotNow({ children = '진행 중인 공모전에서 작품을 올릴 수
     </PageShell>
   );
 }
-
-const isGone = (error: unknown) => isApiError(error) && (error.status === 404 || error.code === 'INVALID_INPUT');
 
 function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { type CommunityCard, OTHER_LABEL, POST_CATEGORIES } from '@contract/community';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { uploadUrl } from '@/shared/api/config';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { stripHtml } from '@/shared/lib/strip-html';
 import { postPath } from '@/shared/post-path';
 import { useAppDispatch } from '@/shared/store/hooks';
-import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
+import { AuthorAvatar } from '@/shared/ui/cards/author-avatar';
+import { CoverLink, Meta } from '@/shared/ui/cards/card-parts';
 import { beginning, categoryTones, knownLabel } from '@/shared/ui/cards/post-card';
 import { Chip } from '@/shared/ui/chip';
 import { BookmarkIcon, CommentIcon, HeartIcon, LockIcon, StarIcon } from '@/shared/ui/icon';
@@ -16,6 +16,7 @@ import { Text } from '@/shared/ui/text';
 import { color, focusRing, media, radius, size, space, text } from '@/shared/ui/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { AuthorMark } from './author-mark';
+import { Press } from './press';
 import { bookmark, like } from './reactions';
 
 const Box = styled(Card)({
@@ -28,16 +29,6 @@ const Box = styled(Card)({
   '&:has(h3 a:focus-visible)': focusRing,
 });
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(1)} ${space(2)}`,
-  minWidth: 0,
-  ...text.caption,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
 const By = styled('span')({ fontWeight: 700, color: color.ink, overflowWrap: 'anywhere' });
 
 const Middle = styled('div')({
@@ -68,16 +59,6 @@ const Picture = styled('span')({
   },
 });
 
-// the title's link covers the card; what can be pressed besides lies above it
-const Opener = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  outline: 'none',
-  overflowWrap: 'anywhere',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-  '&:focus-visible': { outline: 'none' },
-});
-
 const Foot = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -87,23 +68,10 @@ const Foot = styled('div')({
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
 });
-const Press = styled('button')({
-  ...text.caption,
-  fontWeight: 600,
+// above the link that covers the card
+const CardPress = styled(Press)({
   position: 'relative',
   zIndex: 1,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '5px',
-  minWidth: size.touch,
-  minHeight: size.touch,
-  padding: `0 ${space(2)}`,
-  border: 0,
-  borderRadius: radius.field,
-  backgroundColor: 'transparent',
-  color: color.inkSoft,
-  cursor: 'pointer',
-  '&[aria-pressed="true"]': { color: color.onCoralSoft, '& > svg': { fill: color.coral, stroke: color.coral } },
   '&[data-kind="bookmark"]': { marginLeft: 'auto', justifyContent: 'center' },
   '&[data-kind="bookmark"][aria-pressed="true"]': {
     color: color.primary,
@@ -137,12 +105,8 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
   const words = excerpt ?? beginning(stripHtml(post.content));
   return (
     <Box as="article">
-      <Row>
-        <Avatar
-          src={post.profile_image_path ? uploadUrl(post.profile_image_path) : null}
-          seed={post.user_name}
-          size={28}
-        />
+      <Meta>
+        <AuthorAvatar of={post} size={28} />
         <By>{post.user_name}</By>
         <AuthorMark role={post.author_role} />
         <time dateTime={post.created_at}>{relativeTime(post.created_at, now)}</time>
@@ -152,17 +116,17 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
           </Chip>
         ) : null}
         {post.is_ad ? <Chip tone="sun">광고</Chip> : null}
-      </Row>
+      </Meta>
       <Middle data-pictured={post.image ? '' : undefined}>
         <div>
           <Text as="h3" variant="strong" lines={3} style={{ fontWeight: 700 }}>
-            <Opener to={postPath(post) ?? ''}>{title ?? post.title}</Opener>
+            <CoverLink to={postPath(post) ?? ''}>{title ?? post.title}</CoverLink>
           </Text>
           {post.subject ? (
-            <Row>
+            <Meta>
               <span>{post.subject.label}</span>
               {post.stars ? <StarsGiven stars={post.stars} /> : null}
-            </Row>
+            </Meta>
           ) : null}
           {words ? (
             <Text variant="small" ink="soft" lines={2} style={{ overflowWrap: 'anywhere' }}>
@@ -184,7 +148,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
         ) : null}
       </Middle>
       {category === OTHER_LABEL && post.section !== 'counseling' && post.tags.length === 0 ? null : (
-        <Row>
+        <Meta>
           {category === OTHER_LABEL ? null : <Chip tone={categoryTones[category] ?? 'sun'}>{category}</Chip>}
           {post.section === 'counseling' ? (
             <Chip tone={post.answered ? 'leaf' : 'sky'}>{post.answered ? '답변 완료' : '답변 기다리는 중'}</Chip>
@@ -192,10 +156,10 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
           {post.tags.slice(0, SHOWN_TAGS).map((tag) => (
             <span key={tag}>#{tag}</span>
           ))}
-        </Row>
+        </Meta>
       )}
       <Foot>
-        <Press
+        <CardPress
           type="button"
           aria-pressed={post.liked}
           aria-label={`좋아요 ${post.like.toLocaleString('ko-KR')}`}
@@ -203,12 +167,12 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
         >
           <HeartIcon size={18} />
           {post.like.toLocaleString('ko-KR')}
-        </Press>
+        </CardPress>
         <Said>
           <CommentIcon size={18} />
           <VisuallyHidden>댓글</VisuallyHidden> {post.comment.toLocaleString('ko-KR')}
         </Said>
-        <Press
+        <CardPress
           type="button"
           data-kind="bookmark"
           aria-pressed={post.bookmarked}
@@ -216,7 +180,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
           onClick={() => void dispatch(bookmark(post.id, !post.bookmarked))}
         >
           <BookmarkIcon size={18} />
-        </Press>
+        </CardPress>
       </Foot>
     </Box>
   );

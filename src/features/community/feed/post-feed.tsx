@@ -3,21 +3,15 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { PostCardSkeleton } from '@/shared/ui/cards/post-card';
-import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { space } from '@/shared/ui/tokens';
 import { type FeedArg, useListFeedInfiniteQuery } from './feed-api';
 import { FeedCard } from './feed-card';
 import { NewerNotice } from './newer-notice';
+import { PostRows } from './post-rows';
 import { PullSign } from './pull-sign';
 import { RefreshButton } from './refresh-button';
 import { usePull } from './use-pull';
-import { VirtualRows } from './virtual-rows';
-
-const ROW_HEIGHT = 214;
-const GAP = 12;
 
 const oneCard = (post: CommunityCard) => <FeedCard post={post} />;
 
@@ -33,8 +27,8 @@ interface PostFeedProps {
 /** A section's posts without an end: fetched page by page, refreshed by a pull, told of new ones. */
 export function PostFeed({ arg, label, empty, card = oneCard }: PostFeedProps) {
   const dispatch = useAppDispatch();
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListFeedInfiniteQuery(arg);
+  const query = useListFeedInfiniteQuery(arg);
+  const { currentData, isError, isFetching, hasNextPage, refetch } = query;
   const [refreshing, setRefreshing] = useState(false);
   const pages = currentData?.pages;
   const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
@@ -74,52 +68,16 @@ export function PostFeed({ arg, label, empty, card = oneCard }: PostFeedProps) {
         }
         empty={empty}
       >
-        <VirtualRows
+        <PostRows
           name={JSON.stringify(arg)}
           label={label}
           rows={rows}
-          rowHeight={ROW_HEIGHT}
-          gap={GAP}
           render={card}
-          hasMore={hasNextPage && !lost}
-          isFetchingMore={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
-        />
-        <Foot
-          fetching={isFetchingNextPage}
+          query={query}
           lost={lost}
-          ended={!hasNextPage && rows.length > 5}
-          onRetry={() => void fetchNextPage()}
+          tellsEnd
         />
       </QueryBoundary>
     </section>
-  );
-}
-
-/** The end of a list: more is coming, could not come, or there is no more. */
-export function Foot(props: { fetching: boolean; lost: boolean; ended: boolean; onRetry: () => void }) {
-  const { fetching, lost, ended, onRetry } = props;
-  if (fetching)
-    return (
-      <Stack gap={3} style={{ marginTop: space(3) }} role="status" aria-label="더 불러오는 중이에요">
-        <PostCardSkeleton />
-      </Stack>
-    );
-  if (lost)
-    return (
-      <Stack gap={2} align="center" style={{ marginTop: space(4) }} role="alert">
-        <Text variant="small" ink="soft">
-          다음 글을 불러오지 못했어요.
-        </Text>
-        <MainButton look="outline" size="small" fit onClick={onRetry}>
-          다시 시도
-        </MainButton>
-      </Stack>
-    );
-  if (!ended) return null;
-  return (
-    <Text variant="small" ink="soft" align="center" style={{ marginTop: space(6) }}>
-      여기까지가 전부예요.
-    </Text>
   );
 }

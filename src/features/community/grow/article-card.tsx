@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom';
 import { stripHtml } from '@/shared/lib/strip-html';
 import { postPath } from '@/shared/post-path';
 import { Card } from '@/shared/ui/card';
+import { Meta } from '@/shared/ui/cards/card-parts';
 import { beginning, categoryTones, knownLabel } from '@/shared/ui/cards/post-card';
 import { Chip } from '@/shared/ui/chip';
 import { BookmarkIcon, CommentIcon, HeartIcon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
-import { color, focusRing, media, space, text } from '@/shared/ui/tokens';
+import { color, focusRing, media, space } from '@/shared/ui/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { monthsWords } from './months-words';
 
@@ -22,16 +23,7 @@ const Box = styled(Card)({
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
   '&:has(a:focus-visible)': focusRing,
 });
-const Row = styled('div')({
-  ...text.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(1)} ${space(2)}`,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' },
-});
+const Row = styled(Meta)({ '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' } });
 const Opener = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',

@@ -3,6 +3,7 @@ import type { CommunityCard, PopularRange, Section } from '@contract/community';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
+import { POPULAR_RANGES, WIDER_RANGE } from '@/shared/popular-ranges';
 import { PostCardSkeleton } from '@/shared/ui/cards/post-card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
@@ -15,12 +16,6 @@ import { useCountSectionsQuery, useListFeedInfiniteQuery, useListSectionPopularQ
 import { FeedCard } from '../feed/feed-card';
 import { CommunityFrame, WriteButton } from '../frame/community-frame';
 
-const RANGES = [
-  { value: 'today', label: '오늘' },
-  { value: 'week', label: '이번 주' },
-  { value: 'month', label: '이번 달' },
-] as const;
-const WIDER = { today: RANGES[1], week: RANGES[2], month: null } as const;
 const SHOWN = 3;
 
 const Layout = styled('div')({
@@ -36,12 +31,18 @@ const List = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export function PopularPosts({ section, title }: { section: Section; title: string }) {
   const [range, setRange] = useState<PopularRange>('today');
   const { currentData: posts, isError, refetch } = useListSectionPopularQuery({ section, range });
-  const wider = WIDER[range];
-  const label = RANGES.find(({ value }) => value === range)?.label ?? '';
+  const wider = WIDER_RANGE[range];
+  const label = POPULAR_RANGES.find(({ value }) => value === range)?.label ?? '';
   return (
     <section aria-labelledby={`popular-${section}`}>
       <SectionHeader id={`popular-${section}`} title={title} />
-      <TabsBar id={`popular-${section}`} label={`${title} 기간`} tabs={RANGES} value={range} onChange={setRange} />
+      <TabsBar
+        id={`popular-${section}`}
+        label={`${title} 기간`}
+        tabs={POPULAR_RANGES}
+        value={range}
+        onChange={setRange}
+      />
       <TabPanel id={`popular-${section}`} value={range}>
         <div style={{ marginTop: space(3) }}>
           <QueryBoundary

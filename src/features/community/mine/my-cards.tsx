@@ -13,8 +13,7 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { FeedCard } from '../feed/feed-card';
-import { Foot } from '../feed/post-feed';
-import { VirtualRows } from '../feed/virtual-rows';
+import { PostRows } from '../feed/post-rows';
 import { useRestorePostMutation } from '../post/post-api';
 import { type MyCardKind, useListMineInfiniteQuery } from './mine-api';
 
@@ -67,11 +66,10 @@ const one = (post: MyCard) =>
 
 /** One's own posts, the kept ones, or those that can still be brought back. */
 export function MyCards({ kind }: { kind: MyCardKind }) {
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListMineInfiniteQuery({ kind }, { refetchOnMountOrArgChange: 30 });
+  const query = useListMineInfiniteQuery({ kind }, { refetchOnMountOrArgChange: 30 });
+  const { currentData, isError, isFetching, refetch } = query;
   const pages = currentData?.pages;
   const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
-  const lost = isError && currentData !== undefined;
   const [title, words] = EMPTY[kind];
   return (
     <QueryBoundary
@@ -106,18 +104,14 @@ export function MyCards({ kind }: { kind: MyCardKind }) {
         </EmptyState>
       }
     >
-      <VirtualRows
+      <PostRows
         name={`mine-${kind}`}
         label="내 글 모음"
         rows={rows}
-        rowHeight={214}
-        gap={12}
         render={one}
-        hasMore={hasNextPage && !lost}
-        isFetchingMore={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
+        query={query}
+        lost={isError && currentData !== undefined}
       />
-      <Foot fetching={isFetchingNextPage} lost={lost} ended={false} onRetry={() => void fetchNextPage()} />
     </QueryBoundary>
   );
 }

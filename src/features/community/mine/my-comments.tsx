@@ -7,6 +7,7 @@ import { CardButton } from '@/shared/ui/card';
 import { PostCardSkeleton } from '@/shared/ui/cards/post-card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
+import { MoreButton } from '@/shared/ui/more-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -15,8 +16,8 @@ import { useListMyCommentsInfiniteQuery } from './mine-api';
 
 /** What one said, each leading to where it was said. */
 export function MyComments() {
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListMyCommentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const query = useListMyCommentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const { currentData, isError, isFetching, refetch } = query;
   const rows = currentData?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <QueryBoundary
@@ -53,17 +54,9 @@ export function MyComments() {
           </li>
         ))}
       </Stack>
-      {hasNextPage ? (
-        <MainButton
-          look="outline"
-          size="small"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          style={{ marginTop: space(3) }}
-        >
-          댓글 더 보기
-        </MainButton>
-      ) : null}
+      <MoreButton query={query} gap={3}>
+        댓글 더 보기
+      </MoreButton>
     </QueryBoundary>
   );
 }

@@ -5,7 +5,7 @@ import { isApiError } from '@/shared/api/api-error';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
-import { MainButton } from '@/shared/ui/main-button';
+import { MoreButton } from '@/shared/ui/more-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -28,7 +28,7 @@ export function ModerationPage() {
   const kind = KINDS.find(({ value }) => value === params.get('kind'))?.value ?? 'report';
   const { data: summary } = useGetQueueSummaryQuery();
   const query = useListQueueInfiniteQuery({ kind }, { refetchOnMountOrArgChange: true });
-  const { currentData, error, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { currentData, error, isError, isFetching, refetch } = query;
   const [judging, setJudging] = useState<{ item: QueueItem; choice: Choice } | null>(null);
   const items = currentData?.pages.flatMap((page) => page.items) ?? [];
   const refused = isApiError(error) && error.status === 403;
@@ -74,17 +74,9 @@ export function ModerationPage() {
                   </li>
                 ))}
               </Stack>
-              {hasNextPage ? (
-                <MainButton
-                  look="outline"
-                  size="small"
-                  pending={isFetchingNextPage}
-                  onClick={() => void fetchNextPage()}
-                  style={{ marginTop: space(4) }}
-                >
-                  더 보기
-                </MainButton>
-              ) : null}
+              <MoreButton query={query} gap={4}>
+                더 보기
+              </MoreButton>
             </QueryBoundary>
           </div>
         </>

@@ -1,15 +1,15 @@
 import styled from '@emotion/styled';
 import type { Comment } from '@contract/comments';
 import type { ReactNode } from 'react';
-import { uploadUrl } from '@/shared/api/config';
 import { relativeTime } from '@/shared/lib/relative-time';
-import { Avatar } from '@/shared/ui/avatar';
+import { AuthorAvatar } from '@/shared/ui/cards/author-avatar';
 import { Chip } from '@/shared/ui/chip';
 import { HeartIcon, MoreIcon, TickIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Text } from '@/shared/ui/text';
-import { color, media, radius, size, space, text } from '@/shared/ui/tokens';
+import { color, media, radius, space, text } from '@/shared/ui/tokens';
 import { AuthorMark } from '../feed/author-mark';
+import { Press } from '../feed/press';
 
 const Box = styled('article')({
   display: 'grid',
@@ -44,22 +44,8 @@ const Foot = styled('div')({
   marginLeft: `-${space(2)}`,
   '& > :last-child': { marginLeft: 'auto' },
 });
-const Press = styled('button')({
-  ...text.caption,
-  fontWeight: 600,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '5px',
-  minWidth: size.touch,
-  minHeight: size.touch,
-  padding: `0 ${space(2)}`,
-  border: 0,
-  borderRadius: radius.field,
-  backgroundColor: 'transparent',
-  color: color.inkSoft,
-  cursor: 'pointer',
+const CommentPress = styled(Press)({
   fontVariantNumeric: 'tabular-nums',
-  '&[aria-pressed="true"]': { color: color.onCoralSoft, '& > svg': { fill: color.coral, stroke: color.coral } },
   [media.hover]: { '&:hover': { color: color.ink } },
 });
 
@@ -92,11 +78,7 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
       data-answer={comment.is_answer ? '' : undefined}
       aria-label={`${name}님의 ${comment.parent_id ? '답글' : '댓글'}`}
     >
-      <Avatar
-        src={comment.profile_image_path ? uploadUrl(comment.profile_image_path) : null}
-        seed={name}
-        size={comment.parent_id ? 30 : 36}
-      />
+      <AuthorAvatar of={comment} size={comment.parent_id ? 30 : 36} />
       <div style={{ minWidth: 0 }}>
         <Who>
           <b>{name}</b>
@@ -114,7 +96,7 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
         {editing ?? <Words>{comment.content}</Words>}
         {editing ? null : (
           <Foot>
-            <Press
+            <CommentPress
               type="button"
               aria-pressed={comment.liked}
               aria-label={`좋아요 ${comment.like.toLocaleString('ko-KR')}`}
@@ -122,11 +104,11 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
             >
               <HeartIcon size={16} />
               {comment.like > 0 ? comment.like.toLocaleString('ko-KR') : '좋아요'}
-            </Press>
+            </CommentPress>
             {onReply ? (
-              <Press type="button" onClick={onReply}>
+              <CommentPress type="button" onClick={onReply}>
                 답글 쓰기
-              </Press>
+              </CommentPress>
             ) : null}
             <IconButton label={`${name}님의 댓글 더 보기`} onClick={onMore}>
               <MoreIcon size={18} />

@@ -7,6 +7,7 @@ import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PencilIcon, TrashIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
+import { MoreButton } from '@/shared/ui/more-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -48,7 +49,7 @@ type Open = { kind: 'mine' | 'delete' | 'others'; comment: Comment };
 export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite: boolean }) {
   const dispatch = useAppDispatch();
   const query = useListCommentsInfiniteQuery({ postId: post.id }, { refetchOnMountOrArgChange: true });
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { currentData, isError, isFetching, refetch } = query;
   const [setLike] = useSetCommentLikeMutation();
   const [remove, { isLoading: removing }] = useDeleteCommentMutation();
   const [moreReplies] = useListRepliesMutation();
@@ -131,17 +132,9 @@ export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite:
         }
       >
         <List>{threads.map(thread)}</List>
-        {hasNextPage ? (
-          <MainButton
-            look="outline"
-            size="small"
-            pending={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-            style={{ marginTop: space(3) }}
-          >
-            댓글 더 보기
-          </MainButton>
-        ) : null}
+        <MoreButton query={query} gap={3}>
+          댓글 더 보기
+        </MoreButton>
       </QueryBoundary>
       {canWrite ? (
         <Composer

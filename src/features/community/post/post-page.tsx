@@ -1,20 +1,16 @@
 import { type PostDetail, SECTION_LABELS } from '@contract/posts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isApiError } from '@/shared/api/api-error';
-import { isFirstEntry } from '@/shared/lib/is-first-entry';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useBackOr } from '@/shared/lib/use-back-or';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
 import { MoreIcon, PencilIcon, TrashIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { color } from '@/shared/ui/tokens';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { NotThere } from '../frame/not-there';
 import { dropPosts, patchPost } from '../feed/post-index';
 import { ActionSheet, OthersSheet } from '../safety/more-sheet';
 import { editPath } from '../write/edit-path';
@@ -22,8 +18,6 @@ import { CommentSection } from './comment-section';
 import { useDeletePostMutation, useGetPostQuery, useViewPostMutation } from './post-api';
 import { PostView } from './post-view';
 import { UndoDelete } from './undo-delete';
-
-const isGone = (error: unknown) => isApiError(error) && (error.status === 404 || error.code === 'INVALID_INPUT');
 
 interface PostPageProps {
   /** In the header until the post is there; then the name of its section. */
@@ -39,16 +33,16 @@ interface PostPageProps {
 export function PostPage({ title, list, before, after }: PostPageProps) {
   const { id = '' } = useParams();
   // one comes back to see what was answered since
-  const { currentData: post, error, isError, refetch } = useGetPostQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useGetPostQuery({ id }, { refetchOnMountOrArgChange: true });
+  const post = query.currentData;
   const [more, setMore] = useState<'menu' | 'delete' | null>(null);
   const [deleted, setDeleted] = useState<PostDetail | null>(null);
   const [remove, { isLoading: removing }] = useDeletePostMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const location = useLocation();
+  const leave = useBackOr(list);
   useViewOnce(post);
 
-  const leave = () => void (isFirstEntry(location) ? navigate(list, { replace: true }) : navigate(-1));
   const close = () => setMore(null);
   const drop = () => dispatch(dropPosts((card) => card.id === id));
 
@@ -61,22 +55,16 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
   if (!post)
     return (
       <PageShell title={title} back={leave}>
-        {isGone(error) ? (
-          <EmptyState
-            title="글을 볼 수 없어요"
-            action={
-              <MainButton as={Link} to={list} replace look="soft" size="small" fit>
-                다른 글 보기
-              </MainButton>
-            }
-          >
-            지워졌거나, 지금은 보이지 않는 글이에요.
-          </EmptyState>
-        ) : isError ? (
-          <FailedState onRetry={() => void refetch()} />
-        ) : (
-          <PostSkeleton />
-        )}
+        <NotThere
+          query={query}
+          skeleton={<PostSkeleton />}
+          gone={{
+            title: '글을 볼 수 없어요',
+            words: '지워졌거나, 지금은 보이지 않는 글이에요.',
+            list,
+            others: '다른 글 보기',
+          }}
+        />
       </PageShell>
     );
 
@@ -162,17 +150,14 @@ function useViewOnce(post: PostDetail | undefined) {
 
 function PostSkeleton() {
   return (
-    <div role="status">
-      <VisuallyHidden>불러오는 중이에요</VisuallyHidden>
-      <Stack gap={4}>
-        <Skeleton width="30%" height={24} />
-        <Skeleton width="85%" height={30} />
-        <Skeleton width="50%" height={36} />
-        <Skeleton height={220} shape="card" />
-        {[100, 94, 98, 60].map((width) => (
-          <Skeleton key={width} width={`${width}%`} height={20} />
-        ))}
-      </Stack>
-    </div>
+    <Stack gap={4}>
+      <Skeleton width="30%" height={24} />
+      <Skeleton width="85%" height={30} />
+      <Skeleton width="50%" height={36} />
+      <Skeleton height={220} shape="card" />
+      {[100, 94, 98, 60].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={20} />
+      ))}
+    </Stack>
   );
 }

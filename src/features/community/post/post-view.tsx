@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community';
 import type { PostDetail } from '@contract/posts';
 import type { ReactNode } from 'react';
-import { uploadUrl } from '@/shared/api/config';
 import { relativeTime } from '@/shared/lib/relative-time';
-import { Avatar } from '@/shared/ui/avatar';
+import { AuthorAvatar } from '@/shared/ui/cards/author-avatar';
+import { Meta } from '@/shared/ui/cards/card-parts';
 import { categoryTones, knownLabel } from '@/shared/ui/cards/post-card';
 import { Chip } from '@/shared/ui/chip';
 import { EyeIcon, LockIcon } from '@/shared/ui/icon';
@@ -21,15 +21,6 @@ import { PostBody } from './post-body';
 import { StateNote } from './state-note';
 
 const Title = styled('h2')({ ...text.headline, margin: 0, overflowWrap: 'anywhere' });
-const Row = styled('div')({
-  ...text.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(1)} ${space(2)}`,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
 const Ad = styled('p')({
   ...text.small,
   fontWeight: 600,
@@ -54,7 +45,7 @@ export function PostView({ post, before, after }: PostViewProps) {
     <Stack as="article" gap={5}>
       <StateNote state={post.state} state_note={post.state_note} />
       <Stack gap={3}>
-        <Row>
+        <Meta>
           {category === OTHER_LABEL ? null : <Chip tone={categoryTones[category] ?? 'sun'}>{category}</Chip>}
           {post.private ? (
             <Chip tone="lilac" icon={<LockIcon size={13} />}>
@@ -66,14 +57,10 @@ export function PostView({ post, before, after }: PostViewProps) {
           ) : null}
           {post.subject ? <span>{post.subject.label}</span> : null}
           {post.stars ? <StarsGiven stars={post.stars} /> : null}
-        </Row>
+        </Meta>
         <Title>{post.title}</Title>
-        <Row>
-          <Avatar
-            src={post.profile_image_path ? uploadUrl(post.profile_image_path) : null}
-            seed={post.user_name}
-            size={36}
-          />
+        <Meta>
+          <AuthorAvatar of={post} size={36} />
           <Text as="span" variant="label" style={{ color: color.ink, fontWeight: 700 }}>
             {post.user_name}
           </Text>
@@ -85,7 +72,7 @@ export function PostView({ post, before, after }: PostViewProps) {
             <VisuallyHidden>읽은 사람</VisuallyHidden>
             {post.view.toLocaleString('ko-KR')}
           </span>
-        </Row>
+        </Meta>
       </Stack>
       {post.is_ad ? <Ad>광고 · {post.ad_note || '대가를 받고 쓴 글이에요'}</Ad> : null}
       {post.article ? <ArticleAges article={post.article} /> : null}
@@ -95,11 +82,11 @@ export function PostView({ post, before, after }: PostViewProps) {
       {after}
       {post.child_summary ? <ChildSummaryCard summary={post.child_summary} /> : null}
       {post.tags.length > 0 ? (
-        <Row as="ul" aria-label="태그">
+        <Meta as="ul" aria-label="태그">
           {post.tags.map((tag) => (
             <li key={tag}>#{tag}</li>
           ))}
-        </Row>
+        </Meta>
       ) : null}
       <PostActions post={post} />
     </Stack>

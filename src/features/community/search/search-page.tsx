@@ -19,8 +19,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { color, radius, space, text } from '@/shared/ui/tokens';
 import { FeedCard } from '../feed/feed-card';
-import { Foot } from '../feed/post-feed';
-import { VirtualRows } from '../feed/virtual-rows';
+import { PostRows } from '../feed/post-rows';
 import { Marked } from './marked';
 import { RecentSearches } from './recent-list';
 import { rememberSearch } from './recent-searches';
@@ -156,11 +155,10 @@ export function SearchPage() {
 
 function Results({ q, section }: { q: string; section: Section | undefined }) {
   const valid = v.safeParse(searchQuery.entries.q, q).success;
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useSearchPostsInfiniteQuery(valid ? { q, ...(section && { section }) } : skipToken);
+  const query = useSearchPostsInfiniteQuery(valid ? { q, ...(section && { section }) } : skipToken);
+  const { currentData, isError, isFetching, refetch } = query;
   const pages = currentData?.pages;
   const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
-  const lost = isError && currentData !== undefined;
   return (
     <QueryBoundary
       isLoading={valid && !currentData && (isFetching || !isError)}
@@ -180,22 +178,14 @@ function Results({ q, section }: { q: string; section: Section | undefined }) {
         </EmptyState>
       }
     >
-      <VirtualRows
+      <PostRows
         name={JSON.stringify(['search', q, section])}
         label={`‘${q}’ 찾은 글`}
         rows={rows}
-        rowHeight={214}
-        gap={12}
         render={found}
-        hasMore={hasNextPage && !lost}
-        isFetchingMore={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
-      <Foot
-        fetching={isFetchingNextPage}
-        lost={lost}
-        ended={!hasNextPage && rows.length > 5}
-        onRetry={() => void fetchNextPage()}
+        query={query}
+        lost={isError && currentData !== undefined}
+        tellsEnd
       />
     </QueryBoundary>
   );

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { PLACE_CATEGORY_LABELS } from '@contract/place-words';
 import type { PlaceCard as Place } from '@contract/places';
-import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/ui/card';
+import { CoverLink } from '@/shared/ui/cards/card-parts';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
 import { color, focusRing, media, radius, space, text } from '@/shared/ui/tokens';
@@ -46,14 +46,6 @@ const Row = styled('div')({
   fontVariantNumeric: 'tabular-nums',
   '& > b': { color: color.primary, fontWeight: 700 },
 });
-const Opener = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  outline: 'none',
-  overflowWrap: 'anywhere',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-  '&:focus-visible': { outline: 'none' },
-});
 
 interface PlaceCardProps {
   place: Place;
@@ -72,7 +64,7 @@ export function PlaceCard({ place, here, chosen }: PlaceCardProps) {
       <Words>
         <Head>
           <Text as="h2" variant="strong" style={{ fontWeight: 700 }}>
-            <Opener to={paths.community.tripPlaceOf(place.id)}>{place.name}</Opener>
+            <CoverLink to={paths.community.tripPlaceOf(place.id)}>{place.name}</CoverLink>
           </Text>
           <SaveButton place={place} />
         </Head>

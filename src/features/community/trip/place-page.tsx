@@ -2,24 +2,23 @@ import styled from '@emotion/styled';
 import { ASK_BEFORE_VISIT, PLACE_CATEGORY_LABELS, PLACE_SETTING_LABELS } from '@contract/place-words';
 import type { PlaceDetail } from '@contract/places';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isApiError } from '@/shared/api/api-error';
-import { isFirstEntry } from '@/shared/lib/is-first-entry';
+import { useParams } from 'react-router-dom';
+import { useBackOr } from '@/shared/lib/use-back-or';
 import { paths } from '@/shared/paths';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
 import { PinIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, media, radius, size, space, text } from '@/shared/ui/tokens';
+import { color, radius, size, space, text } from '@/shared/ui/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Halves } from '../frame/halves';
+import { NotThere } from '../frame/not-there';
 import { ReviewSection } from '../review/review-section';
 import { RatingLine } from '../review/stars';
 import { directionsTo } from './directions';
@@ -28,13 +27,6 @@ import { PlaceArt, placeTones } from './place-art';
 import { useGetPlaceQuery } from './places-api';
 import { SaveButton } from './save-button';
 
-const Columns = styled('div')({
-  display: 'grid',
-  gap: space(10),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-});
 const Hero = styled('div')({ height: '168px', borderRadius: radius.card, overflow: 'hidden' });
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 const Head = styled('div')({
@@ -71,40 +63,31 @@ const Small = styled('button')({
 });
 const Tel = styled('a')({ color: color.primary, fontWeight: 600 });
 
-const isGone = (error: unknown) => isApiError(error) && (error.status === 404 || error.code === 'INVALID_INPUT');
-
 /** /community/trip/{id}: what a place is, how to get there, and what parents told of it. */
 export function PlacePage() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
-  const location = useLocation();
-  const { currentData: place, error, isError, refetch } = useGetPlaceQuery({ id }, { refetchOnMountOrArgChange: 30 });
-  const back = () => void (isFirstEntry(location) ? navigate(paths.community.trip, { replace: true }) : navigate(-1));
+  const query = useGetPlaceQuery({ id }, { refetchOnMountOrArgChange: 30 });
+  const place = query.currentData;
+  const back = useBackOr(paths.community.trip);
   if (!place)
     return (
       <PageShell title="가 볼 곳" back={back}>
-        {isGone(error) ? (
-          <EmptyState
-            title="찾는 곳이 없어요"
-            action={
-              <MainButton as={Link} to={paths.community.trip} replace look="soft" size="small" fit>
-                다른 곳 보기
-              </MainButton>
-            }
-          >
-            주소가 바뀌었거나 더는 소개하지 않는 곳이에요.
-          </EmptyState>
-        ) : isError ? (
-          <FailedState onRetry={() => void refetch()} />
-        ) : (
-          <PlaceSkeleton />
-        )}
+        <NotThere
+          query={query}
+          skeleton={<PlaceSkeleton />}
+          gone={{
+            title: '찾는 곳이 없어요',
+            words: '주소가 바뀌었거나 더는 소개하지 않는 곳이에요.',
+            list: paths.community.trip,
+            others: '다른 곳 보기',
+          }}
+        />
       </PageShell>
     );
   return (
     <PageShell title="가 볼 곳" back={back} width="wide">
       <title>{`${place.name} · 쑥쑥플래너`}</title>
-      <Columns>
+      <Halves>
         <Place place={place} />
         <ReviewSection
           section="trip"
@@ -112,7 +95,7 @@ export function PlacePage() {
           rating={place.rating}
           invitation="다녀오셨다면 아이와 어땠는지 들려주세요."
         />
-      </Columns>
+      </Halves>
     </PageShell>
   );
 }
@@ -219,17 +202,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function PlaceSkeleton() {
   return (
-    <div role="status">
-      <VisuallyHidden>불러오는 중이에요</VisuallyHidden>
-      <Stack gap={4}>
-        <Skeleton height={168} shape="card" />
-        <Skeleton width="40%" height={24} />
-        <Skeleton width="75%" height={30} />
-        <Skeleton height={90} shape="card" />
-        {[90, 70, 80, 60].map((width) => (
-          <Skeleton key={width} width={`${width}%`} height={20} />
-        ))}
-      </Stack>
-    </div>
+    <Stack gap={4}>
+      <Skeleton height={168} shape="card" />
+      <Skeleton width="40%" height={24} />
+      <Skeleton width="75%" height={30} />
+      <Skeleton height={90} shape="card" />
+      {[90, 70, 80, 60].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={20} />
+      ))}
+    </Stack>
   );
 }

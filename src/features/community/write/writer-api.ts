@@ -3,6 +3,7 @@ import type { Draft, DraftInput } from '@contract/posts';
 import type { Section } from '@contract/community';
 import type { UploadedImage } from '@contract/profile';
 import { baseApi } from '@/shared/api/base-api';
+import { imageUpload } from '@/shared/api/image-upload';
 
 const UPLOAD_TIME_LIMIT = 120_000;
 export type DraftArg = { section: Section; subject?: string };
@@ -33,11 +34,7 @@ export const writerApi = baseApi.injectEndpoints({
       invalidatesTags: (_, __, { section }) => [{ type: 'Draft', id: section }],
     }),
     uploadPhoto: build.mutation<UploadedImage, { file: Blob; name: string; onSent?: (share: number) => void }>({
-      query: ({ file, name, onSent }) => {
-        const body = new FormData();
-        body.append('file', file, name);
-        return { url: '/upload/image', method: 'POST', body, onSent };
-      },
+      query: ({ file, name, onSent }) => ({ ...imageUpload(file, name), onSent }),
       extraOptions: { quiet: true, timeout: UPLOAD_TIME_LIMIT },
     }),
   }),

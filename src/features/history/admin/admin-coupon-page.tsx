@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
-import { MainButton } from '@/shared/ui/main-button';
+import { MoreButton } from '@/shared/ui/more-button';
 import { PadColumns, PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -18,7 +18,7 @@ import { KindList } from './kind-list';
 /** /admin/coupon: the kinds of coupons, new licence codes and what became of earlier ones. The server lets admins alone. */
 export function AdminCouponPage() {
   const query = useListLicenceBatchesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { currentData, error, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { currentData, error, isError, isFetching, refetch } = query;
   const [issued, setIssued] = useState<IssuedLicences | null>(null);
   const batches = currentData?.pages.flatMap(({ items }) => items) ?? [];
   const kinds = currentData?.pages[0]?.kinds ?? [];
@@ -58,16 +58,7 @@ export function AdminCouponPage() {
                   만든 이용권 번호
                 </Text>
                 <BatchList batches={batches} />
-                {hasNextPage ? (
-                  <MainButton
-                    look="outline"
-                    size="small"
-                    pending={isFetchingNextPage}
-                    onClick={() => void fetchNextPage()}
-                  >
-                    더 보기
-                  </MainButton>
-                ) : null}
+                <MoreButton query={query}>더 보기</MoreButton>
               </Stack>
               <KindList kinds={kinds} />
             </Stack>

@@ -1,7 +1,7 @@
 import type { Coupon, CouponState } from '@contract/coupons';
 import { useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { MainButton } from '@/shared/ui/main-button';
+import { MoreButton } from '@/shared/ui/more-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -17,8 +17,8 @@ const EMPTY: Record<CouponState, { title: string; next: string }> = {
 
 /** One's coupons of one state. */
 export function CouponList({ state }: { state: CouponState }) {
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListCouponsInfiniteQuery({ state }, { refetchOnMountOrArgChange: true });
+  const query = useListCouponsInfiniteQuery({ state }, { refetchOnMountOrArgChange: true });
+  const { currentData, isError, isFetching, refetch } = query;
   const [chosen, setChosen] = useState<Coupon | null>(null);
   const coupons = currentData?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -51,17 +51,9 @@ export function CouponList({ state }: { state: CouponState }) {
             />
           ))}
         </Stack>
-        {hasNextPage ? (
-          <MainButton
-            look="outline"
-            size="small"
-            pending={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-            style={{ marginTop: 12 }}
-          >
-            쿠폰 더 보기
-          </MainButton>
-        ) : null}
+        <MoreButton query={query} gap={3}>
+          쿠폰 더 보기
+        </MoreButton>
       </QueryBoundary>
       <UseSheet coupon={chosen} onClose={() => setChosen(null)} />
     </>

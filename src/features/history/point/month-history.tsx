@@ -1,7 +1,7 @@
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
-import { MainButton } from '@/shared/ui/main-button';
+import { MoreButton } from '@/shared/ui/more-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -11,8 +11,8 @@ import { EntryList } from './entry-list';
 
 /** The movements of one month, the newest first. */
 export function MonthHistory({ month }: { month: string }) {
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListPointHistoryInfiniteQuery({ month }, { refetchOnMountOrArgChange: true });
+  const query = useListPointHistoryInfiniteQuery({ month }, { refetchOnMountOrArgChange: true });
+  const { currentData, isError, isFetching, refetch } = query;
   const entries = currentData?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <QueryBoundary
@@ -37,11 +37,7 @@ export function MonthHistory({ month }: { month: string }) {
       compact
     >
       <EntryList entries={entries} />
-      {hasNextPage ? (
-        <MainButton look="outline" size="small" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          내역 더 보기
-        </MainButton>
-      ) : null}
+      <MoreButton query={query}>내역 더 보기</MoreButton>
     </QueryBoundary>
   );
 }

@@ -1,28 +1,14 @@
 import styled from '@emotion/styled';
 import type { HealthWindow } from '@contract/health-windows';
 import { formatDay, seoulDay } from '@contract/calendar';
-import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { Chip } from '@/shared/ui/chip';
 import { ChevronIcon } from '@/shared/ui/icon';
+import { RowLink } from '@/shared/ui/row-link';
 import { Text } from '@/shared/ui/text';
-import { color, media, size, space } from '@/shared/ui/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { countdown, KIND_TONES, nextDay, spokenCountdown } from '../health/window-words';
 
-const Row = styled(Link)({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: size.touch,
-  boxSizing: 'border-box',
-  padding: `${space(3)} ${space(4)}`,
-  color: color.ink,
-  textDecoration: 'none',
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&:focus-visible': { outlineOffset: '-3px' },
-  '& > svg': { flex: 'none', color: color.inkFaint },
-});
 const Words = styled('span')({ flex: '1 1 8rem', minWidth: 0, '& > *': { display: 'block' } });
 const Count = styled('span')({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
 
@@ -31,7 +17,7 @@ export function WindowRow({ window }: { window: HealthWindow }) {
   const today = formatDay(seoulDay(Date.now()));
   const count = countdown(window, today);
   return (
-    <Row to={paths.homeHealth}>
+    <RowLink to={paths.homeHealth}>
       <Words>
         <Text as="span" variant="strong">
           {window.name}
@@ -49,6 +35,6 @@ export function WindowRow({ window }: { window: HealthWindow }) {
         </Count>
       ) : null}
       <ChevronIcon size={18} />
-    </Row>
+    </RowLink>
   );
 }

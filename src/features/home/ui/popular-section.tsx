@@ -3,6 +3,7 @@ import type { PopularRange } from '@contract/community';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/paths';
+import { POPULAR_RANGES, WIDER_RANGE } from '@/shared/popular-ranges';
 import { PostCard, PostCardSkeleton } from '@/shared/ui/cards/post-card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
@@ -12,14 +13,6 @@ import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
 import { space } from '@/shared/ui/tokens';
 import { useListPopularPostsQuery } from '../home-api';
 import { sectionPath } from '../section-path';
-
-const ranges = [
-  { value: 'today', label: '오늘' },
-  { value: 'week', label: '이번 주' },
-  { value: 'month', label: '이번 달' },
-] as const;
-/** Where there is more to find when a list is empty. */
-const wider = { today: ranges[1], week: ranges[2], month: null } as const;
 
 const FIRST_SHOWN = 5;
 
@@ -36,8 +29,8 @@ export function PopularSection() {
   const [range, setRange] = useState<PopularRange>('today');
   const [showAll, setShowAll] = useState(false);
   const { currentData: posts, isError, refetch } = useListPopularPostsQuery({ range });
-  const label = ranges.find(({ value }) => value === range)?.label ?? '';
-  const next = wider[range];
+  const label = POPULAR_RANGES.find(({ value }) => value === range)?.label ?? '';
+  const next = WIDER_RANGE[range];
 
   const change = (value: PopularRange) => {
     setRange(value);
@@ -47,7 +40,7 @@ export function PopularSection() {
   return (
     <section aria-labelledby="home-popular">
       <SectionHeader id="home-popular" title="인기 글" to={paths.community.info} />
-      <TabsBar id="popular" label="인기 글 기간" tabs={ranges} value={range} onChange={change} />
+      <TabsBar id="popular" label="인기 글 기간" tabs={POPULAR_RANGES} value={range} onChange={change} />
       <TabPanel id="popular" value={range}>
         <QueryBoundary
           compact

@@ -9,6 +9,7 @@ import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { MainButton } from '@/shared/ui/main-button';
+import { MoreButton } from '@/shared/ui/more-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -28,8 +29,8 @@ const Head = styled('span')({
 
 /** /mypage/inquire: what one asked, the last moved first. */
 export function InquirePage() {
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListInquiriesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListInquiriesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, refetch } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <PageShell
@@ -81,17 +82,9 @@ export function InquirePage() {
             </li>
           ))}
         </Stack>
-        {hasNextPage ? (
-          <MainButton
-            look="outline"
-            size="small"
-            pending={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-            style={{ marginTop: space(4) }}
-          >
-            더 보기
-          </MainButton>
-        ) : null}
+        <MoreButton query={query} gap={4}>
+          더 보기
+        </MoreButton>
       </QueryBoundary>
     </PageShell>
   );

@@ -1,5 +1,6 @@
 import type { Inquiry, InquiryInput, InquiryMessageInput, InquiryPage, StoredInquiryImage } from '@contract/inquiries';
 import { baseApi } from '@/shared/api/base-api';
+import { imageUpload } from '@/shared/api/image-upload';
 
 const UPLOAD_TIME_LIMIT = 120_000;
 type Sending = { sendingId: string };
@@ -46,11 +47,7 @@ export const inquiriesApi = baseApi.injectEndpoints({
       StoredInquiryImage,
       { file: Blob; name: string; onSent?: (share: number) => void }
     >({
-      query: ({ file, name, onSent }) => {
-        const body = new FormData();
-        body.append('file', file, name);
-        return { url: '/inquiry/image', method: 'POST', body, onSent };
-      },
+      query: ({ file, name, onSent }) => ({ ...imageUpload(file, name, '/inquiry/image'), onSent }),
       extraOptions: { quiet: true, timeout: UPLOAD_TIME_LIMIT },
     }),
   }),

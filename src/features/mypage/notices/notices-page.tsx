@@ -7,6 +7,7 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SettingsIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
+import { MoreButton } from '@/shared/ui/more-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -40,8 +41,8 @@ const List = styled('ul')({ '& > li + li': { borderTop: `1px solid ${color.line}
 
 /** /mypage/notices: what the product told the person, the newest first, by day. */
 export function NoticesPage() {
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { currentData, isError, isFetching, refetch } = query;
   const [read] = useReadNoticeMutation();
   const notices = currentData?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -89,11 +90,7 @@ export function NoticesPage() {
               </Card>
             </section>
           ))}
-          {hasNextPage ? (
-            <MainButton look="outline" size="small" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              알림 더 보기
-            </MainButton>
-          ) : null}
+          <MoreButton query={query}>알림 더 보기</MoreButton>
         </Stack>
       </QueryBoundary>
     </PageShell>

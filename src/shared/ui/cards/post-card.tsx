@@ -1,18 +1,17 @@
 import styled from '@emotion/styled';
 import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, type PostCard as Post } from '@contract/community';
-import { Link } from 'react-router-dom';
-import { uploadUrl } from '@/shared/api/config';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { stripHtml } from '@/shared/lib/strip-html';
 import { postPath } from '@/shared/post-path';
-import { Avatar } from '../avatar';
 import { Card } from '../card';
 import { Chip } from '../chip';
 import { CommentIcon, HeartIcon } from '../icon';
 import { Skeleton } from '../skeleton';
 import { Text } from '../text';
-import { color, focusRing, media, space, type Tone, text } from '../tokens';
+import { color, focusRing, media, space, type Tone } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
+import { AuthorAvatar } from './author-avatar';
+import { CoverLink, cover, Meta } from './card-parts';
 
 const Box = styled(Card)({
   position: 'relative',
@@ -23,16 +22,7 @@ const Box = styled(Card)({
   '&:has(a:focus-visible), &:has(button:focus-visible)': focusRing,
 });
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  minWidth: 0,
-  ...text.caption,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
+const Row = styled(Meta)({ gap: space(2) });
 
 const Counts = styled('span')({
   display: 'flex',
@@ -43,24 +33,17 @@ const Counts = styled('span')({
 
 const By = styled('span')({ fontWeight: 700, color: color.ink });
 
-// the title's link covers the card: one tap target, and a screen reader hears the title alone
-const opener = {
+const CoverButton = styled('button')({
   font: 'inherit',
   letterSpacing: 'inherit',
   display: 'inline',
   padding: 0,
   border: 0,
   background: 'none',
-  color: 'inherit',
   textAlign: 'start',
-  textDecoration: 'none',
   cursor: 'pointer',
-  outline: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-  '&:focus-visible': { outline: 'none' },
-} as const;
-const OpenLink = styled(Link)(opener);
-const OpenButton = styled('button')(opener);
+  ...cover,
+});
 
 export const categoryTones: Partial<Record<string, Tone>> = {
   발달: 'leaf',
@@ -96,21 +79,17 @@ export function PostCard({ post, onOther, now }: PostCardProps) {
   return (
     <Box as="article">
       <Row>
-        <Avatar
-          src={post.profile_image_path ? uploadUrl(post.profile_image_path) : null}
-          seed={post.user_name}
-          size={28}
-        />
+        <AuthorAvatar of={post} size={28} />
         <By>{post.user_name}</By>
         <time dateTime={post.created_at}>{relativeTime(post.created_at, now)}</time>
       </Row>
       <Text as="h3" variant="strong" lines={3} style={{ fontWeight: 700 }}>
         {path ? (
-          <OpenLink to={path}>{post.title}</OpenLink>
+          <CoverLink to={path}>{post.title}</CoverLink>
         ) : (
-          <OpenButton type="button" onClick={() => onOther(post)}>
+          <CoverButton type="button" onClick={() => onOther(post)}>
             {post.title}
-          </OpenButton>
+          </CoverButton>
         )}
       </Text>
       <Text variant="small" ink="soft" lines={2}>

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { PlaceCard as Place } from '@contract/places';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { isFirstEntry } from '@/shared/lib/is-first-entry';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useBackOr } from '@/shared/lib/use-back-or';
 import { paths } from '@/shared/paths';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
@@ -141,11 +141,11 @@ function viewOf(text: string | null): View | null {
 
 /** /community/trip/map: where the places lie, and beside it those in view as a list. */
 export function TripMapPage() {
-  const navigate = useNavigate();
   const location = useLocation();
   const dispatch = useAppDispatch();
   const [params, setParams] = useSearchParams();
   const { filter, change, clear, search } = usePlaceFilter();
+  const back = useBackOr(`${paths.community.trip}${search}`);
   const { data, isError, isFetching, refetch } = useListPlacesQuery(undefined, { refetchOnMountOrArgChange: 60 });
   const { data: outlines } = useGetMapOutlinesQuery(undefined, { skip: TILES !== null });
   const here = useHere();
@@ -177,8 +177,6 @@ export function TripMapPage() {
     else dispatch(failed('지금 위치를 알 수 없어요. 지도를 움직여 찾아 주세요.'));
   };
 
-  const back = () =>
-    void (isFirstEntry(location) ? navigate(`${paths.community.trip}${search}`, { replace: true }) : navigate(-1));
   return (
     <>
       <title>여행 지도 · 쑥쑥플래너</title>

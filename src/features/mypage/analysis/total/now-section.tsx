@@ -1,31 +1,20 @@
 import styled from '@emotion/styled';
 import type { Analysis } from '@contract/analysis';
 import type { HealthWindow } from '@contract/health-windows';
-import { Link } from 'react-router-dom';
 import { dayLabel } from '@/shared/lib/age-label';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/ui/card';
 import { ChevronIcon } from '@/shared/ui/icon';
+import { RowLink } from '@/shared/ui/row-link';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Text } from '@/shared/ui/text';
-import { color, media, size, space, text } from '@/shared/ui/tokens';
+import { color, space, text } from '@/shared/ui/tokens';
 
 const List = styled(Card)({ '& > ul > li + li': { borderTop: `1px solid ${color.line}` } });
-const Row = styled(Link)({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: size.touch,
-  boxSizing: 'border-box',
-  padding: `${space(3)} ${space(4)}`,
-  color: color.ink,
-  textDecoration: 'none',
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&:focus-visible': { outlineOffset: '-3px' },
+const Row = styled(RowLink)({
   '& > span': { flex: 1, minWidth: 0 },
   '& b': { ...text.strong, display: 'block' },
   '& small': { ...text.small, display: 'block', color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
-  '& > svg': { flex: 'none', color: color.inkFaint },
 });
 
 /** 지금 할 수 있는 것: the nearest vaccinations and check-ups, plays, a check. */

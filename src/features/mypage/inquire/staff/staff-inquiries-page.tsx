@@ -9,7 +9,7 @@ import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
-import { MainButton } from '@/shared/ui/main-button';
+import { MoreButton } from '@/shared/ui/more-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -48,8 +48,8 @@ export function StaffInquiriesPage() {
 }
 
 function Queue({ state }: { state: 'waiting' | 'answered' }) {
-  const { currentData, error, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListStaffInquiriesInfiniteQuery({ state }, { refetchOnMountOrArgChange: true });
+  const query = useListStaffInquiriesInfiniteQuery({ state }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isError, isFetching, refetch } = query;
   const items = currentData?.pages.flatMap((page) => page.items) ?? [];
   if (isApiError(error) && error.status === 403) return <StaffOnly />;
   return (
@@ -81,17 +81,9 @@ function Queue({ state }: { state: 'waiting' | 'answered' }) {
           </li>
         ))}
       </Stack>
-      {hasNextPage ? (
-        <MainButton
-          look="outline"
-          size="small"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          style={{ marginTop: space(4) }}
-        >
-          더 보기
-        </MainButton>
-      ) : null}
+      <MoreButton query={query} gap={4}>
+        더 보기
+      </MoreButton>
     </QueryBoundary>
   );
 }

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { PostCardSkeleton } from '@/shared/ui/cards/post-card';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/ui/tokens';
+import { VirtualRows } from './virtual-rows';
+
+const ROW_HEIGHT = 214;
+const GAP = 12;
+/** A list this short ends in sight: nobody has to be told. */
+const SHORT = 5;
+
+interface PostRowsProps<Row extends { id: string }> {
+  /** See `VirtualRows`. */
+  name: string;
+  label: string;
+  rows: readonly Row[];
+  render: (row: Row) => ReactNode;
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  /** The next page could not be fetched. */
+  lost: boolean;
+  /** Says where a long list ends. */
+  tellsEnd?: boolean;
+}
+
+/** Cards of posts without an end, fetched page by page. */
+export function PostRows<Row extends { id: string }>({ query, lost, tellsEnd, ...list }: PostRowsProps<Row>) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const more = () => void fetchNextPage();
+  return (
+    <>
+      <VirtualRows
+        {...list}
+        rowHeight={ROW_HEIGHT}
+        gap={GAP}
+        hasMore={hasNextPage && !lost}
+        isFetchingMore={isFetchingNextPage}
+        onMore={more}
+      />
+      <Foot
+        fetching={isFetchingNextPage}
+        lost={lost}
+        ended={tellsEnd === true && !hasNextPage && list.rows.length > SHORT}
+        onRetry={more}
+      />
+    </>
+  );
+}
+
+/** The end of a list: more is coming, could not come, or there is no more. */
+export function Foot(props: { fetching: boolean; lost: boolean; ended: boolean; onRetry: () => void }) {
+  const { fetching, lost, ended, onRetry } = props;
+  if (fetching)
+    return (
+      <Stack gap={3} style={{ marginTop: space(3) }} role="status" aria-label="더 불러오는 중이에요">
+        <PostCardSkeleton />
+      </Stack>
+    );
+  if (lost)
+    return (
+      <Stack gap={2} align="center" style={{ marginTop: space(4) }} role="alert">
+        <Text variant="small" ink="soft">
+          다음 글을 불러오지 못했어요.
+        </Text>
+        <MainButton look="outline" size="small" fit onClick={onRetry}>
+          다시 시도
+        </MainButton>
+      </Stack>
+    );
+  if (!ended) return null;
+  return (
+    <Text variant="small" ink="soft" align="center" style={{ marginTop: space(6) }}>
+      여기까지가 전부예요.
+    </Text>
+  );
+}

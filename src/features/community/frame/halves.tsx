@@ -1,0 +1,11 @@
+import styled from '@emotion/styled';
+import { media, space } from '@/shared/ui/tokens';
+
+/** On a pad two halves beside each other: what something is, and what parents told of it. */
+export const Halves = styled('div')({
+  display: 'grid',
+  gap: space(10),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { MainButton } from './main-button';
+import { space } from './tokens';
+
+interface MoreButtonProps {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  /** Distance to the rows above in steps of `space`, where what holds both keeps none. */
+  gap?: number;
+  children: ReactNode;
+}
+
+/** Below the rows of a list: fetches the next page of it, as long as there is one. */
+export function MoreButton({
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+  gap,
+  children,
+}: MoreButtonProps) {
+  if (!hasNextPage) return null;
+  return (
+    <MainButton
+      look="outline"
+      size="small"
+      pending={isFetchingNextPage}
+      onClick={() => void fetchNextPage()}
+      style={gap ? { marginTop: space(gap) } : undefined}
+    >
+      {children}
+    </MainButton>
+  );
+}
