@@ -9,10 +9,8 @@ import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
-import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { PagedCards } from '@/shared/ui/paged-cards';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { space } from '@/shared/ui/tokens';
@@ -48,23 +46,13 @@ export function StaffInquiriesPage() {
 }
 
 function Queue({ state }: { state: 'waiting' | 'answered' }) {
-  const { currentData, error, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListStaffInquiriesInfiniteQuery({ state }, { refetchOnMountOrArgChange: true });
-  const items = currentData?.pages.flatMap((page) => page.items) ?? [];
-  if (isApiError(error) && error.status === 403) return <StaffOnly />;
+  const query = useListStaffInquiriesInfiniteQuery({ state }, { refetchOnMountOrArgChange: true });
+  if (isApiError(query.error) && query.error.status === 403) return <StaffOnly />;
   return (
-    <QueryBoundary
-      isLoading={!currentData && (isFetching || !isError)}
-      isError={!currentData && isError}
-      onRetry={() => void refetch()}
-      isEmpty={items.length === 0}
-      skeleton={
-        <Stack gap={3}>
-          {[0, 1, 2].map((key) => (
-            <Skeleton key={key} height={108} shape="card" />
-          ))}
-        </Stack>
-      }
+    <PagedCards
+      query={query}
+      items={query.currentData?.pages.flatMap((page) => page.items)}
+      skeleton={{ cards: 3, height: 108 }}
       empty={
         <EmptyState
           art={<SleepingMoonArt size={132} />}
@@ -74,25 +62,8 @@ function Queue({ state }: { state: 'waiting' | 'answered' }) {
         </EmptyState>
       }
     >
-      <Stack as="ul" gap={3}>
-        {items.map((inquiry) => (
-          <li key={inquiry.id}>
-            <Row inquiry={inquiry} />
-          </li>
-        ))}
-      </Stack>
-      {hasNextPage ? (
-        <MainButton
-          look="outline"
-          size="small"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          style={{ marginTop: space(4) }}
-        >
-          더 보기
-        </MainButton>
-      ) : null}
-    </QueryBoundary>
+      {(inquiry) => <Row inquiry={inquiry} />}
+    </PagedCards>
   );
 }
 
