@@ -12,7 +12,7 @@ import { moderationCases, reports, rightsClaims } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { cleanHtml, paragraphs } from '@server/http/html-sanitiser';
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import { type CommunityContext, isModerator } from '../community/community-context';
 import { type Cursor, pageOf, readCursor, writeCursor } from '../community/cursors';
 import type { ClaimRow } from './claims-service';
@@ -37,6 +37,14 @@ const WAITING: Record<QueueKind, SQL | undefined> = {
     isNotNull(rightsClaims.objectedAt),
     isNull(rightsClaims.objectionSeenAt),
   ),
+};
+
+/** Since when each waits. */
+const SINCE: Record<QueueKind, PgColumn> = {
+  report: moderationCases.openedAt,
+  appeal: moderationCases.appealedAt,
+  claim: rightsClaims.askedAt,
+  objection: rightsClaims.objectedAt,
 };
 
 /** What waits for a moderator, the oldest first. @throws AppError FORBIDDEN */
@@ -68,14 +76,18 @@ export async function summarise(ctx: CommunityContext): Promise<QueueSummary> {
 const later = (at: PgColumn, id: PgColumn, { key, id: last }: Cursor): SQL =>
   sql`(${at}, ${id}) > (${new Date(key).toISOString()}::timestamptz, ${last}::uuid)`;
 
-async function caseItems(db: Queryable, { kind, limit }: Query, after: Cursor | null): Promise<QueueItem[]> {
-  const at = kind === 'report' ? moderationCases.openedAt : moderationCases.appealedAt;
-  const rows = await db
-    .select()
-    .from(moderationCases)
-    .where(and(WAITING[kind], after ? later(at, moderationCases.id, after) : undefined))
-    .orderBy(asc(at), asc(moderationCases.id))
+/** A page of what waits and one row more, the oldest first. */
+function oldest<Rows extends PgSelect>(rows: Rows, id: PgColumn, { kind, limit }: Query, after: Cursor | null) {
+  const at = SINCE[kind];
+  return rows
+    .where(and(WAITING[kind], after ? later(at, id, after) : undefined))
+    .orderBy(asc(at), asc(id))
     .limit(limit + 1);
+}
+
+async function caseItems(db: Queryable, query: Query, after: Cursor | null): Promise<QueueItem[]> {
+  const { kind } = query;
+  const rows = await oldest(db.select().from(moderationCases).$dynamic(), moderationCases.id, query, after);
   return Promise.all(
     rows.map(
       async (row): Promise<QueueItem> => ({
@@ -94,14 +106,9 @@ async function caseItems(db: Queryable, { kind, limit }: Query, after: Cursor | 
   );
 }
 
-async function claimItems(db: Queryable, { kind, limit }: Query, after: Cursor | null): Promise<QueueItem[]> {
-  const at = kind === 'claim' ? rightsClaims.askedAt : rightsClaims.objectedAt;
-  const rows = await db
-    .select()
-    .from(rightsClaims)
-    .where(and(WAITING[kind], after ? later(at, rightsClaims.id, after) : undefined))
-    .orderBy(asc(at), asc(rightsClaims.id))
-    .limit(limit + 1);
+async function claimItems(db: Queryable, query: Query, after: Cursor | null): Promise<QueueItem[]> {
+  const { kind } = query;
+  const rows = await oldest(db.select().from(rightsClaims).$dynamic(), rightsClaims.id, query, after);
   return Promise.all(
     rows.map(
       async (row): Promise<QueueItem> => ({

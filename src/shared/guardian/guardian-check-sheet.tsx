@@ -1,8 +1,8 @@
 import { guardianVerifyInput } from '@contract/settings';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useVerifyGuardianPasswordMutation } from '@/shared/api/guardian-api';
 import { useSendingForm } from '@/shared/lib/use-sending-form';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { FormSheet } from '@/shared/ui/form-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
@@ -37,7 +37,6 @@ function CheckForm({
   onProved,
   onForgotten,
 }: GuardianCheckSheetProps & { onForgotten: () => void }) {
-  const id = useId();
   const [verify] = useVerifyGuardianPasswordMutation();
   const { form, errors, pending, formProps, problem, retryAt } = useSendingForm({
     schema: guardianVerifyInput,
@@ -47,28 +46,23 @@ function CheckForm({
     onSent: () => onProved(form.getValues('password')),
   });
   return (
-    <BottomSheet
-      open
-      onClose={onClose}
+    <FormSheet
       title="보호자 확인"
-      actions={
-        <Stack gap={2}>
-          <MainButton type="submit" form={id} pending={pending}>
-            확인
-          </MainButton>
-          <MainButton look="quiet" onClick={onForgotten}>
-            보호자 비밀번호를 잊었어요
-          </MainButton>
-        </Stack>
+      onClose={onClose}
+      submit="확인"
+      pending={pending}
+      further={
+        <MainButton look="quiet" onClick={onForgotten}>
+          보호자 비밀번호를 잊었어요
+        </MainButton>
       }
+      formProps={formProps}
     >
-      <form id={id} {...formProps}>
-        <Stack gap={5}>
-          <Text ink="soft">{children}</Text>
-          <GuardianField label="보호자 비밀번호" error={errors.password?.message} {...form.register('password')} />
-          {retryAt !== null ? <WaitNote until={retryAt} /> : problem ? <Problem>{problem}</Problem> : null}
-        </Stack>
-      </form>
-    </BottomSheet>
+      <Stack gap={5}>
+        <Text ink="soft">{children}</Text>
+        <GuardianField label="보호자 비밀번호" error={errors.password?.message} {...form.register('password')} />
+        {retryAt !== null ? <WaitNote until={retryAt} /> : problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
   );
 }

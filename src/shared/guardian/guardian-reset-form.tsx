@@ -1,16 +1,14 @@
 import { guardianResetInput } from '@contract/settings';
-import { useId } from 'react';
 import * as v from 'valibot';
 import { useResetGuardianPasswordMutation } from '@/shared/api/guardian-api';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { FormSheet } from '@/shared/ui/form-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { PasswordField } from '@/shared/ui/password-field';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useSendingForm } from '@/shared/lib/use-sending-form';
-import { GuardianField } from './guardian-field';
-import { GUARDIAN_RULE } from './guardian-rule';
+import { NewGuardianFields } from './new-guardian-fields';
 import { confirmEntry, DIFFERENT, isSame } from './typed-twice';
 
 const resetForm = v.pipe(
@@ -27,7 +25,6 @@ interface GuardianResetFormProps {
 
 /** A forgotten guardian password: the account's own password opens the way to a new one. */
 export function GuardianResetForm({ onClose, onChanged, onRemembered }: GuardianResetFormProps) {
-  const id = useId();
   const [resetPassword] = useResetGuardianPasswordMutation();
   const { form, errors, pending, formProps, problem } = useSendingForm({
     schema: resetForm,
@@ -39,43 +36,28 @@ export function GuardianResetForm({ onClose, onChanged, onRemembered }: Guardian
   });
 
   return (
-    <BottomSheet
-      open
-      onClose={onClose}
+    <FormSheet
       title="보호자 비밀번호 다시 정하기"
-      actions={
-        <Stack gap={2}>
-          <MainButton type="submit" form={id} pending={pending}>
-            저장하기
-          </MainButton>
-          <MainButton look="quiet" onClick={onRemembered}>
-            다시 생각났어요
-          </MainButton>
-        </Stack>
+      onClose={onClose}
+      submit="저장하기"
+      pending={pending}
+      further={
+        <MainButton look="quiet" onClick={onRemembered}>
+          다시 생각났어요
+        </MainButton>
       }
+      formProps={formProps}
     >
-      <form id={id} {...formProps}>
-        <Stack gap={5}>
-          <Text ink="soft">괜찮아요. 로그인할 때 쓰는 비밀번호로 확인하고 새로 정할 수 있어요.</Text>
-          <PasswordField
-            label="로그인 비밀번호"
-            error={errors.account_password?.message}
-            {...form.register('account_password')}
-          />
-          <GuardianField
-            label="새 보호자 비밀번호"
-            error={errors.password?.message}
-            hint={GUARDIAN_RULE}
-            {...form.register('password')}
-          />
-          <GuardianField
-            label="새 보호자 비밀번호 한 번 더"
-            error={errors.confirm?.message}
-            {...form.register('confirm')}
-          />
-          {problem ? <Problem>{problem}</Problem> : null}
-        </Stack>
-      </form>
-    </BottomSheet>
+      <Stack gap={5}>
+        <Text ink="soft">괜찮아요. 로그인할 때 쓰는 비밀번호로 확인하고 새로 정할 수 있어요.</Text>
+        <PasswordField
+          label="로그인 비밀번호"
+          error={errors.account_password?.message}
+          {...form.register('account_password')}
+        />
+        <NewGuardianFields label="새 보호자 비밀번호" register={form.register} errors={errors} />
+        {problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
   );
 }

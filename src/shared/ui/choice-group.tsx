@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, type Ref, useId } from 'react';
-import { color, focusRing, media, motion, radius, size, space, text } from './tokens';
+import { RadioTile } from './radio-tile';
+import { color, size, space, text } from './tokens';
 
 const Label = styled('div')({ ...text.label, marginBottom: space(1.5) });
 
@@ -11,37 +12,18 @@ const Row = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, var(--min, 7rem)), 1fr))',
 });
 
-const Choice = styled('label')({
+const Choice = styled(RadioTile)({
   ...text.lead,
   fontWeight: 600,
-  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: space(2),
-  boxSizing: 'border-box',
   minHeight: size.mainButton,
   padding: `${space(2)} ${space(4)}`,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.field,
-  backgroundColor: color.surface,
-  color: color.inkSoft,
-  textAlign: 'center',
-  cursor: 'pointer',
-  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&:has(input:checked)': {
-    borderColor: color.primary,
-    boxShadow: `inset 0 0 0 1px ${color.primary}`,
-    backgroundColor: color.leafSoft,
-    color: color.onLeafSoft,
-    fontWeight: 700,
-  },
-  '&:has(input:focus-visible)': focusRing,
+  '&:has(input:checked)': { backgroundColor: color.leafSoft, color: color.onLeafSoft },
   '&:has(input:disabled)': { color: color.inkFaint, borderColor: color.line, cursor: 'default' },
   '&[data-wrong]': { borderColor: color.danger },
-  // the radio covers its label, so that a tap, a drag of the finger and a screen reader meet the real control
-  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '& > svg': { flex: 'none' },
 });
 
@@ -58,7 +40,7 @@ interface Option<Value extends string> {
   icon?: ReactNode;
 }
 
-interface ChoiceGroupProps<Value extends string> {
+export interface ChoiceGroupProps<Value extends string> {
   label: string;
   options: readonly Option<Value>[];
   value: Value | undefined;

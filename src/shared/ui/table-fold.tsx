@@ -1,42 +1,8 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
-import { ChevronDownIcon } from './icon';
-import { color, focusRing, radius, size, space, text } from './tokens';
+import { FiguresTable, Fold } from './fold';
 
-const Details = styled('details')({
-  '& > summary': {
-    ...text.label,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: space(1),
-    minHeight: size.touch,
-    color: color.inkSoft,
-    cursor: 'pointer',
-    listStyle: 'none',
-    borderRadius: radius.small,
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:focus-visible': focusRing,
-    '& > svg': { transition: 'transform 140ms' },
-  },
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-});
-
-const Table = styled('table')({
-  ...text.small,
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  '& caption': { ...text.caption, textAlign: 'start', padding: `${space(1)} 0`, color: color.inkSoft },
-  '& th, & td': {
-    padding: `${space(2)} ${space(1)}`,
-    borderBottom: `1px solid ${color.line}`,
-    textAlign: 'start',
-    verticalAlign: 'top',
-  },
-  '& thead th': { ...text.caption, fontWeight: 700, color: color.inkSoft },
-  '& tbody th': { fontWeight: 500 },
-});
+const Table = styled(FiguresTable)({ '& th, & td': { verticalAlign: 'top' } });
 
 interface TableFoldProps {
   caption: string;
@@ -50,11 +16,7 @@ interface TableFoldProps {
 export function TableFold({ caption, columns, rows }: TableFoldProps) {
   const [open, setOpen] = useState(false);
   return (
-    <Details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        표로 보기
-        <ChevronDownIcon size={18} />
-      </summary>
+    <Fold onToggle={setOpen}>
       {open ? (
         <Table>
           <caption>{caption}</caption>
@@ -79,6 +41,6 @@ export function TableFold({ caption, columns, rows }: TableFoldProps) {
           </tbody>
         </Table>
       ) : null}
-    </Details>
+    </Fold>
   );
 }

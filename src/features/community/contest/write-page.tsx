@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { relativeTime } from '@/shared/lib/relative-time';
 import { useKeepDraft } from '@/shared/lib/use-form-draft';
 import { useSendingForm } from '@/shared/lib/use-sending-form';
 import { paths } from '@/shared/paths';
@@ -15,7 +14,6 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
 import { Field } from '@/shared/ui/field';
-import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Problem } from '@/shared/ui/problem';
@@ -24,6 +22,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { isGone } from '../is-gone';
 import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '../post/post-api';
+import { DraftQuestion } from '../write/draft-question';
 import { PhotoStrip } from '../write/photo-strip';
 import { usePostDraft } from '../write/use-post-draft';
 import { useWriterGate } from '../write/writer-gate';
@@ -152,37 +151,23 @@ function NewEntry({ contestId }: { contestId: string }) {
   if (contest.state !== 'running')
     return <NotNow>{contest.state === 'upcoming' ? '아직 열리지 않은 공모전이에요.' : '마감한 공모전이에요.'}</NotNow>;
 
-  const begin = initial ?? (draft.found ? null : EMPTY);
-  if (begin && !initial) setInitial(begin);
-  if (!begin)
+  const { found } = draft;
+  if (!initial && found)
     return (
       <PageShell title="작품 올리기" back>
-        <EmptyState
-          art={<ChecklistSproutArt size={132} />}
-          title="쓰던 글이 있어요. 이어서 쓸까요?"
-          action={
-            <>
-              <MainButton
-                look="outline"
-                size="small"
-                fit
-                onClick={() => {
-                  draft.forget();
-                  setInitial(EMPTY);
-                }}
-              >
-                새로 쓰기
-              </MainButton>
-              <MainButton size="small" fit onClick={() => draft.found && setInitial(valuesOf(draft.found.draft))}>
-                이어서 쓰기
-              </MainButton>
-            </>
-          }
-        >
-          {draft.found ? `${relativeTime(new Date(draft.found.at).toISOString())}에 썼어요.` : null}
-        </EmptyState>
+        <DraftQuestion
+          at={found.at}
+          onNew={() => {
+            draft.forget();
+            setInitial(EMPTY);
+          }}
+          onGoOn={() => setInitial(valuesOf(found.draft))}
+        />
       </PageShell>
     );
+  // found once: what is typed from now on is a draft too
+  const begin = initial ?? EMPTY;
+  if (!initial) setInitial(begin);
   return (
     <PageShell title="작품 올리기" back>
       <Stack gap={6}>

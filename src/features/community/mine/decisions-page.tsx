@@ -1,5 +1,5 @@
 import { CLAIM_RIGHTS, type Claim, type MyCase, REPORT_REASONS } from '@contract/community-safety';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
@@ -130,8 +130,16 @@ export function DecisionsPage() {
   );
 }
 
-function CaseCard({ one, onAppeal }: { one: MyCase; onAppeal: () => void }) {
-  const [label, tone] = CASE[one.state];
+interface DecidedCardProps {
+  one: Pick<MyCase | Claim, 'target' | 'label'>;
+  state: [label: string, tone: Tone];
+  /** Where an objection is still possible. */
+  onObject?: () => void;
+  children: ReactNode;
+}
+
+/** What became of something; the rest of it is told between its name and the way to object. */
+function DecidedCard({ one, state: [label, tone], onObject, children }: DecidedCardProps) {
   return (
     <Card as="article">
       <Stack gap={2} align="flex-start">
@@ -139,18 +147,9 @@ function CaseCard({ one, onAppeal }: { one: MyCase; onAppeal: () => void }) {
         <Text as="h3" variant="strong">
           {WHAT[one.target]} · {one.label}
         </Text>
-        <Text variant="small" ink="soft">
-          {day(one.at)}
-          {reasonOf(one.reason) ? ` · ${reasonOf(one.reason)}` : ''}
-        </Text>
-        <Text>{one.note || '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.'}</Text>
-        {one.appeal ? (
-          <Text variant="small" ink="soft">
-            {APPEAL[one.appeal.result]} {one.appeal.note}
-          </Text>
-        ) : null}
-        {one.can_appeal ? (
-          <MainButton look="outline" size="small" fit onClick={onAppeal}>
+        {children}
+        {onObject ? (
+          <MainButton look="outline" size="small" fit onClick={onObject}>
             이의 내기
           </MainButton>
         ) : null}
@@ -159,36 +158,41 @@ function CaseCard({ one, onAppeal }: { one: MyCase; onAppeal: () => void }) {
   );
 }
 
-function ClaimCard({ one, onObject }: { one: Claim; onObject: () => void }) {
-  const [label, tone] = CLAIM[one.state];
+function CaseCard({ one, onAppeal }: { one: MyCase; onAppeal: () => void }) {
   return (
-    <Card as="article">
-      <Stack gap={2} align="flex-start">
-        <Chip tone={tone}>{label}</Chip>
-        <Text as="h3" variant="strong">
-          {WHAT[one.target]} · {one.label}
-        </Text>
+    <DecidedCard one={one} state={CASE[one.state]} onObject={one.can_appeal ? onAppeal : undefined}>
+      <Text variant="small" ink="soft">
+        {day(one.at)}
+        {reasonOf(one.reason) ? ` · ${reasonOf(one.reason)}` : ''}
+      </Text>
+      <Text>{one.note || '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.'}</Text>
+      {one.appeal ? (
         <Text variant="small" ink="soft">
-          {one.mine === 'claimant' ? '내가 요청했어요' : '내 글에 들어온 요청이에요'} · {rightOf(one.right)} ·{' '}
-          {day(one.asked_at)}
+          {APPEAL[one.appeal.result]} {one.appeal.note}
         </Text>
-        {one.reason ? <Text>{one.reason}</Text> : null}
-        {one.until ? (
-          <Text variant="small" ink="soft">
-            {day(one.until)}까지
-          </Text>
-        ) : null}
-        {one.objected ? (
-          <Text variant="small" ink="soft">
-            글쓴이가 이의를 냈어요.
-          </Text>
-        ) : null}
-        {one.can_object ? (
-          <MainButton look="outline" size="small" fit onClick={onObject}>
-            이의 내기
-          </MainButton>
-        ) : null}
-      </Stack>
-    </Card>
+      ) : null}
+    </DecidedCard>
+  );
+}
+
+function ClaimCard({ one, onObject }: { one: Claim; onObject: () => void }) {
+  return (
+    <DecidedCard one={one} state={CLAIM[one.state]} onObject={one.can_object ? onObject : undefined}>
+      <Text variant="small" ink="soft">
+        {one.mine === 'claimant' ? '내가 요청했어요' : '내 글에 들어온 요청이에요'} · {rightOf(one.right)} ·{' '}
+        {day(one.asked_at)}
+      </Text>
+      {one.reason ? <Text>{one.reason}</Text> : null}
+      {one.until ? (
+        <Text variant="small" ink="soft">
+          {day(one.until)}까지
+        </Text>
+      ) : null}
+      {one.objected ? (
+        <Text variant="small" ink="soft">
+          글쓴이가 이의를 냈어요.
+        </Text>
+      ) : null}
+    </DecidedCard>
   );
 }

@@ -1,15 +1,12 @@
 import { NOTE_MAX, type QueueItem, REPORT_REASONS } from '@contract/community-safety';
 import { requiredText } from '@contract/text';
-import { useId } from 'react';
-import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSendingForm } from '@/shared/lib/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { ChoiceField } from '@/shared/ui/choice-field';
 import { Field } from '@/shared/ui/field';
-import { MainButton } from '@/shared/ui/main-button';
+import { FormSheet } from '@/shared/ui/form-sheet';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { type Decision, useDecideMutation } from './moderation-api';
@@ -62,7 +59,6 @@ const decisionOf = (choice: Choice, note: string, reason: v.InferOutput<typeof f
 
 /** A decision with the sentence its author reads. */
 export function DecisionSheet({ item, choice, onClose }: { item: QueueItem; choice: Choice; onClose: () => void }) {
-  const id = useId();
   const dispatch = useAppDispatch();
   const [decide] = useDecideMutation();
   const { label, danger, needsReason, said } = actOf(choice);
@@ -84,46 +80,34 @@ export function DecisionSheet({ item, choice, onClose }: { item: QueueItem; choi
     },
   });
   return (
-    <BottomSheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={label}
-      actions={
-        <MainButton type="submit" form={id} look={danger ? 'danger' : 'primary'} pending={pending}>
-          {label}
-        </MainButton>
-      }
+      onClose={onClose}
+      submit={label}
+      look={danger ? 'danger' : 'primary'}
+      pending={pending}
+      formProps={formProps}
     >
-      <form id={id} {...formProps}>
-        <Stack gap={5}>
-          {needsReason ? (
-            <Controller
-              control={fields.control}
-              name="reason"
-              render={({ field: { ref, value, onChange, onBlur } }) => (
-                <ChoiceGroup
-                  ref={ref}
-                  label="이유"
-                  options={REASONS}
-                  value={value}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  minWidth="100%"
-                  error={errors.reason?.message}
-                />
-              )}
-            />
-          ) : null}
-          <Field
-            label={choice.of === 'claim' ? '두 사람에게 보이는 말' : '글쓴이에게 보이는 말'}
-            multiline
-            minRows={3}
-            error={errors.note?.message}
-            {...fields.register('note')}
+      <Stack gap={5}>
+        {needsReason ? (
+          <ChoiceField
+            control={fields.control}
+            name="reason"
+            label="이유"
+            options={REASONS}
+            minWidth="100%"
+            error={errors.reason?.message}
           />
-          {problem ? <Problem>{problem}</Problem> : null}
-        </Stack>
-      </form>
-    </BottomSheet>
+        ) : null}
+        <Field
+          label={choice.of === 'claim' ? '두 사람에게 보이는 말' : '글쓴이에게 보이는 말'}
+          multiline
+          minRows={3}
+          error={errors.note?.message}
+          {...fields.register('note')}
+        />
+        {problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
   );
 }

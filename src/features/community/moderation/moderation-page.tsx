@@ -5,11 +5,8 @@ import { isApiError } from '@/shared/api/api-error';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
-import { MoreButton } from '@/shared/ui/more-button';
 import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { PagedCards } from '@/shared/ui/paged-cards';
 import { space } from '@/shared/ui/tokens';
 import { type Choice, DecisionSheet } from './decision-sheet';
 import { useGetQueueSummaryQuery, useListQueueInfiniteQuery } from './moderation-api';
@@ -28,10 +25,8 @@ export function ModerationPage() {
   const kind = KINDS.find(({ value }) => value === params.get('kind'))?.value ?? 'report';
   const { data: summary } = useGetQueueSummaryQuery();
   const query = useListQueueInfiniteQuery({ kind }, { refetchOnMountOrArgChange: true });
-  const { currentData, error, isError, isFetching, refetch } = query;
   const [judging, setJudging] = useState<{ item: QueueItem; choice: Choice } | null>(null);
-  const items = currentData?.pages.flatMap((page) => page.items) ?? [];
-  const refused = isApiError(error) && error.status === 403;
+  const refused = isApiError(query.error) && query.error.status === 403;
   const options = KINDS.map(({ value, label }) => ({
     value,
     label: summary && summary[value] > 0 ? `${label} ${summary[value]}` : label,
@@ -50,34 +45,19 @@ export function ModerationPage() {
             onChange={(value) => setParams(value === 'report' ? {} : { kind: value }, { replace: true })}
           />
           <div style={{ marginTop: space(4) }}>
-            <QueryBoundary
-              isLoading={!currentData && (isFetching || !isError)}
-              isError={!currentData && isError}
-              onRetry={refetch}
-              isEmpty={items.length === 0}
-              skeleton={
-                <Stack gap={3}>
-                  <Skeleton height={240} shape="card" />
-                  <Skeleton height={240} shape="card" />
-                </Stack>
-              }
+            <PagedCards
+              query={query}
+              items={query.currentData?.pages.flatMap((page) => page.items)}
+              gap={4}
+              skeleton={{ cards: 2, height: 240 }}
               empty={
                 <EmptyState art={<SleepingMoonArt size={132} />} title="기다리는 일이 없어요">
                   새 신고가 들어오면 여기에 쌓여요.
                 </EmptyState>
               }
             >
-              <Stack as="ul" gap={4}>
-                {items.map((item) => (
-                  <li key={item.id}>
-                    <QueueCard item={item} onChoose={(choice) => setJudging({ item, choice })} />
-                  </li>
-                ))}
-              </Stack>
-              <MoreButton query={query} gap={4}>
-                더 보기
-              </MoreButton>
-            </QueryBoundary>
+              {(item) => <QueueCard item={item} onChoose={(choice) => setJudging({ item, choice })} />}
+            </PagedCards>
           </div>
         </>
       )}

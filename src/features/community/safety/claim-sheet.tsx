@@ -1,14 +1,11 @@
 import { CLAIM_DAYS, CLAIM_RIGHTS, claimInput, STATEMENT_MAX } from '@contract/community-safety';
-import { useId } from 'react';
-import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSendingForm } from '@/shared/lib/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { ChoiceField } from '@/shared/ui/choice-field';
 import { Field } from '@/shared/ui/field';
-import { MainButton } from '@/shared/ui/main-button';
+import { FormSheet } from '@/shared/ui/form-sheet';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -20,7 +17,6 @@ const rights = CLAIM_RIGHTS.map(({ right, label }) => ({ value: right, label }))
 
 /** 임시조치: somebody whose right a post or comment harms asks that it be hidden for thirty days. */
 export function ClaimSheet({ target, onClose }: { target: SafetyTarget; onClose: () => void }) {
-  const id = useId();
   const dispatch = useAppDispatch();
   const [create] = useCreateClaimMutation();
   const {
@@ -40,50 +36,37 @@ export function ClaimSheet({ target, onClose }: { target: SafetyTarget; onClose:
     },
   });
   return (
-    <BottomSheet
-      open
-      onClose={onClose}
+    <FormSheet
       title="내 권리를 침해해요"
-      actions={
-        <MainButton type="submit" form={id} pending={pending}>
-          임시조치 요청하기
-        </MainButton>
-      }
+      onClose={onClose}
+      submit="임시조치 요청하기"
+      pending={pending}
+      formProps={formProps}
     >
-      <form id={id} {...formProps}>
-        <Stack gap={5}>
-          <Text ink="soft">
-            운영팀이 확인하고 {CLAIM_DAYS}일 동안 가려 둘 수 있어요. 글쓴이에게도 이유를 알리고, 글쓴이는 이의를 낼 수
-            있어요.
-          </Text>
-          <Controller
-            control={fields.control}
-            name="right"
-            render={({ field: { ref, value, onChange, onBlur } }) => (
-              <ChoiceGroup
-                ref={ref}
-                label="어떤 권리인가요?"
-                options={rights}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                minWidth="9rem"
-                error={errors.right?.message}
-              />
-            )}
-          />
-          <Field
-            label="무슨 일인지 알려 주세요"
-            multiline
-            minRows={4}
-            placeholder="어느 부분이 왜 문제인지 적어 주세요"
-            inputProps={{ maxLength: STATEMENT_MAX }}
-            error={errors.statement?.message}
-            {...fields.register('statement')}
-          />
-          {problem ? <Problem>{problem}</Problem> : null}
-        </Stack>
-      </form>
-    </BottomSheet>
+      <Stack gap={5}>
+        <Text ink="soft">
+          운영팀이 확인하고 {CLAIM_DAYS}일 동안 가려 둘 수 있어요. 글쓴이에게도 이유를 알리고, 글쓴이는 이의를 낼 수
+          있어요.
+        </Text>
+        <ChoiceField
+          control={fields.control}
+          name="right"
+          label="어떤 권리인가요?"
+          options={rights}
+          minWidth="9rem"
+          error={errors.right?.message}
+        />
+        <Field
+          label="무슨 일인지 알려 주세요"
+          multiline
+          minRows={4}
+          placeholder="어느 부분이 왜 문제인지 적어 주세요"
+          inputProps={{ maxLength: STATEMENT_MAX }}
+          error={errors.statement?.message}
+          {...fields.register('statement')}
+        />
+        {problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
   );
 }

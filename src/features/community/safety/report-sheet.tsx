@@ -1,14 +1,11 @@
 import { NOTE_MAX, REPORT_REASONS, reportInput } from '@contract/community-safety';
-import { useId } from 'react';
-import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSendingForm } from '@/shared/lib/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { ChoiceField } from '@/shared/ui/choice-field';
 import { Field } from '@/shared/ui/field';
-import { MainButton } from '@/shared/ui/main-button';
+import { FormSheet } from '@/shared/ui/form-sheet';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -28,7 +25,6 @@ interface ReportSheetProps {
 
 /** Why something should be looked at. It is gone for who reports it at once; the author never learns who did. */
 export function ReportSheet({ target, person, onClose, onReported }: ReportSheetProps) {
-  const id = useId();
   const dispatch = useAppDispatch();
   const [report] = useReportMutation();
   const what = target.kind === 'post' ? '글' : '댓글';
@@ -56,51 +52,39 @@ export function ReportSheet({ target, person, onClose, onReported }: ReportSheet
     },
   });
   return (
-    <BottomSheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={person ? `${target.userName}님 신고하기` : `${what} 신고하기`}
-      actions={
-        <MainButton type="submit" form={id} look="danger" pending={pending}>
-          신고하기
-        </MainButton>
-      }
+      onClose={onClose}
+      submit="신고하기"
+      look="danger"
+      pending={pending}
+      formProps={formProps}
     >
-      <form id={id} {...formProps}>
-        <Stack gap={5}>
-          <Text ink="soft">
-            {person
-              ? '누가 신고했는지는 알려지지 않아요.'
-              : `신고한 ${what}은 나에게 더 보이지 않아요. 누가 신고했는지는 알려지지 않아요.`}
-          </Text>
-          <Controller
-            control={fields.control}
-            name="reason"
-            render={({ field: { ref, value, onChange, onBlur } }) => (
-              <ChoiceGroup
-                ref={ref}
-                label="이유"
-                options={reasons}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                minWidth="100%"
-                error={errors.reason?.message}
-              />
-            )}
-          />
-          <Field
-            label="더 알려 주고 싶은 것"
-            optional
-            multiline
-            minRows={2}
-            inputProps={{ maxLength: NOTE_MAX }}
-            error={errors.note?.message}
-            {...fields.register('note')}
-          />
-          {problem ? <Problem>{problem}</Problem> : null}
-        </Stack>
-      </form>
-    </BottomSheet>
+      <Stack gap={5}>
+        <Text ink="soft">
+          {person
+            ? '누가 신고했는지는 알려지지 않아요.'
+            : `신고한 ${what}은 나에게 더 보이지 않아요. 누가 신고했는지는 알려지지 않아요.`}
+        </Text>
+        <ChoiceField
+          control={fields.control}
+          name="reason"
+          label="이유"
+          options={reasons}
+          minWidth="100%"
+          error={errors.reason?.message}
+        />
+        <Field
+          label="더 알려 주고 싶은 것"
+          optional
+          multiline
+          minRows={2}
+          inputProps={{ maxLength: NOTE_MAX }}
+          error={errors.note?.message}
+          {...fields.register('note')}
+        />
+        {problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
   );
 }

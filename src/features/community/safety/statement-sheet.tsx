@@ -1,9 +1,7 @@
 import { appealInput, STATEMENT_MAX } from '@contract/community-safety';
-import { useId } from 'react';
 import { useSendingForm } from '@/shared/lib/use-sending-form';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { Field } from '@/shared/ui/field';
-import { MainButton } from '@/shared/ui/main-button';
+import { FormSheet } from '@/shared/ui/form-sheet';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -19,7 +17,6 @@ interface StatementSheetProps {
 
 /** One's own words against a decision: an appeal, or the objection to a 임시조치. */
 export function StatementSheet({ title, lead, send, onClose, onSent }: StatementSheetProps) {
-  const id = useId();
   const { form, errors, pending, formProps, problem } = useSendingForm({
     schema: appealInput,
     defaultValues: { text: '' },
@@ -28,30 +25,19 @@ export function StatementSheet({ title, lead, send, onClose, onSent }: Statement
     onSent,
   });
   return (
-    <BottomSheet
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <MainButton type="submit" form={id} pending={pending}>
-          보내기
-        </MainButton>
-      }
-    >
-      <form id={id} {...formProps}>
-        <Stack gap={4}>
-          <Text ink="soft">{lead}</Text>
-          <Field
-            label="하고 싶은 말"
-            multiline
-            minRows={4}
-            inputProps={{ maxLength: STATEMENT_MAX }}
-            error={errors.text?.message}
-            {...form.register('text')}
-          />
-          {problem ? <Problem>{problem}</Problem> : null}
-        </Stack>
-      </form>
-    </BottomSheet>
+    <FormSheet title={title} onClose={onClose} submit="보내기" pending={pending} formProps={formProps}>
+      <Stack gap={4}>
+        <Text ink="soft">{lead}</Text>
+        <Field
+          label="하고 싶은 말"
+          multiline
+          minRows={4}
+          inputProps={{ maxLength: STATEMENT_MAX }}
+          error={errors.text?.message}
+          {...form.register('text')}
+        />
+        {problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
   );
 }

@@ -103,7 +103,8 @@ export function EditorTools({ editor, onPhoto, onLink, onWords }: EditorToolsPro
   );
 }
 
-const BulletsIcon = () => (
+/** Two lines of a list, after their marks. */
+const ListIcon = ({ children }: { children: ReactNode }) => (
   <svg
     width="22"
     height="22"
@@ -113,21 +114,17 @@ const BulletsIcon = () => (
     strokeLinecap="round"
     aria-hidden="true"
   >
-    <path d="M4.5 7h.01M4.5 15h.01" strokeWidth="3.4" />
+    {children}
     <path d="M10 7h9M10 15h9" strokeWidth="1.9" />
   </svg>
 );
+const BulletsIcon = () => (
+  <ListIcon>
+    <path d="M4.5 7h.01M4.5 15h.01" strokeWidth="3.4" />
+  </ListIcon>
+);
 const NumbersIcon = () => (
-  <svg
-    width="22"
-    height="22"
-    viewBox="0 0 22 22"
-    fill="none"
-    stroke="currentColor"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
+  <ListIcon>
     <path d="M3.5 4.5 5 3.8V9M3.200 13.6c.8-1.4 2.800-.8 2.400.6-.2.8-1.5 1.600-2.400 2.800H6" strokeWidth="1.4" />
-    <path d="M10 7h9M10 15h9" strokeWidth="1.9" />
-  </svg>
+  </ListIcon>
 );

@@ -1,11 +1,9 @@
 import type { Editor } from '@tiptap/react';
-import { useId } from 'react';
 import * as v from 'valibot';
 import { useSendingForm } from '@/shared/lib/use-sending-form';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { Field } from '@/shared/ui/field';
+import { FormSheet } from '@/shared/ui/form-sheet';
 import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
 
 /** An address as people type it: without its scheme it is https. */
 const form = v.object({
@@ -20,7 +18,6 @@ const form = v.object({
 
 /** Makes the chosen words a link; without chosen words the address itself is written. */
 export function LinkSheet({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const id = useId();
   const given: unknown = editor.getAttributes('link').href;
   const {
     form: fields,
@@ -39,40 +36,34 @@ export function LinkSheet({ editor, onClose }: { editor: Editor; onClose: () => 
     onSent: onClose,
   });
   return (
-    <BottomSheet
-      open
-      onClose={onClose}
+    <FormSheet
       title="링크 넣기"
-      actions={
-        <Stack gap={2}>
-          <MainButton type="submit" form={id}>
-            넣기
+      onClose={onClose}
+      submit="넣기"
+      further={
+        given ? (
+          <MainButton
+            look="quiet"
+            onClick={() => {
+              editor.chain().extendMarkRange('link').unsetLink().run();
+              onClose();
+            }}
+          >
+            링크 빼기
           </MainButton>
-          {given ? (
-            <MainButton
-              look="quiet"
-              onClick={() => {
-                editor.chain().extendMarkRange('link').unsetLink().run();
-                onClose();
-              }}
-            >
-              링크 빼기
-            </MainButton>
-          ) : null}
-        </Stack>
+        ) : null
       }
+      formProps={formProps}
     >
-      <form id={id} {...formProps}>
-        <Field
-          label="주소"
-          type="url"
-          inputMode="url"
-          autoCapitalize="none"
-          placeholder="https://"
-          error={errors.href?.message}
-          {...fields.register('href')}
-        />
-      </form>
-    </BottomSheet>
+      <Field
+        label="주소"
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        placeholder="https://"
+        error={errors.href?.message}
+        {...fields.register('href')}
+      />
+    </FormSheet>
   );
 }

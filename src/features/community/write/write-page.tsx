@@ -1,20 +1,18 @@
 import type { PostDetail } from '@contract/posts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { relativeTime } from '@/shared/lib/relative-time';
 import { paths } from '@/shared/paths';
 import { postPath } from '@/shared/post-path';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
-import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '../post/post-api';
+import { DraftQuestion } from './draft-question';
 import { PostForm } from './post-form';
 import {
   draftOf,
@@ -120,8 +118,9 @@ interface WritingProps {
 /** The form, after the question whether to go on with what was written before. */
 function Writing({ title, section, draft, fresh, editing, send }: WritingProps) {
   const [initial, setInitial] = useState<PostFormValues | null>(null);
+  const { ready, found } = draft;
   // found once: what is typed from now on is a draft too
-  const begin = initial ?? (draft.ready && !draft.found ? fresh : null);
+  const begin = initial ?? (ready && !found ? fresh : null);
   if (begin && !initial) setInitial(begin);
   return (
     <PageShell title={title} back width="normal">
@@ -133,36 +132,16 @@ function Writing({ title, section, draft, fresh, editing, send }: WritingProps) 
           onKeep={(values) => draft.keep(draftOf(values))}
           send={send}
         />
-      ) : draft.ready && draft.found ? (
-        <EmptyState
-          art={<ChecklistSproutArt size={132} />}
-          title="쓰던 글이 있어요. 이어서 쓸까요?"
-          action={
-            <>
-              <MainButton
-                look="outline"
-                size="small"
-                fit
-                onClick={() => {
-                  draft.forget();
-                  setInitial(fresh);
-                }}
-              >
-                새로 쓰기
-              </MainButton>
-              <MainButton
-                size="small"
-                fit
-                onClick={() => draft.found && setInitial(valuesOfDraft(draft.found.draft, section))}
-              >
-                이어서 쓰기
-              </MainButton>
-            </>
-          }
-        >
-          {draft.found.draft.title ? `‘${draft.found.draft.title}’ · ` : ''}
-          {relativeTime(new Date(draft.found.at).toISOString())}에 썼어요.
-        </EmptyState>
+      ) : ready && found ? (
+        <DraftQuestion
+          at={found.at}
+          title={found.draft.title}
+          onNew={() => {
+            draft.forget();
+            setInitial(fresh);
+          }}
+          onGoOn={() => setInitial(valuesOfDraft(found.draft, section))}
+        />
       ) : (
         <FormSkeleton />
       )}

@@ -9,10 +9,8 @@ import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { MainButton } from '@/shared/ui/main-button';
-import { MoreButton } from '@/shared/ui/more-button';
 import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { PagedCards } from '@/shared/ui/paged-cards';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { space } from '@/shared/ui/tokens';
@@ -30,32 +28,23 @@ const Head = styled('span')({
 /** /mypage/inquire: what one asked, the last moved first. */
 export function InquirePage() {
   const query = useListInquiriesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, isError, isFetching, refetch } = query;
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const items = query.data?.pages.flatMap((page) => page.items);
   return (
     <PageShell
       title="1:1 문의"
       back
       footer={
-        items.length > 0 ? (
+        items && items.length > 0 ? (
           <MainButton as={Link} to={paths.mypage.inquireWrite}>
             문의하기
           </MainButton>
         ) : undefined
       }
     >
-      <QueryBoundary
-        isLoading={!data && (isFetching || !isError)}
-        isError={!data && isError}
-        onRetry={() => void refetch()}
-        isEmpty={items.length === 0}
-        skeleton={
-          <Stack gap={3}>
-            {[0, 1, 2].map((key) => (
-              <Skeleton key={key} height={108} shape="card" />
-            ))}
-          </Stack>
-        }
+      <PagedCards
+        query={query}
+        items={items}
+        skeleton={{ cards: 3, height: 108 }}
         empty={
           <EmptyState
             art={<ReadingBearArt size={132} />}
@@ -75,17 +64,8 @@ export function InquirePage() {
           </EmptyState>
         }
       >
-        <Stack as="ul" gap={3}>
-          {items.map((inquiry) => (
-            <li key={inquiry.id}>
-              <InquiryRow inquiry={inquiry} />
-            </li>
-          ))}
-        </Stack>
-        <MoreButton query={query} gap={4}>
-          더 보기
-        </MoreButton>
-      </QueryBoundary>
+        {(inquiry) => <InquiryRow inquiry={inquiry} />}
+      </PagedCards>
     </PageShell>
   );
 }

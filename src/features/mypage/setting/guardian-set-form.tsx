@@ -1,16 +1,13 @@
 import { guardianSetInput } from '@contract/settings';
-import { useId } from 'react';
 import * as v from 'valibot';
 import { isApiError } from '@/shared/api/api-error';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { MainButton } from '@/shared/ui/main-button';
+import { FormSheet } from '@/shared/ui/form-sheet';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useSetGuardianPasswordMutation } from '../settings-api';
 import { useSendingForm } from '@/shared/lib/use-sending-form';
-import { GuardianField } from '@/shared/guardian/guardian-field';
-import { GUARDIAN_RULE } from '@/shared/guardian/guardian-rule';
+import { NewGuardianFields } from '@/shared/guardian/new-guardian-fields';
 import { confirmEntry, DIFFERENT, isSame } from '@/shared/guardian/typed-twice';
 
 const setForm = v.pipe(
@@ -27,7 +24,6 @@ interface GuardianSetFormProps {
 
 /** The first guardian password. */
 export function GuardianSetForm({ onClose, onSet, onExists }: GuardianSetFormProps) {
-  const id = useId();
   const [setPassword] = useSetGuardianPasswordMutation();
   const { form, errors, pending, formProps, problem } = useSendingForm({
     schema: setForm,
@@ -41,35 +37,20 @@ export function GuardianSetForm({ onClose, onSet, onExists }: GuardianSetFormPro
   });
 
   return (
-    <BottomSheet
-      open
-      onClose={onClose}
+    <FormSheet
       title="보호자 비밀번호 정하기"
-      actions={
-        <MainButton type="submit" form={id} pending={pending}>
-          저장하기
-        </MainButton>
-      }
+      onClose={onClose}
+      submit="저장하기"
+      pending={pending}
+      formProps={formProps}
     >
-      <form id={id} {...formProps}>
-        <Stack gap={5}>
-          <Text ink="soft">
-            배우기에 들어가고 나올 때 보호자를 확인하는 비밀번호예요. 아이가 모르는 숫자로 정해 주세요.
-          </Text>
-          <GuardianField
-            label="보호자 비밀번호"
-            error={errors.password?.message}
-            hint={GUARDIAN_RULE}
-            {...form.register('password')}
-          />
-          <GuardianField
-            label="보호자 비밀번호 한 번 더"
-            error={errors.confirm?.message}
-            {...form.register('confirm')}
-          />
-          {problem ? <Problem>{problem}</Problem> : null}
-        </Stack>
-      </form>
-    </BottomSheet>
+      <Stack gap={5}>
+        <Text ink="soft">
+          배우기에 들어가고 나올 때 보호자를 확인하는 비밀번호예요. 아이가 모르는 숫자로 정해 주세요.
+        </Text>
+        <NewGuardianFields label="보호자 비밀번호" register={form.register} errors={errors} />
+        {problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
   );
 }

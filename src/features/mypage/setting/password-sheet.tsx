@@ -1,12 +1,10 @@
 import { PASSWORD_RULE } from '@contract/password';
 import { passwordChangeInput } from '@contract/settings';
-import { useId } from 'react';
 import * as v from 'valibot';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { MainButton } from '@/shared/ui/main-button';
+import { FormSheet } from '@/shared/ui/form-sheet';
 import { PasswordField } from '@/shared/ui/password-field';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
@@ -22,7 +20,6 @@ const passwordForm = v.pipe(
 
 /** The account's password: the one in use, and a new one twice. */
 export function PasswordSheet({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const [changePassword] = useChangePasswordMutation();
@@ -39,42 +36,31 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <BottomSheet
-      open
-      onClose={onClose}
-      title="비밀번호 바꾸기"
-      actions={
-        <MainButton type="submit" form={id} pending={pending}>
-          저장하기
-        </MainButton>
-      }
-    >
-      <form id={id} {...formProps}>
-        <Stack gap={5}>
-          <Text ink="soft">저장하면 이 기기를 뺀 다른 기기에서는 모두 로그아웃돼요.</Text>
-          {/* tells a password manager whose password this is */}
-          <input type="text" autoComplete="username" value={user?.user_id ?? ''} readOnly hidden />
-          <PasswordField
-            label="지금 쓰는 비밀번호"
-            error={errors.current_password?.message}
-            {...form.register('current_password')}
-          />
-          <PasswordField
-            label="새 비밀번호"
-            autoComplete="new-password"
-            error={errors.password?.message}
-            hint={PASSWORD_RULE}
-            {...form.register('password')}
-          />
-          <PasswordField
-            label="새 비밀번호 한 번 더"
-            autoComplete="new-password"
-            error={errors.confirm?.message}
-            {...form.register('confirm')}
-          />
-          {problem ? <Problem>{problem}</Problem> : null}
-        </Stack>
-      </form>
-    </BottomSheet>
+    <FormSheet title="비밀번호 바꾸기" onClose={onClose} submit="저장하기" pending={pending} formProps={formProps}>
+      <Stack gap={5}>
+        <Text ink="soft">저장하면 이 기기를 뺀 다른 기기에서는 모두 로그아웃돼요.</Text>
+        {/* tells a password manager whose password this is */}
+        <input type="text" autoComplete="username" value={user?.user_id ?? ''} readOnly hidden />
+        <PasswordField
+          label="지금 쓰는 비밀번호"
+          error={errors.current_password?.message}
+          {...form.register('current_password')}
+        />
+        <PasswordField
+          label="새 비밀번호"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          hint={PASSWORD_RULE}
+          {...form.register('password')}
+        />
+        <PasswordField
+          label="새 비밀번호 한 번 더"
+          autoComplete="new-password"
+          error={errors.confirm?.message}
+          {...form.register('confirm')}
+        />
+        {problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
   );
 }

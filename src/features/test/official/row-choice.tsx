@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { OFFICIAL_ROWS, type OfficialRow } from '@contract/diagnostics-official';
 import { OFFICIAL_ROW_LABELS } from '@contract/diagnostics-words';
 import { type Ref, useId } from 'react';
-import { color, focusRing, media, motion, radius, size, space, text } from '@/shared/ui/tokens';
+import { RadioTile } from '@/shared/ui/radio-tile';
+import { color, radius, size, space, text } from '@/shared/ui/tokens';
 
 const Group = styled('div')({ display: 'grid', gap: space(1.5) });
 const Head = styled('div')({
@@ -32,32 +33,14 @@ const Row = styled('div')({
   gap: space(1.5),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr))',
 });
-const Choice = styled('label')({
+const Choice = styled(RadioTile)({
   ...text.small,
   fontWeight: 600,
-  position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  boxSizing: 'border-box',
   minHeight: '48px',
   padding: space(1),
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.field,
-  backgroundColor: color.surface,
-  color: color.inkSoft,
-  textAlign: 'center',
-  cursor: 'pointer',
-  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&:has(input:checked)': {
-    borderColor: color.primary,
-    boxShadow: `inset 0 0 0 1px ${color.primary}`,
-    backgroundColor: color.skySoft,
-    color: color.onSkySoft,
-    fontWeight: 700,
-  },
-  '&:has(input:focus-visible)': focusRing,
-  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  '&:has(input:checked)': { backgroundColor: color.skySoft, color: color.onSkySoft },
 });
 
 interface RowChoiceProps {

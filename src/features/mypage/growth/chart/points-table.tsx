@@ -2,51 +2,20 @@ import styled from '@emotion/styled';
 import type { GrowthCurve, GrowthPoint } from '@contract/growth';
 import { MEASURE_LABELS, percentileLabel, STANDARD_LABELS } from '@contract/growth-words';
 import { dayLabel } from '@/shared/lib/age-label';
-import { ChevronDownIcon } from '@/shared/ui/icon';
-import { color, focusRing, radius, size, space, text } from '@/shared/ui/tokens';
+import { FiguresTable, Fold } from '@/shared/ui/fold';
 import { ageWords } from '../growth-age-words';
 
-const Details = styled('details')({
-  '& > summary': {
-    ...text.label,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: space(1),
-    minHeight: size.touch,
-    color: color.inkSoft,
-    cursor: 'pointer',
-    listStyle: 'none',
-    borderRadius: radius.small,
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:focus-visible': focusRing,
-    '& > svg': { transition: 'transform 140ms' },
-  },
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-});
-const Table = styled('table')({
-  ...text.small,
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  '& caption': { ...text.caption, textAlign: 'start', padding: `${space(1)} 0`, color: color.inkSoft },
-  '& th, & td': { padding: `${space(2)} ${space(1)}`, borderBottom: `1px solid ${color.line}`, textAlign: 'start' },
-  '& thead th': { ...text.caption, fontWeight: 700, color: color.inkSoft },
+const Table = styled(FiguresTable)({
   '& td:nth-last-of-type(-n+2), & thead th:nth-last-of-type(-n+2)': { textAlign: 'end' },
-  '& tbody th': { fontWeight: 500 },
 });
 
 /** The figures of the chart, newest first, for whoever does not see it or wants the numbers. */
 export function PointsTable({ curve, points }: { curve: GrowthCurve; points: readonly GrowthPoint[] }) {
   if (points.length === 0) return null;
   return (
-    <Details>
-      <summary>
-        표로 보기
-        <ChevronDownIcon size={18} />
-      </summary>
+    <Fold>
       <Rows curve={curve} points={points} />
-    </Details>
+    </Fold>
   );
 }
 

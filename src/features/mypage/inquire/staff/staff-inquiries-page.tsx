@@ -9,10 +9,8 @@ import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
-import { MoreButton } from '@/shared/ui/more-button';
 import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { PagedCards } from '@/shared/ui/paged-cards';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { space } from '@/shared/ui/tokens';
@@ -49,22 +47,12 @@ export function StaffInquiriesPage() {
 
 function Queue({ state }: { state: 'waiting' | 'answered' }) {
   const query = useListStaffInquiriesInfiniteQuery({ state }, { refetchOnMountOrArgChange: true });
-  const { currentData, error, isError, isFetching, refetch } = query;
-  const items = currentData?.pages.flatMap((page) => page.items) ?? [];
-  if (isApiError(error) && error.status === 403) return <StaffOnly />;
+  if (isApiError(query.error) && query.error.status === 403) return <StaffOnly />;
   return (
-    <QueryBoundary
-      isLoading={!currentData && (isFetching || !isError)}
-      isError={!currentData && isError}
-      onRetry={() => void refetch()}
-      isEmpty={items.length === 0}
-      skeleton={
-        <Stack gap={3}>
-          {[0, 1, 2].map((key) => (
-            <Skeleton key={key} height={108} shape="card" />
-          ))}
-        </Stack>
-      }
+    <PagedCards
+      query={query}
+      items={query.currentData?.pages.flatMap((page) => page.items)}
+      skeleton={{ cards: 3, height: 108 }}
       empty={
         <EmptyState
           art={<SleepingMoonArt size={132} />}
@@ -74,17 +62,8 @@ function Queue({ state }: { state: 'waiting' | 'answered' }) {
         </EmptyState>
       }
     >
-      <Stack as="ul" gap={3}>
-        {items.map((inquiry) => (
-          <li key={inquiry.id}>
-            <Row inquiry={inquiry} />
-          </li>
-        ))}
-      </Stack>
-      <MoreButton query={query} gap={4}>
-        더 보기
-      </MoreButton>
-    </QueryBoundary>
+      {(inquiry) => <Row inquiry={inquiry} />}
+    </PagedCards>
   );
 }
 

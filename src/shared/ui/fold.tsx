@@ -1,0 +1,53 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from './icon';
+import { color, focusRing, radius, size, space, text } from './tokens';
+
+const Details = styled('details')({
+  '& > summary': {
+    ...text.label,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space(1),
+    minHeight: size.touch,
+    color: color.inkSoft,
+    cursor: 'pointer',
+    listStyle: 'none',
+    borderRadius: radius.small,
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': focusRing,
+    '& > svg': { transition: 'transform 140ms' },
+  },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+});
+
+/** A table of figures in a column of the page. */
+export const FiguresTable = styled('table')({
+  ...text.small,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { ...text.caption, textAlign: 'start', padding: `${space(1)} 0`, color: color.inkSoft },
+  '& th, & td': { padding: `${space(2)} ${space(1)}`, borderBottom: `1px solid ${color.line}`, textAlign: 'start' },
+  '& thead th': { ...text.caption, fontWeight: 700, color: color.inkSoft },
+  '& tbody th': { fontWeight: 500 },
+});
+
+interface FoldProps {
+  onToggle?: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** 표로 보기: what opens to a table. */
+export function Fold({ onToggle, children }: FoldProps) {
+  return (
+    <Details onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
+      <summary>
+        표로 보기
+        <ChevronDownIcon size={18} />
+      </summary>
+      {children}
+    </Details>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { MoreButton } from './more-button';
+import { QueryBoundary } from './query-boundary';
+import { Skeleton } from './skeleton';
+import { Stack } from './stack';
+
+interface PagedCardsProps<Item extends { id: string }> {
+  /** An infinite query, as its hook gives it. */
+  query: {
+    isError: boolean;
+    isFetching: boolean;
+    isFetchingNextPage: boolean;
+    hasNextPage: boolean;
+    fetchNextPage: () => unknown;
+    refetch: () => unknown;
+  };
+  /** Of all the pages so far; undefined while none is known. */
+  items: readonly Item[] | undefined;
+  /** Distance between the cards in steps of 4 px. */
+  gap?: number;
+  /** What stands in for the first cards. */
+  skeleton: { cards: number; height: number };
+  empty: ReactNode;
+  /** The card of an item. */
+  children: (item: Item) => ReactNode;
+}
+
+/** Cards under one another, page by page. */
+export function PagedCards<Item extends { id: string }>(props: PagedCardsProps<Item>) {
+  const { query, items, gap = 3, skeleton, empty, children } = props;
+  return (
+    <QueryBoundary
+      isLoading={!items && (query.isFetching || !query.isError)}
+      isError={!items && query.isError}
+      onRetry={() => void query.refetch()}
+      isEmpty={items?.length === 0}
+      skeleton={
+        <Stack gap={3}>
+          {[...Array(skeleton.cards).keys()].map((key) => (
+            <Skeleton key={key} height={skeleton.height} shape="card" />
+          ))}
+        </Stack>
+      }
+      empty={empty}
+    >
+      <Stack as="ul" gap={gap}>
+        {items?.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </Stack>
+      <MoreButton query={query} gap={4}>
+        더 보기
+      </MoreButton>
+    </QueryBoundary>
+  );
+}
