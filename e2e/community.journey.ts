@@ -60,7 +60,7 @@ test('a post with photos is written, talked about, liked, and hidden for who rep
   await card.getByRole('button', { name: '좋아요 0' }).click();
   await expect(card.getByRole('button', { name: '좋아요 1' })).toHaveAttribute('aria-pressed', 'true');
   await reader.getByRole('link', { name }).click();
-  await reader.getByRole('button', { name: '글 더 보기' }).click();
+  await reader.getByRole('button', { name: '글 더 보기', exact: true }).click();
   await reader.getByRole('button', { name: '이 글 신고하기' }).click();
   await reader.getByRole('radio', { name: '그 밖의 이유' }).check();
   await reader.getByRole('dialog').getByRole('button', { name: '신고하기' }).click();
