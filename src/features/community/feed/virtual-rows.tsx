@@ -124,8 +124,11 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
         role="feed"
         aria-label={label}
         aria-busy={isFetchingMore}
-        // A row that is tapped before the scrolling was told to be over leads away from where it stands.
-        onClickCapture={() => remember()}
+        // A link that is tapped before the scrolling was told to be over leads away from where it stands. Other taps
+        // stay here: they need not wait until the heights of all rows are written down.
+        onClickCapture={({ target }) => {
+          if (target instanceof Element && target.closest('a')) remember();
+        }}
         style={{ height: virtual.getTotalSize() }}
       >
         {shown.map(({ key, index, start }) => {
