@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { callApi, newChild, signInOn } from './support/family';
+import { onTablet } from './support/on-tablet';
 
 // A day with a child: what may be done now, a play without a network, a vaccination marked.
 test('a parent sees what can be done now, plays offline and marks a vaccination', async ({ page, context }) => {
@@ -45,8 +46,9 @@ test('a calendar subscribes without a sign-in, knows what is ahead and not the n
   page,
   context,
   request,
-}, { project }) => {
-  test.skip(project.name !== 'phone');
+  viewport,
+}) => {
+  test.skip(onTablet({ viewport }), 'one calendar an account');
   const { child } = await newChild(context.request, 14);
   await signInOn(page, child);
   await page.goto('/home/health');

@@ -86,11 +86,13 @@ const authSlice = createSlice({
     selectUnreadNotices: ({ user }) => user?.unread_notices ?? 0,
     selectAccountId: ({ user, accountId }) => user?.id ?? accountId,
     selectHasCredentials: (state) => hasCredentials(state),
+    /** Whose rows that wait on the device may be sent now: the account the server has just named; nobody's while that is not sure. */
+    selectOwner: (state) => (hasCredentials(state) ? (state.user?.id ?? null) : null),
     selectEndedBy: ({ endedBy }) => endedBy,
   },
 });
 
 export const { userLoaded, unreadCounted, firstLoginOver } = authSlice.actions;
-export const { selectUser, selectUnreadNotices, selectAccountId, selectHasCredentials, selectEndedBy } =
+export const { selectUser, selectUnreadNotices, selectAccountId, selectHasCredentials, selectOwner, selectEndedBy } =
   authSlice.selectors;
 export const authReducer = authSlice.reducer;

@@ -1,13 +1,8 @@
+import { selectOwner } from '@/features/auth/auth-slice';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppStartListening } from '@/shared/store/hooks';
 import { startOutboxListeners } from '@/shared/store/outbox-listeners';
-import {
-  eventChangedElsewhere,
-  selectNextChild,
-  selectOutbox,
-  selectOwner,
-  selectWaitingOf,
-} from './outbox/learning-outbox-slice';
+import { eventChangedElsewhere, selectNextChild, selectOutbox, selectWaitingOf } from './outbox/learning-outbox-slice';
 import { waitingRow, waitingStore } from './outbox/waiting-event';
 
 /** What a child did is kept and sent, a child's events together. */

@@ -1,6 +1,6 @@
+import { selectOwner } from '@/features/auth/auth-slice';
 import { mirror } from '@/shared/storage/mirror';
 import type { AppStartListening } from '@/shared/store/hooks';
-import { selectSender } from './queue/account';
 import { deviceWouldNotKeep, entryChangedElsewhere, selectEntries } from './queue/answer-queue-slice';
 import { connectionReturned, hasSomethingToSend, sendAll } from './queue/answer-sender';
 import { attemptRow, entryRow } from './queue/keep-on-device';
@@ -32,7 +32,7 @@ export function startTestListeners(startListening: AppStartListening): void {
     startListening({
       matcher: matchFulfilled,
       effect: ({ payload: attempt }, { dispatch, getState }) => {
-        const owner = selectSender(getState());
+        const owner = selectOwner(getState());
         if (owner !== null) dispatch(attemptSeen({ owner, attempt }));
       },
     });

@@ -1,5 +1,5 @@
 import type { PlayMarked } from '@contract/play-plan';
-import { selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
+import { selectOwner } from '@/features/auth/auth-slice';
 import { backoffMs, failureOf } from '@/shared/api/send-outcome';
 import { mirror } from '@/shared/storage/mirror';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
@@ -7,10 +7,6 @@ import type { RootState } from '@/shared/store/root-state';
 import { failed } from '@/shared/toast/toast-slice';
 import { todayApi } from '../today/today-api';
 import { markSettled, markStore, selectMarks, type WaitingMark } from './play-marks-slice';
-
-/** Whose marks may be sent now: the account the server has just named. */
-export const selectOwner = (state: RootState): string | null =>
-  selectHasCredentials(state) ? (selectUser(state)?.id ?? null) : null;
 
 const nextMark = (state: RootState) => selectMarks(state).find(({ owner }) => owner === selectOwner(state));
 

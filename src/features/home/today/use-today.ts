@@ -2,9 +2,9 @@ import { formatDay, seoulDay } from '@contract/calendar';
 import type { PlayFeedback } from '@contract/play-plan';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
+import { selectOwner } from '@/features/auth/auth-slice';
 import { selectProfileId } from '@/features/profiles/profiles-slice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
-import { selectOwner } from '../plays/play-marks-listeners';
 import { playMarked, selectMarks, withWaiting } from '../plays/play-marks-slice';
 import { useGetTodayQuery } from './today-api';
 

@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
+import { selectOwner } from '@/features/auth/auth-slice';
 import type { RootState } from '@/shared/store/root-state';
 import { type WaitingEvent, waitingStore } from './waiting-event';
 
@@ -33,10 +33,6 @@ declare module '@/shared/store/root-state' {
     learningOutbox: WaitingEvent[];
   }
 }
-
-/** Whose events may be sent now: the account the server has just named. */
-export const selectOwner = (state: RootState): string | null =>
-  selectHasCredentials(state) ? (selectUser(state)?.id ?? null) : null;
 
 /** The child whose events have waited longest. */
 export const selectNextChild = (state: RootState): string | undefined => {

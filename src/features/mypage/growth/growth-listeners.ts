@@ -1,6 +1,7 @@
+import { selectOwner } from '@/features/auth/auth-slice';
 import type { AppStartListening } from '@/shared/store/hooks';
 import { startOutboxListeners } from '@/shared/store/outbox-listeners';
-import { selectNextToSend, selectOutbox, selectOwner, waitingChangedElsewhere } from './outbox/growth-outbox-slice';
+import { selectNextToSend, selectOutbox, waitingChangedElsewhere } from './outbox/growth-outbox-slice';
 import { waitingRow, waitingStore } from './outbox/waiting-entry';
 
 /** Entries that wait are kept and sent, one by one. */

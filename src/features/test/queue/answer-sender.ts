@@ -1,10 +1,10 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { selectOwner } from '@/features/auth/auth-slice';
 import { backoffMs, failureOf, type SendFailure } from '@/shared/api/send-outcome';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 import { testApi } from '../test-api';
-import { selectSender } from './account';
 import {
   answerGiven,
   entryArrived,
@@ -35,7 +35,7 @@ export type SenderApi = {
 const DOUBTS = 5;
 
 const ownEntries = (state: RootState) => {
-  const owner = selectSender(state);
+  const owner = selectOwner(state);
   return owner === null ? [] : selectEntries(state).filter((entry) => entry.owner === owner);
 };
 export const hasSomethingToSend = (state: RootState) => ownEntries(state).length > 0;
@@ -59,7 +59,7 @@ export async function sendAll(api: SenderApi): Promise<void> {
     await api.condition(
       (action, now, before) =>
         connectionReturned.match(action) ||
-        selectSender(now) !== selectSender(before) ||
+        selectOwner(now) !== selectOwner(before) ||
         (trouble === 'offline' && (answerGiven.match(action) || finishAsked.match(action))),
       Math.max(atLeastMs, backoffMs(failures)),
     );
@@ -91,7 +91,7 @@ export async function sendAll(api: SenderApi): Promise<void> {
   };
 
   for (;;) {
-    const owner = selectSender(getState());
+    const owner = selectOwner(getState());
     const entry = ownEntries(getState()).find(({ attemptId }) => !heldAttempts.has(attemptId));
     if (!entry) {
       if (heldAttempts.size === 0 || !hasSomethingToSend(getState())) return;
@@ -102,7 +102,7 @@ export async function sendAll(api: SenderApi): Promise<void> {
     const failure = entry.kind === 'answer' ? await sendAnswer(api, entry) : await sendFinish(api, entry, delayed);
     if (!failure) failures = 0;
     // a failure that came while the account changed is none of this entry's
-    else if (selectSender(getState()) === owner) await handle(entry, failure);
+    else if (selectOwner(getState()) === owner) await handle(entry, failure);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { GrowthEntryInput } from '@contract/growth';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
+import { selectOwner } from '@/features/auth/auth-slice';
 import type { RootState } from '@/shared/store/root-state';
 import { type WaitingEntry, waitingStore } from './waiting-entry';
 
@@ -41,10 +41,6 @@ declare module '@/shared/store/root-state' {
     growthOutbox: WaitingEntry[];
   }
 }
-
-/** Whose entries may be sent now: the account the server has just named. */
-export const selectOwner = (state: RootState): string | null =>
-  selectHasCredentials(state) ? (selectUser(state)?.id ?? null) : null;
 
 /** The next to send; what was refused waits for the parent. */
 export const selectNextToSend = (state: RootState): WaitingEntry | undefined => {
