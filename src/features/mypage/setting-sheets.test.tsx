@@ -133,7 +133,7 @@ describe('notifications', () => {
     expect(sent('PUT', '/mypage/notification')).toHaveLength(1);
     held.release();
     await waitFor(() => expect(sent('PUT', '/mypage/notification')).toHaveLength(2));
-    expect(like()).not.toBeChecked();
+    await waitFor(() => expect(like()).not.toBeChecked());
     await waitFor(async () => {
       const kept = await backend().deps.db.query.notificationChoices.findMany();
       expect(Object.fromEntries(kept.map(({ kind, channel, enabled }) => [`${kind} ${channel}`, enabled]))).toEqual({

@@ -45,7 +45,7 @@ interface ChannelChoicesProps {
   label: string;
   hint: string;
   channels: NotificationChoice['channels'];
-  onChange: (channel: NotificationChannel, on: boolean) => void;
+  onChange: (channel: NotificationChannel) => void;
 }
 
 /** One kind of notice, with a switch for each way it can come. */
@@ -66,7 +66,7 @@ export function ChannelChoices({ label, hint, channels, onChange }: ChannelChoic
                 aria-checked={choice.enabled}
                 aria-label={`${label} ${name}`}
                 checked={choice.enabled}
-                onChange={(event) => onChange(channel, event.target.checked)}
+                onChange={() => onChange(channel)}
               />
               {choice.enabled ? <TickIcon size={16} /> : null}
               {name}

@@ -14,21 +14,16 @@ const Single = styled('div')({ padding: `${space(2)} 0` });
 
 /** What one wants to hear of, and by which way. Each tap is kept at once. */
 export function NotificationsSheet({ onClose }: { onClose: () => void }) {
-  const { data: choices, isError, isFetching, refetch, choose } = useNotificationChoices();
+  const { data: choices, isError, isFetching, refetch, toggle } = useNotificationChoices();
   const row = ({ kind, label, hint, channels }: NotificationChoice) => {
     const [only, ...more] = channels;
     if (!only) return null;
     return more.length === 0 ? (
       <Single>
-        <SwitchRow label={label} hint={hint} on={only.enabled} onChange={(on) => choose(kind, only.channel, on)} />
+        <SwitchRow label={label} hint={hint} on={only.enabled} onChange={() => toggle(kind, only.channel)} />
       </Single>
     ) : (
-      <ChannelChoices
-        label={label}
-        hint={hint}
-        channels={channels}
-        onChange={(channel, on) => choose(kind, channel, on)}
-      />
+      <ChannelChoices label={label} hint={hint} channels={channels} onChange={(channel) => toggle(kind, channel)} />
     );
   };
   return (

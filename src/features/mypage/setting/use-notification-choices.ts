@@ -6,8 +6,10 @@ import {
   type NotificationKind,
 } from '@contract/notifications';
 import { useRef } from 'react';
-import { useAppDispatch } from '@/shared/store/hooks';
+import { useAppDispatch, useAppStore } from '@/shared/store/hooks';
 import { settingsApi, useListNotificationsQuery, useSaveNotificationsMutation } from '../settings-api';
+
+const selectNotifications = settingsApi.endpoints.listNotifications.select();
 
 /**
  * The choices, shown as they are tapped. One call is under way at a time and takes along what was tapped meanwhile, so
@@ -15,6 +17,7 @@ import { settingsApi, useListNotificationsQuery, useSaveNotificationsMutation } 
  */
 export function useNotificationChoices() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const query = useListNotificationsQuery();
   const [save] = useSaveNotificationsMutation();
   const waiting = useRef(new Map<string, NotificationInput['choices'][number]>());
@@ -40,7 +43,11 @@ export function useNotificationChoices() {
     sending.current = false;
   };
 
-  const choose = (kind: NotificationKind, channel: NotificationChannel, enabled: boolean) => {
+  // The store is ahead of the screen by up to a frame, so a second quick tap flips what the first one chose.
+  const toggle = (kind: NotificationKind, channel: NotificationChannel) => {
+    const { data: latest = [] } = selectNotifications(store.getState());
+    const channels = latest.find((choice) => choice.kind === kind)?.channels ?? [];
+    const enabled = !channels.find((one) => one.channel === channel)?.enabled;
     confirmed.current ??= query.data ?? null;
     waiting.current.set(choiceKey(kind, channel), { kind, channel, enabled });
     const taken = (one: NotificationChoice['channels'][number]) =>
@@ -51,5 +58,5 @@ export function useNotificationChoices() {
     void sendAll();
   };
 
-  return { ...query, choose };
+  return { ...query, toggle };
 }
