@@ -1,11 +1,11 @@
 import { addMonths, dayFromNumber, dayNumber, formatDay, type PlainDay, seoulDay } from '@contract/calendar';
 import { DOMAINS } from '@contract/diagnostics';
-import { submitAnswer } from '@server/modules/diagnostics/answers-service';
 import { startAttempt } from '@server/modules/diagnostics/attempts-service';
 import { completeAttempt } from '@server/modules/diagnostics/completion-service';
 import { addOfficialResult } from '@server/modules/diagnostics/official-service';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database';
-import { profiles } from '../schema';
+import { profiles, testAnswerEvents, testAnswers, testAttempts } from '../schema';
 import { seedAnswer } from './seed-answers';
 import { SEED_CHILDREN, type SeedCheck, type SeedChild, type SeedOfficial } from './seed-children';
 import { seedHealth } from './seed-health';
@@ -63,20 +63,36 @@ async function takeCheck(tx: Database, accountId: string, profileId: string, che
     // Written to the ledger by the first check of the account, and only by that.
     consent: true,
   });
-  for (const [nth, item] of attempt.items.slice(0, check.stopAfter).entries()) {
+  const events = attempt.items.slice(0, check.stopAfter).map((item, nth) => {
     at += SECONDS_AN_ANSWER * 1000;
     const worry = item.id === 'worry' ? check.worry : undefined;
-    await submitAnswer(ctx(), {
+    return {
+      accountId,
       attemptId: attempt.id,
       id: seedId(`answer-${profileId}-${check.testId}-${check.daysAgo}-${item.id}`),
-      item_id: item.id,
+      itemId: item.id,
       value: worry ? 'yes' : seedAnswer(check, item, nth),
       areas: worry?.areas ?? [],
       note: worry?.note ?? '',
-      answered_at: new Date(at).toISOString(),
-    });
-  }
+      answeredAt: new Date(at),
+      receivedAt: new Date(at),
+    };
+  });
+  await insertAnswers(tx, events);
   if (check.stopAfter === undefined) await completeAttempt(ctx(), { attemptId: attempt.id });
+}
+
+/** What `submitAnswer` leaves of answers that are each the first to their item, in three statements instead of eight each. */
+async function insertAnswers(tx: Database, events: (typeof testAnswerEvents.$inferInsert)[]) {
+  const last = events.at(-1);
+  if (!last) return;
+  await tx.insert(testAnswerEvents).values(events);
+  // An event's own id and time of receipt are no columns of an answer, and are left out of the statement.
+  await tx.insert(testAnswers).values(events.map((event) => ({ ...event, eventId: event.id })));
+  await tx
+    .update(testAttempts)
+    .set({ answered: events.length, updatedAt: last.receivedAt })
+    .where(and(eq(testAttempts.accountId, last.accountId), eq(testAttempts.id, last.attemptId)));
 }
 
 /** Copied on the evening of the check-up, or on the first day here when that was later. */
