@@ -31,11 +31,13 @@ const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'jose
 
 const common = {
   rootDir: __dirname,
+  runtime: '<rootDir>/jest/shared-modules-runtime.cjs',
   transform: { '^.+\\.[mc]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     // what a page looks like is the browser's
     '\\.css$': '<rootDir>/jest/no-style.cjs',
+    '^\\.{1,2}/(\\.\\./)*entity\\.cjs$': '<rootDir>/jest/quick-entity.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@(contract|server|mocks)/(.*)$': '<rootDir>/$1/$2',
   },
@@ -46,7 +48,10 @@ const common = {
 const config: Config = {
   globalSetup: '<rootDir>/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/jest/global-teardown.cjs',
-  reporters: ['default', '<rootDir>/jest/count-reporter.cjs'],
+  reporters: [
+    ...(process.env.CI ? ['<rootDir>/jest/failures-reporter.cjs', 'summary'] : ['default']),
+    '<rootDir>/jest/count-reporter.cjs',
+  ],
   // A whole API with its database stands behind a test: on a busy machine the usual five seconds are short.
   testTimeout: 120_000,
   // Jest leaves one core idle by itself; on two cores that would be half the machine.

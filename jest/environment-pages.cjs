@@ -1,13 +1,16 @@
+const { installQuickStyles } = require('./quick-styles.cjs');
 const fixedJsdom = require('jest-fixed-jsdom');
 const { acquire, importOutside } = require('./outer-postgres.cjs');
+const { shareRealm } = require('./shared-realm.cjs');
 
 const FixedJsdom = fixedJsdom.default ?? fixedJsdom;
 
 /** jsdom with Node's web platform, and the way to the worker's database. */
-module.exports = class extends FixedJsdom {
+class PagesEnvironment extends FixedJsdom {
   async setup() {
     await super.setup();
     const page = this.global;
+    installQuickStyles(page);
     page.__acquirePg = acquire;
     // Pages are tested on the in-memory database only.
     page.__acquirePgUrl = async () => null;
@@ -17,4 +20,12 @@ module.exports = class extends FixedJsdom {
     // One realm for files and bytes, so that `instanceof` holds between the page, the API and the database.
     Object.assign(page, { File, CompressionStream, DecompressionStream, Uint8Array, ArrayBuffer });
   }
-};
+}
+
+module.exports = shareRealm('pages', PagesEnvironment, ({ document, localStorage, sessionStorage }) => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+if (process.env.TEST_COST) module.exports = require('./cost.cjs').measureCost(module.exports);

@@ -1,8 +1,10 @@
+const fs = require('node:fs');
+const { endWorker } = require('./worker-end.cjs');
+
 /** Leaves nothing open and nothing behind. */
 module.exports = async () => {
-  // With one worker the tests ran in this process, and an open PGlite would keep it alive.
-  const shared = globalThis[Symbol.for('ggp.outer-postgres')];
-  if (shared?.opening) await (await shared.opening).close();
+  await endWorker();
+  fs.rmSync(process.env.GGP_SERVER_BUNDLE, { recursive: true, force: true });
 
   const { TEST_DATABASE_URL: url, GGP_PG_RUN: run } = process.env;
   if (!url || !run) return;

@@ -1,7 +1,8 @@
 // Runs in Jest's outer realm (plain Node), where PGlite works; the realms of the tests only get a handle to it.
-// One database a worker, from a snapshot with all migrations, emptied for each file that asks for it.
+// One database a worker, from a snapshot with all migrations; server/testing/test-database.ts empties it.
 const fs = require('node:fs');
 const path = require('node:path');
+const { onWorkerEnd } = require('./worker-end.cjs');
 
 const KEY = Symbol.for('ggp.outer-postgres');
 globalThis[KEY] ??= {};
@@ -20,34 +21,13 @@ async function open() {
   });
 }
 
-// Deletes only from tables that have rows (about 2 ms); TRUNCATE … CASCADE over all of them takes a hundred.
-const RESET = `do $$ declare r record; filled boolean; begin
-  set local session_replication_role = replica;
-  for r in select format('%I.%I', schemaname, tablename) t from pg_tables where schemaname = 'public' loop
-    execute 'select exists(select 1 from ' || r.t || ')' into filled;
-    if filled then execute 'delete from ' || r.t; end if;
-  end loop; end $$`;
-
-// An open PGlite keeps a worker process alive: Jest says goodbye with message 2 (jest-worker's CHILD_MESSAGE_END).
-function closeWithWorker() {
-  if (!process.send) return;
-  process.on('message', function onMessage(message) {
-    if (!Array.isArray(message) || message[0] !== 2) return;
-    process.off('message', onMessage);
-    shared.opening?.then((pg) => pg.close());
-  });
-}
-
-/** The worker's database, empty. `reset` empties it again. */
+/** The worker's database in memory. */
 async function acquire() {
   if (!shared.opening) {
     shared.opening = open();
-    closeWithWorker();
+    onWorkerEnd(async () => (await shared.opening).close());
   }
-  const pg = await shared.opening;
-  const reset = async () => void (await pg.exec(RESET));
-  await reset();
-  return { pg, reset };
+  return shared.opening;
 }
 
 /** With TEST_DATABASE_URL: the address of the worker's database on that PostgreSQL server; null without. */

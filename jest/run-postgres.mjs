@@ -2,9 +2,17 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
 import { findPostgres } from './postgres-server.mjs';
+import { writeSection } from '../.ci/docs-section.mjs';
+import { listSelected, toTable } from './postgres-selection.mjs';
 
-/** The server tests and one journey against a real PostgreSQL. What it creates there is dropped afterwards. */
+/**
+ * The selected server tests and one journey on a PostgreSQL server. What it creates there is dropped afterwards.
+ * --all runs every server test, a path below server/ that one alone, --list only writes the table of docs/testing.md.
+ * Other arguments go to Jest; the journey belongs to the first shard.
+ */
 const root = path.resolve(import.meta.dirname, '..');
+const given = process.argv.slice(2).filter((argument) => argument !== '--all' && argument !== '--list');
+const has = (argument) => process.argv.includes(argument);
 
 const run = (args, env) =>
   new Promise((resolve) => {
@@ -26,32 +34,57 @@ async function inDatabase(url, statement) {
   }
 }
 
-let postgres;
-try {
-  postgres = await findPostgres();
-  console.log(postgres.what);
-  const tests = await run(['node_modules/jest/bin/jest.js', '--selectProjects', 'server', ...process.argv.slice(2)], {
-    TEST_DATABASE_URL: postgres.url,
-    REPORT_NAME: 'postgres',
-  });
+/** What Jest is asked to run. */
+function testArguments() {
+  const selected = listSelected(root).map(({ file }) => file);
+  if (has('--all') || given.some((argument) => argument.startsWith('server/'))) return given;
+  console.log(`${selected.length} selected test files; --all runs every one`);
+  return [...given, '--runTestsByPath', ...selected];
+}
 
+async function runJourney(server) {
   const name = `ggp_journey_${process.pid}`;
-  const url = new URL(postgres.url);
+  const url = new URL(server);
   url.pathname = `/${name}`;
-  await inDatabase(postgres.url, `create database ${name}`);
-  let journey;
+  await inDatabase(server, `create database ${name}`);
   try {
-    journey = await run(['e2e/run.mjs', '--project', 'phone', '--grep', '@main'], {
+    return await run(['e2e/run.mjs', '--project', 'phone', '--grep', '@main'], {
       DATABASE_URL: url.href,
       REPORT_NAME: 'postgres-journey',
     });
   } finally {
-    await inDatabase(postgres.url, `drop database if exists ${name} with (force)`);
+    await inDatabase(server, `drop database if exists ${name} with (force)`);
   }
-  process.exitCode = tests === 0 && journey === 0 ? 0 : 1;
+}
+
+/** lint/postgres-selection.test.ts compares that table with the files. */
+function writeTable() {
+  const selected = listSelected(root);
+  writeSection(path.join(root, 'docs/testing.md'), 'postgres:selection', toTable(selected));
+  for (const { file, reasons } of selected) console.log(`${file}  ${reasons.join(', ')}`);
+  return 0;
+}
+
+async function runAll() {
+  const postgres = await findPostgres();
+  try {
+    console.log(postgres.what);
+    const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'server', '--passWithNoTests'];
+    const tests = await run([...jest, ...testArguments()], {
+      TEST_DATABASE_URL: postgres.url,
+      REPORT_NAME: 'postgres',
+    });
+    const hasJourney = given.every((argument) => !argument.startsWith('--shard=') || argument.startsWith('--shard=1/'));
+    const journey = hasJourney ? await runJourney(postgres.url) : 0;
+    return tests === 0 && journey === 0 ? 0 : 1;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+try {
+  process.exitCode = has('--list') ? writeTable() : await runAll();
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
-} finally {
-  await postgres?.stop();
 }

@@ -11,4 +11,6 @@ jest.setTimeout(90_000);
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  // user-event leaves its clipboard on the window, which the next test file gets too.
+  Reflect.deleteProperty(navigator, 'clipboard');
 });

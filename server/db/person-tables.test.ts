@@ -1,3 +1,4 @@
+/** @postgres migrations */
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { openTestDatabase } from '../testing/test-database';

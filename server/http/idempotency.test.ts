@@ -1,3 +1,4 @@
+/** @postgres concurrency */
 import { IDEMPOTENCY_HEADER } from '@contract/envelope';
 import { eq } from 'drizzle-orm';
 import { consents, idempotencyKeys } from '../db/schema';

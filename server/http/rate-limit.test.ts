@@ -1,3 +1,4 @@
+/** @postgres sql concurrency */
 import { rateLimits } from '../db/schema';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { type Limit, returnTurn, takeTurn, waitText } from './rate-limit';

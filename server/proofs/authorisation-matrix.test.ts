@@ -3,7 +3,7 @@ import type { App } from '../app';
 import type { Database } from '../db/database';
 import { profiles } from '../db/schema';
 import { ok } from '../http/reply';
-import { changedTables, contentsOf, COUNTERS, rowsThatHold } from './contents';
+import { changedTables, contentsOf, COUNTERS, rowsThatHold, TABLES, watchWrites } from './contents';
 import { type Call, EXPECTATIONS, type Expectation } from './expectations';
 import { createPeople, type People, type Person } from './people';
 import { nameOf, type Route, routesOf } from './route-table';
@@ -82,9 +82,11 @@ const secretsOf = (person: Person) => [
   person.familyId,
 ];
 
-const state = async (db: Database, secrets: string[]) => ({
-  rows: await rowsThatHold(db, secrets, COUNTERS),
-  contents: await contentsOf(db),
+const WATCHED = TABLES.filter((name) => !COUNTERS.includes(name));
+
+const state = async (db: Database, secrets: string[], tables: readonly string[]) => ({
+  rows: await rowsThatHold(db, secrets, tables),
+  contents: await contentsOf(db, tables),
 });
 const untouched = new Map<Person, Awaited<ReturnType<typeof state>>>();
 
@@ -92,15 +94,18 @@ async function look({ route, caller }: Cell, plant?: (app: App, db: Database) =>
   const victim = victimOf(caller);
   const call = callOf(route);
   const sent = JSON.stringify(call);
-  return undone(people.t.deps, async (app: App, db: Database) => {
+  const work = async (app: App, db: Database) => {
     plant?.(app, db);
     const secrets = secretsOf(victim);
     // The same before every cell, because every cell is undone.
-    const before = untouched.get(victim) ?? (await state(db, secrets));
+    const before = untouched.get(victim) ?? (await state(db, secrets, WATCHED));
     untouched.set(victim, before);
+    const getWritten = await watchWrites(db);
     const answer = await send(app, route, call, senderOf(caller));
     const body = Buffer.from(await answer.arrayBuffer()).toString('utf8');
-    const after = await state(db, secrets);
+    const written = (await getWritten()).filter((name) => WATCHED.includes(name));
+    const after = await state(db, secrets, written);
+    const rowsBefore = before.rows.filter((row) => written.includes(row.slice(0, row.indexOf(':'))));
     const seesAll =
       expectationOf(route).isPublic && ['owner', 'other', 'admin', 'owner with a foreign child'].includes(caller);
     return {
@@ -108,10 +113,11 @@ async function look({ route, caller }: Cell, plant?: (app: App, db: Database) =>
       status: answer.status,
       allowed: allowed(route, caller),
       leaked: seesAll ? [] : secrets.filter((secret) => body.includes(secret) && !sent.includes(secret)),
-      victimChanged: JSON.stringify(before.rows) !== JSON.stringify(after.rows),
-      changed: changedTables(before.contents, after.contents, COUNTERS),
+      victimChanged: JSON.stringify(rowsBefore) !== JSON.stringify(after.rows),
+      changed: changedTables(before.contents, { ...before.contents, ...after.contents }),
     };
-  });
+  };
+  return undone(people.t.deps, work, { ownApp: plant !== undefined });
 }
 
 test('every route says who may call it, and nothing says it of a route that is gone', () => {

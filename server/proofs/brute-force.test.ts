@@ -3,7 +3,7 @@ import { figure } from '../../bench/figure';
 import type { PasswordHasher } from '../deps';
 import { WAITING } from '../node/argon2-hasher';
 import { boundedQueue } from '../node/bounded-queue';
-import { createTestApp, type SignedUp, type TestApp } from '../testing/test-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 const MINUTE = 60_000;
 let t: TestApp;
@@ -82,8 +82,7 @@ test.each([
   async (size, places) => {
     const { hasher, most, underWay, goOnUntil } = heldHasher(WAITING);
     t = await createTestApp({ hasher });
-    const people: SignedUp[] = [];
-    for (let nth = 0; nth < size; nth += 1) people.push(await t.signUp());
+    const people = await t.signUpEach(Array.from({ length: size }, () => ({})));
     const burst = Promise.all(people.map(({ loginId, password }) => logIn(loginId, password)));
     while (underWay() < 2) await setImmediate();
 

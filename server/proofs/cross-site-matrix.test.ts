@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { notificationChoices } from '../db/schema';
 import { changesState } from '../http/cross-site';
 import { ok } from '../http/reply';
-import { changedTables, contentsOf } from './contents';
+import { changedTables, contentsOf, watchWrites } from './contents';
 import { type Call, callerOf, EXPECTATIONS } from './expectations';
 import { createPeople, type People } from './people';
 import { nameOf, type Route, routesOf } from './route-table';
@@ -54,6 +54,7 @@ function sendings({ body, ...call }: Call): { call: Call; headers: Headers }[] {
 const sendingsTo = ({ method }: Route, call: Call) => sendings(call).slice(0, method === 'GET' ? 1 : undefined);
 
 let people: People;
+let untouched: Awaited<ReturnType<typeof contentsOf>> | undefined;
 beforeAll(async () => {
   people = await createPeople();
 }, 300_000);
@@ -69,9 +70,13 @@ async function attack(route: Route, plant?: (app: App, db: Database) => void) {
   const attacks = FOREIGN.flatMap((from) =>
     sendingsTo(route, sent).map(({ call: one, headers }) => ({ one, headers: { ...headers, ...from } })),
   );
-  return undone(t.deps, async (app: App, db: Database) => {
+  const work = async (app: App, db: Database) => {
     plant?.(app, db);
-    const before = await contentsOf(db);
+    // The same before every route, because every attack is undone.
+    untouched ??= await contentsOf(db);
+    const before = untouched;
+    const getWritten = await watchWrites(db);
+    const getChanged = async () => changedTables(before, { ...before, ...(await contentsOf(db, await getWritten())) });
     const passed: string[] = [];
     for (const { one, headers } of attacks) {
       const answer = await send(app, route, one, { token, headers });
@@ -79,15 +84,16 @@ async function attack(route: Route, plant?: (app: App, db: Database) => void) {
       if (answer.status !== 403 || code !== 'CROSS_SITE')
         passed.push(`${nameOf(route)} ${JSON.stringify(headers)}: ${answer.status} ${code}`);
     }
-    const foreign = changedTables(before, await contentsOf(db));
+    const foreign = await getChanged();
     for (const headers of OWN) {
       const answer = await send(app, route, call, { token, headers });
       const { code } = answer.status === 403 ? ((await answer.json()) as { code?: string }) : {};
       if (code === 'CROSS_SITE') passed.push(`${nameOf(route)} refused our own page: ${JSON.stringify(headers)}`);
     }
-    const own = changedTables(before, await contentsOf(db));
+    const own = await getChanged();
     return { route: nameOf(route), requests: attacks.length, passed, foreign, own };
-  });
+  };
+  return undone(t.deps, work, { ownApp: plant !== undefined });
 }
 
 test('whatever a foreign page sends to a state-changing route changes nothing', async () => {
@@ -120,10 +126,11 @@ describe('a GET that changes something', () => {
     });
 
   test('is in the matrix by its declaration, and no foreign page gets through to it', async () => {
-    const route = await undone(people.t.deps, async (app, db) => {
+    const findPlanted = async (app: App, db: Database) => {
       plant(app, db);
       return routesOf(app).find((one) => one.path === path);
-    });
+    };
+    const route = await undone(people.t.deps, findPlanted, { ownApp: true });
     expect(route).toEqual({ method: 'GET', path, changes: true });
     expect(await attack({ method: 'GET', path, changes: true }, plant)).toEqual({
       route: `GET ${path}`,

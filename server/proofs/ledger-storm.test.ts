@@ -1,3 +1,4 @@
+/** @postgres concurrency money */
 import type { Coupon } from '@contract/coupons';
 import { formatDay, seoulDay } from '@contract/calendar';
 import type { PointEntry } from '@contract/points';
@@ -44,8 +45,7 @@ test('a storm over fifty accounts: the books are in order, nothing was paid, use
   const random = seededRandom(SEED);
   const below = (n: number) => Math.floor(random() * n);
   const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  const people: string[] = [];
-  for (let i = 0; i < ACCOUNTS; i += 1) people.push((await t.signUp()).accountId);
+  const people = (await t.signUpEach(Array.from({ length: ACCOUNTS }, () => ({})))).map(({ accountId }) => accountId);
   // Half a minute before midnight in Seoul.
   t.clock.now = Date.parse('2026-03-10T14:59:30Z');
   const batch = {

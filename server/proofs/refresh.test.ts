@@ -1,3 +1,4 @@
+/** @postgres concurrency */
 import { figure } from '../../bench/figure';
 import { refreshTokens } from '../db/schema';
 import { createTestApp, type TestApp } from '../testing/test-app';

@@ -5,13 +5,43 @@ import { memoryFiles, memoryMailer } from '../testing/test-deps';
 
 class Undo extends Error {}
 
-/** Runs `work` on the app with everything it writes undone afterwards: rows, files and mails. */
-export async function undone<T>(deps: Deps, work: (app: App, db: Database) => Promise<T>): Promise<T> {
+/** The app of some deps whose database and files are replaced before each use. */
+function createReplaceableApp(deps: Deps) {
+  const current = { db: deps.db, files: deps.files };
+  const db = new Proxy(deps.db, {
+    get: (_target, key) => {
+      const value: unknown = Reflect.get(current.db, key, current.db);
+      return typeof value === 'function' ? value.bind(current.db) : value;
+    },
+  });
+  const files: FileStore = {
+    put: (...file) => current.files.put(...file),
+    get: (path) => current.files.get(path),
+    remove: (path) => current.files.remove(path),
+  };
+  return { app: createApp({ ...deps, db, files, mailer: memoryMailer() }), current };
+}
+
+// Building the routes costs more than most requests, so one app serves all undone work on the same deps.
+const apps = new WeakMap<Deps, ReturnType<typeof createReplaceableApp>>();
+
+/**
+ * Runs `work` on the app with everything it writes undone afterwards: rows, files and mails.
+ * @param options.ownApp the work adds routes, so it gets an app of its own
+ */
+export async function undone<T>(
+  deps: Deps,
+  work: (app: App, db: Database) => Promise<T>,
+  { ownApp = false } = {},
+): Promise<T> {
+  const replaceable = (!ownApp && apps.get(deps)) || createReplaceableApp(deps);
+  if (!ownApp) apps.set(deps, replaceable);
   const results: T[] = [];
   await deps.db
     .transaction(async (tx) => {
-      const app = createApp({ ...deps, db: tx, files: onTopOf(deps.files), mailer: memoryMailer() });
-      results.push(await work(app, tx));
+      replaceable.current.db = tx;
+      replaceable.current.files = onTopOf(deps.files);
+      results.push(await work(replaceable.app, tx));
       throw new Undo();
     })
     .catch((error: unknown) => {

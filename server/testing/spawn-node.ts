@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
 
 export type Spawned = {
   child: ChildProcess;
@@ -9,11 +10,22 @@ export type Spawned = {
   ended: Promise<{ code: number | null; signal: string | null }>;
 };
 
-/** Starts a TypeScript file of the project as a Node process of its own. */
+/** The bundle of a TypeScript file (jest/server-bundle.mjs). */
+function toBundle(file: string): string {
+  const folder = process.env.GGP_SERVER_BUNDLE;
+  if (!folder) throw new Error('The server is bundled by Jest’s global set-up.');
+  return path.join(folder, `${path.basename(file, '.ts')}.js`);
+}
+
+/** Starts Node as a process of its own; a TypeScript file among the arguments must be an entry of the bundle. */
 export function spawnNode(args: string[], env: Record<string, string> = {}): Spawned {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
-    env: { ...process.env, NODE_ENV: 'test', ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    args.map((arg) => (arg.endsWith('.ts') ? toBundle(arg) : arg)),
+    {
+      env: { ...process.env, NODE_ENV: 'test', ...env },
+    },
+  );
   let text = '';
   const wake: (() => void)[] = [];
   const hear = (part: Buffer) => {

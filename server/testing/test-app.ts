@@ -75,41 +75,75 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
   }
 
   let made = 0;
-  /** Makes an account straight in the database, signed in on one device. */
-  async function signUp(values: Partial<typeof accounts.$inferInsert> & { password?: string } = {}): Promise<SignedUp> {
-    made += 1;
-    const { password = 'ssukssuk-2026', ...columns } = values;
-    const accountId = columns.id ?? crypto.randomUUID();
-    const loginId = columns.loginId ?? `parent${made}`;
-    const familyId = crypto.randomUUID();
+  type AccountValues = Partial<typeof accounts.$inferInsert> & { password?: string };
+  /** Creates accounts straight in the database, each signed in on one device, by two statements. */
+  async function signUpEach(given: readonly AccountValues[]): Promise<SignedUp[]> {
     const at = new Date(deps.now());
-    await db.insert(accounts).values({
-      name: '보호자',
-      email: `${loginId}@example.com`,
-      passwordHash: `test:${password}`,
-      isFirstLogin: false,
-      createdAt: at,
-      ...columns,
-      id: accountId,
-      loginId,
+    const expiresAt = new Date(deps.now() + 30 * 24 * 60 * 60 * 1000);
+    const people = given.map(({ password = 'ssukssuk-2026', ...columns }) => {
+      made += 1;
+      const accountId = columns.id ?? crypto.randomUUID();
+      return {
+        columns,
+        password,
+        accountId,
+        loginId: columns.loginId ?? `parent${made}`,
+        familyId: crypto.randomUUID(),
+      };
     });
-    await db.insert(refreshTokens).values({
-      accountId,
-      id: crypto.randomUUID(),
-      familyId,
-      tokenHash: crypto.randomUUID(),
-      createdAt: at,
-      expiresAt: new Date(deps.now() + 30 * 24 * 60 * 60 * 1000),
-    });
-    const token = await signAccessToken(
-      { accountId, role: columns.role ?? 'parent', familyId },
-      deps.config.secret,
-      deps.now(),
+    await db.insert(accounts).values(
+      people.map(({ columns, password, accountId, loginId }) => ({
+        name: '보호자',
+        email: `${loginId}@example.com`,
+        passwordHash: `test:${password}`,
+        isFirstLogin: false,
+        createdAt: at,
+        ...columns,
+        id: accountId,
+        loginId,
+      })),
     );
-    return { accountId, loginId, password, token, familyId };
+    await db.insert(refreshTokens).values(
+      people.map(({ accountId, familyId }) => ({
+        accountId,
+        id: crypto.randomUUID(),
+        familyId,
+        tokenHash: crypto.randomUUID(),
+        createdAt: at,
+        expiresAt,
+      })),
+    );
+    return Promise.all(
+      people.map(async ({ columns, password, accountId, loginId, familyId }) => {
+        const role = columns.role ?? 'parent';
+        const token = await signAccessToken({ accountId, role, familyId }, deps.config.secret, deps.now());
+        return { accountId, loginId, password, token, familyId };
+      }),
+    );
+  }
+  /** Creates one account, signed in on one device. */
+  async function signUp(values: AccountValues = {}): Promise<SignedUp> {
+    const [person] = await signUpEach([values]);
+    if (!person) throw new Error('no account was created');
+    return person;
   }
 
-  return { app, deps, db, clock, files, hasher, mailer, push, logLines: lines, call, callJson, signUp, close };
+  return {
+    app,
+    deps,
+    db,
+    clock,
+    files,
+    hasher,
+    mailer,
+    push,
+    logLines: lines,
+    call,
+    callJson,
+    signUp,
+    signUpEach,
+    close,
+  };
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

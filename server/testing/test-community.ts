@@ -20,19 +20,28 @@ export async function createTestCommunity() {
   const api = await createTestApp();
   const { clock } = api;
 
-  /** Somebody who joined ten days ago, unless told otherwise, and agreed to the rules. */
-  async function join(
-    nickname: string,
-    { role = 'parent', days = 10 }: { role?: Role; days?: number } = {},
-  ): Promise<Member> {
-    const person = await api.signUp({
-      nickname,
-      role,
-      name: `${nickname} 본명`,
-      createdAt: new Date(clock.now - days * DAY),
-    });
-    await recordConsents(api.db, { accountId: person.accountId, now: clock.now }, [{ kind: 'community', given: true }]);
-    return { ...person, nickname };
+  type Joining = { role?: Role; days?: number };
+  /** Members who joined ten days ago, unless `days` says otherwise, and agreed to the rules. */
+  async function joinEach(
+    nicknames: readonly string[],
+    { role = 'parent', days = 10 }: Joining = {},
+  ): Promise<Member[]> {
+    const createdAt = new Date(clock.now - days * DAY);
+    const people = await api.signUpEach(
+      nicknames.map((nickname) => ({ nickname, role, name: `${nickname} 본명`, createdAt })),
+    );
+    const members: Member[] = [];
+    for (const [nth, person] of people.entries()) {
+      const ctx = { accountId: person.accountId, now: clock.now };
+      await recordConsents(api.db, ctx, [{ kind: 'community', given: true }]);
+      members.push({ ...person, nickname: nicknames[nth] ?? '' });
+    }
+    return members;
+  }
+  async function join(nickname: string, options?: Joining): Promise<Member> {
+    const [member] = await joinEach([nickname], options);
+    if (!member) throw new Error('no member was created');
+    return member;
   }
 
   /** Signed for the present moment, so that a test may move the clock by days. */
@@ -78,7 +87,23 @@ export async function createTestCommunity() {
 
   const counts = () => keptCounts(api.db);
 
-  return { ...api, join, call, get, tryWrite, write, tryComment, comment, open, feed, titles, thread, upload, counts };
+  return {
+    ...api,
+    join,
+    joinEach,
+    call,
+    get,
+    tryWrite,
+    write,
+    tryComment,
+    comment,
+    open,
+    feed,
+    titles,
+    thread,
+    upload,
+    counts,
+  };
 }
 
 export type TestCommunity = Awaited<ReturnType<typeof createTestCommunity>>;

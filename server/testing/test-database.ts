@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../db/database';
 import * as schema from '../db/schema';
@@ -11,11 +10,24 @@ export type TestDatabase = {
   close: () => Promise<void>;
 };
 
+// Deletes only from tables that have rows: a few milliseconds, where TRUNCATE over all of them takes a hundred or more.
+const DELETE_ROWS = `do $$ declare r record; filled boolean; begin
+  set local session_replication_role = replica;
+  for r in select format('%I.%I', schemaname, tablename) t from pg_tables where schemaname = 'public' loop
+    execute 'select exists(select 1 from ' || r.t || ')' into filled;
+    if filled then execute 'delete from ' || r.t; end if;
+  end loop; end $$`;
+const TRUNCATE = `do $$ begin execute 'truncate ' || (
+  select string_agg(format('%I.%I', schemaname, tablename), ', ') from pg_tables where schemaname = 'public'
+) || ' cascade'; end $$`;
+
 /** The test worker's database, with all migrations and no row: in memory, or on the PostgreSQL server the run is against. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const url = await globalThis.__acquirePgUrl();
   if (url) return openOnServer(url);
-  const { pg, reset } = await globalThis.__acquirePg();
+  const pg = await globalThis.__acquirePg();
+  const reset = async () => void (await pg.exec(DELETE_ROWS));
+  await reset();
   return { db: drizzle(pg, { schema }), reset, close: async () => undefined };
 }
 
@@ -26,10 +38,12 @@ async function openOnServer(url: string): Promise<TestDatabase> {
   // The database is dropped at the end, also under a test that forgot to let go of it.
   pool.on('error', () => undefined);
   const db: Database = drizzleOnServer(pool, { schema });
-  const reset = async () => {
-    const tables = sql`select string_agg(format('%I.%I', schemaname, tablename), ', ') from pg_tables where schemaname = 'public'`;
-    await db.execute(sql`do $$ begin execute 'truncate ' || (${tables}) || ' cascade'; end $$`);
-  };
+  const { rows } = await pool.query<{ rolsuper: boolean }>(
+    'select rolsuper from pg_roles where rolname = current_user',
+  );
+  // Only a superuser may switch foreign keys off.
+  const statement = rows[0]?.rolsuper ? DELETE_ROWS : TRUNCATE;
+  const reset = async () => void (await pool.query(statement));
   await reset();
   return { db, reset, close: () => pool.end() };
 }

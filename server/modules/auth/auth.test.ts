@@ -1,3 +1,4 @@
+/** @postgres sql concurrency */
 import type { SignedIn, User } from '@contract/auth';
 import { eq } from 'drizzle-orm';
 import { loginThrottles, refreshTokens } from '../../db/schema';

@@ -1,3 +1,4 @@
+/** @postgres sql */
 import type { CommentPage, CommentWritten, ReplyPage } from '@contract/comments';
 import type { NoticePage } from '@contract/notices';
 import type { MyComments, PostDetail } from '@contract/posts';

@@ -1,3 +1,4 @@
+/** @postgres sql jobs */
 import type { PopularRange } from '@contract/community';
 import { postPopularity, posts } from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';

@@ -1,3 +1,4 @@
+/** @postgres sql jobs */
 import type { MyPosts, PostDeleted, PostDetail } from '@contract/posts';
 import { ALL_RIGHT } from '@server/testing/kept-counts';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
@@ -172,7 +173,7 @@ test('pictures are the author’s own, stay while a post shows them, and go when
 });
 
 test('the feed joins page by page while posts arrive, in every order', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, (_, nth) => t.join(`이웃${nth}`)));
+  const people = await t.joinEach(Array.from({ length: 4 }, (_, nth) => `이웃${nth}`));
   for (let nth = 0; nth < 23; nth += 1) {
     t.clock.now += 60_000;
     const post = await t.write(people[nth % 4] as Member, { title: `${nth}`, category: nth % 2 ? '건강' : '교육' });

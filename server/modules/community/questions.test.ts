@@ -1,3 +1,4 @@
+/** @postgres sql */
 import type { FeedPage, PostDetail } from '@contract/posts';
 import { sql } from 'drizzle-orm';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';

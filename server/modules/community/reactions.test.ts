@@ -1,3 +1,4 @@
+/** @postgres sql concurrency */
 import type { LikeState, MyPosts, PostDetail } from '@contract/posts';
 import type { NoticePage } from '@contract/notices';
 import { purgeLeft } from '../leaving/purge';
@@ -63,7 +64,7 @@ test('bookmarks keep their order and can be taken off', async () => {
 });
 
 test('two hundred likes and unlikes at once end in exact counts', async () => {
-  const readers = await Promise.all(Array.from({ length: 50 }, (_, nth) => t.join(`독자${nth}`)));
+  const readers = await t.joinEach(Array.from({ length: 50 }, (_, nth) => `독자${nth}`));
   // Each sends like, like, unlike, like in any order of arrival; the last of each is sent alone.
   await Promise.all(readers.flatMap((reader) => [like(reader), unlike(reader), like(reader), unlike(reader)]));
   await Promise.all(readers.slice(0, 30).map((reader) => like(reader)));
@@ -103,7 +104,7 @@ test('who leaves takes their likes, comments, votes and posts out of every count
 test('after a random storm every kept count is that of the rows', async () => {
   const random = seededRandom(20260310);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-  const people = await Promise.all(Array.from({ length: 8 }, (_, nth) => t.join(`이웃${nth}`)));
+  const people = await t.joinEach(Array.from({ length: 8 }, (_, nth) => `이웃${nth}`));
   const places = ['place-001', 'place-002'];
   const posts = [post.id];
   for (const [nth, who] of people.entries())

@@ -1,3 +1,4 @@
+/** @postgres sql */
 import type { SearchPage } from '@contract/posts';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { matchesIn } from './search-marks';
@@ -62,7 +63,7 @@ test('what is changed, deleted, restored or private is found as it stands', asyn
 });
 
 test('pages join without a gap while posts arrive, also where many are not shown', async () => {
-  const writers = await Promise.all(Array.from({ length: 6 }, (_, nth) => t.join(`글쓴이${nth}`)));
+  const writers = await t.joinEach(Array.from({ length: 6 }, (_, nth) => `글쓴이${nth}`));
   for (let nth = 0; nth < 42; nth += 1) {
     t.clock.now += 60_000;
     await t.write(writers[nth % 6] as Member, { title: `동화책 ${nth}` });

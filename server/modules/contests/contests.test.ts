@@ -1,3 +1,4 @@
+/** @postgres sql concurrency money */
 import type { ContestDetail, ContestPage, VoteState } from '@contract/contests';
 import type { NoticePage } from '@contract/notices';
 import type { PointHistory } from '@contract/points';

@@ -1,3 +1,4 @@
+/** @postgres concurrency money */
 import type { Coupon, CouponKind, CouponPage } from '@contract/coupons';
 import type { PointState } from '@contract/points';
 import { COUPON_KINDS } from '@server/content/coupon-kinds';

@@ -1,3 +1,4 @@
+/** @postgres concurrency */
 import type { Attempt } from '@contract/diagnostics';
 import { testAnswerEvents, testAnswers } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';

@@ -1,3 +1,4 @@
+/** @postgres concurrency */
 import type { Attempt } from '@contract/diagnostics';
 import { SENSITIVE_CONSENT } from '@contract/diagnostics-words';
 import { consents, testAttempts } from '@server/db/schema';

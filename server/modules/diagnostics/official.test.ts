@@ -1,3 +1,4 @@
+/** @postgres locks concurrency */
 import type { OfficialResult, OfficialResultInput } from '@contract/diagnostics-official';
 import { consents, officialResults, officialResultVersions } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';

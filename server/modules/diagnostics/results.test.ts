@@ -1,3 +1,4 @@
+/** @postgres concurrency */
 import { PLAYS } from '@server/content/plays';
 import type { Attempt } from '@contract/diagnostics';
 import type { AttemptSummary, LevelsResult } from '@contract/diagnostics-results';

@@ -1,3 +1,4 @@
+/** @postgres concurrency */
 import type { SignedIn } from '@contract/auth';
 import type { FoundId, MailCodeSent } from '@contract/join';
 import { accounts, refreshTokens } from '../../db/schema';

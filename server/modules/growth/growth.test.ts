@@ -1,3 +1,4 @@
+/** @postgres concurrency */
 import type { GrowthCurve, GrowthEntries, GrowthEntry, GrowthEntryInput, GrowthImported } from '@contract/growth';
 import { growthEntries, growthEvents } from '@server/db/schema';
 import { recordConsents } from '@server/modules/consents/consents-service';

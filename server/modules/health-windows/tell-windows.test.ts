@@ -1,3 +1,4 @@
+/** @postgres jobs */
 import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/calendar';
 import { healthTellings, noticeDeliveries, notices, profiles } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';

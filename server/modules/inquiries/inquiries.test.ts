@@ -1,3 +1,4 @@
+/** @postgres sql locks */
 import {
   INQUIRIES_A_DAY,
   INQUIRY_IMAGES_MAX,

@@ -1,3 +1,4 @@
+/** @postgres concurrency */
 import type { SignedIn, User } from '@contract/auth';
 import type { MailCodeSent, UserIdAvailability } from '@contract/join';
 import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';

@@ -1,3 +1,4 @@
+/** @postgres sql concurrency */
 import type {
   LearningEventsInput,
   LearningEventsKept,

@@ -1,3 +1,4 @@
+/** @postgres locks */
 import type { SignedIn } from '@contract/auth';
 import type { Profile } from '@contract/profile';
 import type { Leaving } from '@contract/settings';

@@ -1,3 +1,4 @@
+/** @postgres sql jobs */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

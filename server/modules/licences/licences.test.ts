@@ -1,3 +1,4 @@
+/** @postgres concurrency money */
 import type { GrantedLicence, IssuedLicences, LicenceBatchPage, Plan } from '@contract/licences';
 import { coupons, idempotencyKeys, licenceBatches, licenceCodes } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -78,7 +79,7 @@ test('registered again by the same account it is the same coupon; by another it 
 });
 
 test('ten people at once: one gets it', async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, () => t.signUp()));
+  const people = await t.signUpEach(Array.from({ length: 10 }, () => ({})));
   const code = await licence();
   const answers = await Promise.all(people.map(({ token }) => register(token, code)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -1,3 +1,4 @@
+/** @postgres locks jobs */
 import type { Claim, MyCase, QueuePage, QueueSummary } from '@contract/community-safety';
 import type { NoticePage } from '@contract/notices';
 import { ALL_RIGHT } from '@server/testing/kept-counts';

@@ -1,3 +1,4 @@
+/** @postgres jobs */
 import { NOTICE_KINDS, type NoticeKind } from '@contract/notices';
 import { NOTIFICATION_KINDS, type NotificationChannel } from '@contract/notifications';
 import { accounts, noticeDeliveries, notices, notificationChoices, pushTokens } from '@server/db/schema';

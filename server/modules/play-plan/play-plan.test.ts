@@ -1,3 +1,4 @@
+/** @postgres concurrency */
 import type { DonePlay, PlayMarked, PlayMarkInput, PlayPlan, Today } from '@contract/play-plan';
 import { PLAYS } from '@server/content/plays';
 import { playMarks, playPlans, profiles } from '@server/db/schema';

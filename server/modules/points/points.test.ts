@@ -1,3 +1,4 @@
+/** @postgres concurrency money */
 import type { PointEntry, PointHistory, PointState } from '@contract/points';
 import { sql } from 'drizzle-orm';
 import { pointEntries } from '@server/db/schema';

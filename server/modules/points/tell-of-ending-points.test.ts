@@ -1,3 +1,4 @@
+/** @postgres jobs money */
 import { notices, pointLots } from '@server/db/schema';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { earn, spend } from './ledger';

@@ -1,3 +1,4 @@
+/** @postgres locks concurrency */
 import type { Profile } from '@contract/profile';
 import * as schema from '../../db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '../../testing/test-app';

@@ -1,3 +1,4 @@
+/** @postgres sql */
 import type { SignedIn } from '@contract/auth';
 import type { SignedInDevice, SignedOut } from '@contract/settings';
 import { createTestApp, type TestApp } from '../../testing/test-app';

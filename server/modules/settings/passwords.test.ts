@@ -1,3 +1,4 @@
+/** @postgres locks concurrency */
 import type { SignedIn, User } from '@contract/auth';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../db/schema';

@@ -1,3 +1,4 @@
+/** @postgres concurrency */
 import type { Attempt } from '@contract/diagnostics';
 import type { NotificationChoice } from '@contract/notifications';
 import type { PostCard } from '@contract/community';

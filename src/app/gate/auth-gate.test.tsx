@@ -172,7 +172,7 @@ describe('the root', () => {
   it('is where signing out leads: tokens and child forgotten, the introduction shown', async () => {
     await haveSignedInParent();
     localStorage.setItem('ggp_v1_draft_some-form', '{"name":"도담"}');
-    const { user, place } = renderApp('/community/trip');
+    const { user, place, unmount } = renderApp('/community/trip');
     await heading('여행');
     await user.click(screen.getByRole('button', { name: '내 메뉴' }));
     await user.click(screen.getByRole('button', { name: '로그아웃' }));
@@ -180,6 +180,9 @@ describe('the root', () => {
     expect(place()).toBe('/intro');
     expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_'))).toEqual([]);
     expect(apiCalls().filter(({ path }) => path === '/auth/logout')).toHaveLength(1);
+    unmount();
+    const { place: placeAfterwards } = renderApp('/home');
+    await waitFor(() => expect(placeAfterwards()).toBe('/auth/login'));
   });
 });
 

@@ -40,11 +40,15 @@ const choose = async (word: string) => {
 };
 const points = () => screen.queryAllByLabelText(/번 획 \d+번 점/);
 const saved: { blob: Blob; name: string }[] = [];
-jest.mock('@/shared/lib/save-file', () => ({
-  saveFile: (blob: Blob, name: string) => void saved.push({ blob, name }),
-}));
 beforeEach(() => {
   saved.length = 0;
+  const createObjectURL = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://localhost/strokes');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ blob: createObjectURL.mock.lastCall?.[0] as Blob, name: this.download });
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 test('a letter is drawn anew and saved as it was drawn', async () => {
@@ -148,6 +152,7 @@ test('the second of two admins is told, sees what was saved, and decides', async
   await callApi('PUT', `/admin/stroke/${record.id}`, { token, body: { unit_write_stroke: theirs, revision: 0 } });
   fireEvent.click(button('DB에 저장'));
   expect(await screen.findByText(/다른 관리자가 이 글자를 먼저 저장했어요/)).toBeVisible();
+  expect(screen.getByText(/획순 저장에 실패했습니다/)).toBeVisible();
   expect((await stored('ㄱ')).unit_write_stroke).toEqual(theirs);
   fireEvent.click(button('내 획으로 저장하기'));
   expect(await screen.findByText('획순이 저장되었습니다')).toBeVisible();

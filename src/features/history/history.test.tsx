@@ -31,7 +31,7 @@ const balance = () => screen.findByText(/^[\d,]+P$/);
 describe('points', () => {
   it('today’s attendance brings points, which the history shows', async () => {
     await haveSignedInParent();
-    const { user } = renderApp(POINT);
+    const { user, unmount } = renderApp(POINT);
     expect(await screen.findByText(`${monthLabel(monthOf(Date.now()))}에는 내역이 없어요`)).toBeVisible();
     await user.click(await come());
     const line = (await screen.findByText('+10P')).closest('li');
@@ -43,6 +43,10 @@ describe('points', () => {
     expect(done).toHaveFocus();
     await user.click(done);
     expect(sent('POST', /attendance/)).toBe(1);
+    unmount();
+    renderApp(POINT);
+    expect(await screen.findByRole('button', { name: '오늘 출석했어요' })).toBeVisible();
+    expect(await balance()).toHaveTextContent('10P');
   });
 
   it('two taps come once; without a network nothing is lost', async () => {
@@ -115,7 +119,7 @@ describe('coupons', () => {
   it('a number brings a coupon, which is used with a yes', async () => {
     await haveSignedInParent();
     await keepLicences(db(), [{ code: CODE, plan: 'month-1' }], Date.now());
-    const { user, place } = renderApp(COUPON);
+    const { user, place, unmount } = renderApp(COUPON);
     expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: '이용권 번호' }), CODE);
     await user.click(screen.getByRole('button', { name: '등록하기' }));
@@ -130,6 +134,13 @@ describe('coupons', () => {
     await user.click(tab('썼어요'));
     expect(await screen.findByText(/에 썼어요 · 20\d\d년 .*부터 .*까지$/)).toBeVisible();
     expect(place()).toBe(`${COUPON}?tab=used`);
+    expect(await screen.findByRole('heading', { level: 2, name: '쑥쑥 이용권 1개월' })).toBeVisible();
+    unmount();
+    const later = renderApp(`${COUPON}?tab=used`);
+    expect(await screen.findByText(/에 썼어요 · 20\d\d년 .*부터 .*까지$/)).toBeVisible();
+    later.unmount();
+    renderApp(POINT);
+    expect((await screen.findByText('+100P')).closest('li')).toHaveTextContent('이용권 등록');
   });
 
   it('two taps use it once; without a network it stays, and a no leaves it', async () => {

@@ -26,7 +26,7 @@ describe('/auth/login', () => {
     const { user } = renderApp('/auth/login');
     await user.type(await idField(), user_id);
     await user.type(passwordField(), 'not-it{Enter}');
-    expect(await screen.findByText('아이디 또는 비밀번호가 맞지 않아요.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('아이디 또는 비밀번호가 맞지 않아요.');
     expect(await idField()).toHaveValue(user_id);
     await waitFor(() => expect(passwordField()).toHaveFocus());
     expect(passwordField()).toHaveValue('not-it');

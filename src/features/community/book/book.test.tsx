@@ -30,6 +30,9 @@ describe('/community/book', () => {
     await detail.user.click(read);
     await waitFor(() => expect(read).toHaveAttribute('aria-pressed', 'true'));
     detail.unmount();
+    const again = renderApp(BOOK);
+    expect(await screen.findByRole('button', { name: '도담: 읽었어요' })).toHaveAttribute('aria-pressed', 'true');
+    again.unmount();
     const { user } = renderApp('/community/book');
     await user.selectOptions(await screen.findByRole('combobox', { name: '표시한 책' }), '읽은 책');
     expect(await screen.findByText('책 1권')).toBeVisible();

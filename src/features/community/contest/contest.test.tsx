@@ -82,13 +82,18 @@ it('takes one vote, says when the next is, and offers it for no other entry', as
   const page = renderApp(`/community/contest/board/${first}`);
   const panel = async () => within(await screen.findByRole('region', { name: '투표' }));
   await page.user.click(await (await panel()).findByRole('button', { name: '오늘의 한 표 주기' }));
-  expect(await (await panel()).findByText(/오늘 이 작품에 투표했어요/)).toBeVisible();
+  expect(
+    await (await panel()).findByRole('button', { name: /오늘 이 작품에 투표했어요 · 내일 0시부터/ }),
+  ).toBeDisabled();
   expect(screen.getByRole('region', { name: '투표' })).toHaveTextContent('1표를 받았어요');
   page.unmount();
-  renderApp(`/community/contest/board/${second}`);
+  const other = renderApp(`/community/contest/board/${second}`);
   expect(
     await (await panel()).findByRole('button', { name: /오늘은 다른 작품에 투표했어요 · 내일 0시부터/ }),
   ).toBeDisabled();
+  other.unmount();
+  renderApp(`/community/contest/board/${first}`);
+  await waitFor(() => expect(screen.getByRole('region', { name: '투표' })).toHaveTextContent('1표를 받았어요'));
 });
 
 it('tells when a vote was refused, and shows what holds now', async () => {

@@ -1,0 +1,35 @@
+import { haveSignedInParent } from '@mocks/fixtures';
+import { screen } from '@testing-library/react';
+import { renderApp } from './render-app';
+
+const READ = ['display', 'visibility', 'pointer-events', 'opacity'];
+
+const readStyles = (compute: typeof getComputedStyle) =>
+  [...document.querySelectorAll('*')].map((element) => {
+    const style = compute(element);
+    return [element.outerHTML.slice(0, 80), ...READ.map((property) => style.getPropertyValue(property))];
+  });
+
+test('computed styles of a page with a dialog are those of jsdom', async () => {
+  await haveSignedInParent();
+  renderApp('/mypage/setting#notifications');
+  await screen.findByRole('dialog', { name: '알림 받기' });
+  expect(readStyles(getComputedStyle)).toEqual(readStyles(__jsdomComputedStyle));
+});
+
+test('computed styles follow a sheet, a class and a style attribute that change', () => {
+  document.body.innerHTML = '<main><p class="note">글</p></main>';
+  const note = document.querySelector('p') as HTMLElement;
+  const sheet = document.head.appendChild(document.createElement('style'));
+  expect(getComputedStyle(note).display).toBe('block');
+  sheet.textContent = '@media screen { main > .note:not(.open) { display: none; pointer-events: none } }';
+  expect([getComputedStyle(note).display, getComputedStyle(note).pointerEvents]).toEqual(['none', 'none']);
+  note.classList.add('open');
+  expect(getComputedStyle(note).display).toBe('block');
+  sheet.textContent = 'main { visibility: hidden } .note { visibility: unset }';
+  expect(getComputedStyle(note).visibility).toBe('hidden');
+  note.style.visibility = 'visible';
+  expect(getComputedStyle(note).visibility).toBe('visible');
+  expect(readStyles(getComputedStyle)).toEqual(readStyles(__jsdomComputedStyle));
+  sheet.remove();
+});
