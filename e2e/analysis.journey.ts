@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Analysis } from '../contract/analysis';
 import type { Success } from '../contract/envelope';
 import { demoChild, newChild, signInOn } from './support/family';
+import { test } from './support/journey';
+import { watchRequests } from './support/settle';
 
 const TOTAL = '/mypage/analysis/total';
 /** Pages of what the browser would print. */
@@ -14,6 +16,7 @@ test('an analysis opens with one call of its own, and a touch on its picture tel
 }) => {
   const child = await demoChild(context);
   await signInOn(page, child);
+  const requests = watchRequests(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -22,7 +25,7 @@ test('an analysis opens with one call of its own, and a touch on its picture tel
   await page.goto(TOTAL);
   const records = page.getByRole('region', { name: '한눈에 보는 기록' });
   await expect(records.getByRole('status')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await requests.settled();
   expect(asked.sort()).toEqual([`/api/analysis/profile/${child.id}`, '/api/auth/info']);
 
   const before = await records.getByRole('status').textContent();

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DEMO, newChild, signInOn } from './support/family';
+import { test } from './support/journey';
 
 test('back leads out of the check step by step and never traps', async ({ page, context }) => {
   const { child } = await newChild(context.request, 12);

@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { OfficialResult } from '../contract/diagnostics-official';
 import type { AttemptSummary } from '../contract/diagnostics-results';
 import { addMonths, formatDay, seoulDay } from '../contract/calendar';
 import { callApi, newChild, removeChild, signInOn } from './support/family';
+import { test } from './support/journey';
 
 const made: Awaited<ReturnType<typeof newChild>>[] = [];
 async function haveChild(request: APIRequestContext, months: number) {
@@ -27,7 +28,7 @@ async function begin(page: Page, testId: string, button = '시작하기') {
   if (await consent.isVisible()) await consent.check();
   await start.tap();
   await expect(page).toHaveURL(/\/test\/post/);
-  await expect(question(page)).toContainText('1번째 질문');
+  await expect(page.getByRole('heading', { level: 2, name: /1번째 질문/ })).toBeVisible();
   const [, total] = /(\d+)개 중 1번째/.exec((await question(page).textContent()) ?? '') ?? [];
   return Number(total);
 }

@@ -1,11 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO, EXPERT, openAs } from './support/family';
-import { onTablet } from './support/on-tablet';
+import { test } from './support/journey';
 
 const photo = { name: 'walk.png', mimeType: 'image/png' };
-
-// the demo's accounts have one draft a board: what is written is written on one device
-test.skip(onTablet, 'written on a phone');
 
 /** The form, empty whatever was left in it. */
 async function openForm(page: Page, path: string) {

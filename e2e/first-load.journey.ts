@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoChild, signInOn } from './support/family';
 import { BUDGET_BYTES, HOPS, watchFirstLoad } from './support/first-load';
+import { test } from './support/journey';
 
 test('the first load of /home keeps its budget and its hops', async ({ page, context }) => {
   await signInOn(page, await demoChild(context));

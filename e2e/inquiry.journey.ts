@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ADMIN, logInByForm } from './support/family';
+import { test } from './support/journey';
 import { newMember } from './support/new-member';
 
 const PHOTO = Buffer.from(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addMonths, formatDay, seoulDay } from '../contract/calendar';
+import { test } from './support/journey';
 import { mailedCode, mailsTo } from './support/mails';
 import { newMember } from './support/new-member';
 
@@ -115,17 +116,4 @@ test('who forgot the password sets a new one by the mailed code, and is logged o
   await expect(elsewhere).toHaveURL('/auth/login');
   await other.close();
   await expect.poll(async () => (await mailsTo(member.email)).join('\n')).toContain('새 비밀번호를 정했어요');
-});
-
-test('a forgotten id is shown with a part of it hidden', async ({ page, request }) => {
-  const member = await newMember(request);
-  await page.goto('/auth/find/user-account#tab=id');
-  await label(page, '이름').fill('새회원');
-  await label(page, '이메일').fill(member.email);
-  const before = (await mailsTo(member.email)).length;
-  await button(page, '확인 번호 받기').tap();
-  await label(page, '확인 번호').fill(await mailedCode(member.email, before));
-  await button(page, '아이디 보기').tap();
-  await expect(page.getByRole('heading', { name: '아이디를 찾았어요' })).toBeVisible();
-  await expect(page.getByText(member.user_id)).toHaveCount(0);
 });

@@ -1,9 +1,6 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { signInOn } from './support/family';
-import { onTablet } from './support/on-tablet';
-
-// the demo's accounts have one draft a board: what is written is written on one device
-test.skip(onTablet, 'written on a phone');
+import { test } from './support/journey';
 
 /** '한' as a keyboard builds it: each step replaces the one before. */
 const STEPS: Record<string, string[]> = {

@@ -1,15 +1,14 @@
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { LearningGlyph } from '../contract/learning';
+import type { SimulatedShell } from './simulated-shell.mjs';
 import { callApi, logIn, logInByForm } from './support/family';
 import { newMember } from './support/new-member';
 import { test } from './support/shell';
 import { traceLetter } from './support/tracing';
 
-test('from the learning tab to a letter with its stars, and the study time on home', async ({
-  page,
-  context,
-  shell,
-}) => {
+type Opened = { page: Page; context: BrowserContext; shell: SimulatedShell };
+
+async function learnLetter({ page, context, shell }: Opened) {
   const { user_id, password, child } = await newMember(context.request);
   await context.clock.install();
   await logInByForm(page, { user_id, password });
@@ -70,4 +69,14 @@ test('from the learning tab to a letter with its stars, and the study time on ho
     await learning.getByRole('button', { name: '확인' }).tap();
     await expect(learning.getByText('총 학습 시간 1분')).toBeVisible();
   });
+}
+
+const NAME = 'from the learning tab to a letter with its stars, and the study time on home';
+
+// Ink depends on the size of the board, and that on the device and its orientation.
+test(NAME, { tag: '@tablet' }, learnLetter);
+
+test.describe('in landscape', () => {
+  test.use({ viewport: { width: 1180, height: 820 } });
+  test(NAME, { tag: '@landscape' }, learnLetter);
 });

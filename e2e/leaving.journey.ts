@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { logInByForm } from './support/family';
+import { test } from './support/journey';
 import { mailsTo } from './support/mails';
 import { newMember } from './support/new-member';
 

@@ -1,72 +1,25 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { prepareDemoData } from './demo-data.mjs';
+import { ensureBuilt, startServer } from './server-process.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
-
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
-/** Builds the product unless a build is there. */
-export function ensureBuilt() {
-  const built = ['dist/server/main.js', 'dist/client/index.html'].every((file) => existsSync(path.join(root, file)));
-  if (built) return;
-  const { status } = spawnSync('npm', ['run', 'build'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error('The build failed.');
-}
-
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-export async function waitUntilAnswers(url, child) {
-  const until = Date.now() + 180_000;
-  while (Date.now() < until && child.exitCode === null) {
-    const response = await fetch(url).catch(() => null);
-    if (response?.ok) return true;
-    await pause(100);
-  }
-  return false;
-}
-
-/** The built product on a free port, with a data folder of its own that is gone afterwards, and the demo's seed. */
+/**
+ * The built product with the demo's data, on a free port and a data folder of its own that is removed afterwards. The data
+ * is a copy of what was prepared before; only a PostgreSQL server named by DATABASE_URL is seeded at the start.
+ */
 export async function startProduct(env = {}) {
   ensureBuilt();
-  const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'ggp-'));
-  const child = spawn(process.execPath, ['dist/server/main.js', '--demo'], {
-    cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
-
-  const stop = async () => {
-    if (child.exitCode === null) {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await Promise.race([gone, pause(10_000)]);
-      if (child.exitCode === null) child.kill('SIGKILL');
-    }
-    rmSync(data, { recursive: true, force: true });
-  };
-
-  const url = `http://127.0.0.1:${port}`;
-  if (!(await waitUntilAnswers(`${url}/readyz`, child))) {
-    await stop();
-    throw new Error(`The product did not start:\n${output.join('')}`);
+  const remove = () => rmSync(data, { recursive: true, force: true });
+  try {
+    const embedded = !(env.DATABASE_URL ?? process.env.DATABASE_URL);
+    if (embedded) cpSync(await prepareDemoData(), data, { recursive: true });
+    const product = await startServer(data, embedded ? [] : ['--demo'], env);
+    const stop = () => product.stop().finally(remove);
+    return { ...product, stop };
+  } catch (error) {
+    remove();
+    throw error;
   }
-  return { url, mails: path.join(data, 'mail'), stop, output };
 }

@@ -1,31 +1,41 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
+import { prepareDemoData } from './demo-data.mjs';
 import { startProduct } from './product-server.mjs';
+import { ensureBuilt } from './server-process.mjs';
 
 /**
- * The journeys in a real browser, against the built product on a fresh database.
+ * The journeys in a real browser, against the built product: each worker starts its own from the prepared data. With
+ * DATABASE_URL there is one database, so one product and one worker.
  * Arguments go to Playwright: `npm run e2e -- --project phone --grep "back"`.
  */
+/** No page is open for long enough to win back what optimising its scripts costs. */
+const WITHOUT_OPTIMISER = '--js-flags=--no-opt,--no-maglev';
 const root = path.resolve(import.meta.dirname, '..');
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 
 let product;
 try {
   const browser = await findBrowser();
-  product = await startProduct();
+  ensureBuilt();
+  if (process.env.DATABASE_URL) product = await startProduct();
+  else await prepareDemoData();
   const child = spawn(
     process.execPath,
-    [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+    [
+      ...[playwright, 'test', '--config', 'e2e/playwright.config.ts'],
+      ...(product ? ['--workers', '1'] : []),
+      ...process.argv.slice(2),
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
-        BASE_URL: product.url,
-        MAILS: product.mails,
+        ...(product && { BASE_URL: product.url, MAILS: product.mails }),
         CHROMIUM_PATH: browser,
-        CHROMIUM_ARGS: BROWSER_ARGS.join(' '),
+        CHROMIUM_ARGS: [...BROWSER_ARGS, WITHOUT_OPTIMISER].join(' '),
       },
     },
   );

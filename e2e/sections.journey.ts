@@ -1,26 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { seedId } from '../server/db/seed/seed-ids';
+import { expect } from '@playwright/test';
+import { test } from './support/journey';
 import { openAsNewMember } from './support/new-member';
-import { onTablet } from './support/on-tablet';
-
-// what is written and marked is kept by the account: once, on a phone
-test.skip(onTablet, 'on a phone');
-
-test('a vote is given once a day, and the page says when the next is', async ({ context }) => {
-  const page = await openAsNewMember(context);
-  await page.goto('/community/contest');
-  await page.getByRole('link', { name: /우리 집 한 뼘 놀이터/ }).tap();
-  await page.getByRole('link', { name: /택배 상자 세 칸 기차/ }).tap();
-  const panel = page.getByRole('region', { name: '투표' });
-  const before = Number(/(\d+)표를 받았어요/.exec((await panel.textContent()) ?? '')?.[1]);
-  await panel.getByRole('button', { name: '오늘의 한 표 주기' }).tap();
-  await expect(panel).toContainText(`${before + 1}표를 받았어요`);
-  await expect(panel.getByRole('button', { name: /오늘 이 작품에 투표했어요 · 내일 0시부터/ })).toBeDisabled();
-  await page.goto(`/community/contest/board/${seedId('entry-blanket-cave')}`);
-  await expect(panel.getByRole('button', { name: /오늘은 다른 작품에 투표했어요/ })).toBeDisabled();
-  await page.goto(`/community/contest/board/${seedId('entry-box-train')}`);
-  await expect(panel).toContainText(`${before + 1}표를 받았어요`);
-});
 
 test('a place is opened from the map, and Back finds the map as it was', async ({ context }) => {
   const page = await openAsNewMember(context);
@@ -47,6 +27,8 @@ test('a place is opened from the map, and Back finds the map as it was', async (
   await expect(chosen).toHaveAttribute('aria-current', 'true');
   const address = page.url();
   await chosen.getByRole('link', { name }).tap();
+  // A card of the map has a heading of that name too.
+  await expect(page).toHaveURL(/\/community\/trip\/place-/);
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await page.goBack();
   await expect(chosen).toContainText(name);
@@ -71,14 +53,4 @@ test('a review is written with its stars, and the place shows them', async ({ co
   const reviews = page.getByRole('region', { name: /^후기/ });
   await expect(reviews.getByRole('article').filter({ hasText: title })).toBeVisible();
   await expect(reviews.getByRole('link', { name: '내 후기 고치기' })).toBeVisible();
-});
-
-test('a book marked as read for a child stays so', async ({ context }) => {
-  const page = await openAsNewMember(context);
-  await page.goto('/community/book/book-love-you');
-  const read = page.getByRole('button', { name: '읽었어요' });
-  await read.tap();
-  await expect(read).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(read).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { figure } from '../bench/figure';
 import { demoChild, signInOn } from './support/family';
+import { test } from './support/journey';
 
 const EACH = 50;
 const PLACES = ['/home', '/test', '/test/list', '/auth/profile/select'];

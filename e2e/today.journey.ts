@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { callApi, newChild, signInOn } from './support/family';
-import { onTablet } from './support/on-tablet';
+import { test } from './support/journey';
 
 // A day with a child: what may be done now, a play without a network, a vaccination marked.
 test('a parent sees what can be done now, plays offline and marks a vaccination', async ({ page, context }) => {
@@ -41,14 +41,11 @@ test('a parent sees what can be done now, plays offline and marks a vaccination'
   await expect(page.getByText(/에 받았어요$/)).toBeVisible();
 });
 
-// The account has one calendar, and the projects share the account.
 test('a calendar subscribes without a sign-in, knows what is ahead and not the name, and is cut off', async ({
   page,
   context,
   request,
-  viewport,
 }) => {
-  test.skip(onTablet({ viewport }), 'one calendar an account');
   const { child } = await newChild(context.request, 14);
   await signInOn(page, child);
   await page.goto('/home/health');

@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import { onTablet } from './support/on-tablet';
+import { expect } from '@playwright/test';
+import { test } from './support/journey';
 
 const root = path.resolve(import.meta.dirname, '..');
-
-// once is enough: what is written out does not depend on the width
-test.skip(onTablet, 'the same on every width');
 
 test('stored scripts run with neither guard, and not at all with the sanitiser or the policy alone', async () => {
   test.slow();

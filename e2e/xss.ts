@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { figure } from '../bench/figure';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
-import { ensureBuilt } from './product-server.mjs';
+import { ensureBuilt } from './server-process.mjs';
 import { openCareless, openPages } from './xss/open';
 import { startHost } from './xss/host';
 import { payloads } from './xss/payloads';

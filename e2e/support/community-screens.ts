@@ -3,7 +3,7 @@ import type { CommentPage } from '../../contract/comments';
 import type { CommunityCard } from '../../contract/community';
 import type { Claim, CommunityMe, MyCase, QueuePage } from '../../contract/community-safety';
 import type { PostDetail } from '../../contract/posts';
-import type { Screen } from './screens';
+import type { Screen } from './screen';
 
 const ID = '0190f000-0000-7000-8000-0000000000a1';
 const ME = '/community/me';
@@ -183,6 +183,7 @@ const othersGiven = { ...postGiven, [POST]: others };
 export const COMMUNITY_SCREENS: readonly Screen[] = [
   {
     name: 'community-info',
+    tablet: 'two columns',
     path: () => '/community/info',
     data: [FEED],
     empty: { gives: { [FEED]: noPosts, '/community/section/popular': [] } },
@@ -217,7 +218,13 @@ export const COMMUNITY_SCREENS: readonly Screen[] = [
       [ME]: { ...newcomer, nickname: '한결', agreed: true, expert: true },
     },
   },
-  { name: 'community-post', path: () => `/community/counseling/${ID}`, data: [POST], gives: postGiven },
+  {
+    name: 'community-post',
+    tablet: 'the composer is a card, not a bar',
+    path: () => `/community/counseling/${ID}`,
+    data: [POST],
+    gives: postGiven,
+  },
   {
     name: 'community-post-empty',
     path: () => `/community/counseling/${ID}`,

@@ -41,22 +41,27 @@ export async function newChild(request: APIRequestContext, months: number): Prom
 export const removeChild = (request: APIRequestContext, { child, token }: { child: Profile; token: string }) =>
   callApi(request, 'DELETE', `/profile/${child.id}`, token, { name: child.name });
 
+type ChosenChild = Pick<Profile, 'id' | 'birth_date'>;
+
+/** What the product keeps in localStorage of a sign-in and of the chosen child. */
+export const sessionItems = (token: string, child?: ChosenChild): Record<string, string> => ({
+  ggp_accessToken: token,
+  ggp_refreshToken: '1',
+  ...(child && {
+    ggp_profileId: child.id,
+    ggp_ageGroup: ageGroup(ageInMonths(child.birth_date, seoulDay(Date.now()))),
+  }),
+});
+
 /** Leaves the credentials, and the chosen child, where the product keeps them; the page is then on an empty address. */
-export async function signInOn(page: Page, child?: Pick<Profile, 'id' | 'birth_date'>, account?: typeof DEMO) {
+export async function signInOn(page: Page, child?: ChosenChild, account?: typeof DEMO) {
   const { access_token } = await logIn(page.request, account);
   await page.goto('/icon.svg');
   await page.evaluate(
-    ({ token, id, age }) => {
-      localStorage.setItem('ggp_accessToken', token);
-      localStorage.setItem('ggp_refreshToken', '1');
-      if (id) localStorage.setItem('ggp_profileId', id);
-      if (age) localStorage.setItem('ggp_ageGroup', age);
+    (items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     },
-    {
-      token: access_token,
-      id: child?.id,
-      age: child && ageGroup(ageInMonths(child.birth_date, seoulDay(Date.now()))),
-    },
+    sessionItems(access_token, child),
   );
   return access_token;
 }

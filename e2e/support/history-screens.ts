@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { COUPON_KINDS } from '../../server/content/coupon-kinds';
 import type { LicenceBatchPage } from '../../contract/licences';
 import type { PointState } from '../../contract/points';
-import type { Screen } from './screens';
+import type { Screen } from './screen';
 
 const POINT = '/point';
 const HISTORY = '/point/history';
@@ -50,6 +50,7 @@ const batches: LicenceBatchPage = {
 export const HISTORY_SCREENS: readonly Screen[] = [
   {
     name: 'points',
+    tablet: 'an aside beside the list',
     path: () => '/history/point',
     data: [POINT, HISTORY],
     empty: { gives: { [HISTORY]: none, [POINT]: noPoints } },

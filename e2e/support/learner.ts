@@ -3,8 +3,8 @@ import type { User } from '../../contract/auth';
 import type { Success } from '../../contract/envelope';
 
 /**
- * The page stands in a shell that says yes to everything, and its account seems to have a guardian password: what lies
- * between a family and its letters, where that is not what is looked at. Before the page is opened.
+ * The page is inside a native shell that says yes to everything, and its account seems to have a guardian password, for
+ * journeys that test neither. To be called before the page is opened.
  */
 export async function openToLearners(page: Page) {
   await page.addInitScript({ content: 'window.flutter_inappwebview = { callHandler: async () => ({ ok: true }) };' });

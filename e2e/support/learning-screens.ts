@@ -3,7 +3,7 @@ import { formatDay, seoulDay } from '../../contract/calendar';
 import type { LearningGlyph, LearningProgress } from '../../contract/learning';
 import { STICKER_IDS } from '../../contract/learning-stickers';
 import { callApi, logIn } from './family';
-import type { Screen } from './screens';
+import type { Screen } from './screen';
 import { traceLetter } from './tracing';
 
 const GLYPH = '/learning/glyph';
@@ -40,6 +40,7 @@ const isOver: LearningProgress = { ...underWay, today: { ...underWay.today, seco
 export const LEARNING_SCREENS: readonly Screen[] = [
   {
     name: 'content-dashboard',
+    tablet: 'two columns',
     path: () => '/content-dashboard',
     data: [GLYPH, LEARNING],
     gives: { [LEARNING]: underWay },
@@ -57,13 +58,20 @@ export const LEARNING_SCREENS: readonly Screen[] = [
   { name: 'learn-in-a-browser', path: () => '/learn' },
   {
     name: 'letters',
+    tablet: 'more tiles a row',
     learns: true,
     path: () => '/learn?world=korean',
     data: [GLYPH, LEARNING],
     gives: { [LEARNING]: underWay },
     empty: { gives: { [GLYPH]: [] } },
   },
-  { name: 'trace', learns: true, path: () => '/learn?glyph=4', gives: { [LEARNING]: underWay } },
+  {
+    name: 'trace',
+    tablet: 'the board beside its tools in landscape',
+    learns: true,
+    path: () => '/learn?glyph=4',
+    gives: { [LEARNING]: underWay },
+  },
   {
     name: 'trace-left-hand',
     learns: true,

@@ -3,7 +3,7 @@ import type { User } from '../../contract/auth';
 import type { StaffFaq } from '../../contract/faq';
 import type { Inquiry, InquiryPage, StaffInquiry, StaffInquiryPage } from '../../contract/inquiries';
 import type { MyPage } from '../../contract/mypage';
-import type { Screen } from './screens';
+import type { Screen } from './screen';
 
 const ROOM = '/mypage';
 const FAQ = '/faq';
@@ -82,6 +82,7 @@ const admin = {
 export const ROOM_SCREENS: readonly Screen[] = [
   {
     name: 'mypage',
+    tablet: 'two columns',
     path: () => '/mypage',
     data: [ROOM, '/profile'],
     gives: { [ROOM]: room },

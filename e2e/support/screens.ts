@@ -1,39 +1,15 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Analysis } from '../../contract/analysis';
 import type { User } from '../../contract/auth';
-import type { AttemptSummary } from '../../contract/diagnostics-results';
+import type { MailCodeSent } from '../../contract/join';
 import type { StudyAnalysis } from '../../contract/learning';
-import type { Profile } from '../../contract/profile';
 import { COMMUNITY_SCREENS } from './community-screens';
 import { HISTORY_SCREENS } from './history-screens';
 import { ROOM_SCREENS } from './room-screens';
 import { LEARNING_SCREENS } from './learning-screens';
-import { openToLearners } from './learner';
+import type { Screen } from './screen';
 import { SECTION_SCREENS } from './section-screens';
-import { callApi, logIn, signInOn } from './family';
 import { attemptIds, finishedOf, givenAttempts, givenRecord } from './given-checks';
-
-export type ScreenState = 'filled' | 'loading' | 'empty' | 'failed';
-
-/** A child of the demo with a check under way and one done, and the attempts of all its children. */
-export type Scene = { child: Profile; going: AttemptSummary; done: AttemptSummary; attempts: AttemptSummary[] };
-
-export type Screen = {
-  name: string;
-  path: (scene: Scene) => string;
-  /** Nobody is signed in. */
-  stranger?: true;
-  /** Inside the native shell, with a guardian password. */
-  learns?: true;
-  /** The calls (paths under /api, to their end or the next slash) that the screen's content comes from. */
-  data?: readonly string[];
-  /** What calls give in the filled state, where the demo has nothing to show. */
-  gives?: Readonly<Record<string, unknown>>;
-  /** What those calls give in the empty state; `noChild`: none is chosen. */
-  empty?: { noChild?: true; gives?: Readonly<Record<string, unknown>> };
-  /** What a tap opens on top of it. */
-  open?: (page: Page) => Promise<void>;
-};
 
 const TESTS = '/diagnostic-test/main';
 const POPULAR = '/community/parenting-info/counsel/popular';
@@ -183,7 +159,6 @@ async function toAccountStep(page: Page) {
 
 /** The third, where a code seems to have been mailed. */
 async function toPersonStep(page: Page) {
-  await mailsNothing(page);
   await toAccountStep(page);
   await page.getByLabel('비밀번호 확인').fill('보슬비 내리는 마당');
   await page.getByRole('button', { name: '다음' }).tap();
@@ -194,29 +169,29 @@ async function toPersonStep(page: Page) {
 }
 
 async function toMailedCode(page: Page) {
-  await mailsNothing(page);
   await page.getByLabel('아이디', { exact: true }).fill('sprout');
   await page.getByLabel('이메일').fill('sprout-in-the-garden@example.com');
   await page.getByRole('button', { name: '확인 번호 받기' }).tap();
   await expect(page.getByLabel('확인 번호')).toBeVisible();
 }
 
-/** So many pictures would ask for more mails than the product sends. */
-async function mailsNothing(page: Page) {
-  const data = { request_id: '01936b5e-0000-7000-8000-000000000000', expires_in: 600, resend_in: 60 };
-  for (const call of ['/auth/join/email-code', '/auth/find/password']) {
-    await page.route(isOf(call), (route) => route.fulfill({ json: { success: true, data } }));
-  }
-}
+const codeSent = {
+  request_id: '01936b5e-0000-7000-8000-000000000000',
+  expires_in: 600,
+  resend_in: 60,
+} satisfies MailCodeSent;
+/** The product sends few mails an hour to one address. */
+const mailsNothing = { '/auth/join/email-code': codeSent, '/auth/find/password': codeSent };
 
 /** Every finished screen. */
 export const SCREENS: readonly Screen[] = [
-  { name: 'intro', path: () => '/intro', stranger: true },
-  { name: 'login', path: () => '/auth/login', stranger: true },
+  { name: 'intro', tablet: 'picture and words side by side', path: () => '/intro', stranger: true },
+  { name: 'login', tablet: 'two columns', path: () => '/auth/login', stranger: true },
   { name: 'join-select', path: () => '/auth/join/select' },
   { name: 'join-form', path: () => '/auth/join/form', stranger: true, data: ['/legal'] },
   {
     name: 'join-form-sheet',
+    tablet: 'a sheet is a dialog in the middle',
     path: () => '/auth/join/form',
     stranger: true,
     open: async (page) => {
@@ -226,7 +201,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'join-form02', path: () => '/auth/join/form', stranger: true, open: toAccountStep },
-  { name: 'join-form03', path: () => '/auth/join/form', stranger: true, open: toPersonStep },
+  { name: 'join-form03', path: () => '/auth/join/form', stranger: true, gives: mailsNothing, open: toPersonStep },
   {
     name: 'join-buy',
     path: () => '/auth/join/buy',
@@ -234,15 +209,23 @@ export const SCREENS: readonly Screen[] = [
     empty: { gives: { '/auth/join/plans': [] } },
   },
   { name: 'find-id', path: () => '/auth/find/user-account#tab=id', stranger: true },
-  { name: 'find-password', path: () => '/auth/find/user-account#tab=pw', stranger: true, open: toMailedCode },
+  {
+    name: 'find-password',
+    path: () => '/auth/find/user-account#tab=pw',
+    stranger: true,
+    gives: mailsNothing,
+    open: toMailedCode,
+  },
   {
     name: 'profile-select',
+    tablet: 'cards in columns, picture above the name',
     path: () => '/auth/profile/select',
     data: ['/profile'],
     empty: { gives: { '/profile': [] } },
   },
   {
     name: 'profile-select-learning',
+    tablet: 'cards in columns, picture above the name',
     path: () => '/auth/profile/select/learning',
     data: ['/profile'],
     empty: { gives: { '/profile': [] } },
@@ -251,6 +234,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'profile-edit', path: ({ child }) => `/auth/profile/edit?id=${child.id}`, data: [SELECTED] },
   {
     name: 'home',
+    tablet: 'two columns under a banner',
     path: () => '/home',
     data: [SELECTED, TESTS, TODAY, POPULAR],
     empty: { noChild: true, gives: { [POPULAR]: [] } },
@@ -297,9 +281,25 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'home-play', path: () => '/home/play', data: [TODAY] },
-  { name: 'test', path: () => '/test', data: [OVERVIEW], empty: { gives: { [OVERVIEW]: noTests } } },
-  { name: 'test-detail', path: ({ going }) => `/test/detail?test=${going.test_id}`, data: [OVERVIEW] },
-  { name: 'test-post', path: ({ going }) => `/test/post?attempt=${going.id}`, data: [ATTEMPT] },
+  {
+    name: 'test',
+    tablet: 'two columns, the facts of the check beside it',
+    path: () => '/test',
+    data: [OVERVIEW],
+    empty: { gives: { [OVERVIEW]: noTests } },
+  },
+  {
+    name: 'test-detail',
+    tablet: 'the start is beside the text, not at the foot',
+    path: ({ going }) => `/test/detail?test=${going.test_id}`,
+    data: [OVERVIEW],
+  },
+  {
+    name: 'test-post',
+    tablet: 'the question beside its answers',
+    path: ({ going }) => `/test/post?attempt=${going.id}`,
+    data: [ATTEMPT],
+  },
   {
     name: 'test-detail-guardian',
     path: ({ attempts }) => `/test/detail?test=${finishedOf(attempts, 'parenting_attitude').test_id}`,
@@ -308,11 +308,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'test-post-agree', path: () => `/test/post?attempt=${attemptIds.agree}`, gives: givenAttempts },
   {
     name: 'test-post-both',
+    tablet: 'both children side by side',
     path: () => `/test/post?attempt=${attemptIds.often}&with=${attemptIds.twin}`,
     gives: givenAttempts,
   },
   {
     name: 'test-result',
+    tablet: 'parts in columns',
     path: ({ attempts }) => `/test/result?attempt=${finishedOf(attempts, 'development').id}`,
     data: [ATTEMPT],
   },
@@ -322,6 +324,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'test-result-temperament',
+    tablet: 'parts in columns',
     path: ({ attempts }) => `/test/result?attempt=${finishedOf(attempts, 'temperament').id}`,
   },
   {
@@ -338,6 +341,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'test-list',
+    tablet: 'both tabs at once, two columns',
     path: () => '/test/list',
     data: [OVERVIEW],
     empty: { gives: { '/attempt': [], '/official-result': [], [OVERVIEW]: noTests } },
@@ -389,7 +393,7 @@ export const SCREENS: readonly Screen[] = [
     gives: { '/notice': noticePage },
     empty: { gives: { '/notice': { items: [], next: null } } },
   },
-  { name: 'setting', path: () => '/mypage/setting' },
+  { name: 'setting', tablet: 'two columns', path: () => '/mypage/setting' },
   { name: 'setting-password', path: () => '/mypage/setting#password', open: opensSheet },
   { name: 'setting-guardian', path: () => '/mypage/setting?openAppPassword=true', open: opensSheet },
   { name: 'setting-learning-first', path: () => '/mypage/setting#learning', open: opensSheet },
@@ -455,6 +459,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'cancel-membership-stranger', path: () => '/mypage/setting/cancel-membership', stranger: true },
   {
     name: 'analysis-development',
+    tablet: 'the form beside the curve',
     path: () => '/mypage/analysis/development',
     data: [GROWTH, ANALYSIS],
     empty: { gives: { [GROWTH]: noGrowth, [ANALYSIS]: noAnalysis } },
@@ -476,12 +481,14 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'analysis-result',
+    tablet: 'two columns in landscape',
     path: () => '/mypage/analysis/result',
     data: [ANALYSIS],
     empty: { gives: { [ANALYSIS]: noAnalysis } },
   },
   {
     name: 'analysis-study',
+    tablet: 'two columns',
     path: () => '/mypage/analysis/study',
     data: [ANALYSIS, STUDY],
     empty: { gives: { [ANALYSIS]: noAnalysis, [STUDY]: noStudy } },
@@ -530,6 +537,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'admin-stroke-drawing',
+    tablet: 'the canvas beside its panels',
     path: () => '/admin/stroke-order-generator',
     data: ['/admin/stroke'],
     gives: { '/admin/stroke': drawn },
@@ -550,72 +558,3 @@ export const SCREENS: readonly Screen[] = [
   { name: 'placeholder', path: () => '/expert/info' },
   { name: 'not-found', path: () => '/no/such/page' },
 ];
-
-export const statesOf = ({ data, empty }: Screen): ScreenState[] => [
-  'filled',
-  ...(data ? (['loading', 'failed'] as const) : []),
-  ...(empty ? (['empty'] as const) : []),
-];
-
-/** The demo's child that has a check under way and one done. */
-export async function findScene(context: BrowserContext): Promise<Scene> {
-  const { access_token: token } = await logIn(context.request);
-  const found: Omit<Scene, 'attempts'>[] = [];
-  const attempts: AttemptSummary[] = [];
-  for (const child of await callApi<Profile[]>(context.request, 'GET', '/profile', token)) {
-    const path = `/diagnostic-test/profile/${child.id}/attempt`;
-    const own = await callApi<AttemptSummary[]>(context.request, 'GET', path, token);
-    attempts.push(...own);
-    const going = own.find(({ status }) => status < 100);
-    const done = own.find(({ status }) => status === 100);
-    if (going && done) found.push({ child, going, done });
-  }
-  const [scene] = found;
-  if (!scene) throw new Error('No child of the demo has both a check under way and one that is done');
-  return { ...scene, attempts };
-}
-
-const apiPath = (url: URL) => url.pathname.replace(/^\/api/, '');
-const isOf = (path: string) => (url: URL) =>
-  url.pathname.startsWith('/api/') &&
-  (path.endsWith('/') ? apiPath(url).startsWith(path) : apiPath(url).endsWith(path));
-
-/** Opens a screen in one of its states, and waits until it stands. */
-export async function openScreen(page: Page, scene: Scene, screen: Screen, state: ScreenState) {
-  const { data = [], gives = {}, empty, stranger, learns, path, open } = screen;
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.context().clearCookies();
-  await page.goto('/icon.svg');
-  await page.evaluate(() => localStorage.clear());
-  if (!stranger) await signInOn(page, state === 'empty' && empty?.noChild ? undefined : scene.child);
-
-  if (learns) await openToLearners(page);
-
-  let held = 0;
-  for (const call of state === 'loading' ? data : []) {
-    // Never answered.
-    await page.route(isOf(call), () => {
-      held += 1;
-    });
-  }
-  for (const call of state === 'failed' ? data : []) {
-    await page.route(isOf(call), (route) =>
-      route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: '서버에 문제가 생겼어요.' } }),
-    );
-  }
-  // The one named first is the most special: what is routed last is asked first.
-  const given = state === 'empty' ? empty?.gives : state === 'filled' ? gives : undefined;
-  for (const [call, data] of Object.entries(given ?? {}).reverse()) {
-    await page.route(isOf(call), (route) => route.fulfill({ json: { success: true, data } }));
-  }
-
-  await page.goto(path(scene));
-  // Not by its role: a sheet that opens with the page hides the rest from readers.
-  // The sheet for print has a heading of its own; beside an open sheet the page is inert, so no role is asked.
-  await expect(page.locator('h1').first()).toBeAttached();
-  if (state === 'loading') await expect.poll(() => held).toBeGreaterThan(0);
-  else await page.waitForLoadState('networkidle');
-  if (state === 'failed') await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
-  if (state !== 'loading') await expect(page.getByText('불러오는 중이에요')).toHaveCount(0);
-  await open?.(page);
-}

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ContestDetail } from '../../contract/contests';
 import { seedId } from '../../server/db/seed/seed-ids';
-import type { Screen } from './screens';
+import type { Screen } from './screen';
 
 const PLACES = '/community/place';
 const PLACE = '/community/place/place-001';
@@ -36,6 +36,7 @@ const judged: ContestDetail = {
 export const SECTION_SCREENS: readonly Screen[] = [
   {
     name: 'trip',
+    tablet: 'filters wrap, cards in two columns in landscape',
     path: () => '/community/trip',
     data: [PLACES],
     empty: { gives: { [PLACES]: { items: [], total: 0 } } },
@@ -48,13 +49,15 @@ export const SECTION_SCREENS: readonly Screen[] = [
   },
   {
     name: 'trip-map',
+    tablet: 'the list beside the map',
     path: () => '/community/trip/map',
     data: [PLACES],
     empty: { gives: { [PLACES]: { items: [], total: 0 } } },
   },
-  { name: 'trip-place', path: () => '/community/trip/place-001', data: [PLACE, FEED] },
+  { name: 'trip-place', tablet: 'facts beside the text', path: () => '/community/trip/place-001', data: [PLACE, FEED] },
   {
     name: 'book',
+    tablet: 'filters wrap, covers in columns',
     path: () => '/community/book',
     data: [BOOKS],
     empty: { gives: { [BOOKS]: { items: [], total: 0, topics: [] } } },
@@ -67,6 +70,7 @@ export const SECTION_SCREENS: readonly Screen[] = [
   },
   {
     name: 'grow',
+    tablet: 'plays in three columns, not swiped',
     path: () => '/community/grow',
     data: ['/community/article', '/community/homeplay', '/community/section/popular'],
     empty: { noChild: true, gives: { [FEED]: noPosts, '/community/section/popular': [] } },
@@ -95,12 +99,14 @@ export const SECTION_SCREENS: readonly Screen[] = [
   },
   {
     name: 'contest',
+    tablet: 'two columns in landscape',
     path: () => '/community/contest',
     data: [CONTESTS],
     empty: { gives: { [CONTESTS]: { items: [], next: null } } },
   },
   {
     name: 'contest-board',
+    tablet: 'the contest beside its entries',
     path: () => `/community/contest/board?contest=${RUNNING}`,
     data: [`${CONTESTS}/${RUNNING}`, FEED],
     empty: { gives: { [FEED]: noPosts } },

@@ -31,7 +31,7 @@ export async function startHost() {
   await migrate(drizzle(pg, { schema }), readMigrations(projectPaths.migrations));
   Object.assign(globalThis, {
     __acquirePgUrl: async () => null,
-    __acquirePg: async () => ({ pg, reset: async () => undefined }),
+    __acquirePg: async () => pg,
   });
   const community = await createTestCommunity();
   community.clock.now = Date.now();

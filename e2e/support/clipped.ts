@@ -1,10 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { findScene, openScreen, SCREENS } from './support/screens';
+import type { Page } from '@playwright/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Texts that do not fit where they stand, and whether the page itself is wider than the screen. */
-const clipped = (page: Page) =>
+/** Texts that do not fit into their element or the window, and whether the page itself is wider than the window. */
+export const findClipped = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
     const root = document.documentElement;
@@ -33,21 +30,3 @@ const clipped = (page: Page) =>
     }
     return found;
   });
-
-for (const screen of SCREENS) {
-  test(`at 320 px and with text twice as large nothing of ${screen.name} is cut off`, async ({ page, context }, {
-    project,
-  }) => {
-    const scene = await findScene(context);
-    await openScreen(page, scene, screen, 'filled');
-    if (project.name === 'phone') {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expect.poll(() => clipped(page), '320 px').toEqual([]);
-      await page.setViewportSize({ width: 390, height: 844 });
-    }
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await expect.poll(() => clipped(page), '200 % text').toEqual([]);
-  });
-}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from './support/axe';
+import { findClipped } from './support/clipped';
+import { test } from './support/journey';
+import { type ScreenState, statesOf } from './support/screen';
+import type { ScreenTab } from './support/screen-tab';
+import { SCREENS } from './support/screens';
+import { finishAnimations } from './support/settle';
+
+/**
+ * Every state of every screen, loaded once for all its checks: axe in the light scheme, the rules that depend on colours
+ * in the dark one, clipped texts at 320 px and at twice the text size, and a picture where `npm run screens` asks for it.
+ * Screens whose layout differs on a tablet (`tablet` in support/screens.ts says how) are checked there in portrait and in landscape.
+ */
+const SMALL = { width: 320, height: 640 };
+const folder = path.resolve(import.meta.dirname, '../.cache/screens');
+
+const setTextSize = (page: Page, percent: string) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, percent);
+
+async function takePicture(page: Page, project: string, name: string) {
+  await finishAnimations(page);
+  await page.screenshot({ path: path.join(folder, project, `${name}.png`), fullPage: true });
+}
+
+async function expectUnclipped(page: Page, what: string) {
+  await finishAnimations(page);
+  await expect.soft.poll(() => findClipped(page), `clipped: ${what}`).toEqual([]);
+}
+
+async function checkOnPhone(tab: ScreenTab, what: string, state: ScreenState) {
+  const { page } = tab;
+  expect.soft(await findViolations(tab, 'all'), `axe: ${what}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await findViolations(tab, 'colours'), `axe: ${what}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (state !== 'filled') return;
+  const full = page.viewportSize();
+  await page.setViewportSize(SMALL);
+  await expectUnclipped(page, `${what}, 320 px`);
+  if (full) await page.setViewportSize(full);
+  await setTextSize(page, '200%');
+  await expectUnclipped(page, `${what}, 200 % text`);
+}
+
+async function checkOnTablet(tab: ScreenTab, what: string, state: ScreenState) {
+  const { page } = tab;
+  expect.soft(await findViolations(tab, 'all'), `axe: ${what}`).toEqual([]);
+  if (state !== 'filled') return;
+  await setTextSize(page, '200%');
+  await expectUnclipped(page, `${what}, 200 % text`);
+  await setTextSize(page, '');
+}
+
+for (const screen of SCREENS) {
+  const tag = screen.tablet ? '@tablet' : [];
+  test(
+    `${screen.name} has no axe violations and no clipped texts in any state`,
+    { tag },
+    async ({ screenTab, viewport, pictures }, { project }) => {
+      const { page } = screenTab;
+      for (const state of statesOf(screen)) {
+        const what = `${screen.name}, ${state}`;
+        await test.step(what, async () => {
+          await screenTab.open(screen, state);
+          if (pictures) await takePicture(page, project.name, `${screen.name}-${state}`);
+          if (project.name === 'phone') return checkOnPhone(screenTab, what, state);
+          await checkOnTablet(screenTab, `${what}, portrait`, state);
+          if (viewport) await page.setViewportSize({ width: viewport.height, height: viewport.width });
+          if (pictures) await takePicture(page, project.name, `${screen.name}-${state}-landscape`);
+          await checkOnTablet(screenTab, `${what}, landscape`, state);
+        });
+      }
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import { test as base } from '@playwright/test';
+import { startProduct } from '../product-server.mjs';
+import { createScreenTab, type ScreenTab } from './screen-tab';
+
+type Product = { url: string; mails: string };
+
+export type WorkerOptions = {
+  /** Whether a picture of every screen state is written to .cache/screens. */
+  pictures: boolean;
+  /** A product that was started before, as on PostgreSQL; otherwise each worker starts one. */
+  runningProduct: Product | null;
+};
+
+/** What journeys extend: a product and its data for each worker, so that workers do not share accounts. */
+export const test = base.extend<object, WorkerOptions & { product: Product; screenTab: ScreenTab }>({
+  pictures: [false, { option: true, scope: 'worker' }],
+  runningProduct: [null, { option: true, scope: 'worker' }],
+  product: [
+    async ({ runningProduct }, use) => {
+      if (runningProduct) return use(runningProduct);
+      const product = await startProduct();
+      process.env.MAILS = product.mails;
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  screenTab: [
+    async ({ browser, product, pictures }, use, { project }) => {
+      // Checks see no difference between densities; drawing at twice the density takes four times the pixels.
+      const density = pictures ? {} : { deviceScaleFactor: 1 };
+      const tab = await createScreenTab(browser, { ...project.use, ...density, baseURL: product.url });
+      await use(tab);
+      await tab.close();
+    },
+    { scope: 'worker' },
+  ],
+});

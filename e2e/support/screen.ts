@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { User } from '../../contract/auth';
+import type { AttemptSummary } from '../../contract/diagnostics-results';
+import type { Profile } from '../../contract/profile';
+
+export type ScreenState = 'filled' | 'loading' | 'empty' | 'failed';
+
+/** The demo's account, a child of it with a check under way and one done, and the attempts of all its children. */
+export type Scene = {
+  user: User;
+  child: Profile;
+  going: AttemptSummary;
+  done: AttemptSummary;
+  attempts: AttemptSummary[];
+};
+
+export type Screen = {
+  name: string;
+  path: (scene: Scene) => string;
+  /** Nobody is signed in. */
+  stranger?: true;
+  /** Inside the native shell, with a guardian password. */
+  learns?: true;
+  /** What of its layout differs on a tablet, beyond its width. Only such a screen is checked on tablets too. */
+  tablet?: string;
+  /** The calls (paths under /api, to their end or the next slash) that the screen's content comes from. */
+  data?: readonly string[];
+  /** What calls give in the filled state, where the demo has nothing to show. */
+  gives?: Readonly<Record<string, unknown>>;
+  /** What those calls give in the empty state; `noChild`: none is chosen. */
+  empty?: { noChild?: true; gives?: Readonly<Record<string, unknown>> };
+  /** What a tap opens on top of it. */
+  open?: (page: Page) => Promise<void>;
+};
+
+export const statesOf = ({ data, empty }: Screen): ScreenState[] => [
+  'filled',
+  ...(data ? (['loading', 'failed'] as const) : []),
+  ...(empty ? (['empty'] as const) : []),
+];
+
+/** Matches the address of a call under /api. */
+export const isCall = (path: string) => (url: URL) => {
+  const called = url.pathname.replace(/^\/api/, '');
+  return url.pathname.startsWith('/api/') && (path.endsWith('/') ? called.startsWith(path) : called.endsWith(path));
+};

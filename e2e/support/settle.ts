@@ -1,0 +1,49 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Brings every transition and animation that ends to its end, and resolves when that is drawn. */
+export const finishAnimations = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    await frame();
+    for (let ending = document.getAnimations().filter(isEnding); ending.length > 0; ) {
+      for (const animation of ending) animation.finish();
+      await frame();
+      ending = document.getAnimations().filter(isEnding);
+    }
+    await frame();
+  });
+
+/** Counts the requests of a page that are not answered yet. */
+export function watchRequests(page: Page) {
+  const pending = new Set<Request>();
+  let notify: () => void = () => undefined;
+  const remove = (request: Request) => {
+    pending.delete(request);
+    if (pending.size === 0) notify();
+  };
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', remove);
+  page.on('requestfailed', remove);
+  const none = () =>
+    new Promise<void>((resolve) => {
+      notify = resolve;
+      if (pending.size === 0) resolve();
+    });
+  return {
+    /** Forgets the requests of the document before, of which some are never answered. */
+    reset: () => pending.clear(),
+    /** Resolves when nothing is pending and the page, having drawn what was answered, asks for nothing more. */
+    settled: async () => {
+      do {
+        await none();
+        await page.evaluate(async () => {
+          const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+          await new Promise((idle) => requestIdleCallback(idle, { timeout: 5000 }));
+          for (let frames = 0; frames < 4; frames += 1) await frame();
+        });
+      } while (pending.size > 0);
+    },
+  };
+}
