@@ -5,11 +5,12 @@ export type Stroke = readonly Point[];
 
 export const BOX = 1407;
 
-const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+/** Several times quicker than Math.hypot, which guards against an overflow that the box's numbers cannot reach. */
+export const distanceBetween = (a: Point, b: Point) => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 
 export function lengthOf(stroke: Stroke): number {
   let sum = 0;
-  for (let i = 1; i < stroke.length; i += 1) sum += distance(stroke[i - 1] as Point, stroke[i] as Point);
+  for (let i = 1; i < stroke.length; i += 1) sum += distanceBetween(stroke[i - 1] as Point, stroke[i] as Point);
   return sum;
 }
 
@@ -30,7 +31,7 @@ export function resample(stroke: Stroke, step: number): Point[] {
   for (let i = 1; i < stroke.length; i += 1) {
     const a = stroke[i - 1] as Point;
     const b = stroke[i] as Point;
-    const piece = distance(a, b);
+    const piece = distanceBetween(a, b);
     while (points.length <= pieces && walked + piece >= (length * points.length) / pieces - 1e-9 && piece > 0) {
       const t = ((length * points.length) / pieces - walked) / piece;
       points.push({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
@@ -57,7 +58,7 @@ const TURN = Math.cos((40 * Math.PI) / 180);
 /** The direction at each point, over `reach` points to either side. */
 export function withDirections(points: readonly Point[], reach: number): Sample[] {
   const towards = (from: Point, to: Point) => {
-    const length = distance(from, to) || 1;
+    const length = distanceBetween(from, to) || 1;
     return { dx: (to.x - from.x) / length, dy: (to.y - from.y) / length };
   };
   return points.map((point, i) => {

@@ -1,4 +1,13 @@
-import { centreOf, lengthOf, type Point, resample, type Sample, smooth, type Stroke, withDirections } from './geometry';
+import {
+  centreOf,
+  distanceBetween,
+  lengthOf,
+  resample,
+  type Sample,
+  smooth,
+  type Stroke,
+  withDirections,
+} from './geometry';
 
 /** A letter to trace: its strokes in writing order. */
 export type Glyph = { strokes: readonly Stroke[]; alsoAcceptCounts: readonly number[] };
@@ -62,8 +71,10 @@ type Match = { line: number; sample: number; distance: number /** 1 along, −1 
  */
 export function judgeTrace({ strokes, alsoAcceptCounts }: Glyph, drawn: readonly Stroke[]): TraceScore {
   const lines = strokes.map(lineOf);
-  const ink = inkOf(drawn);
-  const dots = drawn.filter((stroke) => lengthOf(smoothed(stroke)) < DOT * 2);
+  const steady = drawn.map(smoothed);
+  const lengths = steady.map(lengthOf);
+  const ink = inkOf(steady);
+  const dots = drawn.filter((_, i) => (lengths[i] ?? 0) < DOT * 2);
   const matches = ink.map((sample) => bestMatch(lines, sample));
 
   const covered = lines.map((line) => (line.dot ? dotCovered(line, dots) : coveredPart(line, ink)));
@@ -72,7 +83,7 @@ export function judgeTrace({ strokes, alsoAcceptCounts }: Glyph, drawn: readonly
   const closeness = on.length === 0 ? NEAR : on.reduce((sum, { distance }) => sum + distance, 0) / on.length;
   const onLine = ink.length === 0 ? 0 : on.length / ink.length;
   const wanted = lines.reduce((sum, { length }) => sum + length, 0);
-  const used = drawn.reduce((sum, stroke) => sum + lengthOf(smoothed(stroke)), 0);
+  const used = lengths.reduce((sum, length) => sum + length, 0);
 
   const next = lines.findIndex((line, i) => !isCovered(line, covered[i] ?? 0));
   const passed = next === -1 && onLine >= ON_LINE && used <= wanted * MOST_INK + DOT;
@@ -101,11 +112,9 @@ function lineOf(stroke: Stroke): Line {
   return { samples: withDirections(resample(stroke, STEP), REACH), dot: length < DOT, length };
 }
 
-function inkOf(drawn: readonly Stroke[]): Ink[] {
-  return drawn.flatMap((stroke) => withDirections(smoothed(stroke), REACH)).map((sample, at) => ({ ...sample, at }));
+function inkOf(steady: readonly Stroke[]): Ink[] {
+  return steady.flatMap((stroke) => withDirections(stroke, REACH)).map((sample, at) => ({ ...sample, at }));
 }
-
-const gap = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** How two samples agree: 1 drawn along, −1 against, 0 where one of them turns; null across. */
 function wayOf(line: Sample, ink: Sample): number | null {
@@ -118,11 +127,13 @@ function wayOf(line: Sample, ink: Sample): number | null {
 function bestMatch(lines: readonly Line[], ink: Ink): Match | null {
   let best: Match | null = null;
   let bestRank = Number.POSITIVE_INFINITY;
-  for (const [line, { samples, dot }] of lines.entries()) {
-    if (dot) continue;
-    for (const [i, sample] of samples.entries()) {
+  for (let line = 0; line < lines.length; line += 1) {
+    const { samples, dot } = lines[line] as Line;
+    // Indexed: this runs for each pair of samples, and an iterator would make an entry for each.
+    for (let i = 0; !dot && i < samples.length; i += 1) {
+      const sample = samples[i] as Sample;
       if (Math.abs(sample.x - ink.x) > NEAR || Math.abs(sample.y - ink.y) > NEAR) continue;
-      const distance = gap(sample, ink);
+      const distance = distanceBetween(sample, ink);
       if (distance > NEAR) continue;
       const way = wayOf(sample, ink);
       if (way === null) continue;
@@ -136,7 +147,9 @@ function bestMatch(lines: readonly Line[], ink: Ink): Match | null {
 
 function dotMatch(lines: readonly Line[], ink: Ink): Match | null {
   for (const [line, { samples, dot }] of lines.entries()) {
-    const distance = dot ? Math.min(...samples.map((sample) => gap(sample, ink))) : Number.POSITIVE_INFINITY;
+    const distance = dot
+      ? Math.min(...samples.map((sample) => distanceBetween(sample, ink)))
+      : Number.POSITIVE_INFINITY;
     if (distance <= NEAR_DOT) return { line, sample: 0, distance: Math.min(distance, NEAR), way: 0 };
   }
   return null;
@@ -145,7 +158,10 @@ function dotMatch(lines: readonly Line[], ink: Ink): Match | null {
 /** The part of a line that has ink along it close by. */
 function coveredPart({ samples }: Line, ink: readonly Ink[]): number {
   const found = samples.filter((sample) =>
-    ink.some((point) => gap(sample, point) <= NEAR && wayOf(sample, point) !== null),
+    ink.some(
+      (point) =>
+        Math.abs(sample.x - point.x) <= NEAR && distanceBetween(sample, point) <= NEAR && wayOf(sample, point) !== null,
+    ),
   );
   return found.length / samples.length;
 }
@@ -156,7 +172,7 @@ const isCovered = ({ dot, length }: Line, part: number) =>
 /** A dot is there when a small stroke of its own lies on it. */
 function dotCovered({ samples }: Line, dots: readonly Stroke[]): number {
   const centre = centreOf(samples);
-  return dots.some((dot) => gap(centreOf(dot), centre) <= NEAR_DOT) ? 1 : 0;
+  return dots.some((dot) => distanceBetween(centreOf(dot), centre) <= NEAR_DOT) ? 1 : 0;
 }
 
 /** Whether a line was drawn against its direction. A horizontal line may go either way. */
@@ -181,8 +197,8 @@ function isInOrder(
   const middles = lines.map(({ samples, dot }, index) => {
     if (dot) {
       const centre = centreOf(samples);
-      const touch = dots.find((stroke) => gap(centreOf(stroke), centre) <= NEAR_DOT)?.[0];
-      return touch ? ink.findIndex((point) => gap(point, touch) < 1) : -1;
+      const touch = dots.find((stroke) => distanceBetween(centreOf(stroke), centre) <= NEAR_DOT)?.[0];
+      return touch ? ink.findIndex((point) => distanceBetween(point, touch) < 1) : -1;
     }
     const times = ink.flatMap((point, i) => (matches[i]?.line === index ? [point.at] : []));
     return times.length === 0 ? -1 : (times[Math.floor(times.length / 2)] ?? -1);
