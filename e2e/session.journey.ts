@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { figure } from '../bench/figure';
 import { demoChild, signInOn } from './support/family';
 import { test } from './support/journey';
+import { watchRequests } from './support/settle';
 
 const EACH = 50;
 const PLACES = ['/home', '/test', '/test/list', '/auth/profile/select'];
@@ -29,14 +30,18 @@ test('two tabs with fifty requests each: tokens run out all the time and nobody 
   const browse = async (tab: Page) => {
     let asked = 0;
     let refreshed = 0;
+    const requests = watchRequests(tab);
     tab.on('request', (request) => {
       if (request.url().includes('/api/')) asked += 1;
       if (request.url().endsWith('/auth/refresh-token')) refreshed += 1;
     });
     for (let at = 0; asked < EACH; at += 1) {
+      requests.reset();
       await tab.goto(PLACES[at % PLACES.length] ?? '/home');
       await expect(tab.getByRole('main')).toBeVisible();
-      await tab.waitForLoadState('networkidle');
+      await expect(tab.getByText('불러오는 중이에요')).toHaveCount(0);
+      // Only one of two tabs is drawn, so frames are no measure here.
+      await requests.answered();
       await expect(tab).not.toHaveURL(/login|intro/);
     }
     return { asked, refreshed };

@@ -96,7 +96,8 @@ export async function createScreenTab(browser: Browser, options: BrowserContextO
     if (state !== 'loading') await requests.settled();
     if (state === 'failed') await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
     if (state !== 'loading') await expect(page.getByText('불러오는 중이에요')).toHaveCount(0);
-    await screen.open?.(page);
+    if (!screen.open) return;
+    await screen.open(page);
     if (state !== 'loading') await requests.settled();
   }
 
@@ -112,6 +113,10 @@ type Prepared = { items: Record<string, string>; shell: boolean };
 
 /** Runs in the page, before its own scripts. */
 function prepareDocument({ items, shell }: Prepared) {
+  // A change of colours, size or width is complete at once. The page's policy does not concern adopted style sheets.
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets = [still];
   sessionStorage.clear();
   localStorage.clear();
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);

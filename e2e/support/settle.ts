@@ -26,7 +26,7 @@ export function watchRequests(page: Page) {
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', remove);
   page.on('requestfailed', remove);
-  const none = () =>
+  const answered = () =>
     new Promise<void>((resolve) => {
       notify = resolve;
       if (pending.size === 0) resolve();
@@ -34,14 +34,15 @@ export function watchRequests(page: Page) {
   return {
     /** Forgets the requests of the document before, of which some are never answered. */
     reset: () => pending.clear(),
+    /** Resolves when nothing is pending. */
+    answered,
     /** Resolves when nothing is pending and the page, having drawn what was answered, asks for nothing more. */
     settled: async () => {
       do {
-        await none();
+        await answered();
         await page.evaluate(async () => {
-          const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
           await new Promise((idle) => requestIdleCallback(idle, { timeout: 5000 }));
-          for (let frames = 0; frames < 4; frames += 1) await frame();
+          for (let frames = 0; frames < 4; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
         });
       } while (pending.size > 0);
     },

@@ -25,7 +25,7 @@
     });
 
   /** Does to every element, in frames too, what its handlers and addresses wait for; returns how many there were. */
-  window.pokeAll = async () => {
+  window.pokeAll = () => {
     let poked = 0;
     for (const element of all(document)) {
       const names = element.getAttributeNames();
@@ -38,7 +38,6 @@
       for (const name of handlers) element.dispatchEvent(new Event(name.slice(2)));
       if (scripted) element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
     return poked;
   };
 }

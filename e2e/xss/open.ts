@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Guards, Host } from './host';
 import type { Planting } from './plant';
 import { WORD } from './plant-beside';
-import { poke, watch } from './watch';
+import { watch } from './watch';
 
 /** Frames a page: each payload in its own, so that one that runs is known by its number. */
 const AT_ONCE = 120;
@@ -22,10 +22,10 @@ export async function openCareless(browser: Browser, host: Host, guards: Guards)
   const executed = new Set<string>();
   for (let from = 0; from < host.careless.length; from += AT_ONCE) {
     // a context of its own for each few: what some leave behind must not silence the next
-    const { page, heard, close } = await watch(browser, host.url);
+    const { page, heard, poke, close } = await watch(browser, host.url);
     const to = Math.min(from + AT_ONCE, host.careless.length);
     await page.goto(`/frames/${from}/${to}`, { waitUntil: 'load' }).catch(() => undefined);
-    await poke(page).catch(() => undefined);
+    await poke().catch(() => undefined);
     for (const nth of heard()) executed.add(nth);
     await close();
   }
@@ -75,11 +75,11 @@ export async function openPages(
 ): Promise<Opened> {
   Object.assign(host.guards, guards);
   const most = AMOUNTS[amount];
-  const { page, heard, close } = await watch(browser, host.url);
+  const { page, heard, poke, close } = await watch(browser, host.url);
   const executed: string[] = [];
   const missing: string[] = [];
   const look = async (path: string) => {
-    const pokes = await poke(page);
+    const pokes = await poke();
     // nothing that was typed may have become an element with a handler or an address of its own
     executed.push(...heard().map((where) => `${where} on ${path}`));
     if (pokes > 0) executed.push(`${pokes} live elements on ${path}`);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { watchRequests } from '../support/settle';
 
 const MARK = 'executed:';
 
@@ -26,6 +27,7 @@ export async function watch(browser: Browser, baseURL: string) {
       if (message.text().startsWith(MARK)) executed.add(message.text().slice(MARK.length));
     });
   const page = await context.newPage();
+  const requests = watchRequests(page);
   hear(page);
   context.on('page', (other) => {
     hear(other);
@@ -37,8 +39,14 @@ export async function watch(browser: Browser, baseURL: string) {
     executed.clear();
     return found;
   };
-  return { page, heard, close: () => context.close() };
+  /**
+   * Touches whatever could run on the page, and waits for what that asked for. Returns how many elements had a handler
+   * or an address that is none.
+   */
+  const poke = async () => {
+    const poked = await page.evaluate<number>('pokeAll()');
+    await requests.settled();
+    return poked;
+  };
+  return { page, heard, poke, close: () => context.close() };
 }
-
-/** Touches whatever could run on the page; returns how many elements had a handler or an address that is none. */
-export const poke = (page: Page) => page.evaluate<number>('pokeAll()');
