@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
-import { bundleServer } from './server-bundle.mjs';
+import { bundleForTests } from './server-bundle.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const cache = path.join(root, '.cache');
@@ -63,6 +63,6 @@ async function makeSnapshot(migrations) {
 
 export default async function globalSetup() {
   const migrations = readMigrations();
-  await Promise.all([makeSnapshot(migrations), bundleServer()]);
+  await Promise.all([makeSnapshot(migrations), bundleForTests()]);
   if (process.env.TEST_DATABASE_URL) await makeTemplate(process.env.TEST_DATABASE_URL, migrations);
 }

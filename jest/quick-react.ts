@@ -8,6 +8,6 @@ if (internals) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     configurable: true,
     get: () => Number.POSITIVE_INFINITY,
-    set: () => undefined,
+    set() {},
   });
 }

@@ -1,32 +1,36 @@
-import { cpSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { bundleServer } from '../server/bundle.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
+const bundles = path.join(root, '.cache/test-server');
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** A run that was killed leaves its bundle. */
+function removeAbandoned() {
+  if (!existsSync(bundles)) return;
+  for (const pid of readdirSync(bundles)) {
+    if (!isRunning(Number(pid))) rmSync(path.join(bundles, pid), { recursive: true, force: true });
+  }
+}
 
 /**
  * Bundles what tests start as processes of their own, once a run: transpiling the server's sources in each of them
- * costs more than the start itself. Layout as in server/build.mjs.
+ * costs more than the start itself.
  */
-export async function bundleServer() {
-  const folder = path.join(root, '.cache/test-server', String(process.pid));
-  await build({
-    absWorkingDir: root,
-    entryPoints: {
-      'server/main': 'server/main.ts',
-      'server/testing/embedded-child': 'server/testing/embedded-child.ts',
-    },
-    entryNames: '[name]',
-    outdir: folder,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
-  });
-  cpSync(path.join(root, 'server/db/migrations'), path.join(folder, 'migrations'), { recursive: true });
-  cpSync(path.join(root, 'server/content/images'), path.join(folder, 'content/images'), { recursive: true });
+export async function bundleForTests() {
+  removeAbandoned();
+  const folder = path.join(bundles, String(process.pid));
+  await bundleServer(
+    { 'server/main': 'server/main.ts', 'server/testing/embedded-child': 'server/testing/embedded-child.ts' },
+    folder,
+  );
   process.env.GGP_SERVER_BUNDLE = folder;
 }

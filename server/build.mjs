@@ -1,32 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { bundleServer } from './bundle.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const out = path.join(root, 'dist/server');
 const client = path.join(root, 'dist/client');
 
-rmSync(out, { recursive: true, force: true });
-await build({
-  absWorkingDir: root,
-  entryPoints: { main: 'server/main.ts', admin: 'server/cli/admin.ts' },
-  outdir: 'dist/server',
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  packages: 'external',
-  sourcemap: true,
-  logLevel: 'warning',
-});
+await bundleServer({ main: 'server/main.ts', admin: 'server/cli/admin.ts' }, out);
 
-// What the server reads while it runs lies beside the bundle (server/node/project-paths.ts).
-cpSync(path.join(root, 'server/db/migrations'), path.join(out, 'migrations'), { recursive: true });
-const images = path.join(root, 'server/content/images');
-if (existsSync(images)) cpSync(images, path.join(out, 'content/images'), { recursive: true });
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 mkdirSync(path.join(out, 'swagger'));
 for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE']) {

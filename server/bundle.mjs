@@ -1,0 +1,29 @@
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/**
+ * Bundles server entry points into a folder, with what the server reads beside them (server/node/project-paths.ts).
+ * Packages stay in node_modules.
+ * @param entryPoints name of the bundle without .js → source file
+ */
+export async function bundleServer(entryPoints, out) {
+  rmSync(out, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints,
+    entryNames: '[name]',
+    outdir: out,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  cpSync(path.join(root, 'server/db/migrations'), path.join(out, 'migrations'), { recursive: true });
+  cpSync(path.join(root, 'server/content/images'), path.join(out, 'content/images'), { recursive: true });
+}
