@@ -34,14 +34,14 @@ const readCommand = (pid) => {
  */
 export class ProcessorMeter {
   #root;
-  #groupOf;
+  #toGroup;
   #seen = new Map();
   #timer;
 
-  /** @param groupOf names the group of a process by its command line; null for the group of its parent */
-  constructor(root, groupOf = () => null, everyMs = 250) {
+  /** @param toGroup names the group of a process by its command line; null for the group of its parent */
+  constructor(root, toGroup = () => null, everyMs = 250) {
     this.#root = root;
-    this.#groupOf = groupOf;
+    this.#toGroup = toGroup;
     this.sample();
     if (hasProc && everyMs) this.#timer = setInterval(() => this.sample(), everyMs).unref();
   }
@@ -50,8 +50,8 @@ export class ProcessorMeter {
     if (!hasProc) return;
     const running = new Map();
     for (const name of readdirSync('/proc')) {
-      const process = /^\d+$/.test(name) ? readProcess(name) : null;
-      if (process) running.set(Number(name), { ...process, pid: Number(name) });
+      const process = /^\d+$/.test(name) ? readProcess(Number(name)) : null;
+      if (process) running.set(process.pid, process);
     }
     for (const known of this.#seen.values()) {
       const now = running.get(known.pid);
@@ -60,7 +60,7 @@ export class ProcessorMeter {
       Object.assign(known, { own: now.own, waited: now.waited });
       // Between fork and exec a process has the command line of its parent, and one that waits to be reaped has none.
       const command = readCommand(now.pid);
-      if (command) known.group = this.#groupOf(command);
+      if (command) known.group = this.#toGroup(command);
     }
     // Parents come first: a process is known by its parent.
     for (const process of [...running.values()].sort((a, b) => a.start - b.start || a.pid - b.pid)) this.#add(process);
@@ -71,7 +71,7 @@ export class ProcessorMeter {
     if (this.#seen.has(key)) return;
     const parent = [...this.#seen.values()].find(({ pid, runs }) => runs && pid === process.parent);
     if (process.pid !== this.#root && !parent) return;
-    const group = this.#groupOf(readCommand(process.pid));
+    const group = this.#toGroup(readCommand(process.pid));
     this.#seen.set(key, { ...process, runs: true, group, parentKey: parent ? `${parent.pid}:${parent.start}` : null });
   }
 

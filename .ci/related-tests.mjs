@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listImports } from '../lint/zones.mjs';
 
 // Which tests a change reaches, for the inner loop. Each page test renders the whole product, so its import graph reaches
 // every file of src/ and says nothing; folders and direct imports do.
@@ -11,18 +12,8 @@ export const OTHER_TESTS = 12;
 const SLOW = /^server\/(proofs\/|main\.|db\/embedded\.|db\/seed\/seed\.)/;
 
 const SHELL = 'src/app/shell/app-shell.test.tsx';
-const ALIASES = { '@/': 'src/', '@contract/': 'contract/', '@server/': 'server/', '@mocks/': 'mocks/' };
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const bare = (file) => file.replace(/(\.test)?\.[mc]?[jt]sx?$/, '');
-
-/** What a source imports directly, as paths from the root without an ending. */
-function importsOf(file, source) {
-  return [...source.matchAll(/(?:from|import\(?)\s*'([^']+)'/g)].map(([, specifier]) => {
-    const alias = Object.keys(ALIASES).find((start) => specifier.startsWith(start));
-    if (alias) return bare(ALIASES[alias] + specifier.slice(alias.length));
-    return specifier.startsWith('.') ? bare(path.posix.join(path.posix.dirname(file), specifier)) : specifier;
-  });
-}
 
 /** The folder beyond which tests say little about a file: a feature, a module, or the first two folders. */
 function unitOf(file) {
@@ -70,7 +61,9 @@ function withoutFarPages(found) {
  */
 export function relatedTests(changed, sources) {
   const tests = [...sources.keys()].filter(isTest);
-  const imported = new Map(tests.map((test) => [test, importsOf(test, sources.get(test))]));
+  const imported = new Map(
+    tests.map((test) => [test, listImports(test, sources.get(test), sources).map(({ to }) => bare(to))]),
+  );
   const nearest = new Map();
   for (const file of changed) {
     for (const [test, distance] of distances(file, tests, imported)) {

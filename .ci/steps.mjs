@@ -13,10 +13,10 @@ const root = path.resolve(import.meta.dirname, '..');
 const logs = path.join(root, '.cache/logs');
 const LINES_OF_A_FAILURE = 400;
 
-const logOf = (step) => path.join(logs, `${step.replaceAll(':', '-')}.log`);
+const toLogFile = (step) => path.join(logs, `${step.replaceAll(':', '-')}.log`);
 
 async function runStep(step, args) {
-  const log = openSync(logOf(step), 'w');
+  const log = openSync(toLogFile(step), 'w');
   const begun = performance.now();
   const child = spawn('npm', ['run', '--silent', step, '--', ...args], {
     cwd: root,
@@ -40,11 +40,11 @@ async function runStep(step, args) {
 function report({ step, passed, wall }) {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${step.padEnd(14)} ${wall.toFixed(1).padStart(7)} s`);
   if (passed) return;
-  const lines = readFileSync(logOf(step), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(toLogFile(step), 'utf8').trimEnd().split('\n');
   const left = lines.length - LINES_OF_A_FAILURE;
   console.log(`\n━━ ${step}${left > 0 ? `: the last ${LINES_OF_A_FAILURE} of ${lines.length} lines` : ''} ━━`);
   console.log(lines.slice(-LINES_OF_A_FAILURE).join('\n'));
-  console.log(`━━ ${path.relative(root, logOf(step))} ━━\n`);
+  console.log(`━━ ${path.relative(root, toLogFile(step))} ━━\n`);
 }
 
 const shard = readShard();

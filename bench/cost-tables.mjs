@@ -20,7 +20,7 @@ const PARTS = {
   tests: 'tests',
 };
 
-const partsOf = (row) => Object.keys(PARTS).map((part) => seconds(row[part]));
+const toPartCells = (row) => Object.keys(PARTS).map((part) => seconds(row[part]));
 
 /** Of Jest: `files` are the records of jest/cost.cjs, `run` is the whole process tree. */
 export function testTables(run, files) {
@@ -28,7 +28,7 @@ export function testTables(run, files) {
   const byProject = [...new Set(files.map(({ project }) => project))].map((project) => {
     const own = files.filter((file) => file.project === project);
     const sums = Object.fromEntries([...Object.keys(PARTS), 'total'].map((part) => [part, sum(own, part)]));
-    return [`${project} (${own.length} files)`, ...partsOf(sums), seconds(sums.total)];
+    return [`${project} (${own.length} files)`, ...toPartCells(sums), seconds(sums.total)];
   });
   const outside = run.processor === null ? null : run.processor - measured;
   const heads = [...Object.values(PARTS), 'together'];
@@ -49,7 +49,7 @@ export function testTables(run, files) {
     ),
     table(
       ['File', ...heads],
-      dearest(files, 'total').map((row) => [`\`${row.file}\``, ...partsOf(row), seconds(row.total)]),
+      dearest(files, 'total').map((row) => [`\`${row.file}\``, ...toPartCells(row), seconds(row.total)]),
     ),
     table(
       ['Test', 'together'],
@@ -59,7 +59,7 @@ export function testTables(run, files) {
 }
 
 const GROUPS = ['browser', 'product', 'rest'];
-const groupsOf = (counts) => GROUPS.map((group) => seconds(counts?.[group] ?? null));
+const toGroupCells = (counts) => GROUPS.map((group) => seconds(counts?.[group] ?? null));
 const together = (counts) => GROUPS.reduce((total, group) => total + (counts?.[group] ?? 0), 0);
 
 /** Of Playwright: what e2e/cost-reporter.mjs wrote. Without /proc journeys are sorted by wall time. */
@@ -74,16 +74,16 @@ export function journeyTables(run, { hasProc, startup, total, journeys }) {
     table(
       ['', ...heads.slice(0, -1)],
       [
-        ['before the first journey', ...groupsOf(startup), seconds(hasProc ? together(startup) : null)],
-        ['journeys', ...groupsOf(hasProc ? sums : null), seconds(hasProc ? together(sums) : null)],
-        ['together', ...groupsOf(total), seconds(hasProc ? together(total) : null)],
+        ['before the first journey', ...toGroupCells(startup), seconds(hasProc ? together(startup) : null)],
+        ['journeys', ...toGroupCells(hasProc ? sums : null), seconds(hasProc ? together(sums) : null)],
+        ['together', ...toGroupCells(total), seconds(hasProc ? together(total) : null)],
       ],
     ),
     table(
       ['Journey', ...heads],
       dearest(rows, 'all').map((row) => [
         `${row.project}: \`${row.file}\` ${inCell(row.name)}`,
-        ...groupsOf(hasProc ? row.seconds : null),
+        ...toGroupCells(hasProc ? row.seconds : null),
         seconds(hasProc ? row.all : null),
         seconds(row.wall),
       ]),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hasProc, ProcessorMeter } from '../.ci/processor-time.mjs';
 
 /** The product's server, the browser, or null for what belongs to its parent. */
-function groupOf(command) {
+function toGroup(command) {
   if (/dist\/server\/main\.js/.test(command)) return 'product';
   if (/^(\S*sh )?\S*(chrom|msedge)/i.test(command)) return 'browser';
   return null;
@@ -14,7 +14,7 @@ function groupOf(command) {
  * the tree below it is all of them. Needs --workers 1: time is assigned to the journey that runs.
  */
 export default class CostReporter {
-  #meter = new ProcessorMeter(process.ppid, groupOf, 500);
+  #meter = new ProcessorMeter(process.ppid, toGroup, 500);
   #journeys = [];
   #before = {};
   #startup = null;

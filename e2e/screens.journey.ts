@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from './support/axe';
 import { findClipped } from './support/clipped';
 import { test } from './support/journey';
-import { type ScreenState, statesOf } from './support/screen';
+import { type ScreenState, listStates } from './support/screen';
 import type { ScreenTab } from './support/screen-tab';
 import { SCREENS } from './support/screens';
 import { finishAnimations } from './support/settle';
@@ -62,7 +62,7 @@ for (const screen of SCREENS) {
     { tag },
     async ({ screenTab, viewport, pictures }, { project }) => {
       const { page } = screenTab;
-      for (const state of statesOf(screen)) {
+      for (const state of listStates(screen)) {
         const what = `${screen.name}, ${state}`;
         await test.step(what, async () => {
           await screenTab.open(screen, state);

@@ -90,6 +90,10 @@ function targetOf(from, specifier, files) {
   return ENDINGS.map((ending) => plain + ending).find((candidate) => files.has(candidate)) ?? plain;
 }
 
+/** What a module imports, as paths from the root or packages: { to, types }. */
+export const listImports = (file, source, sources) =>
+  importsOf(source, file).map(({ specifier, types }) => ({ to: targetOf(file, specifier, sources), types }));
+
 /** Every source file under the root: path → text. */
 export function readSources(root) {
   const sources = new Map();
@@ -116,12 +120,7 @@ const onlyInNode = (name) =>
  * @param sources path from the root → source text
  */
 export function brokenZones(sources) {
-  const graph = new Map(
-    [...sources].map(([file, text]) => [
-      file,
-      importsOf(text, file).map(({ specifier, types }) => ({ to: targetOf(file, specifier, sources), types })),
-    ]),
-  );
+  const graph = new Map([...sources].map(([file, text]) => [file, listImports(file, text, sources)]));
   const broken = [];
   for (const [file, edges] of graph) {
     for (const { to } of edges) {

@@ -43,7 +43,7 @@ function removeNegation(node, parent) {
     : [];
 }
 
-function changesOf(node, parent, place, source) {
+function listChanges(node, parent, place, source) {
   if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') return changeOperator(node, source);
   if (node.type === 'UnaryExpression') return removeNegation(node, parent);
   if (node.type === 'Literal') return changeLiteral(node, parent, place);
@@ -71,7 +71,7 @@ function walk(node, parent, place, source, found) {
   }
   if (typeof node.type !== 'string' || isType(node) || isLooks(node, source)) return;
   if (/^(Import|ExportAll|TemplateElement)/.test(node.type)) return;
-  found.push(...changesOf(node, parent, place, source));
+  found.push(...listChanges(node, parent, place, source));
   // Numbers and booleans given straight to an element are mostly presentation; those in its handlers are not.
   const inView = node.type.startsWith('JSX') || (place.inView && !isFunction(node));
   for (const key of Object.keys(node)) walk(node[key], node, { ...place, inView }, source, found);

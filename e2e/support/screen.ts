@@ -17,7 +17,7 @@ export type Scene = {
 export type Screen = {
   name: string;
   path: (scene: Scene) => string;
-  /** Nobody is signed in. */
+  /** Opened without a session. */
   stranger?: true;
   /** Inside the native shell, with a guardian password. */
   learns?: true;
@@ -33,7 +33,7 @@ export type Screen = {
   open?: (page: Page) => Promise<void>;
 };
 
-export const statesOf = ({ data, empty }: Screen): ScreenState[] => [
+export const listStates = ({ data, empty }: Screen): ScreenState[] => [
   'filled',
   ...(data ? (['loading', 'failed'] as const) : []),
   ...(empty ? (['empty'] as const) : []),

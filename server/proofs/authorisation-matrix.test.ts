@@ -3,7 +3,7 @@ import type { App } from '../app';
 import type { Database } from '../db/database';
 import { profiles } from '../db/schema';
 import { ok } from '../http/reply';
-import { changedTables, contentsOf, COUNTERS, rowsThatHold, TABLES, watchWrites } from './contents';
+import { changedTables, readContents, COUNTERS, rowsThatHold, TABLES, watchWrites } from './contents';
 import { type Call, EXPECTATIONS, type Expectation } from './expectations';
 import { createPeople, type People, type Person } from './people';
 import { nameOf, type Route, routesOf } from './route-table';
@@ -86,7 +86,7 @@ const WATCHED = TABLES.filter((name) => !COUNTERS.includes(name));
 
 const state = async (db: Database, secrets: string[], tables: readonly string[]) => ({
   rows: await rowsThatHold(db, secrets, tables),
-  contents: await contentsOf(db, tables),
+  contents: await readContents(db, tables),
 });
 const untouched = new Map<Person, Awaited<ReturnType<typeof state>>>();
 
@@ -114,7 +114,7 @@ async function look({ route, caller }: Cell, plant?: (app: App, db: Database) =>
       allowed: allowed(route, caller),
       leaked: seesAll ? [] : secrets.filter((secret) => body.includes(secret) && !sent.includes(secret)),
       victimChanged: JSON.stringify(rowsBefore) !== JSON.stringify(after.rows),
-      changed: changedTables(before.contents, { ...before.contents, ...after.contents }),
+      changed: changedTables(before.contents, after.contents),
     };
   };
   return undone(people.t.deps, work, { ownApp: plant !== undefined });

@@ -36,7 +36,7 @@ export async function watchWrites(db: Queryable): Promise<() => Promise<string[]
 }
 
 /** A hash of every row of the tables, by table. */
-export async function contentsOf(db: Queryable, tables: readonly string[] = TABLES): Promise<Record<string, string>> {
+export async function readContents(db: Queryable, tables: readonly string[] = TABLES): Promise<Record<string, string>> {
   if (tables.length === 0) return {};
   const parts = tables.map(
     (name) =>
@@ -46,9 +46,15 @@ export async function contentsOf(db: Queryable, tables: readonly string[] = TABL
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** The tables whose rows are no longer the same. */
-export const changedTables = (before: Record<string, string>, after: Record<string, string>, except: string[] = []) =>
-  TABLES.filter((name) => before[name] !== after[name] && !except.includes(name));
+/** Of the tables read afterwards, those whose rows are no longer the same. */
+export const changedTables = (before: Record<string, string>, after: Record<string, string>) =>
+  TABLES.filter((name) => name in after && before[name] !== after[name]);
+
+/** Starts watching a transaction with known contents; the function it returns answers the tables that changed since. */
+export async function watchChanges(db: Queryable, before: Record<string, string>): Promise<() => Promise<string[]>> {
+  const getWritten = await watchWrites(db);
+  return async () => changedTables(before, await readContents(db, await getWritten()));
+}
 
 /** Every row of the tables that holds one of the texts, as 'table: row'. */
 export async function rowsThatHold(

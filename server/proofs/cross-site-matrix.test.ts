@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { notificationChoices } from '../db/schema';
 import { changesState } from '../http/cross-site';
 import { ok } from '../http/reply';
-import { changedTables, contentsOf, watchWrites } from './contents';
+import { readContents, watchChanges } from './contents';
 import { type Call, callerOf, EXPECTATIONS } from './expectations';
 import { createPeople, type People } from './people';
 import { nameOf, type Route, routesOf } from './route-table';
@@ -54,7 +54,7 @@ function sendings({ body, ...call }: Call): { call: Call; headers: Headers }[] {
 const sendingsTo = ({ method }: Route, call: Call) => sendings(call).slice(0, method === 'GET' ? 1 : undefined);
 
 let people: People;
-let untouched: Awaited<ReturnType<typeof contentsOf>> | undefined;
+let untouched: Awaited<ReturnType<typeof readContents>> | undefined;
 beforeAll(async () => {
   people = await createPeople();
 }, 300_000);
@@ -73,10 +73,8 @@ async function attack(route: Route, plant?: (app: App, db: Database) => void) {
   const work = async (app: App, db: Database) => {
     plant?.(app, db);
     // The same before every route, because every attack is undone.
-    untouched ??= await contentsOf(db);
-    const before = untouched;
-    const getWritten = await watchWrites(db);
-    const getChanged = async () => changedTables(before, { ...before, ...(await contentsOf(db, await getWritten())) });
+    untouched ??= await readContents(db);
+    const getChanged = await watchChanges(db, untouched);
     const passed: string[] = [];
     for (const { one, headers } of attacks) {
       const answer = await send(app, route, one, { token, headers });
