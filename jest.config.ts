@@ -27,7 +27,17 @@ const swc = [
 ];
 
 // Packages that come as ES modules only; everything else in node_modules is left as it is.
-const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'jose', 'swiper', 'supercluster', 'kdbush'];
+const esmOnly = [
+  'tinypool',
+  '@remix-run',
+  'rettime',
+  'until-async',
+  '@open-draft/deferred-promise',
+  'jose',
+  'swiper',
+  'supercluster',
+  'kdbush',
+];
 
 // Reading a global of a vm context is many times slower than reading a parameter of the module. Timers and Date are not
 // among them: fake timers replace those.

@@ -12,6 +12,7 @@ import { getPost } from '../server/modules/community/post-detail-service';
 import { listQuestions } from '../server/modules/community/questions-service';
 import { searchPosts } from '../server/modules/community/search-service';
 import { AppError } from '../server/http/errors';
+import { uploadSigner } from '../server/http/upload-address';
 import { readMigrations } from '../server/node/read-migrations';
 import { COMMON, load, RARE, READERS, SECONDS_APART, SECTIONS, SELDOM } from './api-load';
 import { figure } from './figure';
@@ -70,7 +71,14 @@ async function prepare(posts: number, name: string): Promise<Side> {
   pool.on('error', () => undefined);
   const asked: Asked[] = [];
   const logger = { logQuery: (sql: string, params: unknown[]) => void asked.push({ sql, params }) };
-  const ctx = { db: drizzle(pool, { schema, logger }), accountId: '', role: 'parent', now: now.getTime() } as const;
+  const signUpload = uploadSigner({ secret: new Uint8Array(32) }, now.getTime());
+  const ctx = {
+    db: drizzle(pool, { schema, logger }),
+    accountId: '',
+    role: 'parent',
+    now: now.getTime(),
+    signUpload,
+  } as const;
   return { posts, asked, pool, ctx };
 }
 

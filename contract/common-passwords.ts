@@ -81,9 +81,11 @@ function pieceAt(text: string): number {
 
 /** 'love1234!', '2024happy', '!!password99' */
 function isDressedWord(text: string): boolean {
-  const [, head = '', core = '', tail = ''] =
-    /^([\d\W_]*)(.*?)([\d\W_]*)$/su.exec(text.replace(/[가-힣ㄱ-ㅎㅏ-ㅣ]+/gu, latin)) ?? [];
-  return isWord(core) && isUsualEnding(head) && isUsualEnding(tail);
+  const keys = text.replace(/[가-힣ㄱ-ㅎㅏ-ㅣ]+/gu, latin);
+  const letters = [...keys.matchAll(/[A-Za-z]/g)];
+  const from = letters[0]?.index ?? 0;
+  const to = (letters.at(-1)?.index ?? -1) + 1;
+  return isWord(keys.slice(from, to)) && isUsualEnding(keys.slice(0, from)) && isUsualEnding(keys.slice(to));
 }
 
 /** Numbers that read as words in Korean (486 사랑해, 1004 천사), and the middle of a telephone's keys. */

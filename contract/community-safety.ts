@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import type { Page, Section } from './community';
+import { nickname } from './nickname';
 import { cursorText, pageLimit } from './paging';
 import { requiredText, rowId, typedText } from './text';
-
-export const NICKNAME_MAX = 12;
-/** The name other parents read beside what one writes. */
-export const nickname = v.pipe(
-  requiredText('닉네임을', NICKNAME_MAX),
-  v.minLength(2, '닉네임은 두 글자부터 쓸 수 있어요.'),
-  v.regex(/^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*$/u, '닉네임에는 글자와 숫자만 쓸 수 있어요.'),
-);
 
 /** New accounts, for their first day. */
 export const NEW_ACCOUNT_HOURS = 24;

@@ -43,7 +43,10 @@ export type Section = (typeof SECTIONS)[number];
 /** Beside a name: an expert's answer and the editors' articles are told apart. */
 export type AuthorRole = 'parent' | 'expert' | 'editor';
 
-/** A picture in /uploads/{path}; its size is known, so nothing jumps while it loads. */
+/**
+ * A picture in /uploads/{path}; its size is known, so nothing jumps while it loads. Of a post that not everybody may see
+ * the path is signed and serves the picture for about a day.
+ */
 export type PostImage = { path: string; width: number; height: number };
 
 /** What a review or an entry is about: the id of a place, a book or a contest, and its name. */

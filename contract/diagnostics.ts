@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AGE_GROUPS } from './age';
 import { ANSWER_VALUES, type AnswerValue, type Scale, type TestAbout, type TestKind } from './diagnostics-kinds';
+import { limitedArray } from './size-limit';
 import { rowId, typedText } from './text';
 
 /** Six domains, for display only: a split of CDC's four by this project. */
@@ -121,12 +122,17 @@ export const startAttemptInput = v.object({
 });
 export type StartAttemptInput = v.InferOutput<typeof startAttemptInput>;
 
+const AREAS_AGAIN = '영역을 다시 골라 주세요.';
+
 /** PUT /diagnostic-test/attempt/{attemptId}/answer. `id` is made by the device: the same answer sent twice is one. */
 export const answerInput = v.object({
   id: rowId,
   item_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   value: v.picklist(ANSWER_VALUES, '답을 다시 골라 주세요.'),
-  areas: v.optional(v.pipe(v.array(v.picklist(DOMAINS)), v.maxLength(DOMAINS.length)), []),
+  areas: v.optional(
+    limitedArray(v.picklist(DOMAINS), { max: DOMAINS.length, message: AREAS_AGAIN, tooMany: AREAS_AGAIN }),
+    [],
+  ),
   note: v.optional(typedText('내용을', NOTE_MAX), ''),
   answered_at: v.pipe(
     v.string('답한 시각을 알 수 없어요.'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contentKey, isoMoment } from './paging';
+import { limitedArray } from './size-limit';
 import { requiredText } from './text';
 
 /** In the order they are shown. */
@@ -42,10 +43,11 @@ export const faqInput = v.object({
   /** Paragraphs apart by an empty line. */
   answer: requiredText('답을', FAQ_ANSWER_MAX),
   keywords: v.optional(
-    v.pipe(
-      v.array(requiredText('찾는 말을', 20), '찾는 말을 다시 적어 주세요.'),
-      v.maxLength(FAQ_KEYWORDS_MAX, `찾는 말은 ${FAQ_KEYWORDS_MAX}개까지 적을 수 있어요.`),
-    ),
+    limitedArray(requiredText('찾는 말을', 20), {
+      max: FAQ_KEYWORDS_MAX,
+      message: '찾는 말을 다시 적어 주세요.',
+      tooMany: `찾는 말은 ${FAQ_KEYWORDS_MAX}개까지 적을 수 있어요.`,
+    }),
     [],
   ),
   hidden: v.optional(v.boolean('보일지 골라 주세요.'), false),

@@ -15,7 +15,7 @@ export function readDay(text: string): string | null {
   const plain = text.normalize('NFKC').trim();
   const match =
     /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ??
-    /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*[.일]?(?:[ T].*)?$/.exec(plain);
+    /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})(?:\s*[.일])?(?:[\sT].*)?$/.exec(plain);
   if (!match) return null;
   const [, year = '', month = '', day = ''] = match;
   const parsed = parseDay(`${year}${month.padStart(2, '0')}${day.padStart(2, '0')}`);

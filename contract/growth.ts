@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dayNumber, parseDay, seoulDay } from './calendar';
 import type { AgeUsed } from './diagnostics';
+import { limitedArray } from './size-limit';
 import { rowId, typedText } from './text';
 
 /** What a percentile is given for. `bmi` and `weight_for_height` follow from height and weight of one entry. */
@@ -144,9 +145,12 @@ export type GrowthChangeInput = v.InferOutput<ReturnType<typeof growthChangeInpu
 export const growthImportInputAt = (now: () => number) =>
   v.object({
     rows: v.pipe(
-      v.array(growthRowInputAt(now), '가져올 기록이 없어요.'),
+      limitedArray(growthRowInputAt(now), {
+        max: GROWTH_IMPORT_MAX,
+        message: '가져올 기록이 없어요.',
+        tooMany: `한 번에 ${GROWTH_IMPORT_MAX}개까지 가져올 수 있어요.`,
+      }),
       v.minLength(1, '가져올 기록이 없어요.'),
-      v.maxLength(GROWTH_IMPORT_MAX, `한 번에 ${GROWTH_IMPORT_MAX}개까지 가져올 수 있어요.`),
     ),
     ...answersToQuestions,
     consent: v.optional(v.boolean(), false),

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Page } from './community';
 import { cursorText, pageLimit } from './paging';
+import { limitedArray } from './size-limit';
 import { requiredText, rowId } from './text';
+import { uploadPath } from './uploads';
 
 /** What an inquiry is about, in the order it is offered. */
 export const INQUIRY_CATEGORIES = [
@@ -35,13 +37,13 @@ export const INQUIRIES_A_DAY = 20;
 
 const said = requiredText('내용을', INQUIRY_TEXT_MAX);
 
-/** Name of a private picture, as POST /inquiry/image answered it. */
-const imageName = v.pipe(v.string('사진을 다시 올려 주세요.'), v.regex(/^[0-9a-f]{32}$/, '사진을 다시 올려 주세요.'));
+/** Paths of own uploads. */
 const images = v.optional(
-  v.pipe(
-    v.array(imageName, '사진을 다시 올려 주세요.'),
-    v.maxLength(INQUIRY_IMAGES_MAX, `사진은 ${INQUIRY_IMAGES_MAX}장까지 붙일 수 있어요.`),
-  ),
+  limitedArray(uploadPath, {
+    max: INQUIRY_IMAGES_MAX,
+    message: '사진을 다시 올려 주세요.',
+    tooMany: `사진은 ${INQUIRY_IMAGES_MAX}장까지 붙일 수 있어요.`,
+  }),
   [],
 );
 
@@ -60,9 +62,6 @@ export const inquiryMessageInput = v.object({ text: said, images });
 export type InquiryMessageInput = v.InferOutput<typeof inquiryMessageInput>;
 
 export const inquiryParam = v.object({ id: rowId });
-/** GET /inquiry/image/{name} (image/webp): one's own; POST /inquiry/image (StoredInquiryImage, 201), multipart `file`. */
-export const inquiryImageParam = v.object({ name: imageName });
-export type StoredInquiryImage = { name: string };
 
 export type InquiryCard = {
   id: string;
@@ -84,7 +83,7 @@ export type InquiryMessage = {
   id: string;
   by: 'person' | 'staff';
   text: string;
-  /** Names of private pictures, seen by the person and the staff only. */
+  /** Signed paths of pictures, seen by the person and the staff only. */
   images: string[];
   /** ISO 8601 */
   created_at: string;
@@ -101,9 +100,8 @@ export const staffInquiriesQuery = v.object({
 export type StaffInquiriesQuery = v.InferOutput<typeof staffInquiriesQuery>;
 export type StaffInquiryCard = Omit<InquiryCard, 'unread'> & { asker_name: string };
 export type StaffInquiryPage = Page<StaffInquiryCard>;
-/** GET /admin/inquiry/{id}. Pictures at GET /admin/inquiry/{id}/image/{name}. */
+/** GET /admin/inquiry/{id} */
 export type StaffInquiry = StaffInquiryCard & { messages: InquiryMessage[] };
-export const staffInquiryImageParam = v.object({ id: rowId, name: imageName });
 
 /** POST /admin/inquiry/{id}/answer (StaffInquiry, 201). CONFLICT when something was said after `last_message_id`. */
 export const inquiryAnswerInput = v.object({ text: said, last_message_id: rowId });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { loginInput } from './auth';
 import { consentGiven, REQUIRED_TO_JOIN } from './consents';
 import { namesId, newPassword, PASSWORD_NAMES_ID } from './password';
+import { limitedArray } from './size-limit';
 import { requiredText, rowId, storable } from './text';
 
 export const USER_ID_MIN = 4;
@@ -56,6 +57,7 @@ export const emailAddress = v.pipe(
 
 export const mailCode = v.pipe(
   v.string('메일로 받은 번호를 입력해 주세요.'),
+  storable,
   v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
   v.minLength(1, '메일로 받은 번호를 입력해 주세요.'),
   v.regex(/^[0-9]{6}$/, `메일로 받은 숫자 ${MAIL_CODE_LENGTH}자리를 입력해 주세요.`),
@@ -91,8 +93,11 @@ export const joinInput = v.pipe(
     term_agreements: v.literal(true, '꼭 필요한 약관에 모두 동의해 주세요.'),
     /** Each text agreed to; the required ones are all there, marketing only when it was ticked. */
     consents: v.pipe(
-      v.array(consentGiven, '꼭 필요한 약관에 모두 동의해 주세요.'),
-      v.maxLength(10, '동의 항목을 다시 골라 주세요.'),
+      limitedArray(consentGiven, {
+        max: 10,
+        message: '꼭 필요한 약관에 모두 동의해 주세요.',
+        tooMany: '동의 항목을 다시 골라 주세요.',
+      }),
       v.check(
         (given) => REQUIRED_TO_JOIN.every((kind) => given.some((one) => one.kind === kind)),
         '꼭 필요한 약관에 모두 동의해 주세요.',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { deviceTime } from './health-windows';
 import type { Sticker } from './learning-stickers';
 import { guardianPassword } from './settings';
+import { limitedArray } from './size-limit';
 import { STROKES_MAX, type StrokeGroup, type StrokeRecord } from './strokes';
 import { rowId } from './text';
 
@@ -119,10 +120,11 @@ export type TracedLetter = v.InferOutput<typeof tracedLetter>;
 
 const list = <S extends v.GenericSchema>(item: S) =>
   v.optional(
-    v.pipe(
-      v.array(item, '보낸 기록을 읽을 수 없어요.'),
-      v.maxLength(LEARNING_BATCH_MAX, `한 번에 ${LEARNING_BATCH_MAX}개까지 보낼 수 있어요.`),
-    ),
+    limitedArray(item, {
+      max: LEARNING_BATCH_MAX,
+      message: '보낸 기록을 읽을 수 없어요.',
+      tooMany: `한 번에 ${LEARNING_BATCH_MAX}개까지 보낼 수 있어요.`,
+    }),
     [],
   );
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Page } from './community';
 import { cursorText, pageLimit } from './paging';
+import { limitedArray } from './size-limit';
 import { rowId } from './text';
 
 /** What the product tells a person inside the app. 'moderation' is always told, the rest as chosen in the settings. */
@@ -36,6 +37,8 @@ export const UNREAD_MAX = 99;
 export type UnreadNotices = { count: number };
 /** PUT /notice/read (UnreadNotices): these, or all of them without `ids`. */
 export const noticesReadInput = v.object({
-  ids: v.optional(v.pipe(v.array(rowId, '알림을 다시 골라 주세요.'), v.maxLength(100, '알림을 다시 골라 주세요.'))),
+  ids: v.optional(
+    limitedArray(rowId, { max: 100, message: '알림을 다시 골라 주세요.', tooMany: '알림을 다시 골라 주세요.' }),
+  ),
 });
 export type NoticesReadInput = v.InferOutput<typeof noticesReadInput>;

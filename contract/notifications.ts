@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limitedArray } from './size-limit';
 
 /** The ways a notice reaches a person: their list in the app, the phone's own notices, a mail. */
 export const NOTIFICATION_CHANNELS = [
@@ -101,9 +102,12 @@ const choice = v.pipe(
 /** PUT /mypage/notification: one or more choices; the others stay as they are. */
 export const notificationInput = v.object({
   choices: v.pipe(
-    v.array(choice, '알림을 다시 골라 주세요.'),
+    limitedArray(choice, {
+      max: CHOICES,
+      message: '알림을 다시 골라 주세요.',
+      tooMany: '알림을 다시 골라 주세요.',
+    }),
     v.minLength(1, '알림을 다시 골라 주세요.'),
-    v.maxLength(CHOICES, '알림을 다시 골라 주세요.'),
   ),
 });
 export type NotificationInput = v.InferOutput<typeof notificationInput>;

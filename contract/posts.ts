@@ -12,12 +12,16 @@ import {
   type Section,
 } from './community';
 import { cursorText, isoMoment, monthText, pageLimit } from './paging';
+import { limitedArray } from './size-limit';
 import { requiredText, rowId, storable, typedText } from './text';
+import { uploadPath, withoutSignatures } from './uploads';
 
 export const POST_TITLE_MAX = 80;
 /** HTML, in UTF-16 units; the words in it may be half as long. */
 export const POST_CONTENT_MAX = 40_000;
 export const POST_TEXT_MAX = 20_000;
+/** '<' in the HTML: beginnings and ends of tags. Twice as many as a line for each word would have. */
+export const POST_MARKUP_MAX = 4000;
 export const POST_IMAGES_MAX = 10;
 export const POST_TAGS_MAX = 5;
 export const TAG_MAX = 20;
@@ -43,7 +47,6 @@ export const subjectId = v.pipe(
   v.string('무엇에 대한 글인지 골라 주세요.'),
   v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, '무엇에 대한 글인지 다시 골라 주세요.'),
 );
-const imagePath = v.pipe(v.string('사진을 다시 올려 주세요.'), storable, v.maxLength(200, '사진을 다시 올려 주세요.'));
 
 /** A tag without its '#': letters and digits of any script. */
 export const postTag = v.pipe(
@@ -56,37 +59,43 @@ export const postTag = v.pipe(
 /** Which finished checks of which child a question to the experts carries along. Only they and the author ever see it. */
 export const childSummaryInput = v.object({
   profile_id: rowId,
-  attempt_ids: v.pipe(
-    v.array(rowId, '체크 결과를 다시 골라 주세요.'),
-    v.maxLength(3, '체크 결과는 3개까지 붙일 수 있어요.'),
-  ),
+  attempt_ids: limitedArray(rowId, {
+    max: 3,
+    message: '체크 결과를 다시 골라 주세요.',
+    tooMany: '체크 결과는 3개까지 붙일 수 있어요.',
+  }),
 });
 
 const content = v.pipe(
   v.string('내용을 입력해 주세요.'),
   storable,
+  v.transform(withoutSignatures),
   v.maxLength(POST_CONTENT_MAX, '글이 너무 길어요. 나누어 써 주세요.'),
+  // Cleaning HTML takes time by its tags much more than by its words.
+  v.check((html) => html.split('<').length <= POST_MARKUP_MAX + 1, '글의 모양이 너무 복잡해요. 나누어 써 주세요.'),
   v.transform((text) => text.normalize('NFC')),
 );
 const written = {
   category: v.optional(category, OTHER_LABEL),
   topic: v.optional(topic, OTHER_LABEL),
   title: requiredText('제목을', POST_TITLE_MAX),
-  /** HTML of the editor; the server keeps what its list allows. Pictures in it are `<img src="/uploads/{path}">`. */
+  /** HTML of the editor; the server keeps what its list allows. Pictures in it are `<img src="/uploads/{path}">`, signed or not. */
   content,
   /** Paths of own uploads, shown below the text in this order. Those inside the text are found by the server. */
   images: v.optional(
-    v.pipe(
-      v.array(imagePath, '사진을 다시 올려 주세요.'),
-      v.maxLength(POST_IMAGES_MAX, `사진은 ${POST_IMAGES_MAX}장까지 올릴 수 있어요.`),
-    ),
+    limitedArray(uploadPath, {
+      max: POST_IMAGES_MAX,
+      message: '사진을 다시 올려 주세요.',
+      tooMany: `사진은 ${POST_IMAGES_MAX}장까지 올릴 수 있어요.`,
+    }),
     [],
   ),
   tags: v.optional(
-    v.pipe(
-      v.array(postTag, '태그를 다시 입력해 주세요.'),
-      v.maxLength(POST_TAGS_MAX, `태그는 ${POST_TAGS_MAX}개까지 붙일 수 있어요.`),
-    ),
+    limitedArray(postTag, {
+      max: POST_TAGS_MAX,
+      message: '태그를 다시 입력해 주세요.',
+      tooMany: `태그는 ${POST_TAGS_MAX}개까지 붙일 수 있어요.`,
+    }),
     [],
   ),
   /** Needed for a review of a place or a book. */
@@ -240,8 +249,11 @@ export const mineQuery = v.object({
   limit: pageLimit,
 });
 export type MineKind = v.InferOutput<typeof mineQuery>['kind'];
-/** A card of `kind=deleted` says until when it can be brought back. */
-export type MyCard = CommunityCard & { state: PostState; restorable_until: string | null };
+/**
+ * A card of `kind=deleted` says until when it can be brought back. 'withdrawn': an article that was kept or liked and is
+ * not offered at present; only its title is shown.
+ */
+export type MyCard = CommunityCard & { state: PostState | 'withdrawn'; restorable_until: string | null };
 export type MyComment = {
   id: string;
   content: string;
@@ -300,7 +312,14 @@ export const draftInput = v.object({
   title: v.optional(v.pipe(v.string(), storable, v.maxLength(200, '제목이 너무 길어요.')), ''),
   content: v.optional(content, ''),
   images: written.images,
-  tags: v.optional(v.pipe(v.array(v.pipe(v.string(), storable, v.maxLength(40))), v.maxLength(10)), []),
+  tags: v.optional(
+    limitedArray(v.pipe(v.string(), storable, v.maxLength(40)), {
+      max: 10,
+      message: '태그를 다시 입력해 주세요.',
+      tooMany: '태그가 너무 많아요.',
+    }),
+    [],
+  ),
   stars: written.stars,
   is_ad: written.is_ad,
   ad_note: v.optional(v.pipe(v.string(), storable, v.maxLength(200, '너무 길어요.')), ''),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MIN_GESTATION_WEEKS, PRETERM_BEFORE_WEEKS } from './age';
 import { dayNumber, parseDay, seoulDay } from './calendar';
 import { requiredText } from './text';
+import { uploadPath } from './uploads';
 
 /** A child may be registered up to this age. */
 const OLDEST_YEARS = 18;
@@ -56,7 +57,7 @@ export const profileInputAt = (now: () => number) =>
     birth_date: birthDate(now),
     gender,
     gestation_weeks: v.optional(gestationWeeks, null),
-    image: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+    image: v.optional(v.nullable(uploadPath), null),
   });
 export const profileInput = profileInputAt(Date.now);
 export type ProfileInput = v.InferOutput<typeof profileInput>;
@@ -72,11 +73,11 @@ export type Profile = {
   birth_date: string;
   gender: 'female' | 'male';
   gestation_weeks: number | null;
-  /** `path` is relative to {CDN}/uploads/. */
+  /** `path` is relative to {CDN}/uploads/ and signed: it serves the picture for about a day. */
   profile_image: { path: string } | null;
   total_study_seconds: number;
 };
 
-/** POST /upload/image */
+/** POST /upload/image. `path` is signed; forms send it back as it is. */
 export type UploadedImage = { path: string; width: number; height: number };
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;

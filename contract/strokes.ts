@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limitedArray, withSizeLimit } from './size-limit';
 import { isStorable } from './text';
 
 /** Side of the box every point lies in (specification 9). */
@@ -22,22 +23,29 @@ const coordinate = v.pipe(v.number(BAD_POINT), v.minValue(0, BAD_POINT), v.maxVa
 const point = v.object({ x: coordinate, y: coordinate }, BAD_POINT);
 const NO_STROKES = '획을 하나 이상 그려 주세요.';
 
+const countStrokes = (input: unknown) => (typeof input === 'object' && input !== null ? Object.keys(input).length : 0);
+const countPoints = (input: unknown) =>
+  Object.values(input ?? {}).reduce((sum, stroke) => sum + (Array.isArray(stroke) ? stroke.length : 0), 0);
+
 /** Of one record. Its keys come out in order and its points as x, y: the same drawing is always the same text. */
 export const unitWriteStroke = v.pipe(
-  v.record(
-    v.string(),
-    v.pipe(v.array(point, '획의 모양이 맞지 않아요.'), v.minLength(1, '점이 없는 획이 있어요.')),
-    NO_STROKES,
+  withSizeLimit(
+    withSizeLimit(
+      v.record(
+        v.string(),
+        v.pipe(v.array(point, '획의 모양이 맞지 않아요.'), v.minLength(1, '점이 없는 획이 있어요.')),
+        NO_STROKES,
+      ),
+      (input) => countPoints(input) <= POINTS_MAX,
+      `점은 ${POINTS_MAX.toLocaleString('en')}개까지 찍을 수 있어요.`,
+    ),
+    (input) => countStrokes(input) <= STROKES_MAX,
+    `획은 ${STROKES_MAX}개까지 그릴 수 있어요.`,
   ),
   v.check((strokes) => Object.keys(strokes).length > 0, NO_STROKES),
-  v.check((strokes) => Object.keys(strokes).length <= STROKES_MAX, `획은 ${STROKES_MAX}개까지 그릴 수 있어요.`),
   v.check(
     (strokes) => Object.keys(strokes).every((_, nth) => Object.hasOwn(strokes, String(nth + 1))),
     '획 번호는 1부터 빠짐없이 이어져야 해요.',
-  ),
-  v.check(
-    (strokes) => Object.values(strokes).reduce((sum, { length }) => sum + length, 0) <= POINTS_MAX,
-    `점은 ${POINTS_MAX.toLocaleString('en')}개까지 찍을 수 있어요.`,
   ),
   v.transform(
     (strokes): UnitWriteStroke =>
@@ -128,28 +136,44 @@ const unitWord = v.pipe(
 );
 const NO_FILE = '획순 도구에서 내보낸 파일이 아니에요.';
 
-/** GET admin/stroke/export and POST admin/stroke/import: the whole set, without pictures. */
-export const strokesFile = v.object(
+export const strokesFileRecord = v.object(
+  {
+    subject: v.picklist(SUBJECTS, '과목을 알 수 없는 글자가 있어요.'),
+    group: v.picklist(STROKE_GROUPS, '종류를 알 수 없는 글자가 있어요.'),
+    unit_word: unitWord,
+    unit_write_stroke: unitWriteStroke,
+  },
+  NO_FILE,
+);
+export const WORD_TWICE = '같은 글자가 두 번 들어 있어요.';
+export const hasWordTwice = (records: readonly { subject: Subject; unit_word: string }[]) =>
+  new Set(records.map(({ subject, unit_word }) => `${subject} ${unit_word}`)).size < records.length;
+
+/** A set whose records are not checked yet: the server does so record by record. */
+export const strokesFileHead = v.object(
   {
     kind: v.literal(STROKES_FILE_KIND, NO_FILE),
     version: v.literal(1, NO_FILE),
     records: v.pipe(
-      v.array(
-        v.object({
-          subject: v.picklist(SUBJECTS, '과목을 알 수 없는 글자가 있어요.'),
-          group: v.picklist(STROKE_GROUPS, '종류를 알 수 없는 글자가 있어요.'),
-          unit_word: unitWord,
-          unit_write_stroke: unitWriteStroke,
-        }),
-        NO_FILE,
-      ),
+      limitedArray(v.unknown(), {
+        max: 2000,
+        message: NO_FILE,
+        tooMany: '한 번에 글자 2,000개까지 가져올 수 있어요.',
+      }),
       v.minLength(1, '파일에 글자가 없어요.'),
-      v.maxLength(2000, '한 번에 글자 2,000개까지 가져올 수 있어요.'),
-      v.check(
-        (records) =>
-          new Set(records.map(({ subject, unit_word }) => `${subject} ${unit_word}`)).size === records.length,
-        '같은 글자가 두 번 들어 있어요.',
-      ),
+    ),
+  },
+  NO_FILE,
+);
+
+/** GET admin/stroke/export and POST admin/stroke/import: the whole set, without pictures. */
+export const strokesFile = v.object(
+  {
+    ...strokesFileHead.entries,
+    records: v.pipe(
+      strokesFileHead.entries.records,
+      v.array(strokesFileRecord, NO_FILE),
+      v.check((records) => !hasWordTwice(records), WORD_TWICE),
     ),
   },
   NO_FILE,

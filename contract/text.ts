@@ -4,10 +4,17 @@ import * as v from 'valibot';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters refused here
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Whether PostgreSQL can keep it. */
-export const isStorable = (text: string) => !/\p{Surrogate}/u.test(text) && !CONTROL.test(text);
+/**
+ * More combining marks in a row than any script has (UAX #15, Stream-Safe Text Format). Normalising a run of them takes
+ * time by the square of its length.
+ */
+const TOO_MANY_MARKS = /\p{M}{31}/u;
 
-/** Refuses what PostgreSQL cannot keep. */
+/** Whether it can be kept: by PostgreSQL, and normalised in time. */
+export const isStorable = (text: string) =>
+  !/\p{Surrogate}/u.test(text) && !CONTROL.test(text) && !TOO_MANY_MARKS.test(text);
+
+/** Refuses what cannot be kept. */
 export const storable = v.check(isStorable, '쓸 수 없는 글자가 들어 있어요.');
 
 /**

@@ -29,14 +29,14 @@ function removeOldData() {
 }
 
 /** A data folder that the built server has filled with the demo, to copy from. Made once for a build and a day. */
-export async function prepareDemoData() {
+export async function prepareDemoData(signal) {
   const folder = path.join(cache, PREFIX + demoDataKey());
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   removeOldData();
   const unfinished = `${folder}.${process.pid}`;
   try {
-    const product = await startServer(unfinished, ['--demo']);
+    const product = await startServer(unfinished, ['--demo'], {}, signal);
     await product.stop();
     renameSync(unfinished, folder);
   } catch (error) {

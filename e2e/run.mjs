@@ -18,7 +18,7 @@ const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 let product;
 try {
   const browser = await findBrowser();
-  ensureBuilt();
+  await ensureBuilt();
   if (process.env.DATABASE_URL) product = await startProduct();
   else await prepareDemoData();
   const child = spawn(

@@ -74,6 +74,7 @@ for (const screen of SCREENS) {
           await checkOnTablet(screenTab, `${what}, landscape`, state);
         });
       }
+      expect(screenTab.takeRefused(), 'refused by the page policy').toEqual([]);
     },
   );
 }

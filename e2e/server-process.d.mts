@@ -6,8 +6,18 @@ export type Product = {
   output: string[];
 };
 export function freePort(): Promise<number>;
-export function ensureBuilt(): void;
-/** Whether `url` is answered before the process ends or three minutes are over. */
-export function waitUntilAnswers(url: string, child: import('node:child_process').ChildProcess): Promise<boolean>;
-/** The built server on a free port and that data folder, once it is ready. */
-export function startServer(data: string, args?: string[], env?: Record<string, string>): Promise<Product>;
+/** An abort ends the build. */
+export function ensureBuilt(signal?: AbortSignal): Promise<void>;
+/** Whether `url` is answered before the process ends, three minutes are over or the signal is aborted. */
+export function waitUntilAnswers(
+  url: string,
+  child: import('node:child_process').ChildProcess,
+  signal?: AbortSignal,
+): Promise<boolean>;
+/** The built server on a free port and that data folder, once it is ready. An abort before that ends it. */
+export function startServer(
+  data: string,
+  args?: string[],
+  env?: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Product>;

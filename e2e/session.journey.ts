@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { figure } from '../bench/figure';
-import { demoChild, signInOn } from './support/family';
+import { demoChild, newChild, removeChild, signInOn } from './support/family';
 import { test } from './support/journey';
 import { watchRequests } from './support/settle';
 
@@ -41,7 +41,9 @@ test('two tabs with fifty requests each: tokens run out all the time and nobody 
       await expect(tab.getByRole('main')).toBeVisible();
       await expect(tab.getByText('불러오는 중이에요')).toHaveCount(0);
       // Only one of two tabs is drawn, so frames are no measure here.
-      await requests.answered();
+      // A call that was given up while it was held here may never be reported as ended: the browser's own idleness will do.
+      const idle = tab.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
+      await Promise.race([requests.answered(), idle]);
       await expect(tab).not.toHaveURL(/login|intro/);
     }
     return { asked, refreshed };
@@ -74,5 +76,52 @@ test('a hundred refreshes of one cookie at once are all answered, and the sessio
   figure('refresh-in-browser', `${statuses.filter((status) => status === 200).length} of ${statuses.length} answered`);
   expect([...new Set(statuses)]).toEqual([200]);
   await page.goto('/home');
+  await expect(page).toHaveURL('/home');
+});
+
+test('a tab follows the child that another one chooses, and keeps saying that it is offline', async ({
+  context,
+  page,
+}) => {
+  const [first, second] = [await newChild(context.request, 20), await newChild(context.request, 30)];
+  await signInOn(page, first.child);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: first.child.name })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/auth/profile/select');
+  await other.getByRole('button', { name: new RegExp(`^${second.child.name}`) }).tap();
+  await expect(page.getByRole('heading', { name: second.child.name })).toBeVisible();
+
+  await context.setOffline(true);
+  const bar = page.getByText('오프라인이에요. 연결되면 자동으로 다시 이어져요.');
+  await expect(bar).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: '내 메뉴' })).toBeInViewport({ ratio: 1 });
+  await context.setOffline(false);
+  await expect(bar).toBeHidden();
+  await removeChild(context.request, first);
+  await removeChild(context.request, second);
+});
+
+test('a tap that meets the code of an earlier build opens the page that was tapped, after one reload', async ({
+  page,
+}) => {
+  await signInOn(page);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1, name: '홈' })).toBeAttached();
+  let reloads = 0;
+  page.on('domcontentloaded', () => {
+    reloads += 1;
+  });
+  // As after a deployment: what was not loaded before is gone, until the page is loaded again.
+  await page.route('**/assets/room-page-*.js', (route) =>
+    reloads > 0 ? route.fallback() : route.fulfill({ status: 404 }),
+  );
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '마이' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: '마이' })).toBeVisible();
+  await expect(page).toHaveURL('/mypage');
+  expect(reloads).toBe(1);
+  await page.goBack();
   await expect(page).toHaveURL('/home');
 });

@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect } from '@playwright/test';
 import { callApi, demoChild, logIn, signInOn } from './support/family';
 import { test } from './support/shell';
@@ -36,4 +41,32 @@ test('a session of the shell opens the page that was wanted', async ({ page, pla
   await expect(page).toHaveURL('/mypage/qna');
   expect(await callApi<{ id: string }>(elsewhere, 'GET', '/auth/info', token)).toMatchObject({ id: user.id });
   await elsewhere.dispose();
+});
+
+/** Ids of the processes that were started with this folder for temporary files; Linux alone says so. */
+function processesOn(temporary: string) {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc').filter((id) => {
+    try {
+      return /^[0-9]+$/.test(id) && readFileSync(`/proc/${id}/environ`, 'utf8').includes(`TMPDIR=${temporary}\0`);
+    } catch {
+      return false;
+    }
+  });
+}
+
+test('npm run shell leaves no process and no folder when it is ended while it prepares', async () => {
+  const temporary = mkdtempSync(path.join(tmpdir(), 'ggp-shell-'));
+  const shell = spawn(process.execPath, [path.join(import.meta.dirname, 'shell.mjs')], {
+    env: { ...process.env, TMPDIR: temporary, DATABASE_URL: '' },
+    stdio: 'ignore',
+  });
+  const ended = once(shell, 'exit');
+  const folders = () => readdirSync(temporary).filter((name) => name.startsWith('ggp-'));
+  await expect.poll(folders, { intervals: [50] }).toHaveLength(1);
+  shell.kill('SIGTERM');
+  await ended;
+  expect(folders()).toEqual([]);
+  expect(processesOn(temporary)).toEqual([]);
+  rmSync(temporary, { recursive: true });
 });

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
+import { endingSignal } from '../server/ending.mjs';
 import { startProduct } from './product-server.mjs';
 import { enterShell, PHONE, SHELL_AGENT } from './simulated-shell.mjs';
 
@@ -9,16 +10,32 @@ import { enterShell, PHONE, SHELL_AGENT } from './simulated-shell.mjs';
  */
 const hasScreen = process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
 const named = process.argv[2];
+/** Installed before anything is started, so that an early end finds all of it. */
+const signal = endingSignal();
+
 let product;
 let browser;
 try {
+  console.log('브라우저를 찾는 중이에요… / looking for a browser…');
   const executablePath = await findBrowser();
-  product = named ? undefined : await startProduct();
+  signal.throwIfAborted();
+  if (!named) {
+    console.log(
+      '제품을 준비하는 중이에요. 처음에는 1분쯤 걸려요… / preparing the product; the first time takes about a minute…',
+    );
+    product = await startProduct({}, signal);
+  }
+  signal.throwIfAborted();
   browser = await chromium.launch({
     executablePath,
     headless: !hasScreen,
+    // Ended below, after the page and before the product.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: hasScreen ? ['--no-first-run', `--window-size=${PHONE.width + 40},${PHONE.height + 120}`] : BROWSER_ARGS,
   });
+  signal.throwIfAborted();
   const context = await browser.newContext({
     viewport: PHONE,
     userAgent: SHELL_AGENT,
@@ -45,11 +62,14 @@ try {
   await new Promise((resolve) => {
     page.once('close', resolve);
     browser.once('disconnected', resolve);
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
+    signal.addEventListener('abort', resolve);
+    if (signal.aborted) resolve();
   });
 } catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
+  if (!signal.aborted) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 } finally {
   await browser?.close().catch(() => undefined);
   await product?.stop();

@@ -15,7 +15,7 @@ import { plant } from './xss/plant';
 const onlyOwn = process.argv.includes('--samples');
 const id = onlyOwn ? 'xss-samples' : 'xss';
 const amount = onlyOwn ? 'few' : 'many';
-ensureBuilt();
+await ensureBuilt();
 const host = await startHost();
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 try {

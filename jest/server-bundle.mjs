@@ -29,7 +29,11 @@ export async function bundleForTests() {
   removeAbandoned();
   const folder = path.join(bundles, String(process.pid));
   await bundleServer(
-    { 'server/main': 'server/main.ts', 'server/testing/embedded-child': 'server/testing/embedded-child.ts' },
+    {
+      'server/main': 'server/main.ts',
+      'server/cli/admin': 'server/cli/admin.ts',
+      'server/testing/embedded-child': 'server/testing/embedded-child.ts',
+    },
     folder,
   );
   process.env.GGP_SERVER_BUNDLE = folder;

@@ -2,9 +2,13 @@ import type { Comment, CommentWritten } from '@contract/comments';
 import type { Section } from '@contract/community';
 import { CLIENT_HEADER, type Success } from '@contract/envelope';
 import type { PostDetail } from '@contract/posts';
+import type { UploadedImage } from '@contract/profile';
 import type { SignedIn } from '@contract/auth';
 import { accounts } from '@server/db/schema/accounts';
+import { nicknameColumns } from '@server/modules/community/nicknames';
+import { uploadSigner } from '@server/http/upload-address';
 import { recordConsents } from '@server/modules/consents/consents-service';
+import { storeImage } from '@server/modules/uploads/upload-service';
 import { eq } from 'drizzle-orm';
 import { type Account, type AccountGiven, haveAccount } from './fixtures';
 import { backend } from './server';
@@ -19,7 +23,7 @@ export async function makeMember(account: Account, nickname: string): Promise<Me
   const now = deps.now();
   await deps.db
     .update(accounts)
-    .set({ nickname, createdAt: new Date(now - TEN_DAYS) })
+    .set({ ...nicknameColumns(nickname), createdAt: new Date(now - TEN_DAYS) })
     .where(eq(accounts.id, account.id));
   await recordConsents(deps.db, { accountId: account.id, now }, [{ kind: 'community', given: true }]);
   return { ...account, nickname };
@@ -51,6 +55,7 @@ type Words = {
   category?: string;
   tags?: string[];
   visibility?: string;
+  images?: string[];
 };
 
 /** A post of that member, on the parents' board unless told. */
@@ -70,6 +75,20 @@ export const haveComment = async (
 ): Promise<Comment> =>
   (await callAs<CommentWritten>(who, 'POST', `/community/post/${postId}/comment`, { content, parent_id: parentId }))
     .comment;
+
+/** A picture that account uploaded, with the address that it is shown by. */
+export async function haveUpload({ id }: Pick<Account, 'id'>): Promise<UploadedImage> {
+  const { deps } = backend();
+  const ctx = { db: deps.db, accountId: id, now: deps.now() };
+  const { path, ...size } = await storeImage(ctx, deps, Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]));
+  return { path: await uploadSigner(deps.config, deps.now())(path), ...size };
+}
+
+/** Whether a picture on the screen is one that the server serves at its address. */
+export async function isServed(picture: HTMLElement): Promise<boolean> {
+  const { app } = backend();
+  return (await app.request((picture as HTMLImageElement).src)).status === 200;
+}
 
 /** What somebody else does from elsewhere. */
 export const elsewhere = callAs;

@@ -14,10 +14,10 @@ test('a page reaches the real API and its database', async () => {
   expect(profiles).toMatchObject([{ id: children[0]?.id, name: '도담' }]);
 });
 
-test('the refresh cookie is kept as a browser keeps it', async () => {
+test('the cookies of a log-in are kept as a browser keeps them', async () => {
   const { user_id, password } = await haveAccount();
   await callApi<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
-  expect(backend().cookies.list()).toMatchObject([{ name: 'ggp_refreshToken' }]);
+  expect(backend().cookies.list()).toMatchObject([{ name: 'ggp_refreshToken' }, { name: 'ggp_device' }]);
   const renewed = await callApi<SignedIn>('POST', '/auth/refresh-token');
   expect(renewed.user.user_id).toBe(user_id);
 });

@@ -1,13 +1,5 @@
 import { openTestDatabase, type TestDatabase } from '@server/testing/test-database';
-import {
-  memoryFiles,
-  memoryLog,
-  memoryMailer,
-  memoryPush,
-  passThroughImages,
-  testConfig,
-  testHasher,
-} from '@server/testing/test-deps';
+import { memoryDeps, memoryMailer } from '@server/testing/test-deps';
 import { setupServer } from 'msw/node';
 import { type ApiBackend, apiBackend } from './api-backend';
 
@@ -39,17 +31,7 @@ export const apiCalls = (): readonly ApiCall[] => calls;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  running = apiBackend({
-    db: database.db,
-    now: () => Date.now(),
-    hasher: testHasher(),
-    images: passThroughImages,
-    files: memoryFiles(),
-    mailer,
-    push: memoryPush(),
-    log: memoryLog().log,
-    config: testConfig,
-  });
+  running = apiBackend({ ...memoryDeps(database.db), mailer });
   server.listen({ onUnhandledRequest: 'error' });
   server.events.on('request:start', ({ request }) => {
     const { pathname, search } = new URL(request.url);

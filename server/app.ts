@@ -5,12 +5,13 @@ import type { Deps } from './deps';
 import { answerHeaders } from './http/answer-headers';
 import type { AppEnv } from './http/context';
 import { refuseCrossSite } from './http/cross-site';
+import { documented } from './http/documented';
 import { health } from './http/health';
-import { answerUnknown, methodTable } from './http/method-not-allowed';
+import { answerUnknown, methodTable, refuseOtherMethods } from './http/method-not-allowed';
 import { answerError } from './http/on-error';
 import { openApiDocument } from './http/openapi';
+import { policyReports } from './http/policy-reports';
 import { requestLog } from './http/request-log';
-import { storedFiles } from './http/stored-files';
 import { analysisRoutes } from './modules/analysis/analysis-routes';
 import { articlesRoutes } from './modules/articles/articles-routes';
 import { authRoutes } from './modules/auth/auth-routes';
@@ -48,13 +49,21 @@ import { sessionRoutes } from './modules/sessions/sessions-routes';
 import { settingsRoutes } from './modules/settings/settings-routes';
 import { glyphImages } from './modules/stroke/glyph-images';
 import { strokeRoutes } from './modules/stroke/stroke-routes';
+import { storedFiles } from './modules/uploads/stored-files';
 import { uploadRoutes } from './modules/uploads/upload-routes';
+
+const documentDescribed = documented({
+  tag: 'docs',
+  summary: 'This document',
+  answers: 'The OpenAPI document, not in an envelope',
+  produces: ['application/json'],
+});
 
 /** The whole API as one `Request → Response`. Web APIs only: Node, Jest and a service worker host the same app. */
 export function createApp(deps: Deps) {
   const { allowedOrigins } = deps.config;
   const app = new Hono<AppEnv>();
-  app.use(requestLog(deps), answerHeaders(deps));
+  app.use(requestLog(deps), answerHeaders(deps), refuseOtherMethods);
   if (allowedOrigins.length > 0) {
     const allowHeaders = ['authorization', 'content-type', CLIENT_HEADER, IDEMPOTENCY_HEADER, PROFILE_HEADER];
     app.use(
@@ -69,7 +78,7 @@ export function createApp(deps: Deps) {
     );
   }
   app.use('/api/*', refuseCrossSite(deps));
-  app.get('/api/openapi.json', openApiDocument(app));
+  app.get('/api/openapi.json', documentDescribed, openApiDocument(app));
   for (const routes of [
     authRoutes,
     profileRoutes,
@@ -112,12 +121,15 @@ export function createApp(deps: Deps) {
   app.route('/uploads', storedFiles(deps));
   app.route('/calendar', calendarFeed(deps));
   app.route('/', shareRoutes(deps));
+  app.route('/', policyReports(deps));
   app.route('/', health(deps));
 
   let allowed: ReturnType<typeof methodTable> | undefined;
-  return app.onError(answerError(deps)).notFound((c) => {
+  const onError = answerError(deps);
+  return app.onError(onError).notFound((c) => {
     allowed ??= methodTable(app);
-    return answerUnknown(allowed, c);
+    const answer = answerUnknown(allowed, c);
+    return answer instanceof Error ? onError(answer, c) : answer;
   });
 }
 

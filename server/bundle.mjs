@@ -13,10 +13,13 @@ export async function bundleServer(entryPoints, out) {
   rmSync(out, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints,
+    // Worker threads load a file of their own.
+    entryPoints: { ...entryPoints, 'picture-worker': 'server/node/picture-worker.ts' },
     entryNames: '[name]',
     outdir: out,
     bundle: true,
+    // A module that is imported late is evaluated late, with the packages it imports.
+    splitting: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',

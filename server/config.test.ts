@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config';
+import { ConfigError, configWarnings, readConfig } from './config';
 
 test('nothing has to be set', () => {
   expect(readConfig({})).toEqual({
@@ -10,11 +10,13 @@ test('nothing has to be set', () => {
     sessionSecret: null,
     allowedOrigins: [],
     publicOrigin: 'http://localhost:3000',
+    pageOrigin: null,
     cdnOrigin: null,
     tileOrigin: null,
     smtpUrl: null,
     mailFrom: '쑥쑥플래너 <no-reply@localhost>',
     trustedProxies: 0,
+    drainDelay: 0,
     log: 'json',
     demo: false,
     production: false,
@@ -37,6 +39,7 @@ test('everything can be set; --demo and DEMO=1 are the same', () => {
     SMTP_URL: 'smtps://ggp:pw@mail.example.com:465',
     MAIL_FROM: '쑥쑥플래너 <no-reply@example.com>',
     TRUSTED_PROXIES: '1',
+    DRAIN_DELAY: '10',
     LOG: 'off',
     NODE_ENV: 'production',
   };
@@ -46,11 +49,13 @@ test('everything can be set; --demo and DEMO=1 are the same', () => {
     databaseUrl: env.DATABASE_URL,
     allowedOrigins: ['https://app.example.com', 'https://shell.example.com'],
     publicOrigin: 'https://planner.example.com',
+    pageOrigin: 'https://planner.example.com',
     cdnOrigin: 'https://cdn.example.com',
     tileOrigin: 'https://tiles.example.com',
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     trustedProxies: 1,
+    drainDelay: 10,
     demo: false,
     production: true,
   });
@@ -74,6 +79,7 @@ test.each([
   [{ MAIL_FROM: 'no-reply' }, 'MAIL_FROM: must be an address or look like 쑥쑥플래너 <no-reply@example.com>'],
   [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_FROM: must be an address'],
   [{ TRUSTED_PROXIES: 'yes' }, 'TRUSTED_PROXIES: must be a whole number from 0 to 10'],
+  [{ DRAIN_DELAY: '-1' }, 'DRAIN_DELAY: must be a whole number from 0 to 300'],
   [{ LOG: 'loud' }, "LOG: must be 'json' or 'off'"],
   [
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/ggp' },
@@ -83,6 +89,20 @@ test.each([
 ])('%p is refused by name', (env, problem) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(problem);
+});
+
+test('reports a setting that another one needs together with the values that are wrong', () => {
+  const env = { PORT: 'x', SMTP_URL: 'smtp://mail.example.com', DATABASE_URL: 'postgres://db/ggp' };
+  expect(() => readConfig(env)).toThrow(/PORT.*\n.*MAIL_FROM/);
+  const production = { ...env, NODE_ENV: 'production', DEMO: '1' };
+  expect(() => readConfig(production)).toThrow(/PORT.*\n.*SESSION_SECRET.*\n.*MAIL_FROM.*\n.*DEMO/);
+});
+
+test('warns of a PostgreSQL server without SESSION_SECRET', () => {
+  const DATABASE_URL = 'postgres://db/ggp';
+  expect(configWarnings(readConfig({ DATABASE_URL }))).toEqual([expect.stringContaining('SESSION_SECRET')]);
+  expect(configWarnings(readConfig({ DATABASE_URL, SESSION_SECRET: 's'.repeat(32) }))).toEqual([]);
+  expect(configWarnings(readConfig({}))).toEqual([]);
 });
 
 test('all problems are told at once, the values of secrets never', () => {

@@ -12,8 +12,10 @@ export type Config = {
   sessionSecret: string | null;
   /** Origins whose pages may call the API beside the product's own. */
   allowedOrigins: string[];
-  /** Where the product is open to browsers, for links in mails; null: mails have none. */
+  /** Where the product is open to browsers, for links that leave the product; null: mails have none. */
   publicOrigin: string | null;
+  /** The same where it was set, and no default: the origin that the product's own pages have. */
+  pageOrigin: string | null;
   /** Where pictures come from when it is not this server. */
   cdnOrigin: string | null;
   /** Where map tiles come from, when the pages were built with some. */
@@ -24,6 +26,8 @@ export type Config = {
   mailFrom: string;
   /** Proxies of our own in front of this server: the caller's address is that many from the end of X-Forwarded-For. */
   trustedProxies: number;
+  /** Seconds for which a process that was asked to stop still accepts connections, with /readyz 503. */
+  drainDelay: number;
   log: 'json' | 'off';
   demo: boolean;
   production: boolean;
@@ -117,6 +121,7 @@ const settings = v.object({
     ),
   ),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
+  DRAIN_DELAY: wholeNumber(0, 300, 0),
   LOG: v.optional(v.picklist(['json', 'off'], "must be 'json' or 'off'"), 'json'),
   DEMO: v.optional(v.picklist(['0', '1', 'true', 'false'], "must be '1' or '0'"), '0'),
   NODE_ENV: v.optional(v.string(), ''),
@@ -133,15 +138,16 @@ export function readConfig(env: Record<string, string | undefined>, args: string
   if (!result.success)
     problems.push(...result.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`));
   const output = result.success ? result.output : null;
-  const production = output?.NODE_ENV === 'production';
-  if (output?.DATABASE_URL && production && !output.SESSION_SECRET) {
+  // From what was given, so that these are told together with the values that cannot be parsed.
+  const production = given.NODE_ENV === 'production';
+  if (given.DATABASE_URL && production && !given.SESSION_SECRET) {
     problems.push(
       'SESSION_SECRET: is needed with DATABASE_URL in production, so that every process signs with the same one',
     );
   }
-  if (output?.SMTP_URL && !output.MAIL_FROM)
+  if (given.SMTP_URL && !given.MAIL_FROM)
     problems.push('MAIL_FROM: is needed with SMTP_URL, as the address that mails come from');
-  const demo = args.includes('--demo') || output?.DEMO === '1' || output?.DEMO === 'true';
+  const demo = args.includes('--demo') || given.DEMO === '1' || given.DEMO === 'true';
   if (demo && production)
     problems.push('DEMO: is not for production, its accounts have passwords that everybody knows');
   if (!output || problems.length > 0) throw new ConfigError(problems);
@@ -154,13 +160,24 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     sessionSecret: output.SESSION_SECRET ?? null,
     allowedOrigins: output.ALLOWED_ORIGINS,
     publicOrigin: output.PUBLIC_ORIGIN ?? (production ? null : `http://localhost:${output.PORT}`),
+    pageOrigin: output.PUBLIC_ORIGIN ?? null,
     cdnOrigin: output.CDN_ORIGIN ?? null,
     tileOrigin: output.TILE_ORIGIN ?? null,
     smtpUrl: output.SMTP_URL ?? null,
     mailFrom: output.MAIL_FROM ?? '쑥쑥플래너 <no-reply@localhost>',
     trustedProxies: output.TRUSTED_PROXIES,
+    drainDelay: output.DRAIN_DELAY,
     log: output.LOG,
     demo,
     production,
   };
 }
+
+/** Settings that work, but probably not as meant; one line each. */
+export const configWarnings = ({ databaseUrl, sessionSecret }: Config): string[] =>
+  databaseUrl !== null && sessionSecret === null
+    ? [
+        'SESSION_SECRET is not set, so other processes on this DATABASE_URL refuse the sessions of this one; give all the same one. / ' +
+          'SESSION_SECRET이 없어서 같은 데이터베이스를 쓰는 다른 프로세스가 로그인을 알아보지 못해요. 모두 같은 값으로 정해 주세요.',
+      ]
+    : [];

@@ -11,6 +11,8 @@ export type Deps = {
   mailer: Mailer;
   push: PushSender;
   log: Log;
+  /** Aborted when the process was asked to stop. */
+  stopping?: AbortSignal;
   config: AppConfig;
 };
 
@@ -23,8 +25,12 @@ export type AppConfig = {
   allowedOrigins: readonly string[];
   /** How many proxies of our own stand in front and add to X-Forwarded-For; absent: none. */
   trustedProxies?: number;
-  /** Where the product is open to browsers, for links in mails; absent: mails have none. */
+  /** Where the product is open to browsers, for links that leave the product; absent: mails have none. */
   publicOrigin?: string | null;
+  /** Where pages load pictures from when it is not this server; absent: from here. */
+  cdnOrigin?: string | null;
+  /** The one origin that the product's own pages have, when the operator named it; absent: that of the request's Host. */
+  pageOrigin?: string | null;
 };
 
 /** Argon2id in production (19 MiB, t=2, p=1); the queue is bounded: past it, AppError('UNAVAILABLE'). */
@@ -33,11 +39,15 @@ export type PasswordHasher = {
   verify: (hash: string, password: string) => Promise<boolean>;
 };
 
-/** Re-encodes a picture; the metadata (place, device) is gone. Throws AppError IMAGE_UNREADABLE / IMAGE_HEIC. */
+/**
+ * Re-encodes a picture; the metadata (place, device) is gone. `accountId` says whose it is: one account's pictures are
+ * decoded one after another. Throws AppError IMAGE_UNREADABLE (also for foreign content), IMAGE_HEIC, IMAGE_TOO_LARGE,
+ * UNAVAILABLE.
+ */
 export type ImageProcessor = {
   toWebp: (
     bytes: Uint8Array,
-    limits: { maxSide: number },
+    options: { maxSide: number; accountId: string },
   ) => Promise<{ bytes: Uint8Array; width: number; height: number }>;
 };
 

@@ -1,7 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openPaths } from './testing/file-modes';
 import { type Spawned, spawnNode } from './testing/spawn-node';
 
 jest.setTimeout(300_000);
@@ -32,12 +42,29 @@ function start(env: Record<string, string> = {}, args: string[] = []) {
   running.push(server);
   return server;
 }
+/** A process with the widest umask there is. */
+function startWithoutUmask(args: string[]) {
+  const umask = process.umask(0);
+  const server = start({}, args);
+  process.umask(umask);
+  return server;
+}
+
+/** What a folder looks like that was made before files were private. */
+function openUp(target: string) {
+  const isFolder = lstatSync(target).isDirectory();
+  chmodSync(target, isFolder ? 0o755 : 0o666);
+  if (isFolder) for (const name of readdirSync(target)) openUp(path.join(target, name));
+}
+
 const portOf = async (server: Spawned) => Number((await server.says(/http:\/\/localhost:(\d+)/))[1]);
 
 test('a fresh folder becomes a running product with the demo account; a second process is refused; SIGTERM lets what is under way finish', async () => {
-  const server = start({}, ['--demo']);
+  const server = startWithoutUmask(['--demo']);
+  await server.says(/데이터베이스를 만드는 중이에요… \/ preparing the database…/);
   const port = await portOf(server);
   const base = `http://127.0.0.1:${port}`;
+  expect(openPaths(dataDir)).toEqual([]);
   const [, userId = '', password = ''] = await server.says(/^ {4}(demo) \/ (\S+)/m);
   expect((await fetch(`${base}/readyz`)).status).toBe(200);
 
@@ -45,9 +72,11 @@ test('a fresh folder becomes a running product with the demo account; a second p
   await second.says(new RegExp(`in use by process ${server.child.pid}`));
   expect((await second.ended).code).toBe(1);
 
-  const sameport = start({ PORT: String(port), DATA_DIR: path.join(dataDir, 'other') });
+  const other = path.join(dataDir, 'other');
+  const sameport = start({ PORT: String(port), DATA_DIR: other });
   await sameport.says(new RegExp(`Port ${port} is already in use`));
   expect((await sameport.ended).code).toBe(1);
+  expect(existsSync(other)).toBe(false);
 
   // The server has the head of this request when it is told to stop, and only then gets the rest.
   const login = request(`${base}/api/auth/login`, {
@@ -81,23 +110,62 @@ test('started again on the same folder it keeps its secret: a session survives a
   };
   const first = start({}, ['--demo']);
   const token = await login(await portOf(first));
+  expect(first.said()).not.toContain('preparing the database');
   first.child.kill('SIGINT');
   await first.ended;
+  openUp(dataDir);
   const again = start();
   const info = await fetch(`http://127.0.0.1:${await portOf(again)}/api/auth/info`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(info.status).toBe(200);
+  expect(openPaths(dataDir)).toEqual([]);
   again.child.kill('SIGTERM');
   await again.ended;
 });
 
-test.each([
-  [{ PORT: 'eighty' }, /PORT: must be a whole number/],
-  [{ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' }, /DATABASE_URL does not let us in \(ECONNREFUSED\)/],
-])('%p is told in a sentence, not in a stack', async (env: Record<string, string>, sentence) => {
-  const server = start(env);
-  await server.says(sentence);
-  expect((await server.ended).code).toBe(1);
-  expect(server.said()).not.toMatch(/^\s+at /m);
+test('explains in a sentence without a stack why the server or the console cannot start, and creates no database', async () => {
+  const folder = path.join(dataDir, 'none');
+  const file = path.join(dataDir, 'file');
+  writeFileSync(file, '');
+  const cases: { args: string[]; env: Record<string, string>; sentence: RegExp }[] = [
+    { args: [], env: { PORT: 'eighty' }, sentence: /PORT: must be a whole number/ },
+    {
+      args: [],
+      env: { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' },
+      sentence: /127\.0\.0\.1:9\/none cannot be reached.*DATABASE_URL \(ECONNREFUSED\).*\/.*연결할 수 없어요/,
+    },
+    {
+      args: [],
+      env: { DATA_DIR: path.join(file, 'data') },
+      sentence: /a file is in its place.*DATA_DIR.*파일이 있어서/,
+    },
+    { args: ['list'], env: {}, sentence: /There is no database in .*none.*DATA_DIR.*데이터베이스가 없어요/ },
+  ];
+  const outcomes = cases.map(async ({ args, env, sentence }) => {
+    const settings = { DATABASE_URL: '', DATA_DIR: folder, ...env };
+    const started = args.length === 0 ? start(settings) : spawnNode(['server/cli/admin.ts', ...args], settings);
+    await started.says(sentence);
+    expect((await started.ended).code).toBe(1);
+    expect(started.said()).not.toMatch(/^\s+at /m);
+  });
+  await Promise.all(outcomes);
+  expect(existsSync(path.join(folder, 'database'))).toBe(false);
+});
+
+/** What a bundle imports before its first statement runs: packages, and through its chunks theirs. */
+function staticImports(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const names = [...text.matchAll(/^import\b[^;]*?"([^"]+)";/gm)].map(([, name = '']) => name);
+  return names.flatMap((name) =>
+    name.startsWith('.') ? staticImports(path.resolve(path.dirname(file), name)) : [name],
+  );
+}
+
+test('imports neither a database nor the product before the folder is locked, so that a second process costs little', () => {
+  const packages = staticImports(path.join(process.env.GGP_SERVER_BUNDLE ?? '', 'main.js'));
+  expect(packages).toContain('@hono/node-server');
+  expect(
+    packages.filter((name) => /^(@electric-sql|drizzle-orm|pg$|sharp|jose|@node-rs|sanitize-html)/.test(name)),
+  ).toEqual([]);
 });

@@ -1,92 +1,67 @@
 import path from 'node:path';
-import { type Config, ConfigError, readConfig } from './config';
-import { ForeignFolder } from './db/embedded';
-import { FolderInUse } from './db/folder-lock';
+import { type Config, configWarnings, readConfig } from './config';
 import { openDatabase } from './db/open-database';
-import { seedDemo } from './db/seed/seed';
-import type { Deps, Mailer } from './deps';
-import { seedStrokes } from './modules/stroke/shipped-strokes';
-import { publishArticles } from './modules/community/publish-articles';
-import { publishFaqs } from './modules/faq/publish-faqs';
-import { argon2Hasher } from './node/argon2-hasher';
-import { errorCode } from './node/error-code';
-import { fileMailer } from './node/file-mailer';
-import { folderFiles, withContent } from './node/folder-files';
-import { hostApp } from './node/host-app';
-import { startHousekeeping } from './node/housekeeping';
+import { startingApp } from './http/starting-app';
+import { prepareDataFolder } from './node/data-folder';
+import type { Log } from './deps';
 import { jsonLog, silentLog } from './node/json-log';
-import { logPush } from './node/log-push';
-import { projectPaths } from './node/project-paths';
-import { PortInUse, serve } from './node/serve';
-import { sessionSecret } from './node/session-secret';
-import { sharpImages } from './node/sharp-images';
-import { smtpMailer } from './node/smtp-mailer';
+import { mailFolder } from './node/mail-folder';
+import { printedProgress } from './node/progress';
+import { serve } from './node/serve';
+import { Stopped, stopSignal, unlessStopped, untilStopped } from './node/stop-signal';
+import type { Product } from './product';
+import { startFailure } from './start-failure';
 
-async function main() {
-  const config = readConfig(process.env, process.argv.slice(2));
+/** From the moment no connection is accepted any more, no matter what is under way. */
+const STOP_MS = 8_000;
+/** For what is still at work when all requests are answered. */
+const CLOSE_MS = 1_500;
+
+/**
+ * The port comes first: a start that cannot have it leaves nothing behind, and early requests get 503 with Retry-After.
+ * The product itself is imported last, as a process that finds its folder in use needs none of it.
+ */
+async function run(config: Config, stopping: AbortSignal) {
   const log = config.log === 'json' ? jsonLog() : silentLog;
-  const database = await openDatabase(config, log);
-  const post = postOffice(config);
+  let drainDelay = 0;
+  stopping.addEventListener('abort', () => exitAfter(drainDelay * 1000 + STOP_MS, log));
+  const progress = printedProgress(tell);
+  let app: Pick<Product['app'], 'fetch'> = startingApp(config, log);
+  const served = await serve({ fetch: (...request) => app.fetch(...request) }, config);
+  warn([...configWarnings(config), ...prepareDataFolder(config.dataDir).map(openToOthers)]);
+  const database = await openDatabase(config, { log, progress });
   try {
-    const deps: Deps = {
-      db: database.db,
-      now: Date.now,
-      hasher: argon2Hasher(),
-      images: sharpImages(),
-      files: withContent(folderFiles(path.join(config.dataDir, 'uploads')), projectPaths.contentImages),
-      mailer: post.mailer,
-      push: logPush(log),
-      log,
-      config: {
-        secret: await sessionSecret(config.sessionSecret, config.dataDir),
-        production: config.production,
-        allowedOrigins: config.allowedOrigins,
-        trustedProxies: config.trustedProxies,
-        publicOrigin: config.publicOrigin,
-      },
-    };
-    await seedStrokes(deps.db, deps.now());
-    await publishArticles(deps);
-    await publishFaqs(deps);
-    const demo = config.demo ? await seedDemo(deps) : null;
-    const app = hostApp(deps, config, { client: projectPaths.client, swagger: projectPaths.swagger() });
-    const served = await serve(app, config);
-    const stopHousekeeping = startHousekeeping(deps, { embedded: config.databaseUrl === null });
-    announce(config, served.port, demo);
-    const signal = await ended();
+    const product = await unlessStopped(stopping, async () => {
+      const { createProduct } = await import('./product');
+      return createProduct(config, database.db, { log, progress, stopping });
+    });
+    app = product.app;
+    announce(config, served.port, product.demo);
+    drainDelay = config.drainDelay;
+    const signal = await untilStopped(stopping);
     log.info('stopping', { signal });
-    await served.drain();
-    await stopHousekeeping();
+    await served.drain(config.drainDelay);
+    exitAfter(CLOSE_MS, log);
+    await product.stopHousekeeping();
+    product.close();
   } finally {
-    post.close();
     await database.close();
   }
 }
 
-function postOffice(config: Config): { mailer: Mailer; close: () => void } {
-  if (config.smtpUrl === null)
-    return { mailer: fileMailer(mailFolder(config), config.mailFrom, tellOfMail), close: () => undefined };
-  const mailer = smtpMailer(config.smtpUrl, config.mailFrom);
-  return { mailer, close: mailer.close };
-}
+const tell = (text: string) => void process.stdout.write(text);
+const warn = (lines: string[]) => void process.stderr.write(lines.map((line) => `  ${line}\n`).join(''));
+const openToOthers = (target: string) =>
+  `Others on this machine can read ${target}, and this user may not change that. / 이 컴퓨터의 다른 사용자가 ${target}의 내용을 볼 수 있어요.`;
 
-const mailFolder = ({ dataDir }: Config) => path.resolve(dataDir, 'mail');
-const tellOfMail = (file: string) => void process.stdout.write(`  메일을 썼어요 / a mail was written: ${file}\n`);
+/** Ends the process if it still runs then. What is not committed is undone by the database, as after a crash. */
+const exitAfter = (ms: number, log: Log) =>
+  void setTimeout(() => {
+    log.info('stopped with work under way');
+    process.exit(0);
+  }, ms).unref();
 
-/** Resolves with the first signal to stop; a second one ends the process at once. */
-const ended = () =>
-  new Promise<string>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        process.once(signal, () => process.exit(1));
-        resolve(signal);
-      });
-    }
-  });
-
-type Demo = Awaited<ReturnType<typeof seedDemo>>;
-
-function announce(config: Config, port: number, demo: Demo | null) {
+function announce(config: Config, port: number, demo: Product['demo']) {
   const { host, databaseUrl, dataDir, smtpUrl } = config;
   const where = `http://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
   const lines = [
@@ -102,17 +77,23 @@ function announce(config: Config, port: number, demo: Demo | null) {
     '',
     '',
   ];
-  process.stdout.write(lines.join('\n'));
+  tell(lines.join('\n'));
 }
 
-main().catch((error: unknown) => {
-  const expected = [ConfigError, FolderInUse, ForeignFolder, PortInUse].some((kind) => error instanceof kind);
-  const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(errorCode(error));
-  if (expected && error instanceof Error) process.stderr.write(`${error.message}\n`);
-  else if (unreachable)
-    process.stderr.write(
-      `The PostgreSQL server of DATABASE_URL does not let us in (${errorCode(error)}). / 데이터베이스에 연결할 수 없어요.\n`,
-    );
-  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exitCode = 1;
-});
+async function main() {
+  // Whatever is written from here on is for its owner alone.
+  process.umask(0o077);
+  const stopping = stopSignal();
+  let config: Config | null = null;
+  try {
+    config = readConfig(process.env, process.argv.slice(2));
+    await run(config, stopping);
+  } catch (error) {
+    // The port may be open still, here and below.
+    if (error instanceof Stopped) process.exit(0);
+    const told = startFailure(error, config) ?? (error instanceof Error ? error.stack : String(error));
+    process.stderr.write(`${told}\n`, () => process.exit(1));
+  }
+}
+
+void main();

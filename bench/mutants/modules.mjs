@@ -202,7 +202,15 @@ export const modules = [
   {
     id: 'server',
     ...both(0, 3),
-    server: ['server/db/', 'server/mail/', 'server/node/', 'server/cli/', 'server/config.ts', 'server/main.ts'],
+    server: [
+      'server/db/',
+      'server/mail/',
+      'server/node/',
+      'server/cli/',
+      'server/config.ts',
+      'server/main.ts',
+      'server/product.ts',
+    ],
     serverTests: [
       'server/(node|db)/[a-z-]+\\.test',
       'server/(config|main|app)\\.test',

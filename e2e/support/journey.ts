@@ -1,5 +1,6 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { startProduct } from '../product-server.mjs';
+import { watchRefused } from './refused';
 import { createScreenTab, type ScreenTab } from './screen-tab';
 
 type Product = { url: string; mails: string };
@@ -26,6 +27,11 @@ export const test = base.extend<object, WorkerOptions & { product: Product; scre
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
+  context: async ({ context }, use) => {
+    const refused = watchRefused(context);
+    await use(context);
+    expect(refused, 'refused by the page policy').toEqual([]);
+  },
   screenTab: [
     async ({ browser, product, pictures }, use, { project }) => {
       // Checks see no difference between densities; drawing at twice the density takes four times the pixels.

@@ -4,6 +4,7 @@ import type { AttemptSummary } from '../../contract/diagnostics-results';
 import type { Profile } from '../../contract/profile';
 import { answerCalls, answersIn } from './answered-calls';
 import { callApi, logIn, sessionItems } from './family';
+import { watchRefused } from './refused';
 import { isCall, type Scene, type Screen, type ScreenState } from './screen';
 import { watchRequests } from './settle';
 
@@ -14,6 +15,8 @@ export type ScreenTab = {
   open: (screen: Screen, state: ScreenState) => Promise<void>;
   /** Runs a script in the page: not subject to the page's policy, and compiled once for all documents. */
   runScript: (source: string) => Promise<void>;
+  /** What the page policy refused since the last call. */
+  takeRefused: () => string[];
   close: () => Promise<void>;
 };
 
@@ -42,6 +45,7 @@ async function findScene(page: Page): Promise<Scene> {
 export async function createScreenTab(browser: Browser, options: BrowserContextOptions): Promise<ScreenTab> {
   const { viewport } = options;
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+  const refused = watchRefused(context);
   const page = await context.newPage();
   const requests = watchRequests(page);
   const scene = await findScene(page);
@@ -106,7 +110,7 @@ export async function createScreenTab(browser: Browser, options: BrowserContextO
     if (exceptionDetails) throw new Error(exceptionDetails.text);
   }
 
-  return { page, open, runScript, close: () => context.close() };
+  return { page, open, runScript, takeRefused: () => refused.splice(0), close: () => context.close() };
 }
 
 type Prepared = { items: Record<string, string>; shell: boolean };

@@ -26,6 +26,12 @@ export function watchRequests(page: Page) {
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', remove);
   page.on('requestfailed', remove);
+  // Chromium never ends some requests of a document that is left; all that began before the next one's answer are its.
+  page.on('response', (response) => {
+    const document = response.request();
+    if (!document.isNavigationRequest() || document.frame() !== page.mainFrame()) return;
+    for (const request of [...pending]) if (request !== document) remove(request);
+  });
   const answered = () =>
     new Promise<void>((resolve) => {
       notify = resolve;

@@ -7,7 +7,7 @@ import * as schema from '../../server/db/schema';
 import type { AppEnv } from '../../server/http/context';
 import { readClientFiles } from '../../server/node/client-files';
 import { clientPages } from '../../server/node/client-pages';
-import { pagePolicy } from '../../server/node/page-policy';
+import { pagePolicy, pagePolicyHeaders } from '../../server/node/page-policy';
 import { projectPaths } from '../../server/node/project-paths';
 import { readMigrations } from '../../server/node/read-migrations';
 import { serve } from '../../server/node/serve';
@@ -40,7 +40,7 @@ export async function startHost() {
   const careless: Planted[] = [];
   /** Posts whose text is answered as it was typed when the sanitiser is away. */
   const typedOf = new Map<string, string>();
-  const pages = clientPages(readClientFiles(projectPaths.client), POLICY);
+  const pages = clientPages(readClientFiles(projectPaths.client), pagePolicyHeaders(POLICY, false));
 
   const app = new Hono<AppEnv>();
   app.get('/careless/:nth', (c) => {

@@ -1,5 +1,7 @@
 import type { ImageProcessor } from '@server/deps';
 import { AppError } from '@server/http/errors';
+import { hasForeignContent } from '@server/modules/uploads/foreign-content';
+import { foreignContentFound, requireDecodable } from '@server/modules/uploads/image-kind';
 
 /** Drawing a picture anew turns it upright and leaves its metadata behind. */
 export const browserImages: ImageProcessor = {
@@ -9,6 +11,10 @@ export const browserImages: ImageProcessor = {
     }).catch(() => {
       throw new AppError('IMAGE_UNREADABLE');
     });
+    if (hasForeignContent(requireDecodable(bytes), bytes)) {
+      picture.close();
+      throw foreignContentFound();
+    }
     const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
     const width = Math.max(1, Math.round(picture.width * scale));
     const height = Math.max(1, Math.round(picture.height * scale));

@@ -1,8 +1,6 @@
 import { seedDemo } from '@server/db/seed/seed';
 import type { Deps } from '@server/deps';
-import { seedStrokes } from '@server/modules/stroke/shipped-strokes';
-import { publishArticles } from '@server/modules/community/publish-articles';
-import { publishFaqs } from '@server/modules/faq/publish-faqs';
+import { publishContent } from '@server/modules/releases/publish-content';
 import { setupWorker } from 'msw/browser';
 import { apiBackend } from '../api-backend';
 import { cookieJar } from '../cookie-jar';
@@ -41,9 +39,7 @@ export async function startBackend() {
     },
     config: { secret: keptSecret(), production: false, allowedOrigins: [] },
   };
-  await seedStrokes(deps.db, deps.now());
-  await publishArticles(deps);
-  await publishFaqs(deps);
+  await publishContent(deps);
   const { accounts, licences } = await seedDemo(deps);
   for (const { code, note } of licences) console.info(`체험 이용권 번호: ${code} (${note})`);
   const store = {

@@ -1,44 +1,64 @@
-import { readConfig } from '../config';
+import { type Config, readConfig } from '../config';
+import type { Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { silentLog } from '../node/json-log';
-import { runLicences } from './licences';
-import { type Command, readCommand, runCommand } from './roles';
+import { startFailure } from '../start-failure';
+import { readLicences, runLicences } from './licences';
+import { readCommand, runCommand, USAGE } from './roles';
+
+type Act = (db: Database) => Promise<{ lines: string[]; done: boolean }>;
 
 /**
  * `npm run admin -- grant <login_id> <role>`: who answers, moderates and administers is decided at the server's own
  * console. `npm run admin -- licence <kind> <count>`: new licence codes.
  */
-async function main() {
-  const [verb, ...args] = process.argv.slice(2);
-  if (verb === 'licence') return issue(args);
-  let command: Command;
-  try {
-    command = readCommand(process.argv.slice(2));
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+async function main(args: string[]) {
+  process.umask(0o077);
+  if (args.some((arg) => ['--help', '-h', 'help'].includes(arg))) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  const act = readAct(args);
+  if (typeof act === 'string') {
+    process.stderr.write(`${act}\n`);
     process.exitCode = 2;
     return;
   }
-  const database = await openDatabase(readConfig(process.env), silentLog);
+  let config: Config | null = null;
   try {
-    const { lines, done } = await runCommand(database.db, command);
+    config = readConfig(process.env);
+    const { lines, done } = await onDatabase(config, act);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     if (!done) process.exitCode = 1;
-  } finally {
-    await database.close();
+  } catch (error) {
+    const told = startFailure(error, config) ?? (error instanceof Error ? error.message : String(error));
+    process.stderr.write(`${told}\n`);
+    process.exitCode = 1;
   }
 }
 
-async function issue(args: readonly string[]) {
-  const database = await openDatabase(readConfig(process.env), silentLog);
+/** What to do, or how the command is used. */
+function readAct([verb, ...args]: string[]): Act | string {
   try {
-    process.stdout.write((await runLicences(database.db, Date.now(), args)).map((code) => `${code}\n`).join(''));
+    if (verb === 'licence') {
+      const input = readLicences(args);
+      return async (db) => ({ lines: await runLicences(db, Date.now(), input), done: true });
+    }
+    const command = readCommand(verb === undefined ? [] : [verb, ...args]);
+    return (db) => runCommand(db, command);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** A command never makes a database: that is the server's first start. */
+async function onDatabase(config: Config, act: Act) {
+  const database = await openDatabase(config, { log: silentLog, create: false });
+  try {
+    return await act(database.db);
   } finally {
     await database.close();
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+void main(process.argv.slice(2));

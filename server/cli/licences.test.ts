@@ -1,7 +1,7 @@
 import type { GrantedLicence } from '@contract/licences';
 import { licenceCodes } from '../db/schema';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { runLicences } from './licences';
+import { readLicences, runLicences } from './licences';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const run = (...args: string[]) => runLicences(t.db, t.clock.now, args);
+const run = async (...args: string[]) => runLicences(t.db, t.clock.now, readLicences(args));
 
 test('the codes are answered, and each can be registered', async () => {
   const codes = await run('month-3', '2', '20261231');

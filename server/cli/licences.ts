@@ -1,4 +1,4 @@
-import { issueLicencesInput } from '@contract/licences';
+import { type IssueLicencesInput, issueLicencesInput } from '@contract/licences';
 import * as v from 'valibot';
 import { COUPON_KINDS } from '../content/coupon-kinds';
 import type { Database } from '../db/database';
@@ -13,10 +13,10 @@ export const LICENCE_USAGE = [
 ].join('\n');
 
 /**
- * `licence month-3 20 20261231`: makes codes and answers them as lines, once; they are kept nowhere.
- * @throws Error that says how it is used, or what is wrong with a value
+ * `licence month-3 20 20261231`
+ * @throws Error that says how it is used
  */
-export async function runLicences(db: Database, now: number, args: readonly string[]): Promise<string[]> {
+export function readLicences(args: readonly string[]): IssueLicencesInput {
   const [kind, count, lastDay] = args;
   const input = v.safeParse(issueLicencesInput, {
     id: crypto.randomUUID(),
@@ -26,8 +26,16 @@ export async function runLicences(db: Database, now: number, args: readonly stri
     note: '',
   });
   if (!input.success || args.length > 3 || !KINDS.includes(input.output.kind)) throw new Error(LICENCE_USAGE);
+  return input.output;
+}
+
+/**
+ * Makes codes and answers them as lines, once; they are kept nowhere.
+ * @throws Error that says what is wrong with a value
+ */
+export async function runLicences(db: Database, now: number, input: IssueLicencesInput): Promise<string[]> {
   try {
-    return (await issueLicences({ db, now, issuedBy: null }, input.output)).codes;
+    return (await issueLicences({ db, now, issuedBy: null }, input)).codes;
   } catch (error) {
     if (error instanceof AppError) throw new Error(Object.values(error.details.fields ?? {})[0] ?? error.message);
     throw error;

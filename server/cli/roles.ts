@@ -18,6 +18,8 @@ export const USAGE = [
   'npm run admin -- list                       역할이 있는 사람',
   `<role>: ${GRANTED.join(' | ')}`,
   LICENCE_USAGE,
+  '',
+  'With the embedded database the server has to be stopped first. / 내장 데이터베이스를 쓸 때는 서버를 먼저 멈춰 주세요.',
 ].join('\n');
 
 /** @throws Error that says how it is used */

@@ -1,43 +1,37 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
-/** The part of Emscripten's file system that forgets to pass an fsync on. */
-type WithNodeFs = { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } };
+type Attributes = { mode?: number };
+/** The parts of Emscripten's file system that forget to pass an fsync on, and that set the mode whatever the umask is. */
+type WithNodeFs = {
+  NODEFS: {
+    stream_ops: { fsync?: (stream: { nfd: number }) => number };
+    node_ops: { setattr: (node: unknown, attributes: Attributes) => void };
+  };
+};
 
-/** PGlite's folder file system, with the fsync it leaves out: what PostgreSQL syncs is on the disk. Tied to PGlite 0.5.16. */
+/**
+ * PGlite's folder file system, with the fsync it leaves out: what PostgreSQL syncs is on the disk. Its files, which
+ * initdb makes readable and writable by everybody, are their owner's alone. Tied to PGlite 0.5.16.
+ */
 export class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     const result = await super.init(pg, options);
     const preRun = result.emscriptenOpts.preRun;
     if (!Array.isArray(preRun)) throw new Error('this PGlite is not the one whose fsync is mended here');
     preRun.push((module: unknown) => {
-      (module as WithNodeFs).NODEFS.stream_ops.fsync = (stream) => {
+      const { stream_ops, node_ops } = (module as WithNodeFs).NODEFS;
+      stream_ops.fsync = (stream) => {
         fsyncSync(stream.nfd);
         return 0;
+      };
+      const { setattr } = node_ops;
+      node_ops.setattr = (node, attributes) => {
+        const { mode } = attributes;
+        setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~0o077 });
       };
     });
     return result;
   }
-}
-
-/** Syncs a file, or a folder's list of names. */
-export function syncPath(target: string) {
-  const descriptor = openSync(target, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** Syncs everything in a folder. */
-export function syncTree(folder: string) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const target = path.join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(target);
-    else if (entry.isFile()) syncPath(target);
-  }
-  syncPath(folder);
 }

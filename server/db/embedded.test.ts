@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { spawnNode } from '../testing/spawn-node';
+import { DamagedDatabase, openEmbedded } from './embedded';
 import { FolderInUse, lockFolder } from './folder-lock';
 
 jest.setTimeout(120_000);
@@ -45,6 +46,14 @@ test('a second process is refused at once and told who the first is; when that o
   first.child.kill('SIGKILL');
   await first.ended;
   expect((await rowsThere()).length).toBeGreaterThan(0);
+});
+
+test('reports a database without PG_VERSION as damaged instead of creating one over it', async () => {
+  const database = path.join(home, 'database');
+  mkdirSync(database);
+  writeFileSync(path.join(database, 'GGP_READY'), '');
+  await expect(openEmbedded(database)).rejects.toThrow(DamagedDatabase);
+  expect(readdirSync(database)).toEqual(['GGP_READY']);
 });
 
 test('a first start that was cut off is begun anew; someone else’s files are refused and left alone', async () => {

@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import { errorCode } from '../node/error-code';
 import type { Database } from './database';
-import { DurableNodeFS, syncPath, syncTree } from './durable-node-fs';
 import { lockFolder } from './folder-lock';
-import * as schema from './schema';
+import { syncPath, syncTree } from './sync-path';
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
@@ -21,43 +19,72 @@ export class ForeignFolder extends Error {
   }
 }
 
+/** The folder holds a database that cannot be opened. */
+export class DamagedDatabase extends Error {
+  constructor(folder: string, cause?: unknown) {
+    super(
+      `The database in ${folder} is damaged and cannot be opened; put back a copy of the folder from your back-up, or choose another folder with DATA_DIR. / ` +
+        `${folder} 폴더의 데이터베이스가 망가져 열 수 없어요. 백업해 둔 폴더로 되돌리거나 DATA_DIR로 다른 폴더를 정해 주세요.`,
+      { cause },
+    );
+    this.name = 'DamagedDatabase';
+  }
+}
+
+/** There is no room left where the folder is. */
+export class DiskFull extends Error {
+  constructor(folder: string, cause?: unknown) {
+    super(
+      `There is no room left on the disk of ${folder}; free some, then start again. / ` +
+        `${folder} 폴더가 있는 디스크가 가득 찼어요. 자리를 비운 뒤 다시 시작해 주세요.`,
+      { cause },
+    );
+    this.name = 'DiskFull';
+  }
+}
+
 /** Lies in a folder whose first start was finished. */
 const READY = 'GGP_READY';
+/** A database cannot open in less: its log is laid out in files of a megabyte. */
+const ROOM_BYTES = 2 * 1024 * 1024;
+
+/** Whether the folder holds a database whose first start was finished. */
+export const hasEmbedded = (folder: string): boolean => existsSync(path.join(folder, READY));
 
 /**
  * PostgreSQL inside this process, on a folder. What it acknowledged survives a power cut, and no second process gets in.
- * @throws FolderInUse, ForeignFolder
+ * @throws FolderInUse, ForeignFolder, DamagedDatabase, DiskFull
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const home = realpathSync(folder);
   const unlock = await lockFolder(home);
+  const first = !hasEmbedded(home);
   try {
-    const first = !existsSync(path.join(home, READY));
     if (first) prepareFirstStart(home);
-    const pg = await PGlite.create({
-      fs: new DurableNodeFS(home),
-      dataDir: home,
-      extensions: { pg_trgm },
-      initDbStartParams: ['--wal-segsize=1'],
-      // Without '-F', which would turn syncing off.
-      startParams: [
-        ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-        ...['-c', 'wal_sync_method=fsync'],
-        ...['-c', 'shared_buffers=64MB'],
-        ...['-c', 'max_wal_size=128MB'],
-      ],
+    // PGlite would make a new database over what is left of this one.
+    else if (!existsSync(path.join(home, 'PG_VERSION'))) throw new DamagedDatabase(home);
+    const { connect, createPglite } = await import('./pglite');
+    const pg = await createPglite(home).catch((error: unknown) => {
+      throw openFailure(error, home, first);
     });
     if (first) await finishFirstStart(pg, home);
     const close = async () => {
       await pg.close();
       await unlock();
     };
-    return { db: drizzle(pg, { schema }), close };
+    return { db: connect(pg), close };
   } catch (error) {
     await unlock();
     throw error;
   }
+}
+
+/** PGlite has one error for whatever keeps PostgreSQL from starting. */
+function openFailure(error: unknown, home: string, first: boolean): unknown {
+  const { bavail, bsize } = statfsSync(home);
+  if (bavail * bsize < ROOM_BYTES || /no space left|disk full/i.test(String(error))) return new DiskFull(home, error);
+  return first || /^E[A-Z]+$/.test(errorCode(error)) ? error : new DamagedDatabase(home, error);
 }
 
 /** Says beside the folder that a first start began, so that a half-made database of ours is told from files of someone else. */

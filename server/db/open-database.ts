@@ -1,20 +1,74 @@
 import path from 'node:path';
 import type { Config } from '../config';
 import type { Log } from '../deps';
-import { readMigrations } from '../node/read-migrations';
-import { type OpenDatabase, openEmbedded } from './embedded';
-import { migrate } from './migrate';
-import { openPostgres } from './postgres';
+import { type Progress, silentProgress } from '../node/progress';
+import { hasEmbedded, type OpenDatabase, openEmbedded } from './embedded';
 
-/** The database the configuration names, migrated. */
-export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
-  const migrations = readMigrations();
-  if (config.databaseUrl !== null) {
-    const postgres = await openPostgres({ url: config.databaseUrl, poolSize: config.databasePool, log });
-    await postgres.migrate(migrations);
-    return postgres;
+/** Nothing was created where the configuration says the database is. */
+export class NoDatabase extends Error {
+  constructor(where: string) {
+    super(
+      `There is no database in ${where} yet; start the server once, or name the right one with DATA_DIR or DATABASE_URL. / ` +
+        `${where}에 아직 데이터베이스가 없어요. 서버를 한 번 시작하거나 DATA_DIR 또는 DATABASE_URL을 확인해 주세요.`,
+    );
+    this.name = 'NoDatabase';
   }
-  const embedded = await openEmbedded(path.join(config.dataDir, 'database'));
-  await migrate(embedded.db, migrations);
-  return embedded;
 }
+
+type Options = {
+  log: Log;
+  /** A new database is announced, and its steps are printed. */
+  progress?: Progress;
+  /** False: a database that does not exist is an error. */
+  create?: boolean;
+};
+
+/**
+ * The database the configuration names, migrated.
+ * @throws NoDatabase, and what opening it throws
+ */
+export async function openDatabase(config: Config, options: Options): Promise<OpenDatabase> {
+  return config.databaseUrl === null
+    ? openFolder(path.join(config.dataDir, 'database'), options)
+    : openServer(config, config.databaseUrl, options);
+}
+
+// What opens a database is imported late: another process on the folder has to be found before modules cost anything.
+
+async function openFolder(folder: string, { progress = silentProgress, create = true }: Options) {
+  const isNew = !hasEmbedded(folder);
+  if (isNew && !create) throw new NoDatabase(path.resolve(folder));
+  if (isNew) progress.announce();
+  return progress.step(STEP, async () => {
+    const embedded = await openEmbedded(folder);
+    const { migrate } = await import('./migrate');
+    await migrate(embedded.db, await migrations());
+    return embedded;
+  });
+}
+
+async function openServer(
+  { databasePool }: Config,
+  url: string,
+  { log, progress = silentProgress, create = true }: Options,
+) {
+  const { openPostgres } = await import('./postgres');
+  const postgres = await openPostgres({ url, poolSize: databasePool, log });
+  const isNew = !(await postgres.isMigrated());
+  if (isNew && !create) {
+    await postgres.close();
+    throw new NoDatabase('DATABASE_URL');
+  }
+  if (isNew) progress.announce();
+  await progress
+    .step(STEP, async () => postgres.migrate(await migrations()))
+    .catch(async (error: unknown) => {
+      await postgres.close();
+      throw error;
+    });
+  return postgres;
+}
+
+const STEP = { ko: '데이터베이스를 만드는 중이에요', en: 'preparing the database' };
+
+const migrations = async () => (await import('../node/read-migrations')).readMigrations();

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database';
 import {
@@ -10,6 +10,7 @@ import {
   comments,
   consents,
   contestVotes,
+  contentReleases,
   contests,
   coupons,
   faqs,
@@ -73,7 +74,7 @@ import { settleAnswers, settleComments, settleDecisions, settlePosts, settleReac
 export type Person = {
   accountId: string;
   email: string;
-  /** Keys of `login_throttles` that stand for this person. */
+  /** What keys of `login_throttles` that stand for this person begin with. */
   throttleKeys: string[];
 };
 
@@ -212,7 +213,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   {
     table: idempotencyKeys,
     rows: ({ accountId }) => eq(idempotencyKeys.accountId, accountId),
-    notExported: '같은 요청을 두 번 처리하지 않으려고 하루만 두는 답의 사본이에요. 원본은 다른 표에 모두 들어 있어요.',
+    notExported: '같은 요청을 두 번 처리하지 않으려고 이틀만 두는 답의 사본이에요. 원본은 다른 표에 모두 들어 있어요.',
   },
   {
     table: mailCodes,
@@ -221,13 +222,17 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   },
   {
     table: loginThrottles,
-    rows: ({ throttleKeys }) => inArray(loginThrottles.key, throttleKeys),
+    rows: ({ throttleKeys }) => inArray(sql`split_part(${loginThrottles.key}, ':', 1)`, throttleKeys),
     notExported: '틀린 비밀번호를 센 숫자예요. 하루 뒤에 지워지고, 누구의 것인지 적혀 있지 않아요.',
   },
   {
     table: accounts,
     rows: ({ accountId }) => eq(accounts.id, accountId),
-    leftOut: { password_hash: HASH, learning_password_hash: HASH },
+    leftOut: {
+      password_hash: HASH,
+      learning_password_hash: HASH,
+      nickname_skeleton: '닉네임을 서로 견주는 데만 쓰는 값이라 넣지 않아요. 닉네임은 그대로 들어 있어요.',
+    },
   },
 ];
 
@@ -245,5 +250,6 @@ export const OTHER_TABLES: readonly { table: PgTable; why: string }[] = [
   { table: postCounts, why: 'How many posts there are, not whose.' },
   { table: subjectRatings, why: 'How many reviews a place or a book has and their stars, not whose.' },
   { table: faqs, why: 'Questions and answers everybody reads; not who of the staff wrote them.' },
+  { table: contentReleases, why: 'Which release wrote the articles and questions last.' },
   { table: contests, why: 'What the staff announced; no account is named.' },
 ];

@@ -3,13 +3,14 @@ import type { Deps } from '../deps';
 import type { AppEnv } from './context';
 
 /** Headers of every answer: never sniffed, never framed, nothing to load from an answer that is data; kept by no cache unless a route said so. */
-export const answerHeaders = ({ config }: Deps) =>
+export const answerHeaders = ({ config }: { config: Pick<Deps['config'], 'production'> }) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const defaults: Record<string, string> = {
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',

@@ -2,18 +2,45 @@ import type { Role } from '@contract/auth';
 import type { Context } from 'hono';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
+import { type SignUpload, uploadSigner } from './upload-address';
 
 /** Who is calling, and by which sign-in. */
 export type Caller = { id: string; role: Role; familyId: string };
 
+/** Work that cannot be taken back (a file removed, a mail sent); it gets the database outside of the transaction. */
+export type AfterCommitTask = (db: Database) => Promise<unknown>;
+
+/** A request with an idempotency key: its transaction, and what follows the commit. */
+type Keyed = { db: Database; afterCommit: AfterCommitTask[] };
+
 /** Variables a request carries through the app; `caller` is set by the session middleware on every signed-in route. */
-export type AppEnv = { Variables: { requestId: string; caller: Caller } };
+export type AppEnv = { Variables: { requestId: string; caller: Caller; keyed?: Keyed } };
 
 /** What a service needs to know of the request: every query is scoped by `accountId`. */
-export type ServiceContext = { db: Database; accountId: string; now: number };
+export type ServiceContext = {
+  db: Database;
+  accountId: string;
+  now: number;
+  /** Queues a task until the request's transaction is committed; absent where every service commits by itself. */
+  afterCommit?: (task: AfterCommitTask) => void;
+};
 
-export const serviceContext = (deps: Deps, c: Context<AppEnv>): ServiceContext => ({
-  db: deps.db,
-  accountId: c.get('caller').id,
-  now: deps.now(),
-});
+/** The same for a service that answers pictures: those that not everybody may see are signed. */
+export type PictureContext = ServiceContext & { signUpload: SignUpload };
+
+export function serviceContext(deps: Deps, c: Context<AppEnv>): PictureContext {
+  const keyed = c.get('keyed');
+  const now = deps.now();
+  const own = { accountId: c.get('caller').id, now, signUpload: uploadSigner(deps.config, now) };
+  if (!keyed) return { ...own, db: deps.db };
+  return { ...own, db: keyed.db, afterCommit: (task) => void keyed.afterCommit.push(task) };
+}
+
+/** The deps of this request: their database is the request's transaction where it has one. */
+export const requestDeps = (deps: Deps, c: Context<AppEnv>): Deps => ({ ...deps, db: c.get('keyed')?.db ?? deps.db });
+
+/** Runs a task when what the service wrote is committed. */
+export async function afterCommit(ctx: Pick<ServiceContext, 'db' | 'afterCommit'>, task: AfterCommitTask) {
+  if (ctx.afterCommit) ctx.afterCommit(task);
+  else await task(ctx.db);
+}

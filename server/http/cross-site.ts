@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppConfig, Deps } from '../deps';
 import type { AppEnv } from './context';
+import { declare } from './declare';
 import { AppError } from './errors';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,31 +14,45 @@ const declared = Symbol('changes state');
  * must fit, and a header that a foreign page cannot add without being asked first must be there.
  */
 export const refuseCrossSite = ({ config }: Pick<Deps, 'config'>) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    if (!SAFE.has(c.req.method)) assertOwnPage(config, c);
-    await next();
-  });
+  declare(
+    createMiddleware<AppEnv>(async (c, next) => {
+      if (!SAFE.has(c.req.method)) assertOwnPage(config, c);
+      await next();
+    }),
+    { errors: (method) => (SAFE.has(method) ? [] : ['CROSS_SITE']) },
+  );
 
 /** For a GET that the specification lets change something: first on its route, so that it is guarded as any write is. */
 export const changesState = ({ config }: Pick<Deps, 'config'>) =>
   Object.assign(
-    createMiddleware<AppEnv>(async (c, next) => {
-      assertOwnPage(config, c);
-      await next();
-    }),
+    declare(
+      createMiddleware<AppEnv>(async (c, next) => {
+        assertOwnPage(config, c);
+        await next();
+      }),
+      { errors: () => ['CROSS_SITE'] },
+    ),
     { [declared]: true },
   );
+
+const unchanging = Symbol('changes nothing');
+
+/** For a handler of a writing method that changes nothing but the log: browsers send it by themselves. */
+export const changesNothing = <H extends object>(handler: H): H => Object.assign(handler, { [unchanging]: true });
+
+export const isUnchanging = (handler: object) => unchanging in handler;
 
 /** Whether a route of the app may change something: by its method, or because it says so. */
 export const mayChangeState = ({ method, handler }: { method: string; handler: object }) =>
   !SAFE.has(method) || declared in handler;
 
 /** @throws AppError CROSS_SITE */
-function assertOwnPage({ allowedOrigins }: AppConfig, c: Context) {
+function assertOwnPage({ allowedOrigins, pageOrigin }: AppConfig, c: Context) {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');
   const allowed = origin !== undefined && allowedOrigins.includes(origin);
-  const known = allowed || origin === undefined || hostOf(origin) === new URL(c.req.url).host;
+  const own = (from: string) => (pageOrigin ? from === pageOrigin : hostOf(from) === new URL(c.req.url).host);
+  const known = allowed || origin === undefined || own(origin);
   // A browser that says 'cross-site' of our own host speaks of a page that came without TLS.
   const fromHere = site === undefined || site === 'same-origin' || site === 'none' || allowed;
   if (!known || !fromHere || !c.req.header(CLIENT_HEADER)) throw new AppError('CROSS_SITE');

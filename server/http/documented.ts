@@ -1,5 +1,6 @@
-import { ERRORS, type ErrorCode } from '@contract/error-codes';
+import type { ErrorCode } from '@contract/error-codes';
 import { describeRoute } from 'hono-openapi';
+import { declare, type SecurityScheme } from './declare';
 
 type Description = {
   /** The feature's room: 'auth', 'profiles', … */
@@ -7,38 +8,62 @@ type Description = {
   summary: string;
   /** What `data` holds, in words; its type is named in the contract. */
   answers: string;
-  status?: 200 | 201;
-  /** Error codes worth a caller's thought; those any route may answer are left out. */
-  errors?: ErrorCode[];
-  /** False for a route that needs no access token. */
-  signedIn?: boolean;
+  /** 204 has no body. */
+  status?: 200 | 201 | 204;
+  /** Media types of the answer where it is none in the envelope. */
+  produces?: readonly string[];
+  /** Further answers that are neither in the envelope nor a refusal, by status. */
+  further?: Readonly<Record<number, { description: string; content?: Record<string, object> }>>;
+  /** JSON schema of a body that the handler reads by itself; `valid` describes its own. */
+  json?: object;
+  /** The body is a multipart form with the field `file` (see `formFile`). */
+  multipart?: boolean;
+  /** Codes of the handler and its services; its middlewares declare their own. */
+  errors?: readonly ErrorCode[];
+  /** Credentials that the handler reads by itself; `signedIn` declares the access token. */
+  security?: SecurityScheme;
 };
 
-const envelope = (properties: Record<string, object>) => ({
-  'application/json': { schema: { type: 'object' as const, properties } },
-});
+/** For `further` of a route with an ETag. */
+export const NOT_MODIFIED = { 304: { description: 'Not modified' } } as const;
 
-/** A route in the words of the OpenAPI document. */
-export function documented({ tag, summary, answers, status = 200, errors = [], signedIn = true }: Description) {
-  const codes: ErrorCode[] = [...errors, ...(signedIn ? (['SIGN_IN_REQUIRED', 'SESSION_EXPIRED'] as const) : [])];
-  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
-  return describeRoute({
+const SUCCESS = { $ref: '#/components/schemas/Success' };
+const FILE_FORM = {
+  type: 'object' as const,
+  properties: { file: { type: 'string' as const, format: 'binary' } },
+  required: ['file'],
+};
+const FORM_ERRORS: readonly ErrorCode[] = ['BAD_REQUEST', 'INVALID_INPUT'];
+
+/** A route in the words of the OpenAPI document; what it refuses and whom is added from its middlewares (openapi.ts). */
+export function documented(description: Description) {
+  const {
+    tag,
+    summary,
+    answers,
+    status = 200,
+    produces,
+    further,
+    json,
+    multipart,
+    errors = [],
+    security,
+  } = description;
+  const content = produces
+    ? Object.fromEntries(produces.map((type) => [type, {}]))
+    : { 'application/json': { schema: SUCCESS } };
+  const described = describeRoute({
     tags: [tag],
     summary,
-    security: signedIn ? [{ accessToken: [] }] : [],
+    ...(json && { requestBody: { content: { 'application/json': { schema: json } } } }),
+    ...(multipart && { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE_FORM } } } }),
     responses: {
-      [status]: {
-        description: answers,
-        content: envelope({ success: { const: true }, data: { description: answers } }),
-      },
-      ...Object.fromEntries(
-        statuses.map((failed) => [failed, failureOf(codes.filter((code) => ERRORS[code].status === failed))]),
-      ),
+      [status]: { description: answers, ...(status !== 204 && { content }) },
+      ...further,
     },
   });
+  return declare(described, {
+    errors: () => (multipart ? [...FORM_ERRORS, ...errors] : errors),
+    ...(security && { security }),
+  });
 }
-
-const failureOf = (codes: ErrorCode[]) => ({
-  description: codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n\n'),
-  content: envelope({ success: { const: false }, code: { enum: codes }, message: { type: 'string' } }),
-});

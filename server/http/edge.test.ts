@@ -1,6 +1,7 @@
 import { createApp } from '../app';
 import { createTestApp, type SignedUp, type TestApp } from '../testing/test-app';
 import { memoryLog, testConfig } from '../testing/test-deps';
+import { toDocumentPath } from './openapi';
 
 let t: TestApp;
 let parent: SignedUp;
@@ -174,6 +175,149 @@ describe('answers', () => {
   });
 });
 
+describe('headers of every answer', () => {
+  const COMMON = {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.any(String),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+
+  test.each([
+    ['GET', '/api/profile', 401],
+    ['GET', '/api/nowhere', 404],
+    ['GET', '/nowhere', 404],
+    ['POST', '/nowhere', 404],
+    ['POST', '/healthz', 405],
+    ['BREW', '/nowhere', 405],
+    ['PROPFIND', '/api/profile', 405],
+    ['OPTIONS', '/healthz', 204],
+  ])('are on %s %s', async (method, path, status) => {
+    const answer = await t.app.request(`http://localhost${path}`, { method });
+    expect({ status: answer.status, ...Object.fromEntries(answer.headers) }).toMatchObject({ status, ...COMMON });
+  });
+});
+
+describe('pages of a configured origin', () => {
+  const ORIGIN = 'https://planner.example.com';
+  /** A log-in that is only refused for its password, once it has passed the guard. */
+  const logIn = async (host: string, headers: Record<string, string>, pageOrigin: string | null = ORIGIN) => {
+    const app = createApp({ ...t.deps, config: { ...t.deps.config, pageOrigin } });
+    const answer = await app.request(`http://${host}/api/auth/login`, {
+      method: 'POST',
+      headers: { host, 'x-ggp-client': 'web', 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ user_id: parent.loginId, password: parent.password }),
+    });
+    return answer.status;
+  };
+
+  test('log in behind a proxy that does not pass the host on', async () => {
+    const headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
+    expect(await logIn('127.0.0.1:3000', headers)).toBe(200);
+    expect(await logIn('127.0.0.1:3000', headers, null)).toBe(403);
+    expect(await logIn('127.0.0.1:3000', { ...headers, origin: 'https://app.example.com' })).toBe(200);
+  });
+
+  test('are no pages of the host that the request names', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' };
+    expect(await logIn('evil.example', headers)).toBe(403);
+    expect(await logIn('planner.example.com', { ...headers, origin: 'http://planner.example.com' })).toBe(403);
+  });
+});
+
+describe('reports of the page policy', () => {
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    t.app.request('http://localhost/csp-report', {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const since = (from: number) =>
+    t.logLines
+      .slice(from)
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event !== 'request');
+  const logged = {
+    event: 'page policy violated',
+    directive: 'script-src-elem',
+    blocked: 'https://evil.example',
+    page: '/community/trip/…',
+    source: '/assets/index-Cle_WvPh.js',
+    line: 3,
+  };
+  const page =
+    'https://planner.example.com/community/trip/01903b7e-0000-7000-8000-000000000000?q=%EA%B9%80%ED%95%98%EB%8A%98';
+  beforeEach(() => {
+    t.clock.now += 2 * 60 * 60 * 1000;
+  });
+
+  test('are a line of the log without queries, ids and texts, in both forms that browsers send', async () => {
+    const from = t.logLines.length;
+    const source = 'https://planner.example.com/assets/index-Cle_WvPh.js?x=1';
+    const old = {
+      'document-uri': page,
+      'effective-directive': 'script-src-elem',
+      'violated-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/steal?token=secret',
+      'source-file': source,
+      'line-number': 3,
+      'script-sample': '김하늘',
+    };
+    expect((await send({ 'csp-report': old })).status).toBe(204);
+    const body = {
+      documentURL: page,
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'https://evil.example/steal?token=secret',
+      sourceFile: source,
+      lineNumber: 3,
+      sample: '김하늘',
+    };
+    const report = { type: 'csp-violation', age: 1, url: page, user_agent: 'x', body };
+    expect((await send([report], { 'content-type': 'application/reports+json' })).status).toBe(204);
+    expect(since(from)).toEqual([logged, logged]);
+  });
+
+  test('leave out what is no directive, no address and no path', async () => {
+    const from = t.logLines.length;
+    const odd = {
+      'document-uri': 'about:blank',
+      'violated-directive': 'X\nY',
+      'blocked-uri': 'inline',
+      'source-file': 'chrome-extension://abc/x.js',
+    };
+    expect((await send({ 'csp-report': odd })).status).toBe(204);
+    expect(since(from)).toEqual([
+      {
+        event: 'page policy violated',
+        directive: '',
+        blocked: 'inline',
+        page: 'blank',
+        source: 'chrome-extension:',
+        line: null,
+      },
+    ]);
+  });
+
+  test('of another site, of another shape, too long or too many are refused and not logged', async () => {
+    const from = t.logLines.length;
+    expect((await send({ 'csp-report': {} }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await send('{')).status).toBe(400);
+    expect((await send({ hello: 1 })).status).toBe(422);
+    expect((await send({ 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } })).status).toBe(413);
+    expect(since(from)).toEqual([]);
+    const answers = [];
+    for (let nth = 0; nth < 30; nth += 1) answers.push((await send({ 'csp-report': {} })).status);
+    expect(new Set(answers)).toEqual(new Set([204, 429]));
+    const many = Array.from({ length: 50 }, () => ({ body: {} }));
+    t.clock.now += 2 * 60 * 60 * 1000;
+    const before = t.logLines.length;
+    expect((await send(many)).status).toBe(204);
+    expect(since(before)).toHaveLength(10);
+  });
+});
+
 describe('health and documents', () => {
   test('/healthz says the process lives, /readyz that the database answers', async () => {
     expect((await t.app.request('http://localhost/healthz')).status).toBe(200);
@@ -181,6 +325,16 @@ describe('health and documents', () => {
     const db = { execute: () => Promise.reject(new Error('gone')) } as unknown as TestApp['db'];
     const broken = createApp({ ...t.deps, db });
     expect((await broken.request('http://localhost/readyz')).status).toBe(503);
+  });
+
+  test('/readyz says 503 from the moment the process was asked to stop, /healthz still 200', async () => {
+    const stop = new AbortController();
+    const app = createApp({ ...t.deps, stopping: stop.signal });
+    expect((await app.request('http://localhost/readyz')).status).toBe(200);
+    stop.abort();
+    const ready = await app.request('http://localhost/readyz');
+    expect([ready.status, ready.headers.has('retry-after')]).toEqual([503, true]);
+    expect((await app.request('http://localhost/healthz')).status).toBe(200);
   });
 
   test('the OpenAPI document lists every route with its input', async () => {
@@ -191,9 +345,10 @@ describe('health and documents', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
+    // The product's own letters are pictures below /uploads too.
     const routes = t.app.routes
-      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && path !== '/api/openapi.json')
-      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+      .filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/uploads/stroke/'))
+      .map(({ method, path }) => `${method} ${toDocumentPath(path)}`);
     expect(listed.sort()).toEqual([...new Set(routes)].sort());
     expect(listed).toContain('POST /api/auth/login');
     expect(JSON.stringify(document.paths['/api/profile']?.post?.requestBody)).toContain('gestation_weeks');

@@ -1,18 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { isDatabaseUnavailable } from '../db/database-unavailable';
 import type { Deps } from '../deps';
 import type { AppEnv } from './context';
+import { documented } from './documented';
 import { AppError } from './errors';
 import { ok } from './reply';
 
-/** /healthz: the process lives. /readyz: it can answer, its database included. */
-export const health = ({ db, log }: Deps) =>
+const tag = 'health';
+const alive = documented({ tag, summary: 'The process answers', answers: '{ status }' });
+const ready = documented({ tag, summary: 'The database answers', answers: '{ status }' });
+/** Seconds; balancers have intervals of their own. */
+const RETRY_AFTER = 2;
+
+/** /healthz: the process lives. /readyz: it can answer, its database included, and was not asked to stop. */
+export const health = ({ db, log, stopping }: Deps) =>
   new Hono<AppEnv>()
-    .get('/healthz', (c) => ok(c, { status: 'ok' }))
-    .get('/readyz', async (c) => {
+    .get('/healthz', alive, (c) => ok(c, { status: 'ok' }))
+    .get('/readyz', ready, async (c) => {
+      if (stopping?.aborted) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER });
       await Promise.resolve(db.execute(sql`select 1`)).catch((error: unknown) => {
+        if (isDatabaseUnavailable(error)) throw error;
         log.error('database does not answer', {}, error);
-        throw new AppError('UNAVAILABLE');
+        throw new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER });
       });
       return ok(c, { status: 'ready' });
     });

@@ -123,11 +123,11 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 export const textOf = (html: string): string =>
   html
     .replace(/\s+/g, ' ')
-    .replace(/<(?:br|hr)[^>]*>|<\/(?:p|h2|h3|li|blockquote)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<(?:br|hr)[^<>]*>|<\/(?:p|h2|h3|li|blockquote)>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:lt|gt|quot|amp|nbsp);/g, (entity) => ENTITIES[entity] ?? '')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ *\n[ \n]*/g, '\n')
+    .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 
 /** One line or paragraph as it may stand in HTML. */

@@ -1,7 +1,10 @@
 /** @postgres concurrency */
-import { IDEMPOTENCY_HEADER } from '@contract/envelope';
+import { CLIENT_HEADER, IDEMPOTENCY_HEADER } from '@contract/envelope';
+import type { Profile } from '@contract/profile';
 import { eq } from 'drizzle-orm';
-import { consents, idempotencyKeys } from '../db/schema';
+import { createApp } from '../app';
+import type { Database } from '../db/database';
+import { consents, idempotencyKeys, uploads } from '../db/schema';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let t: TestApp;
@@ -61,4 +64,97 @@ test('what is kept of a request gives no password away', async () => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(plain));
   expect(kept?.requestHash).toMatch(/^[0-9a-f]{64}$/);
   expect(kept?.requestHash).not.toBe(Buffer.from(digest).toString('hex'));
+});
+
+/** A database whose process is killed right before the first commit: nothing reaches it afterwards. */
+function killedBeforeCommit(db: Database): Database {
+  let killed = false;
+  const transaction: Database['transaction'] = (work, config) =>
+    db.transaction(async (tx) => {
+      await work(tx);
+      killed = true;
+      throw new Error('killed');
+    }, config);
+  return new Proxy(db, {
+    get: (target, key) => {
+      if (killed) throw new Error('killed');
+      if (key === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+type KeyedCall = { token: string; headers: Record<string, string>; body: unknown };
+
+/** Sends a request to a process that is killed before it commits; its answer never arrives. */
+async function sendToKilled(method: string, path: string, { token, headers, body }: KeyedCall) {
+  const app = createApp({ ...t.deps, db: killedBeforeCommit(t.db) });
+  const sent = { [CLIENT_HEADER]: 'web', 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  await app.request(`/api${path}`, { method, headers: { ...sent, ...headers }, body: JSON.stringify(body) });
+}
+
+const CHILD = { name: '도담', birth_date: '20250310', gender: 'female' };
+
+test('the key of a killed process is free again: its request, sent once more, is done once', async () => {
+  const { token } = await t.signUp();
+  const request = { token, headers: { [IDEMPOTENCY_HEADER]: 'key-0000-3' }, body: CHILD };
+  await sendToKilled('POST', '/profile', request);
+  const first = await t.callJson('POST', '/profile', request);
+  expect(first.status).toBe(201);
+  expect((await t.callJson('POST', '/profile', request)).data).toEqual(first.data);
+  expect((await t.callJson<unknown[]>('GET', '/profile', { token })).data).toHaveLength(1);
+});
+
+test('the same request four times at once is done once; each is answered the same or may come again', async () => {
+  const { token } = await t.signUp();
+  const request = { token, headers: { [IDEMPOTENCY_HEADER]: 'key-0000-7' }, body: CHILD };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => t.callJson<Profile>('POST', '/profile', request)));
+  const made = answers.filter(({ status }) => status === 201);
+  expect(new Set(made.map(({ data }) => data.id)).size).toBe(1);
+  for (const { status, code, headers } of answers.filter((answer) => !made.includes(answer)))
+    expect({ status, code, retryAfter: headers.get('retry-after') }).toEqual({
+      status: 409,
+      code: 'CONFLICT',
+      retryAfter: '1',
+    });
+  expect((await t.callJson<unknown[]>('GET', '/profile', { token })).data).toHaveLength(1);
+});
+
+test('a key that an earlier release left without an answer is free', async () => {
+  const { token, accountId } = await t.signUp();
+  const key = 'key-0000-4';
+  const createdAt = new Date(t.clock.now);
+  await t.db.insert(idempotencyKeys).values({ accountId, key, requestHash: 'unfinished', createdAt });
+  const request = { token, headers: { [IDEMPOTENCY_HEADER]: key }, body: CHILD };
+  const first = await t.callJson('POST', '/profile', request);
+  expect(first.status).toBe(201);
+  expect((await t.callJson('POST', '/profile', request)).data).toEqual(first.data);
+});
+
+test('a keyed write that is refused leaves no key and counts its wrong password', async () => {
+  const { token, password } = await t.signUp();
+  const headers = { [IDEMPOTENCY_HEADER]: 'key-0000-5' };
+  const change = (current_password: string) =>
+    t.callJson('PUT', '/mypage/password', {
+      token,
+      headers,
+      body: { current_password, password: 'growing-slowly-77' },
+    });
+  for (let nth = 0; nth < 5; nth += 1) expect(await change('wrong-password')).toMatchObject({ code: 'WRONG_PASSWORD' });
+  expect(await change(password)).toMatchObject({ status: 429, code: 'LOGIN_THROTTLED' });
+  expect(await t.db.select().from(idempotencyKeys)).toEqual([]);
+});
+
+test('a photo that is replaced is removed only after the commit', async () => {
+  const { token, accountId } = await t.signUp();
+  const image = 'photos/aa/old.webp';
+  await t.files.put(image, new Uint8Array([1]), 'image/webp');
+  await t.db.insert(uploads).values({ accountId, path: image, bytes: 1, width: 1, height: 1, createdAt: new Date(0) });
+  const { data: child } = await t.callJson<Profile>('POST', '/profile', { token, body: { ...CHILD, image } });
+  const change = { token, headers: { [IDEMPOTENCY_HEADER]: 'key-0000-6' }, body: { ...CHILD, image: null } };
+  await sendToKilled('PUT', `/profile/${child.id}`, change);
+  expect(await t.files.get(image)).not.toBeNull();
+  expect((await t.callJson('PUT', `/profile/${child.id}`, change)).status).toBe(200);
+  expect(await t.files.get(image)).toBeNull();
 });

@@ -1,69 +1,180 @@
 import { IDEMPOTENCY_HEADER } from '@contract/envelope';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { ErrorCode } from '@contract/error-codes';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Context, Next } from 'hono';
 import type { Database } from '../db/database';
 import { idempotencyKeys } from '../db/schema';
 import type { Deps } from '../deps';
 import { hmacHex } from '../digest';
 import { readBody } from './body';
-import type { AppEnv } from './context';
+import { type AfterCommitTask, type AppEnv, type PictureContext, serviceContext } from './context';
 import { AppError } from './errors';
 
 const KEY = /^[\w-]{8,100}$/;
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day, and another one for a clock that is put forward by a day. */
+const KEPT_MS = 2 * DAY_MS;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+type KeyedRequest = { accountId: string; key: string; requestHash: string };
+type StoredAnswer = { status: number; body: string };
+
+/** Ends the transaction of a request that failed: what it answers is already in the response. */
+class RolledBack extends Error {}
+
+/** What `withIdempotencyKey` refuses by itself: an odd key, a key in use, a body too large to be compared. */
+export const listKeyErrors = (method: string): readonly ErrorCode[] =>
+  WRITES.has(method) ? ['BAD_REQUEST', 'CONFLICT', 'TOO_LARGE'] : [];
 
 /**
  * Runs a signed-in caller's write once for one `idempotency-key`: the same request again gets the first one's answer.
- * A key whose first request never finished stays refused until it is forgotten: never twice is worth more than sometimes late.
+ * The whole request is one transaction that ends with its key and answer. So a process that dies in between leaves
+ * neither the write nor the key, and the same request can be sent again at once.
  * @throws AppError CONFLICT for another request under the same key, or while the first is still running
  */
-export async function once(deps: Deps, c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
-  const key = c.req.header(IDEMPOTENCY_HEADER);
-  if (key === undefined || !WRITES.has(c.req.method)) {
+export async function withIdempotencyKey(deps: Deps, c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
+  const request = await readKeyedRequest(deps, c);
+  if (request === null) {
     await next();
     return undefined;
   }
-  if (!KEY.test(key)) throw new AppError('BAD_REQUEST');
-  const accountId = c.get('caller').id;
-  const requestHash = await hashOf(deps, c);
-  const row = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
-  const began = await deps.db
-    .insert(idempotencyKeys)
-    .values({ accountId, key, requestHash, createdAt: new Date(deps.now()) })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (began.length === 0) {
-    const [first] = await deps.db.select().from(idempotencyKeys).where(row);
-    if (first?.requestHash !== requestHash) throw new AppError('CONFLICT');
-    if (first.status === null)
-      throw new AppError('CONFLICT', {
-        message: '같은 요청을 처리하고 있어요. 잠시 뒤에 다시 확인해 주세요.',
-        retryAfter: 1,
-      });
-    return new Response(first.body, { status: first.status, headers: { 'content-type': 'application/json' } });
-  }
+  return runInTransaction(deps, request, async (db, afterCommit) => {
+    c.set('keyed', { db, afterCommit });
+    await next();
+    if (c.error || !c.res.ok) throw new RolledBack();
+    return { response: undefined, answer: { status: c.res.status, body: await c.res.clone().text() } };
+  });
+}
+
+/**
+ * For a route that calls `runOnce` itself: answers what a finished request under the same key got.
+ * @throws AppError CONFLICT for another request under the same key
+ */
+export async function replayAnswer(deps: Deps, c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
+  const request = await readKeyedRequest(deps, c);
+  const stored = request && (await findAnswer(deps.db, request));
+  if (stored) return toResponse(stored);
   await next();
-  // What failed wrote nothing: the key is free again.
-  if (c.error || !c.res.ok) await deps.db.delete(idempotencyKeys).where(row);
-  else
-    await deps.db
-      .update(idempotencyKeys)
-      .set({ status: c.res.status, body: await c.res.clone().text() })
-      .where(and(row, isNull(idempotencyKeys.status)));
   return undefined;
 }
+
+/**
+ * Does the part of a request that must happen once, for a route whose other work does not fit into one transaction:
+ * a counted try that has to outlive a failure, a password's hash, a file. After `signedIn(deps, { keyed: 'handler' })`.
+ * @param work its writes, on the context's database only; its answer is stored in the same transaction
+ */
+export async function runOnce(
+  deps: Deps,
+  c: Context<AppEnv>,
+  work: (ctx: PictureContext) => Promise<Response>,
+): Promise<Response> {
+  const request = await readKeyedRequest(deps, c);
+  if (request === null) return work(serviceContext(deps, c));
+  const response = await runInTransaction(deps, request, async (db, afterCommit) => {
+    c.set('keyed', { db, afterCommit });
+    const made = await work(serviceContext(deps, c));
+    return { response: made, answer: { status: made.status, body: await made.clone().text() } };
+  });
+  if (!response) throw new Error('a request that runs once was not answered');
+  return response;
+}
+
+type Made = { response: Response | undefined; answer: StoredAnswer };
+
+async function runInTransaction(
+  deps: Deps,
+  request: KeyedRequest,
+  work: (db: Database, afterCommit: AfterCommitTask[]) => Promise<Made>,
+): Promise<Response | undefined> {
+  const afterCommit: AfterCommitTask[] = [];
+  let answeredBefore: StoredAnswer | null = null;
+  const made = await deps.db
+    .transaction(async (tx) => {
+      answeredBefore = await lockKey(tx, request);
+      if (answeredBefore) return undefined;
+      const { response, answer } = await work(tx, afterCommit);
+      await storeAnswer(tx, request, answer, deps.now());
+      return response;
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+      afterCommit.length = 0;
+    });
+  if (answeredBefore) return toResponse(answeredBefore);
+  for (const task of afterCommit)
+    await task(deps.db).catch((error: unknown) => deps.log.error('work after a commit failed', {}, error));
+  return made ?? undefined;
+}
+
+/** The keyed request to run once; null for a request without a key. @throws AppError BAD_REQUEST */
+async function readKeyedRequest(deps: Deps, c: Context<AppEnv>): Promise<KeyedRequest | null> {
+  const key = c.req.header(IDEMPOTENCY_HEADER);
+  if (key === undefined || !WRITES.has(c.req.method)) return null;
+  if (!KEY.test(key)) throw new AppError('BAD_REQUEST');
+  return { accountId: c.get('caller').id, key, requestHash: await hashRequest(deps, c) };
+}
+
+/**
+ * Locks the key until the transaction ends and answers what is stored under it.
+ * @throws AppError CONFLICT
+ */
+async function lockKey(db: Database, request: KeyedRequest): Promise<StoredAnswer | null> {
+  const name = `${request.accountId}:${request.key}`;
+  const { rows } = (await db.execute(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
+  )) as { rows: { locked: boolean }[] };
+  if (!rows[0]?.locked)
+    throw new AppError('CONFLICT', {
+      message: '같은 요청을 처리하고 있어요. 잠시 뒤에 다시 확인해 주세요.',
+      retryAfter: 1,
+    });
+  return findAnswer(db, request);
+}
+
+async function findAnswer(db: Database, request: KeyedRequest): Promise<StoredAnswer | null> {
+  const [row] = await db.select().from(idempotencyKeys).where(rowWithKey(request));
+  // An earlier release wrote the key first: without an answer its process ended in between.
+  if (!row || row.status === null) return null;
+  if (row.requestHash !== request.requestHash) throw new AppError('CONFLICT');
+  return { status: row.status, body: row.body ?? '' };
+}
+
+/** @throws AppError CONFLICT where an earlier release, which does not lock the key, answered meanwhile */
+async function storeAnswer(
+  db: Database,
+  { accountId, key, requestHash }: KeyedRequest,
+  answer: StoredAnswer,
+  now: number,
+): Promise<void> {
+  const values = { requestHash, ...answer, createdAt: new Date(now) };
+  const stored = await db
+    .insert(idempotencyKeys)
+    .values({ accountId, key, ...values })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.accountId, idempotencyKeys.key],
+      set: values,
+      setWhere: isNull(idempotencyKeys.status),
+    })
+    .returning({ key: idempotencyKeys.key });
+  if (stored.length === 0) throw new AppError('CONFLICT');
+}
+
+const rowWithKey = ({ accountId, key }: KeyedRequest) =>
+  and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
+
+const toResponse = ({ status, body }: StoredAnswer) =>
+  new Response(body, { status, headers: { 'content-type': 'application/json' } });
 
 /**
  * Keyed, since a body may hold a password that a plain hash would give away. Two sendings of one form differ in their
  * multipart boundary; there the idempotency key alone has to do.
  */
-async function hashOf({ config }: Deps, c: Context): Promise<string> {
+async function hashRequest({ config }: Deps, c: Context): Promise<string> {
   const multipart = c.req.header('content-type')?.startsWith('multipart/') ?? false;
   const body = multipart ? 'multipart' : new TextDecoder().decode(await readBody(c));
   return hmacHex(config.secret, ['request', c.req.method, c.req.path, body].join('\n'));
 }
 
-/** Forgets keys after a day. */
+/** Forgets keys after two days. */
 export const sweepIdempotencyKeys = (db: Database, now: number) =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - KEPT_MS)));

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context';
 import { AppError } from './errors';
 
@@ -23,11 +24,25 @@ export function methodTable(app: Hono<AppEnv>) {
     ].sort();
 }
 
-/** What a path without a handler for this method answers: its methods to OPTIONS, 405 where there are others, else 404. */
-export function answerUnknown(allowed: (path: string) => string[], c: Context<AppEnv>): Response {
+/** Methods that some route of the app has, or answers by itself. */
+const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT'];
+
+/** Refuses TRACE and every other method that no route has, wherever it is sent; PATCH with the methods of its path. */
+export const refuseOtherMethods = createMiddleware<AppEnv>(async (c, next) => {
+  if (![...METHODS, 'PATCH'].includes(c.req.method)) {
+    c.header('allow', METHODS.join(', '));
+    throw new AppError('METHOD_NOT_ALLOWED');
+  }
+  await next();
+});
+
+/**
+ * What a path without a handler for this method answers: its methods to OPTIONS, 405 where there are others, else 404.
+ * An error is returned and not thrown: thrown by a not-found handler, it would pass the middleware that adds headers.
+ */
+export function answerUnknown(allowed: (path: string) => string[], c: Context<AppEnv>): Response | AppError {
   const methods = allowed(c.req.path);
-  if (methods.length === 0) throw new AppError('NOT_FOUND');
+  if (methods.length === 0) return new AppError('NOT_FOUND');
   c.header('allow', methods.join(', '));
-  if (c.req.method === 'OPTIONS') return c.body(null, 204);
-  throw new AppError('METHOD_NOT_ALLOWED');
+  return c.req.method === 'OPTIONS' ? c.body(null, 204) : new AppError('METHOD_NOT_ALLOWED');
 }

@@ -2,6 +2,7 @@ import type { Failure } from '@contract/envelope';
 import { ERRORS, type ErrorCode } from '@contract/error-codes';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { isDatabaseUnavailable, unavailableCode } from '../db/database-unavailable';
 import type { Deps } from '../deps';
 import type { AppEnv } from './context';
 import { AppError } from './errors';
@@ -16,12 +17,21 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
+/** Seconds; a connection is back as soon as the database is. */
+const DATABASE_RETRY_AFTER = 2;
+
 /** Answers every error in the envelope; one that nobody meant is logged and answered with a fixed sentence. */
-export const answerError = (deps: Deps) => (error: Error, c: Context<AppEnv>) => {
+export const answerError = (deps: Pick<Deps, 'log'>) => (error: Error, c: Context<AppEnv>) => {
   if (error instanceof AppError) return failure(c, error);
   if (error instanceof HTTPException && error.status < 500)
     return failure(c, new AppError(BY_STATUS[error.status] ?? 'BAD_REQUEST'));
-  deps.log.error('request failed', { request: c.get('requestId'), method: c.req.method }, error);
+  const request = { request: c.get('requestId'), method: c.req.method };
+  if (isDatabaseUnavailable(error)) {
+    // One short line each: an outage meets every request.
+    deps.log.error('database unavailable', { ...request, code: unavailableCode(error) });
+    return failure(c, new AppError('UNAVAILABLE', { retryAfter: DATABASE_RETRY_AFTER }));
+  }
+  deps.log.error('request failed', request, error);
   return failure(c, new AppError('INTERNAL'));
 };
 

@@ -1,6 +1,7 @@
 import type { Role } from '@contract/auth';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context';
+import { declare } from './declare';
 import { AppError } from './errors';
 
 /**
@@ -8,7 +9,10 @@ import { AppError } from './errors';
  * @throws AppError FORBIDDEN
  */
 export const onlyRole = (...roles: readonly Role[]) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    if (!roles.includes(c.get('caller').role)) throw new AppError('FORBIDDEN');
-    await next();
-  });
+  declare(
+    createMiddleware<AppEnv>(async (c, next) => {
+      if (!roles.includes(c.get('caller').role)) throw new AppError('FORBIDDEN');
+      await next();
+    }),
+    { errors: () => ['FORBIDDEN'] },
+  );

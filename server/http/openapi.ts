@@ -1,18 +1,45 @@
+import { ERRORS, type ErrorCode } from '@contract/error-codes';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Hono } from 'hono';
-import { loadVendor, openAPIRouteHandler } from 'hono-openapi';
+import type { Context, Hono } from 'hono';
+import { generateSpecs, loadVendor } from 'hono-openapi';
 import type * as v from 'valibot';
 import type { AppEnv } from './context';
+import { type Declaration, getDeclaration, SECURITY_SCHEMES } from './declare';
 
 // Given by hand: the library would import it while running, which a test's realm and a bundle cannot follow.
 loadVendor('valibot', {
   toJSONSchema: (schema, options) => toJsonSchema(schema as v.GenericSchema, options),
 });
 
-/** The OpenAPI document of the whole app, made from its routes and the contract's schemas when it is first asked for. */
-export const openApiDocument = (app: Hono<AppEnv>) =>
-  openAPIRouteHandler<AppEnv>(app, {
+/** Any operation may answer them: a fault of ours, and a database that is away or busy. */
+const EVERYWHERE: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
+
+const SUCCESS_SCHEMA = {
+  type: 'object',
+  properties: { success: { const: true }, data: {}, message: { type: 'string' } },
+  required: ['success', 'data'],
+  additionalProperties: false,
+} as const;
+
+type Operations = Record<string, { responses: object }>;
+
+/** The OpenAPI document at /api/openapi.json, made when it is first asked for. */
+export function openApiDocument(app: Hono<AppEnv>) {
+  let document: ReturnType<typeof createOpenApiDocument> | undefined;
+  return async (c: Context<AppEnv>) => {
+    document ??= createOpenApiDocument(app);
+    return c.json(await document);
+  };
+}
+
+/**
+ * The OpenAPI 3.1 document of the whole app from its routes, the contract's schemas and the declarations of its
+ * middlewares: what an operation refuses and which credentials it asks for are those of the code that runs.
+ */
+export async function createOpenApiDocument(app: Hono<AppEnv>) {
+  const document = await generateSpecs(app, {
     defaultValidationErrorResponse: false,
+    excludeStaticFile: false,
     documentation: {
       info: {
         title: '쑥쑥플래너 API',
@@ -22,6 +49,90 @@ export const openApiDocument = (app: Hono<AppEnv>) =>
           'Every POST, PUT and DELETE carries the header `x-ggp-client`. `profile_id` names the selected child. ' +
           'A write with an `idempotency-key` is done once.',
       },
-      components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
   });
+  const refusals = new Map<string, object>();
+  const complete = (path: string, operations: Operations) =>
+    Object.fromEntries(
+      Object.entries(operations).map(([name, operation]) => {
+        const method = name.toUpperCase();
+        const declared = listDeclarations(app, method, path);
+        const security = [...new Set(declared.flatMap((one) => one.security ?? []))].map((scheme) => ({
+          [scheme]: [],
+        }));
+        // A route that answers a page says so itself, also of a status that has a refusal elsewhere.
+        const responses = { ...toRefusals(listCodes(declared, method), refusals), ...operation.responses };
+        return [name, { ...operation, security, responses }];
+      }),
+    );
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).map(([path, operations]) => [path, complete(path, operations as Operations)]),
+  );
+  return {
+    ...document,
+    paths,
+    components: {
+      ...document.components,
+      schemas: { ...document.components?.schemas, Success: SUCCESS_SCHEMA },
+      responses: Object.fromEntries(refusals),
+    },
+  };
+}
+
+/** '/api/profile/:id' → '/api/profile/{id}' */
+export const toDocumentPath = (path: string) => path.replace(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
+
+/** What the handlers of one operation declare, with those that are mounted on all paths around it before it. */
+function listDeclarations({ routes }: Hono<AppEnv>, method: string, path: string): Declaration[] {
+  const isOperation = (route: (typeof routes)[number]) =>
+    route.method === method && toDocumentPath(route.path) === path;
+  const isAround = (route: (typeof routes)[number]) =>
+    route.method === 'ALL' && route.path.endsWith('/*') && path.startsWith(route.path.slice(0, -1));
+  const last = routes.findLastIndex(isOperation);
+  return routes
+    .slice(0, last + 1)
+    .filter((route) => isOperation(route) || isAround(route))
+    .flatMap(({ handler }) => getDeclaration(handler) ?? []);
+}
+
+/** In the order of the contract's table, so that equal sets are equal lists. */
+function listCodes(declared: readonly Declaration[], method: string): ErrorCode[] {
+  const codes = new Set([...declared.flatMap(({ errors }) => errors?.(method) ?? []), ...EVERYWHERE]);
+  return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => codes.has(code));
+}
+
+/** The codes as responses by status; each set of codes is one component, kept in `refusals`. */
+function toRefusals(codes: readonly ErrorCode[], refusals: Map<string, object>) {
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const ofStatus = codes.filter((code) => ERRORS[code].status === status);
+      const name = ofStatus.join('.');
+      if (!refusals.has(name)) refusals.set(name, toRefusal(status, ofStatus));
+      return [status, { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}
+
+const toRefusal = (status: number, codes: readonly ErrorCode[]) => ({
+  description: codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n\n'),
+  ...([429, 503].includes(status) && {
+    headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } },
+  }),
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          success: { const: false },
+          code: { enum: codes },
+          message: { type: 'string' },
+          fields: { type: 'object', additionalProperties: { type: 'string' } },
+        },
+        required: ['success', 'code', 'message'],
+        additionalProperties: false,
+      },
+    },
+  },
+});

@@ -1,4 +1,4 @@
-import { eq, lt, lte, or, sql } from 'drizzle-orm';
+import { eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rateLimits } from '../db/schema';
 import type { Deps } from '../deps';
@@ -8,6 +8,9 @@ import { hmacHex } from '../digest';
 export type Limit = { name: string; times: number; seconds: number };
 
 type Host = Pick<Deps, 'db' | 'now' | 'config'>;
+
+/** What the clocks of two processes may differ by. */
+export const SKEW_MS = 60 * 1000;
 
 /** Whom or what is counted is kept as a keyed hash only. */
 const keyOf = ({ config }: Host, { name }: Limit, subject: string) =>
@@ -22,17 +25,18 @@ export async function takeTurn(host: Host, limit: Limit, subject: string): Promi
   const key = await keyOf(host, limit, subject);
   const at = new Date(now);
   const resetsAt = new Date(now + limit.seconds * 1000);
-  const over = sql`${rateLimits.resetsAt} <= ${at.toISOString()}::timestamptz`;
+  // A window that ends later than one from now was begun by a clock that has been turned back since.
+  const isOver = or(lte(rateLimits.resetsAt, at), gt(rateLimits.resetsAt, new Date(resetsAt.getTime() + SKEW_MS)));
   const [taken] = await host.db
     .insert(rateLimits)
     .values({ key, count: 1, resetsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${over} then ${resetsAt.toISOString()}::timestamptz else ${rateLimits.resetsAt} end`,
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then ${resetsAt.toISOString()}::timestamptz else ${rateLimits.resetsAt} end`,
       },
-      setWhere: or(lte(rateLimits.resetsAt, at), lt(rateLimits.count, limit.times)),
+      setWhere: or(isOver, lt(rateLimits.count, limit.times)),
     })
     .returning({ count: rateLimits.count });
   if (taken) return null;
@@ -46,6 +50,11 @@ export async function returnTurn(host: Host, limit: Limit, subject: string): Pro
     .update(rateLimits)
     .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
     .where(eq(rateLimits.key, await keyOf(host, limit, subject)));
+}
+
+/** Begins a window again. */
+export async function forgetTurns(host: Host, limit: Limit, subject: string): Promise<void> {
+  await host.db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(host, limit, subject)));
 }
 
 /** Forgets windows that are over. */

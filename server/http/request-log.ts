@@ -20,7 +20,7 @@ export const requestLog = ({ log, now }: Deps) =>
   });
 
 /** Below these a name is all it takes to see what it names, so the log does not tell. */
-const SECRET = ['/uploads/photos/', '/calendar/'];
+const SECRET = ['/uploads/photos/', '/uploads/private/', '/calendar/'];
 const loggedPath = (path: string) => {
   const place = SECRET.find((start) => path.toLowerCase().startsWith(start));
   // Wherever else it may stand, a secret's own shape is left out.

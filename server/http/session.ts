@@ -8,14 +8,18 @@ import { accounts, profiles, refreshTokens } from '../db/schema';
 import type { Deps } from '../deps';
 import { readAccessToken } from '../modules/auth/tokens';
 import type { AppEnv } from './context';
+import { declare } from './declare';
 import { AppError } from './errors';
-import { once } from './idempotency';
+import { listKeyErrors, replayAnswer, withIdempotencyKey } from './idempotency';
 
 type Options = {
   /** False where the account alone is asked about: a stored id of a deleted child must not lock its parent out. */
   profileClaim?: boolean;
-  /** False where the answer holds a secret that is kept nowhere: sent again the call must refuse by itself. */
-  keepsAnswer?: boolean;
+  /**
+   * What an idempotency key makes one transaction: the whole request, or what the handler gives to `runOnce`. 'never'
+   * where the answer holds a secret that is stored nowhere: sent again the call must refuse by itself.
+   */
+  keyed?: 'request' | 'handler' | 'never';
 };
 
 /**
@@ -23,7 +27,18 @@ type Options = {
  * not this account's is FOREIGN_PROFILE.
  * @throws AppError SIGN_IN_REQUIRED without a token, SESSION_EXPIRED with one that counts no more
  */
-export const signedIn = (deps: Deps, { profileClaim = true, keepsAnswer = true }: Options = {}) =>
+export const signedIn = (deps: Deps, options: Options = {}) =>
+  declare(requireSession(deps, options), {
+    security: 'accessToken',
+    errors: (method) => [
+      'SIGN_IN_REQUIRED',
+      'SESSION_EXPIRED',
+      ...(options.profileClaim === false ? [] : (['FOREIGN_PROFILE'] as const)),
+      ...(options.keyed === 'never' ? [] : listKeyErrors(method)),
+    ],
+  });
+
+const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request' }: Options) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const token = bearerOf(c);
     if (!token) throw new AppError('SIGN_IN_REQUIRED');
@@ -34,7 +49,8 @@ export const signedIn = (deps: Deps, { profileClaim = true, keepsAnswer = true }
     if (!caller) throw new AppError('SESSION_EXPIRED');
     if (claim && !caller.ownsProfile) throw new AppError('FOREIGN_PROFILE');
     c.set('caller', { id: claims.accountId, role: caller.role, familyId: claims.familyId });
-    if (keepsAnswer) return once(deps, c, next);
+    if (keyed === 'request') return withIdempotencyKey(deps, c, next);
+    if (keyed === 'handler') return replayAnswer(deps, c, next);
     return next();
   });
 

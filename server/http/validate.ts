@@ -1,11 +1,18 @@
+import type { ErrorCode } from '@contract/error-codes';
 import type { Context, MiddlewareHandler } from 'hono';
 import { resolver, uniqueSymbol } from 'hono-openapi';
 import * as v from 'valibot';
 import type { AppEnv } from './context';
 import { readBody } from './body';
+import { declare } from './declare';
 import { AppError } from './errors';
 
 type Target = 'json' | 'query' | 'param';
+const ERRORS_BY_TARGET: Record<Target, readonly ErrorCode[]> = {
+  json: ['MALFORMED_JSON', 'TOO_LARGE', 'INVALID_INPUT'],
+  query: ['INVALID_INPUT'],
+  param: ['INVALID_INPUT'],
+};
 type Schema = v.GenericSchema;
 type Validated<T extends Target, S extends Schema> = {
   in: { [K in T]: v.InferInput<S> };
@@ -25,7 +32,8 @@ export function valid<T extends Target, S extends Schema>(
     c.req.addValidatedData(target, output as object);
     await next();
   };
-  return Object.assign(middleware, { [uniqueSymbol]: { target, ...resolver(schema), options: {} } });
+  const described = Object.assign(middleware, { [uniqueSymbol]: { target, ...resolver(schema), options: {} } });
+  return declare(described, { errors: () => ERRORS_BY_TARGET[target] });
 }
 
 async function read(c: Context, target: Target): Promise<unknown> {
@@ -42,13 +50,17 @@ async function read(c: Context, target: Target): Promise<unknown> {
   }
 }
 
-/** Parses `input` by `schema`. @throws AppError INVALID_INPUT */
-export function check<S extends Schema>(schema: S, input: unknown): v.InferOutput<S> {
+/**
+ * Parses `input` by `schema`.
+ * @param at where the input is in the body; names of wrong fields begin with it
+ * @throws AppError INVALID_INPUT
+ */
+export function check<S extends Schema>(schema: S, input: unknown, at?: string): v.InferOutput<S> {
   const result = v.safeParse(schema, withEveryKey(schema, input));
   if (result.success) return result.output;
   const fields: Record<string, string> = {};
   for (const issue of result.issues) {
-    const path = v.getDotPath(issue);
+    const path = [at, v.getDotPath(issue)].filter(Boolean).join('.');
     if (path) fields[path] ??= inKorean(issue.message);
   }
   throw new AppError('INVALID_INPUT', Object.keys(fields).length > 0 ? { fields } : {});

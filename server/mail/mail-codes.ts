@@ -22,7 +22,10 @@ const RESEND_SECONDS = 60;
 const HOUR_SECONDS = 60 * 60;
 const HOUR_MS = HOUR_SECONDS * 1000;
 const AGAIN: Limit = { name: 'mail again', times: 1, seconds: RESEND_SECONDS };
-const ADDRESS: Limit = { name: 'mail to address', times: 6, seconds: HOUR_SECONDS };
+/** Of one caller, so that strangers who ask for mails to an address do not use up its owner's. */
+const OWN: Limit = { name: 'mail to address by caller', times: 6, seconds: HOUR_SECONDS };
+/** Of all callers but known devices; four strangers fill it. */
+const ADDRESS: Limit = { name: 'mail to address', times: 24, seconds: HOUR_SECONDS };
 /** Whole offices and carriers stand behind one address. */
 const CALLER: Limit = { name: 'mail by caller', times: 30, seconds: HOUR_SECONDS };
 
@@ -31,6 +34,8 @@ export type CodeRequest = {
   email: string;
   /** From where it is asked. */
   caller: string;
+  /** A device that signed in to the account which the code finds. */
+  device?: string | null;
   /** Whom the code finds. */
   accountId?: string;
   /** Writes the mail. */
@@ -44,10 +49,12 @@ export type CodeRequest = {
  * @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT
  */
 export async function mailCode(host: Host, request: CodeRequest): Promise<MailCodeSent> {
+  const from = request.device ? `device:${request.device}` : request.caller;
   const turns: [Limit, string][] = [
-    [AGAIN, `${request.purpose}:${request.email}`],
-    [CALLER, request.caller],
-    [ADDRESS, request.email],
+    [AGAIN, `${request.purpose}:${request.email}:${from}`],
+    [CALLER, from],
+    [OWN, `${request.email}:${from}`],
+    ...(request.device ? [] : [[ADDRESS, request.email] satisfies [Limit, string]]),
   ];
   for (const [limit, subject] of turns) {
     const wait = await takeTurn(host, limit, subject);

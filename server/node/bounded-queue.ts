@@ -22,3 +22,22 @@ export function boundedQueue(running: number, waiting: number) {
     }
   };
 }
+
+/**
+ * The same for each key by itself: one key's tasks wait for each other and do not delay other keys.
+ * @throws AppError UNAVAILABLE past `waiting` tasks of one key
+ */
+export function boundedQueues(running: number, waiting: number) {
+  const queues = new Map<string, { inTurn: ReturnType<typeof boundedQueue>; tasks: number }>();
+  return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(key) ?? { inTurn: boundedQueue(running, waiting), tasks: 0 };
+    queues.set(key, queue);
+    queue.tasks += 1;
+    try {
+      return await queue.inTurn(task);
+    } finally {
+      queue.tasks -= 1;
+      if (queue.tasks === 0) queues.delete(key);
+    }
+  };
+}

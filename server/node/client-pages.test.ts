@@ -54,8 +54,23 @@ test('every page path is the one page, under the strict policy, asked for anew e
     "frame-ancestors 'none'",
     "connect-src 'self'",
     "require-trusted-types-for 'script'",
+    'trusted-types ProseMirrorClipboard',
+    "style-src-attr 'unsafe-inline'",
+    'report-uri /csp-report',
   ])
     expect(policy).toContain(rule);
+  expect(policy).toMatch(/style-src-elem 'self' 'sha256-[\w+/]{43}='(;|$)/);
+  expect((await get('/home')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
+test('a page over TLS names its report address in the way of the Reporting API, too', async () => {
+  const folders = { client, swagger: projectPaths.swagger() };
+  const deps = { ...t.deps, config: { ...t.deps.config, production: true } };
+  const { headers } = await hostApp(deps, { cdnOrigin: null, tileOrigin: null }, folders).request(
+    'http://localhost/home',
+  );
+  expect(headers.get('reporting-endpoints')).toBe('csp="/csp-report"');
+  expect(headers.get('content-security-policy')).toMatch(/; report-uri \/csp-report; report-to csp$/);
 });
 
 test('a hashed file is kept for ever, in the smallest form the browser reads', async () => {
@@ -120,7 +135,7 @@ test('before the client is built the page says so', async () => {
 test('the API’s documentation is all our own: page, script and style, nothing inline', async () => {
   const page = await get('/api/docs');
   const html = await page.text();
-  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';");
   expect(html).not.toMatch(/<script>| on\w+=|https?:\/\//);
   for (const [, where] of html.matchAll(/(?:src|href)="(\/api\/docs[^"]+)"/g))
     expect((await get(where ?? '')).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/context';
+import { holdsVersion } from '../http/etag';
 import { type ClientFile, variantFor } from './client-files';
 
 const NOT_BUILT =
@@ -9,7 +10,7 @@ const NOT_BUILT =
  * Answers a GET with a file of the built client, or with its page for every path that is none: the client's router
  * knows those. Undefined where there is nothing to answer (a missing file, another method).
  */
-export function clientPages(files: Map<string, ClientFile> | null, policy: string) {
+export function clientPages(files: Map<string, ClientFile> | null, pageHeaders: Record<string, string>) {
   return (c: Context<AppEnv>): Response | undefined => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined;
     const { path } = c.req;
@@ -19,7 +20,7 @@ export function clientPages(files: Map<string, ClientFile> | null, policy: strin
       return answer(c, file, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     // A missing picture or an old chunk is missing; a page path has no extension.
     if (/\.[a-z0-9]+$/i.test(path) && path !== '/index.html') return undefined;
-    c.header('content-security-policy', policy);
+    for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
     const page = files?.get('/index.html');
     return page ? answer(c, page, 'no-cache') : c.html(NOT_BUILT, 503);
   };
@@ -30,13 +31,7 @@ function answer(c: Context, file: ClientFile, caching: string): Response {
   c.header('cache-control', caching);
   c.header('etag', etag);
   c.header('vary', 'accept-encoding');
-  if (
-    c.req
-      .header('if-none-match')
-      ?.split(',')
-      .some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  )
-    return c.body(null, 304);
+  if (holdsVersion(c, etag)) return c.body(null, 304);
   const variant = variantFor(file, c.req.header('accept-encoding') ?? '');
   if (!variant) return c.body(null, 406);
   c.header('content-type', file.type);

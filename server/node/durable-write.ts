@@ -1,13 +1,13 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file whole or not at all, and returns only when it is on the disk. Makes the folders it needs. */
-export async function durableWrite(file: string, bytes: Uint8Array, mode = 0o644): Promise<void> {
+/** Writes a file whole or not at all, and returns only when it is on the disk. Makes the folders it needs; all for its owner alone. */
+export async function durableWrite(file: string, bytes: Uint8Array): Promise<void> {
   const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = `${file}.${crypto.randomUUID()}.part`;
   try {
-    const handle = await open(temporary, 'wx', mode);
+    const handle = await open(temporary, 'wx', 0o600);
     try {
       await handle.writeFile(bytes);
       await handle.sync();

@@ -19,7 +19,7 @@ export function fileMailer(folder: string, from: string, tell: (file: string) =>
       const at = new Date();
       const name = [at.toISOString().replace(/[:.]/g, '-'), markOf(mail.to), crypto.randomUUID().slice(0, 8)].join('-');
       const file = path.join(folder, `${name}.eml`);
-      await durableWrite(file, Buffer.from(mailFileText(mail, from, at)), 0o600);
+      await durableWrite(file, Buffer.from(mailFileText(mail, from, at)));
       tell(file);
     },
     async forget(address) {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { apiDocs } from './api-docs';
 import { readClientFiles } from './client-files';
 import { clientPages } from './client-pages';
-import { pagePolicy } from './page-policy';
+import { pagePolicy, pagePolicyHeaders } from './page-policy';
 
 type Folders = { client: string; swagger: string };
 
@@ -12,7 +12,8 @@ type Folders = { client: string; swagger: string };
 export function hostApp(deps: Deps, config: Pick<Config, 'cdnOrigin' | 'tileOrigin'>, folders: Folders): App {
   const app = createApp(deps);
   app.route('/api/docs', apiDocs(folders.swagger));
-  const pages = clientPages(readClientFiles(folders.client), pagePolicy(config.cdnOrigin, config.tileOrigin));
+  const headers = pagePolicyHeaders(pagePolicy(config.cdnOrigin, config.tileOrigin), deps.config.production);
+  const pages = clientPages(readClientFiles(folders.client), headers);
   app.get('/*', async (c, next) => pages(c) ?? next());
   return app;
 }

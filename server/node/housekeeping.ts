@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
+import { isDatabaseUnavailable, unavailableCode } from '../db/database-unavailable';
 import { scrubEmbedded } from '../db/scrub';
 import { sweepIdempotencyKeys } from '../http/idempotency';
 import { sweepRateLimits } from '../http/rate-limit';
@@ -52,7 +53,15 @@ export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean 
   let under: Promise<unknown> = Promise.resolve();
   let stopped = false;
   const run = async ({ name, run: work }: Chore) => {
-    if (!stopped) await work().catch((error: unknown) => deps.log.error('housekeeping failed', { chore: name }, error));
+    if (stopped) return;
+    try {
+      await work();
+    } catch (error) {
+      // An outage meets every chore: one short line each.
+      if (isDatabaseUnavailable(error))
+        deps.log.error('housekeeping put off', { chore: name, code: unavailableCode(error) });
+      else deps.log.error('housekeeping failed', { chore: name }, error);
+    }
   };
   const timers = chores.map((chore) =>
     setInterval(() => {

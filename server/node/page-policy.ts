@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto';
+import { POLICY_REPORT_PATH, STYLE_ELEMENT_TEXT } from '@contract/page-policy';
+
+/** The hash source of an inline style or script. */
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /**
- * What a page of the product may load: its own scripts and nothing inline (styles excepted: Emotion writes them).
+ * What a page of the product may load: its own files, no inline script, and of inline style elements only those without
+ * rules (docs/adr/0025-content-security-policy.md).
  * A webview shows it as the top page, so it needs no frame.
  * @param origins where pictures come from besides: the CDN, map tiles
  */
@@ -8,7 +15,10 @@ export function pagePolicy(...origins: readonly (string | null)[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
+    // For browsers without the two directives that follow; others ignore it.
     "style-src 'self' 'unsafe-inline'",
+    `style-src-elem 'self' ${hashSource(STYLE_ELEMENT_TEXT)}`,
+    "style-src-attr 'unsafe-inline'",
     `img-src ${pictures}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -19,5 +29,20 @@ export function pagePolicy(...origins: readonly (string | null)[]): string {
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
+    // The editor's, for what is pasted: it parses into a document that runs nothing.
+    'trusted-types ProseMirrorClipboard',
+    `report-uri ${POLICY_REPORT_PATH}`,
   ].join('; ');
 }
+
+/**
+ * Headers of a page that is under a policy.
+ * @param overTls browsers take `Reporting-Endpoints` from TLS alone, and with `report-to` leave `report-uri` out
+ */
+export const pagePolicyHeaders = (policy: string, overTls: boolean): Record<string, string> =>
+  overTls
+    ? {
+        'content-security-policy': `${policy}; report-to csp`,
+        'reporting-endpoints': `csp="${POLICY_REPORT_PATH}"`,
+      }
+    : { 'content-security-policy': policy };

@@ -11,6 +11,7 @@ const home = fromSource ? path.dirname(here) : here;
 export const projectPaths = {
   migrations: fromSource ? path.join(home, 'db/migrations') : path.join(home, 'migrations'),
   contentImages: path.join(home, 'content/images'),
+  pictureWorker: fromSource ? path.join(home, 'node/picture-worker.ts') : path.join(home, 'picture-worker.js'),
   client: fromSource ? path.join(home, '../dist/client') : path.join(home, '../client'),
   swagger: () =>
     fromSource

@@ -1,10 +1,14 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { App } from '../app';
 import { errorCode } from './error-code';
+import { answerUnreadable } from './unreadable-requests';
 
-const DRAIN_MS = 10_000;
+/** Requests under way get so long from the moment no new connection is accepted. */
+const ANSWER_MS = 6_000;
+const IDLE_CHECK_MS = 100;
 
 export class PortInUse extends Error {
   constructor(port: number) {
@@ -17,8 +21,11 @@ export class PortInUse extends Error {
 
 export type Served = {
   port: number;
-  /** Takes no new request, lets the ones under way finish (ten seconds at most), then returns. */
-  drain: () => Promise<void>;
+  /**
+   * Accepts connections for `delay` more seconds, then no more; lets the requests under way finish (six seconds at
+   * most), then returns. From the start of it each answer closes its connection.
+   */
+  drain: (delay?: number) => Promise<void>;
 };
 
 /** @throws PortInUse */
@@ -29,18 +36,42 @@ export async function serve(app: Pick<App, 'fetch'>, { host, port }: { host: str
   }) as Server;
   // Longer than a balancer keeps its side open, so that it never sends into a connection that is just closing.
   server.keepAliveTimeout = 65_000;
+  answerUnreadable(server, app);
+  const drain = createDrain(server);
   await new Promise<void>((listening, refused) => {
     server.once('error', (error) => refused(errorCode(error) === 'EADDRINUSE' ? new PortInUse(port) : error));
     server.listen(port, host, listening);
   });
-  const drain = () =>
-    new Promise<void>((done) => {
-      const last = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-      server.close(() => {
-        clearTimeout(last);
-        done();
-      });
-      server.closeIdleConnections();
-    });
   return { port: (server.address() as AddressInfo).port, drain };
+}
+
+function createDrain(server: Server): Served['drain'] {
+  const sockets = new Set<Socket>();
+  const unanswered = new Set<ServerResponse>();
+  let isDraining = false;
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    unanswered.add(response);
+    response.once('close', () => unanswered.delete(response));
+    if (isDraining) response.setHeader('connection', 'close');
+  });
+  /** Node counts a connection that has sent nothing yet as busy; a browser opens such ones beforehand. */
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
+  return async (delay = 0) => {
+    isDraining = true;
+    for (const response of unanswered) if (!response.headersSent) response.setHeader('connection', 'close');
+    // At least for a moment, as requests that arrived with the signal are not read yet.
+    await pause(Math.max(delay * 1000, IDLE_CHECK_MS));
+    const closing = setInterval(closeIdle, IDLE_CHECK_MS);
+    const last = setTimeout(() => server.closeAllConnections(), ANSWER_MS);
+    await new Promise<void>((done) => server.close(() => done()));
+    clearInterval(closing);
+    clearTimeout(last);
+  };
 }

@@ -14,7 +14,7 @@ export async function sessionSecret(configured: string | null, dataDir: string):
   if (kept) return kept;
   // Written beside and linked into place: of processes that start together one makes it, and all read that one.
   const own = `${file}.${randomUUID()}`;
-  await durableWrite(own, Buffer.from(`${randomBytes(SECRET_BYTES).toString('hex')}\n`), 0o600);
+  await durableWrite(own, Buffer.from(`${randomBytes(SECRET_BYTES).toString('hex')}\n`));
   await link(own, file).catch((error: unknown) => {
     if (errorCode(error) !== 'EEXIST') throw error;
   });

@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { AppError } from '../http/errors';
+import { toBundle } from '../testing/spawn-node';
 import { sharpImages } from './sharp-images';
 
-const images = sharpImages();
-const convert = (bytes: Uint8Array) => images.toWebp(bytes, { maxSide: 1280 });
-const codeOf = (bytes: Uint8Array) =>
-  convert(bytes).then(
+const images = sharpImages(toBundle('server/node/picture-worker.ts'));
+const convert = (bytes: Uint8Array, accountId = 'a parent') => images.toWebp(bytes, { maxSide: 1280, accountId });
+const codeOf = (bytes: Uint8Array, accountId?: string) =>
+  convert(bytes, accountId).then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
@@ -16,29 +17,21 @@ const codeOf = (bytes: Uint8Array) =>
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f4a261' } });
 
+type PngHeader = { bits?: number; colour?: number; interlaced?: number };
+
 /** A PNG that claims a size; its few bytes of zeros are all there is. */
-function pngOf(width: number, height: number): Buffer {
-  const table = Array.from({ length: 256 }, (_, n) => {
-    let c = n;
-    for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-    return c >>> 0;
-  });
-  const crc = (bytes: Buffer) => {
-    let c = 0xffffffff;
-    for (const byte of bytes) c = (table[(c ^ byte) & 255] ?? 0) ^ (c >>> 8);
-    return (c ^ 0xffffffff) >>> 0;
-  };
+function pngOf(width: number, height: number, { bits = 1, colour = 0, interlaced = 0 }: PngHeader = {}): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);
     frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc(body), 4);
+    frame.writeUInt32BE(crc32(body), 4);
     return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
   };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 1;
+  header.set([bits, colour, 0, 0, interlaced], 8);
   const rows = Buffer.alloc(Math.min(height, 2000) * (1 + Math.ceil(Math.min(width, 80_000) / 8)));
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -81,6 +74,39 @@ test.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 });
 
+test.each<[string, number, number, PngHeader]>([
+  ['16-bit RGBA of 50 megapixels', 7000, 7100, { bits: 16, colour: 6 }],
+  ['16-bit RGB of 26 megapixels', 5200, 5000, { bits: 16, colour: 2 }],
+  ['RGBA of 40 megapixels', 8000, 5000, { bits: 8, colour: 6 }],
+  ['interlaced RGB of 26 megapixels', 5200, 5000, { bits: 8, colour: 2, interlaced: 1 }],
+])('a PNG in %s is refused by its header', async (_what, width, height, options) => {
+  expect(await codeOf(pngOf(width, height, options))).toBe('IMAGE_TOO_LARGE');
+});
+
+test.each<[string, number, number, PngHeader]>([
+  ['RGB of 48 megapixels', 8000, 6000, { bits: 8, colour: 2 }],
+  ['RGBA of 36 megapixels', 6000, 6000, { bits: 8, colour: 6 }],
+  ['interlaced RGB of 24 megapixels', 6000, 4000, { bits: 8, colour: 2, interlaced: 1 }],
+])('a PNG in %s is not refused by its header', async (_what, width, height, options) => {
+  // Its pixels are missing, so decoding begins and fails.
+  expect(await codeOf(pngOf(width, height, options))).toBe('IMAGE_UNREADABLE');
+});
+
+test('a 48-megapixel JPEG of a phone is taken', async () => {
+  expect(await convert(await plain(8000, 6000).jpeg().toBuffer())).toMatchObject({ width: 1280, height: 960 });
+});
+
+test('one account decodes one picture at a time, and another account is not behind its queue', async () => {
+  const photo = await plain(400, 300).jpeg().toBuffer();
+  const order: string[] = [];
+  const send = (accountId: string) => codeOf(photo, accountId).then((code) => order.push(`${accountId} ${code}`));
+  await Promise.all([...Array.from({ length: 13 }, () => send('one')), send('other')]);
+  // Eleven of the same account are taken or wait; the rest is refused at once.
+  expect(order.slice(0, 2)).toEqual(['one UNAVAILABLE', 'one UNAVAILABLE']);
+  expect(order.filter((line) => line === 'one taken')).toHaveLength(11);
+  expect(order.indexOf('other taken')).toBeLessThan(6);
+});
+
 test('what only begins like a picture is unreadable', async () => {
   const photo = await plain(300, 300).jpeg().toBuffer();
   const broken = [
@@ -95,26 +121,44 @@ test('what only begins like a picture is unreadable', async () => {
   for (const bytes of broken) expect(await codeOf(bytes)).toBe('IMAGE_UNREADABLE');
 });
 
-test('a picture that is something else as well is only a picture afterwards', async () => {
-  const payload = '<script>alert("planted")</script>/*planted*/';
+test('nothing behind or beside the picture is in the kept one', async () => {
+  const payload = 'planted=alert(1)/*planted*/';
   const photo = await plain(64, 64).jpeg().toBuffer();
   const drawing = await plain(64, 64).png().toBuffer();
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, payload.length + 2]), Buffer.from(payload)]);
-  const polyglots = [
+  const withMore = [
     Buffer.concat([photo, Buffer.from(payload)]),
     Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]),
-    Buffer.concat([drawing, Buffer.from(`PK\x03\x04${payload}`)]),
+    Buffer.concat([drawing, Buffer.from(payload)]),
     await plain(64, 64)
       .withExif({ IFD0: { ImageDescription: payload } })
       .webp()
       .toBuffer(),
   ];
-  for (const bytes of polyglots) {
+  for (const bytes of withMore) {
     expect(bytes.includes('planted')).toBe(true);
     const kept = Buffer.from((await convert(bytes)).bytes);
     expect(kept.includes('planted')).toBe(false);
     expect(kept.subarray(0, 4).toString('latin1')).toBe('RIFF');
   }
+});
+
+test('a page, an archive or a script in a picture is refused with a sentence', async () => {
+  const photo = await plain(64, 64).jpeg().toBuffer();
+  const drawing = await plain(64, 64).png().toBuffer();
+  const polyglots = [
+    Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]),
+    Buffer.concat([drawing, Buffer.from('PK\x03\x04planted')]),
+    await plain(64, 64)
+      .withExif({ IFD0: { ImageDescription: '<script>alert(1)</script>' } })
+      .webp()
+      .toBuffer(),
+  ];
+  for (const bytes of polyglots)
+    await expect(convert(bytes)).rejects.toMatchObject({
+      code: 'IMAGE_UNREADABLE',
+      message: expect.stringContaining('사진이 아닌 것'),
+    });
   const renamed = [
     '<html><script>alert(1)</script>',
     '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -132,7 +176,8 @@ const files = existsSync(HOSTILE)
 
 test('every hostile file of the collection is refused, whatever it is called', async () => {
   const answers = await Promise.all(
-    files.map(async (name) => [name, await codeOf(readFileSync(path.join(HOSTILE, name)))]),
+    // Of an account each: so many pictures of one would be put off.
+    files.map(async (name) => [name, await codeOf(readFileSync(path.join(HOSTILE, name)), name)]),
   );
   expect(answers.filter(([, code]) => code !== 'IMAGE_UNREADABLE' && code !== 'IMAGE_TOO_LARGE')).toEqual([]);
 });

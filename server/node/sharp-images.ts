@@ -1,41 +1,83 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
+import { Tinypool } from 'tinypool';
 import type { ImageProcessor } from '../deps';
 import { AppError } from '../http/errors';
-import { boundedQueue } from './bounded-queue';
+import { type DecodableKind, foreignContentFound, requireDecodable } from '../modules/uploads/image-kind';
+import { boundedQueue, boundedQueues } from './bounded-queue';
 
 /** A 48-megapixel phone camera fits; a bomb of 65,000 × 65,000 does not. */
 const MAX_PIXELS = 50_000_000;
+/** So many pixels of three bytes. A 16-bit or transparent picture has room for fewer pixels. */
+const MAX_DECODED_BYTES = 3 * MAX_PIXELS;
+/** A progressive or interlaced picture is decoded whole, several times over, before it is made smaller. */
+const PROGRESSIVE_FACTOR = 2;
 const SECONDS = 20;
 const QUALITY = 82;
+/** Pictures decoded at once in this process, and how many wait. */
+const PLACES = { running: 2, waiting: 16 };
+/** The same for one account: its next pictures wait, and a post's ten photos may come at once. */
+const PLACES_AN_ACCOUNT = { running: 1, waiting: 10 };
+const WORKER_IDLE_MS = 10_000;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Re-encodes to WebP, upright as the camera meant it, without any metadata. */
-export function sharpImages(): ImageProcessor {
-  const inTurn = boundedQueue(2, 16);
-  return { toWebp: (bytes, { maxSide }) => inTurn(() => convert(bytes, maxSide).catch(refuse)) };
+/**
+ * Re-encodes to WebP, upright as the camera meant it, without any metadata. Decoding and the scan for foreign content run
+ * in threads of their own.
+ * @param worker file of picture-worker.ts, as it can be loaded
+ */
+export function sharpImages(worker: string): ImageProcessor {
+  const inTurn = boundedQueue(PLACES.running, PLACES.waiting);
+  const inTurnOfAccount = boundedQueues(PLACES_AN_ACCOUNT.running, PLACES_AN_ACCOUNT.waiting);
+  const scanners = new Tinypool({
+    filename: worker,
+    minThreads: 0,
+    maxThreads: PLACES.running,
+    idleTimeout: WORKER_IDLE_MS,
+    isolateWorkers: false,
+  });
+  const scan: Scan = (kind, bytes) => scanners.run({ kind, bytes });
+  return {
+    toWebp: (bytes, { maxSide, accountId }) =>
+      inTurnOfAccount(accountId, () => inTurn(() => convert(bytes, maxSide, scan))),
+  };
 }
 
-async function convert(bytes: Uint8Array, maxSide: number) {
-  const picture = sharp(Buffer.from(bytes), { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false }).timeout(
-    { seconds: SECONDS },
-  );
-  const { width, height, format } = await picture.metadata();
-  if (!['jpeg', 'png', 'webp'].includes(format)) throw new AppError('IMAGE_UNREADABLE');
-  // The header alone says how large it claims to be: refused before a pixel is decoded.
-  if (width * height > MAX_PIXELS) throw tooManyPixels();
+type Scan = (kind: DecodableKind, bytes: Uint8Array) => Promise<boolean>;
+
+async function convert(bytes: Uint8Array, maxSide: number, scan: Scan) {
+  const kind = requireDecodable(bytes);
+  const picture = sharp(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    animated: false,
+  }).timeout({ seconds: SECONDS });
+  // What the decoder cannot open or what is too large by its header is refused before all its bytes are read.
+  const header = await picture.metadata().catch(refuse);
+  if (!['jpeg', 'png', 'webp'].includes(header.format)) throw new AppError('IMAGE_UNREADABLE');
+  if (isTooCostly(header)) throw tooManyPixels();
+  if (await scan(kind, bytes)) throw foreignContentFound();
   const { data, info } = await picture
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
   return { bytes: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+const BYTES_A_SAMPLE: Partial<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
+
+/** By the header alone: pixels, and bytes that decoding them has to go through. */
+function isTooCostly({ width, height, channels, depth, isProgressive }: Metadata): boolean {
+  const pixels = width * height;
+  const bytes = pixels * channels * (BYTES_A_SAMPLE[depth] ?? 4) * (isProgressive ? PROGRESSIVE_FACTOR : 1);
+  return pixels > MAX_PIXELS || bytes > MAX_DECODED_BYTES;
 }
 
 /** Whatever the library stumbles over is a picture that cannot be read. */
 function refuse(error: unknown): never {
-  if (error instanceof AppError) throw error;
   throw /pixel limit/i.test(String(error)) ? tooManyPixels() : new AppError('IMAGE_UNREADABLE');
 }
 

@@ -11,12 +11,13 @@ export const TABLES = tablesOfSchema.map((table) => getTableConfig(table).name).
 /** Counters of tries: what is merely asked may be counted. */
 export const COUNTERS = ['login_throttles', 'mail_codes', 'rate_limits'];
 
-const read = async <T>(db: Queryable, query: ReturnType<typeof sql>) =>
+/** The rows of a query of our own. */
+export const readRows = async <T>(db: Queryable, query: ReturnType<typeof sql>) =>
   (await db.execute(query)) as unknown as { rows: T[] };
 
 /** How many rows each table of the schema had inserted, updated and deleted by this session since the counts were flushed. */
 async function writeCounts(db: Queryable) {
-  const { rows } = await read<{ name: string; counts: string }>(
+  const { rows } = await readRows<{ name: string; counts: string }>(
     db,
     sql`select relname as name, concat_ws(' ', n_tup_ins, n_tup_upd, n_tup_del) as counts from pg_stat_xact_user_tables`,
   );
@@ -42,7 +43,7 @@ export async function readContents(db: Queryable, tables: readonly string[] = TA
     (name) =>
       sql`select ${name} as name, md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as hash from ${sql.identifier(name)} t`,
   );
-  const { rows } = await read<{ name: string; hash: string }>(db, sql.join(parts, sql` union all `));
+  const { rows } = await readRows<{ name: string; hash: string }>(db, sql.join(parts, sql` union all `));
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
@@ -71,6 +72,6 @@ export async function rowsThatHold(
     (name) =>
       sql`select ${name} as name, t::text as row from ${sql.identifier(name)} t where t::text like any(${patterns})`,
   );
-  const { rows } = await read<{ name: string; row: string }>(db, sql.join(parts, sql` union all `));
+  const { rows } = await readRows<{ name: string; row: string }>(db, sql.join(parts, sql` union all `));
   return rows.map(({ name, row }) => `${name}: ${row}`).sort();
 }

@@ -106,6 +106,7 @@ test('whatever a foreign page sends to a state-changing route changes nothing', 
   figure(
     'cross-site',
     `${requests} requests to ${routes.length} state-changing routes: ${changed.length} state changes, ${passed.length} not refused (our own page changes something by ${moved.length} of them)`,
+    { unit: 'writes', count: routes.length },
   );
   expect(passed.slice(0, 5)).toEqual([]);
   expect(changed).toEqual([]);

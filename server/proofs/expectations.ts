@@ -1,7 +1,9 @@
 import type { Role } from '@contract/auth';
 import { ASKED_TO_JOIN } from '@contract/consents';
 import { FAQ } from '../content/faq';
+import { PATHS_OUTSIDE_API } from './paths-outside-api';
 import { PICTURE, type People, type Person, TEST } from './people';
+import { COMMENT_ON_PRIVATE_QUESTION, HIDDEN, namedInBody, PRIVATE_QUESTION } from './private-things';
 
 export type Call = { path?: Record<string, string>; query?: string; body?: unknown; cookie?: string };
 
@@ -25,8 +27,18 @@ export type Expectation = {
   readsOnly?: true;
   /** Answers what is shown once and kept nowhere: sent again it refuses. */
   saidOnce?: true;
+  /** What somebody is answered whom the owner blocked, where it differs from other strangers. */
+  blocked?: number;
   /** What the owner shows to everybody but whom it blocked. */
   isPublic?: true;
+  /** Needs no account: the address is enough to read it. */
+  byAddress?: true;
+  /** A moderator may do the same with everybody's things. */
+  moderated?: true;
+  /** What it does is counted on, or told about, the owner's thing. */
+  reacts?: true;
+  /** Further calls with the owner's things: what differs from the first one, each under a name of its own. */
+  further?: Record<string, Partial<Omit<Expectation, 'further' | 'guess' | 'role' | 'open'>>>;
 };
 
 const id = crypto.randomUUID.bind(crypto);
@@ -76,8 +88,6 @@ const learned = () => ({
 /** A child's things, named by path: the house answers FOREIGN_PROFILE for a child, NOT_FOUND for the rest. */
 const NOT_THEIRS = [403, 404];
 
-/** What everybody may open, but for whom a block stands between. */
-const OPEN_BUT_BLOCKED = [200, 404];
 const STATEMENT = '아이의 이름과 어린이집이 그대로 적혀 있어요. 지워 주세요.';
 const postBody = { category: '육아', topic: '육아정보', title: '새 글', content: '<p>새로 쓴 글</p>' };
 
@@ -95,6 +105,7 @@ const CONTEST = {
 const FAQ_WORDS = { group: '커뮤니티', question: '새 질문이에요?', answer: '이렇게 해 보세요.' };
 
 export const EXPECTATIONS: Record<string, Expectation> = {
+  ...PATHS_OUTSIDE_API,
   'GET /api/openapi.json': { open: true },
   'GET /api/legal': { open: true },
   'GET /api/legal/:kind': { open: true, call: () => ({ path: { kind: 'privacy' } }) },
@@ -194,7 +205,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     call: ({ child, mark }) => ({ path: { id: child }, body: { name: `${mark}1` } }),
     strangers: NOT_THEIRS,
   },
-  'POST /api/upload/image': { child: true, status: 201, call: () => ({ body: picture('file') }) },
+  'POST /api/upload/image': { status: 201, call: () => ({ body: picture('file') }) },
 
   'POST /api/diagnostic-test/main': {
     child: true,
@@ -410,7 +421,16 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/community/post/:id': {
     isPublic: true,
     call: ({ postId }) => ({ path: { id: postId } }),
-    strangers: OPEN_BUT_BLOCKED,
+    blocked: 404,
+    further: {
+      ...PRIVATE_QUESTION,
+      'a deleted post': {
+        isPublic: undefined,
+        status: 404,
+        call: ({ deletedPostId }) => ({ path: { id: deletedPostId } }),
+        strangers: [404],
+      },
+    },
   },
   'PUT /api/community/post/:id': {
     call: ({ postId }) => ({ path: { id: postId }, body: { ...postBody, updated_at: '2026-03-10T03:00:00.000Z' } }),
@@ -422,22 +442,48 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     strangers: [404],
     readsOnly: true,
   },
-  'PUT /api/community/post/:id/like': { call: (_, { admin }) => ({ path: { id: admin.postId } }) },
-  'DELETE /api/community/post/:id/like': { call: (_, { admin }) => ({ path: { id: admin.postId } }), readsOnly: true },
-  'PUT /api/community/post/:id/bookmark': { call: (_, { admin }) => ({ path: { id: admin.postId } }) },
+  'PUT /api/community/post/:id/like': {
+    call: (_, { admin }) => ({ path: { id: admin.postId } }),
+    further: PRIVATE_QUESTION,
+  },
+  'DELETE /api/community/post/:id/like': {
+    call: (_, { admin }) => ({ path: { id: admin.postId } }),
+    readsOnly: true,
+    further: PRIVATE_QUESTION,
+  },
+  'PUT /api/community/post/:id/bookmark': {
+    call: (_, { admin }) => ({ path: { id: admin.postId } }),
+    further: PRIVATE_QUESTION,
+  },
   'DELETE /api/community/post/:id/bookmark': {
     call: (_, { admin }) => ({ path: { id: admin.postId } }),
     readsOnly: true,
+    // Also of a post that is out of sight by now.
+    further: { 'a private question': { call: ({ questionId }) => ({ path: { id: questionId } }) } },
   },
-  'POST /api/community/post/:id/view': { call: (_, { admin }) => ({ path: { id: admin.postId } }) },
-  'GET /api/community/post/:id/comment': { isPublic: true, call: (_, { admin }) => ({ path: { id: admin.postId } }) },
+  'POST /api/community/post/:id/view': {
+    call: (_, { admin }) => ({ path: { id: admin.postId } }),
+    further: PRIVATE_QUESTION,
+  },
+  'GET /api/community/post/:id/comment': {
+    isPublic: true,
+    call: (_, { admin }) => ({ path: { id: admin.postId } }),
+    further: PRIVATE_QUESTION,
+  },
   'POST /api/community/post/:id/comment': {
     status: 201,
     call: (_, { admin }) => ({ path: { id: admin.postId }, body: { content: '저도 궁금했어요' } }),
+    further: {
+      'a private question': {
+        ...HIDDEN,
+        call: ({ questionId }) => ({ path: { id: questionId }, body: { content: '저도 궁금했어요' } }),
+      },
+    },
   },
   'GET /api/community/comment/:id/reply': {
     isPublic: true,
     call: ({ commentId }) => ({ path: { id: commentId } }),
+    further: COMMENT_ON_PRIVATE_QUESTION,
   },
   'PUT /api/community/comment/:id': {
     call: ({ commentId }) => ({ path: { id: commentId }, body: { content: '고친 댓글' } }),
@@ -449,10 +495,20 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     strangers: [404],
     readsOnly: true,
   },
-  'PUT /api/community/comment/:id/like': { call: (_, { admin }) => ({ path: { id: admin.commentId } }) },
+  'PUT /api/community/comment/:id/like': {
+    call: (_, { admin }) => ({ path: { id: admin.commentId } }),
+    further: {
+      'the owner’s comment': { reacts: true, blocked: 404, call: ({ commentId }) => ({ path: { id: commentId } }) },
+      ...COMMENT_ON_PRIVATE_QUESTION,
+    },
+  },
   'DELETE /api/community/comment/:id/like': {
     call: (_, { admin }) => ({ path: { id: admin.commentId } }),
     readsOnly: true,
+    further: {
+      'the owner’s comment': { blocked: 404, call: ({ commentId }) => ({ path: { id: commentId } }) },
+      ...COMMENT_ON_PRIVATE_QUESTION,
+    },
   },
 
   'GET /api/community/place': {},
@@ -501,15 +557,23 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     call: (_, { admin }) => ({ body: { target: 'post', id: admin.postId, reason: 'other', note: '살펴봐 주세요' } }),
     // One's own.
     strangers: [201, 400],
+    further: namedInBody((target, id) => ({ target, id, reason: 'other', note: '살펴봐 주세요' }), 201),
   },
   'POST /api/community/block': {
     call: (_, { admin }) => ({ body: { target: 'comment', id: admin.commentId } }),
     strangers: [200, 400],
+    further: namedInBody((target, id) => ({ target, id }), 200),
   },
   'GET /api/community/case': {},
   'POST /api/community/case/:id/appeal': {
     call: ({ caseId }) => ({ path: { id: caseId }, body: { text: STATEMENT } }),
     strangers: [404],
+    further: {
+      'the id of a claim': {
+        status: 404,
+        call: ({ claimId }) => ({ path: { id: claimId }, body: { text: STATEMENT } }),
+      },
+    },
   },
   'GET /api/community/claim': {},
   'POST /api/community/claim': {
@@ -518,10 +582,17 @@ export const EXPECTATIONS: Record<string, Expectation> = {
       body: { target: 'post', id: admin.postId, right: 'privacy', statement: STATEMENT },
     }),
     strangers: [201, 400],
+    further: namedInBody((target, id) => ({ target, id, right: 'privacy', statement: STATEMENT }), 201),
   },
   'POST /api/community/claim/:id/objection': {
     call: ({ claimId }) => ({ path: { id: claimId }, body: { text: STATEMENT } }),
     strangers: [404],
+    further: {
+      'the id of a decision': {
+        status: 404,
+        call: ({ caseId }) => ({ path: { id: caseId }, body: { text: STATEMENT } }),
+      },
+    },
   },
   'GET /api/moderation/queue': { role: 'admin' },
   'GET /api/moderation/summary': { role: 'admin' },
@@ -578,11 +649,6 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     // A picture of somebody else's.
     strangers: [422],
   },
-  'POST /api/inquiry/image': { status: 201, call: () => ({ body: picture('file') }) },
-  'GET /api/inquiry/image/:name': {
-    call: ({ privateImage }) => ({ path: { name: privateImage } }),
-    strangers: [404],
-  },
   'GET /api/inquiry/:id': { call: ({ inquiryId }) => ({ path: { id: inquiryId } }), strangers: [404] },
   'PUT /api/inquiry/:id/read': { call: ({ inquiryId }) => ({ path: { id: inquiryId } }), strangers: [404] },
   'POST /api/inquiry/:id/message': {
@@ -592,12 +658,6 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   },
   'GET /api/admin/inquiry': { role: 'admin' },
   'GET /api/admin/inquiry/:id': { role: 'admin', call: (_, { blocked }) => ({ path: { id: blocked.inquiryId } }) },
-  'GET /api/admin/inquiry/:id/image/:name': {
-    role: 'admin',
-    // It hangs on nothing yet.
-    status: 404,
-    call: ({ privateImage }, { blocked }) => ({ path: { id: blocked.inquiryId, name: privateImage } }),
-  },
   'POST /api/admin/inquiry/:id/answer': {
     role: 'admin',
     status: 201,
@@ -651,7 +711,12 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/mypage/consent': {},
   'POST /api/mypage/consent': { call: () => ({ body: { kind: 'marketing', given: true } }) },
   'GET /api/mypage/block': {},
-  'POST /api/mypage/block': { call: (_, { admin }) => ({ body: { post_id: admin.postId } }) },
+  'POST /api/mypage/block': {
+    call: (_, { admin }) => ({ body: { post_id: admin.postId } }),
+    further: {
+      'a private question': { ...HIDDEN, status: 400, call: ({ questionId }) => ({ body: { post_id: questionId } }) },
+    },
+  },
   'DELETE /api/mypage/block/:id': { call: ({ blockedId }) => ({ path: { id: blockedId } }) },
   'GET /api/mypage/export': {},
   'POST /api/mypage/cancel-membership': {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Call } from './expectations';
 import { brokenJson, hostileHeader, hostileText, hostileUrlPart, hostileValue, jsonText, wellFormed } from './hostile';
 
-type Schema = {
+export type Schema = {
   type?: string;
   enum?: unknown[];
   const?: unknown;
@@ -22,18 +22,18 @@ export type Operation = {
 };
 export type Generated = { url: string; headers: Record<string, string>; body: string | FormData | undefined };
 
-/** A value as the document describes it. */
-function fitting(schema: Schema): fc.Arbitrary<unknown> {
+/** A value as the document describes it; an id is mostly one of `ids`. */
+function fitting(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, ids)));
   switch (schema.type ?? 'string') {
     case 'object':
       return fc.record(
-        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, of]) => [name, fitting(of)])),
+        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, of]) => [name, fitting(of, ids)])),
       );
     case 'array':
-      return fc.array(fitting(schema.items ?? {}), { maxLength: 4 });
+      return fc.array(fitting(schema.items ?? {}, ids), { maxLength: 4 });
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -42,7 +42,8 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
     case 'number':
       return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 });
     default:
-      if (schema.format === 'uuid') return fc.uuid();
+      if (schema.format === 'uuid')
+        return fc.oneof({ weight: 1, arbitrary: fc.uuid() }, { weight: 3, arbitrary: fc.constantFrom(...ids) });
       if (schema.format === 'date-time')
         return fc
           .date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31T00:00:00Z') })
@@ -56,14 +57,18 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 /** Mostly `right`, so that a request gets past its other fields; else what fits, or what surely does not. */
-const mostly = (right: unknown, schema: Schema, hostile: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+const mostly = (right: unknown, fits: fc.Arbitrary<unknown>, hostile: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: right === undefined ? 0 : 5, arbitrary: fc.constant(right) },
-    { weight: 2, arbitrary: fitting(schema) },
+    { weight: 2, arbitrary: fits },
     { weight: 3, arbitrary: hostile },
   );
 
-function bodyOf(schema: Schema | undefined, right: unknown): fc.Arbitrary<string | FormData | undefined> {
+function bodyOf(
+  schema: Schema | undefined,
+  right: unknown,
+  ids: readonly string[],
+): fc.Arbitrary<string | FormData | undefined> {
   if (right instanceof FormData || (!schema && right === undefined)) {
     const form = fc
       .dictionary(
@@ -87,7 +92,7 @@ function bodyOf(schema: Schema | undefined, right: unknown): fc.Arbitrary<string
   }
   const given = (right ?? {}) as Record<string, unknown>;
   const fields = Object.entries(schema?.properties ?? {}).map(
-    ([name, of]) => [name, mostly(given[name], of, hostileValue)] as const,
+    ([name, of]) => [name, mostly(given[name], fitting(of, ids), hostileValue)] as const,
   );
   const object = fc
     .tuple(
@@ -108,12 +113,23 @@ function bodyOf(schema: Schema | undefined, right: unknown): fc.Arbitrary<string
   );
 }
 
-/** One request to a route, generated from what the OpenAPI document says of it and from a right call of it. */
-export function generatedRequest(
+type Known = {
+  /** Right calls of the route. */
+  calls: readonly Call[];
+  token: string;
+  /** Ids of things that are there: posts, comments, decisions, claims, children, … */
+  ids: readonly string[];
+};
+
+/** One request to a route, generated from what the OpenAPI document says of it and from right calls of it. */
+export const generatedRequest = (path: string, operation: Operation, { calls, ...known }: Known) =>
+  fc.constantFrom(...calls).chain((right) => requestLike(path, operation, right, known));
+
+function requestLike(
   path: string,
   { parameters = [], requestBody }: Operation,
   right: Call,
-  token: string,
+  { token, ids }: Omit<Known, 'calls'>,
 ): fc.Arbitrary<Generated> {
   const inPath = parameters.filter((one) => one.in === 'path');
   const inQuery = parameters.filter((one) => one.in === 'query');
@@ -122,12 +138,12 @@ export function generatedRequest(
   const part = (value: string | undefined, schema: Schema) =>
     fc.oneof(
       { weight: value === undefined ? 0 : 6, arbitrary: fc.constant(encodeURIComponent(value ?? '')) },
-      { weight: 1, arbitrary: fitting(schema).map(text) },
+      { weight: 1, arbitrary: fitting(schema, ids).map(text) },
       { weight: 2, arbitrary: hostileUrlPart },
     );
   const sometimes = (value: string, hostile: fc.Arbitrary<string>) =>
     fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: hostile });
-  const body = bodyOf(requestBody?.content['application/json']?.schema, right.body);
+  const body = bodyOf(requestBody?.content['application/json']?.schema, right.body, ids);
 
   return fc
     .record({

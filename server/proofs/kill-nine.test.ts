@@ -6,21 +6,27 @@ import type { Attempt } from '@contract/diagnostics';
 import { SCALE_ANSWERS } from '@contract/diagnostics-kinds';
 import type { OfficialResult } from '@contract/diagnostics-official';
 import type { Profile } from '@contract/profile';
-import { type Spawned, spawnNode } from '../testing/spawn-node';
+import { type Caller, KEY_STUCK_MS, KeyedWriters, newAllowance } from '../testing/keyed-writers';
+import { type Product, startProduct } from '../testing/start-product';
 
 jest.setTimeout(300_000);
 
-// A real server process on the embedded database, killed by the system right after it acknowledged a write.
+// A real server process on the embedded database, killed by the system right after it acknowledged a write and in the
+// middle of others. `npm run check:crash` does so many times.
+const WRITERS = 8;
+
 let dataDir: string;
-let server: Spawned;
-let base: string;
+let server: Product;
 let token: string;
+let caller: Caller;
+const writers = new KeyedWriters(() => server.origin);
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'ggp-kill-'));
-  await start(['--demo']);
+  server = await startProduct({ DATA_DIR: dataDir }, ['--demo']);
   const login = { user_id: 'demo', password: 'ssukssuk2026!' };
   token = (await call<{ access_token: string }>('POST', '/auth/login', login)).access_token;
+  caller = { token: async () => token, profileId: (await childOf('가람')).id, left: newAllowance() };
 });
 afterAll(async () => {
   server.child.kill('SIGKILL');
@@ -28,27 +34,19 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(args: string[] = []) {
-  server = spawnNode(['server/main.ts', ...args], {
-    DATA_DIR: dataDir,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATABASE_URL: '',
-    SESSION_SECRET: '',
-    DEMO: '',
-  });
-  const [, port] = await server.says(/http:\/\/localhost:(\d+)/);
-  base = `http://127.0.0.1:${port}/api`;
-}
-
+/** In the middle of keyed writes, each of which is sent again after the start. */
 async function killAndStart() {
+  writers.start(Array.from({ length: WRITERS }, () => [caller]));
+  const until = writers.acknowledged.length + 2 * WRITERS;
+  while (writers.acknowledged.length < until) await new Promise((go) => setTimeout(go, 5));
   server.child.kill('SIGKILL');
   expect((await server.ended).signal).toBe('SIGKILL');
-  await start();
+  server = await startProduct({ DATA_DIR: dataDir });
+  await writers.stop();
 }
 
 async function call<T>(method: string, to: string, body?: unknown): Promise<T> {
-  const answer = await fetch(base + to, {
+  const answer = await fetch(`${server.origin}/api${to}`, {
     method,
     headers: {
       [CLIENT_HEADER]: 'web',
@@ -68,11 +66,8 @@ async function childOf(name: string): Promise<Profile> {
   return child;
 }
 
-test.each([
-  ['parenting_attitude-00-11m', '도담'],
-  ['social_emotional-04-11m', '도담'],
-  ['temperament-36-71m', '가람'],
-])('every acknowledged answer to %s is there after kill -9', async (testId, name) => {
+/** Answers six questions; what was given, by item. */
+async function answerSix(testId: string, name: string) {
   const child = await childOf(name);
   const attempt = await call<Attempt>('POST', `/diagnostic-test/profile/${child.id}/test/${testId}/attempt`, {
     again: true,
@@ -90,21 +85,42 @@ test.each([
     });
     given.set(item.id, value);
   }
-  await killAndStart();
-  const { answers } = await call<Attempt>('GET', `/diagnostic-test/attempt/${attempt.id}`);
-  const kept = new Map(answers.map(({ item_id, value }) => [item_id, value]));
-  for (const [item, value] of given) expect([item, kept.get(item)]).toEqual([item, value]);
-});
+  return { attemptId: attempt.id, given };
+}
 
-test('an acknowledged official result and its change are there after kill -9', async () => {
+test('kill -9 loses no acknowledged write, and what was under way is done once when it is sent again', async () => {
+  const attempts = [
+    await answerSix('parenting_attitude-00-11m', '도담'),
+    await answerSix('social_emotional-04-11m', '도담'),
+    await answerSix('temperament-36-71m', '가람'),
+  ];
   const child = await childOf('가람');
   const list = `/diagnostic-test/profile/${child.id}/official-result`;
   const sheet = { round: 8, taken_on: child.birth_date, rows: { language: 'second' }, consent: true };
   const { id } = await call<OfficialResult>('POST', list, sheet);
-  await killAndStart();
   const kept = async () => (await call<OfficialResult[]>('GET', list)).find((each) => each.id === id);
+
+  await killAndStart();
+  for (const { attemptId, given } of attempts) {
+    const { answers } = await call<Attempt>('GET', `/diagnostic-test/attempt/${attemptId}`);
+    expect(new Map(answers.map(({ item_id, value }) => [item_id, value]))).toEqual(given);
+  }
   expect(await kept()).toMatchObject({ round: 8, rows: { language: 'second' } });
   await call('PUT', `${list}/${id}`, { ...sheet, rows: { language: 'first' }, note: '고쳤어요' });
+
   await killAndStart();
   expect(await kept()).toMatchObject({ note: '고쳤어요', rows: { language: 'first' } });
+  await writers.repeatLast(WRITERS);
+  expect(await writers.audit()).toEqual({ lost: 0, twice: 0 });
+  expect(writers.differing).toBe(0);
+  expect(writers.longestConflict).toBeLessThan(KEY_STUCK_MS);
+  expect([...writers.refusals.keys()].filter((status) => status >= 500)).toEqual([]);
+});
+
+test('SIGTERM under kept-alive connections ends it without an error', async () => {
+  const alive = await Promise.all(Array.from({ length: 50 }, () => fetch(`${server.origin}/healthz`)));
+  await Promise.all(alive.map((answer) => answer.text()));
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+  expect(server.said()).not.toContain('"level":"error"');
 });

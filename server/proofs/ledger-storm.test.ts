@@ -10,7 +10,7 @@ import { AppError } from '../http/errors';
 import { exchangeCoupon } from '../modules/coupons/exchange-service';
 import { redeemCoupon } from '../modules/coupons/redeem-coupon-service';
 import { issueLicences } from '../modules/licences/issue-service';
-import { redeemLicence } from '../modules/licences/licences-service';
+import { limitLicenceTries, redeemLicence } from '../modules/licences/licences-service';
 import { attend } from '../modules/points/attendance-service';
 import { earn } from '../modules/points/ledger';
 import { getPoints } from '../modules/points/points-service';
@@ -121,7 +121,7 @@ test('a storm over fifty accounts: the books are in order, nothing was paid, use
     redeem: async () => {
       const ctx = ctxOf(one(people));
       const code = one(codes).replaceAll('-', '');
-      const answer = await refusedAs(redeemLicence(deps, ctx, code));
+      const answer = await refusedAs(limitLicenceTries(deps, ctx.accountId, () => redeemLicence(ctx, code)));
       if (typeof answer === 'string') return answer;
       const before = registered.get(code);
       if (before) same(asIssued(before), asIssued(answer));

@@ -14,6 +14,7 @@ import { folderFiles } from '../node/folder-files';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { rowsThatHold, TABLES } from './contents';
 import { type Planted, plantEverywhere } from './plant';
+import { listExportedColumns } from './scope';
 
 // Many rows and synced files, on a machine that may be busy.
 jest.setTimeout(300_000);
@@ -100,6 +101,7 @@ test('after the purge none of the marks planted in every field is left, and nobo
   figure(
     'purge',
     `${planted.marks.size} marks in ${planted.tables.length} tables (${everywhere.length} rows) and ${files.length} files: ${found} found in tables, files and logs after the purge`,
+    { unit: 'person tables', count: planted.tables.length },
   );
   expect(erased).toBe(1);
   expect(left).toEqual({ rows: [], files: [], log: [] });
@@ -113,6 +115,7 @@ test('every table that leads to an account is planted, and the purge knows each'
   const planted = await plant(await signUp('one'), await signUp('two'));
   const known = PERSON_TABLES.map(({ table }) => getTableConfig(table).name);
   expect(TABLES.filter((name) => !planted.tables.includes(name) && !known.includes(name))).toEqual([
+    'content_releases',
     'contests',
     'faqs',
     'post_counts',
@@ -138,10 +141,7 @@ test('the export holds every column about the person, photos included, and nothi
   const holds = (file: RegExp, text: string) =>
     all.some((one) => file.test(one.split('\n', 1)[0] ?? '') && one.includes(text));
 
-  const due = PERSON_TABLES.filter(({ notExported }) => !notExported).flatMap(({ table, leftOut = {} }) => {
-    const { name, columns } = getTableConfig(table);
-    return columns.filter((column) => !(column.name in leftOut)).map((column) => `${name}.${column.name}`);
-  });
+  const due = listExportedColumns();
   const withMark = due.filter((column) => planted.marks.has(column));
   const missing = withMark.filter((column) => {
     const text = planted.marks.get(column) ?? '';
@@ -165,6 +165,7 @@ test('the export holds every column about the person, photos included, and nothi
   figure(
     'export',
     `${due.length - unnamed.length} of ${due.length} columns, ${withMark.length - missing.length} of ${withMark.length} marks, ${photos} photo; ${foreign.length} of anybody else, ${told.length} of ${secrets.length} hashes`,
+    { unit: 'exported columns', count: due.length - unnamed.length },
   );
   expect({ missing, unnamed, foreign, told, photos }).toEqual({
     missing: [],

@@ -1,9 +1,10 @@
 import type { LegalHead } from '@contract/consents';
 import type { Attempt } from '@contract/diagnostics';
 import type { OfficialResult } from '@contract/diagnostics-official';
-import type { StoredInquiryImage } from '@contract/inquiries';
+import type { CalendarFeed } from '@contract/health-windows-calendar';
 import type { MailCodeSent } from '@contract/join';
 import type { Profile, UploadedImage } from '@contract/profile';
+import { withoutSignatures } from '@contract/uploads';
 import type { Role } from '@contract/auth';
 import { eq } from 'drizzle-orm';
 import { PLANS } from '../content/plans';
@@ -41,6 +42,10 @@ export type Person = SignedUp & {
   cookie: string;
   photo: string;
   postId: string;
+  /** A private question to the experts with a comment below it, and a post that its author deleted. */
+  questionId: string;
+  questionCommentId: string;
+  deletedPostId: string;
   /** A comment of this person under somebody's post, and a notice. */
   commentId: string;
   noticeId: string;
@@ -59,6 +64,10 @@ export type Person = SignedUp & {
   /** An answered inquiry that was not opened since, and a private picture not yet attached. */
   inquiryId: string;
   privateImage: string;
+  privateImagePath: string;
+  /** File names of the calendar's address: that in use, and the one before it was renewed. */
+  calendar: string;
+  formerCalendar: string;
   /** A coupon of this person that is not used yet; there are points for another. */
   coupon: string;
   /** Who is blocked by this person. */
@@ -89,22 +98,23 @@ export async function createPeople() {
     return { ...person, mark, email, name: `${mark}이름` };
   }
 
-  async function writePost(by: SignedUp & { mark: string }) {
+  async function writePost(by: SignedUp & { mark: string }, columns: Partial<typeof posts.$inferInsert> = {}) {
     const id = crypto.randomUUID();
     const at = new Date(t.clock.now);
     const words = { category: '육아', topic: '육아정보', title: `${by.mark}제목`, content: `<p>${by.mark}글</p>` };
     await t.db
       .insert(posts)
-      .values({ section: 'tip', id, authorId: by.accountId, ...words, createdAt: at, updatedAt: at });
-    await t.db.insert(postPopularity).values({ section: 'tip', postId: id, day: 9, week: 9, month: 9 });
+      .values({ section: 'tip', id, authorId: by.accountId, ...words, createdAt: at, updatedAt: at, ...columns });
+    if (!columns.section)
+      await t.db.insert(postPopularity).values({ section: 'tip', postId: id, day: 9, week: 9, month: 9 });
     return id;
   }
 
-  async function writeComment(by: SignedUp & { mark: string }, postId: string) {
+  async function writeComment(by: SignedUp & { mark: string }, postId: string, section = 'tip') {
     const id = crypto.randomUUID();
     const at = new Date(t.clock.now);
     const words = { content: `${by.mark}댓글`, createdAt: at, updatedAt: at };
-    await t.db.insert(comments).values({ section: 'tip', postId, id, authorId: by.accountId, ...words });
+    await t.db.insert(comments).values({ section, postId, id, authorId: by.accountId, ...words });
     return id;
   }
 
@@ -136,6 +146,11 @@ export async function createPeople() {
     return id;
   }
 
+  async function getCalendarFile(token: string) {
+    const { data } = await t.callJson<CalendarFeed>('GET', '/health-windows/calendar', { token });
+    return data.path?.replace('/calendar/', '') ?? '';
+  }
+
   async function inquire({ accountId, mark }: SignedUp & { mark: string }, state: 'received' | 'answered') {
     const [id, messageId, at] = [crypto.randomUUID(), crypto.randomUUID(), new Date(t.clock.now)];
     const asked = { category: 'other', beginning: `${mark}문의`, createdAt: at, updatedAt: at };
@@ -161,12 +176,12 @@ export async function createPeople() {
       if (!answer.success) throw new Error(`${method} ${path}: ${answer.status} ${answer.code} ${answer.message}`);
       return answer.data;
     };
-    const form = new FormData();
-    form.set('file', new File([PICTURE], `${mark}.jpg`, { type: 'image/jpeg' }));
-    const { path: photo } = await made<UploadedImage>('POST', '/upload/image', form);
-    const privateForm = new FormData();
-    privateForm.set('file', new File([PICTURE], `${mark}.jpg`, { type: 'image/jpeg' }));
-    const { name: privateImage } = await made<StoredInquiryImage>('POST', '/inquiry/image', privateForm);
+    const upload = async () => {
+      const form = new FormData();
+      form.set('file', new File([PICTURE], `${mark}.jpg`, { type: 'image/jpeg' }));
+      return (await made<UploadedImage>('POST', '/upload/image', form)).path;
+    };
+    const [photo, privateImage] = [withoutSignatures(await upload()), await upload()];
     const addChild = async (nth: number, image: string | null) =>
       (
         await made<Profile>('POST', '/profile', {
@@ -205,6 +220,9 @@ export async function createPeople() {
     await made('POST', '/mypage/guardian-password', { password: '2468' });
     await made('PUT', '/mypage/notification', { choices: [{ kind: 'like', channel: 'app', enabled: true }] });
     await made('PUT', '/health-windows/calendar', { names: 'name' });
+    const formerCalendar = await getCalendarFile(token);
+    await made('POST', '/health-windows/calendar/renew', undefined);
+    const questionId = await writePost(person, { section: 'counseling', visibility: 'private' });
     await made('POST', '/mypage/block', { post_id: blocked.postId });
     const login = await t.call('POST', '/auth/login', { body: { user_id: loginId, password } });
     const postId = await writePost(person);
@@ -215,6 +233,9 @@ export async function createPeople() {
       cookie: /ggp_refreshToken=(\w+)/.exec(login.headers.get('set-cookie') ?? '')?.[1] ?? '',
       photo,
       postId,
+      questionId,
+      questionCommentId: await writeComment(person, questionId, 'counseling'),
+      deletedPostId: await writePost(person, { section: 'board', deletedAt: new Date(t.clock.now) }),
       commentId: await writeComment(person, adminPost),
       noticeId: await beTold(person),
       child,
@@ -225,6 +246,9 @@ export async function createPeople() {
       growthEntry,
       inquiryId: (await inquire(person, 'answered')).inquiryId,
       privateImage,
+      privateImagePath: `private/${privateImage.slice(0, 2)}/${privateImage}.webp`,
+      calendar: await getCalendarFile(token),
+      formerCalendar,
       coupon: await havePointsAndCoupon(person),
       blockedId: blocked.accountId,
     };

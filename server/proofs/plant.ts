@@ -34,7 +34,7 @@ const pointsTo = (table: PgTable, other: PgTable) =>
   foreignKeysOf(table).some(({ foreignTable }) => foreignTable === other);
 
 /** Whether a row of it leads to an account, by however many steps. */
-const leadsToAccount = (table: PgTable): boolean =>
+export const leadsToAccount = (table: PgTable): boolean =>
   table === accounts ||
   foreignKeysOf(table).some(({ foreignTable }) => foreignTable !== table && leadsToAccount(foreignTable));
 

@@ -1,5 +1,5 @@
 import type { App } from '../app';
-import { mayChangeState } from '../http/cross-site';
+import { isUnchanging, mayChangeState } from '../http/cross-site';
 
 export type Route = {
   method: string;
@@ -11,13 +11,15 @@ export type Route = {
 
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Every route of the API as the app itself knows them: one that is added today is in every matrix today. */
+/** Every route as the app itself knows them: one that is added today is in every matrix today. */
 export function routesOf(app: Pick<App, 'routes'>): Route[] {
   const found = new Map<string, Route>();
+  const unchanging = new Set(app.routes.filter(({ handler }) => isUnchanging(handler)).map(nameOf));
   for (const { method, path, handler } of app.routes) {
-    if (method === 'ALL' || !path.startsWith('/api/') || path.includes('*')) continue;
+    if (method === 'ALL') continue;
     const name = nameOf({ method, path });
-    const changes = mayChangeState({ method, handler }) || found.get(name)?.changes === true;
+    const writes = mayChangeState({ method, handler }) || found.get(name)?.changes === true;
+    const changes = writes && !unchanging.has(name);
     found.set(name, { method, path, changes });
   }
   return [...found.values()];

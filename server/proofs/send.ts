@@ -1,5 +1,6 @@
 import { CLIENT_HEADER, PROFILE_HEADER } from '@contract/envelope';
 import type { App } from '../app';
+import { expectDocumented } from '../testing/expect-documented';
 import type { Call } from './expectations';
 import type { Route } from './route-table';
 
@@ -12,10 +13,18 @@ export type Sender = {
 
 const json = (body: unknown) => (body === undefined ? {} : { body: JSON.stringify(body) });
 
-/** Sends one call to one route as our own client does, unless `headers` say otherwise. A header set to '' is left out. */
-export function send(app: App, { method, path }: Route, call: Call, { token, profileId, headers = {} }: Sender = {}) {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => call.path?.[name] ?? crypto.randomUUID());
-  const raw = call.body instanceof FormData || typeof call.body === 'string';
+/**
+ * Sends one call to one route as our own client does, unless `headers` say otherwise. A header set to '' is left out.
+ * @throws where the answer is none that the OpenAPI document describes
+ */
+export async function send(
+  app: App,
+  { method, path }: Route,
+  call: Call,
+  { token, profileId, headers = {} }: Sender = {},
+) {
+  const filled = path.replace(/:(\w+)(?:\{[^/]*\})?|\*/g, (_, name = '*') => call.path?.[name] ?? crypto.randomUUID());
+  const raw = call.body instanceof FormData || call.body instanceof Uint8Array || typeof call.body === 'string';
   const all = {
     [CLIENT_HEADER]: 'web',
     authorization: token ? `Bearer ${token}` : '',
@@ -24,9 +33,12 @@ export function send(app: App, { method, path }: Route, call: Call, { token, pro
     'content-type': call.body === undefined || call.body instanceof FormData ? '' : 'application/json',
     ...headers,
   };
-  return app.request(`http://localhost${filled}${call.query ?? ''}`, {
+  const url = `http://localhost${filled}${call.query ?? ''}`;
+  const answer = await app.request(url, {
     method,
     headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
     ...(raw ? { body: call.body as BodyInit } : json(call.body)),
   });
+  await expectDocumented(app, method, url, answer);
+  return answer;
 }

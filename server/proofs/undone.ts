@@ -1,17 +1,26 @@
-import { type App, createApp } from '../app';
+import type { App } from '../app';
 import type { Database } from '../db/database';
 import type { Deps, FileStore } from '../deps';
 import { memoryFiles, memoryMailer } from '../testing/test-deps';
+import { createHostedApp } from './hosted-app';
 
 class Undo extends Error {}
 
 /** The app of some deps whose database and files are replaced before each use. */
 function createReplaceableApp(deps: Deps) {
-  const current = { db: deps.db, files: deps.files };
+  const current = { db: deps.db, files: deps.files, exclusive: false };
+  let open = 0;
   const db = new Proxy(deps.db, {
     get: (_target, key) => {
+      // On the embedded database such a query would wait for the transaction, which waits for the query.
+      if (current.exclusive && open > 0) throw new Error(`${String(key)}: a query outside of the open transaction`);
       const value: unknown = Reflect.get(current.db, key, current.db);
-      return typeof value === 'function' ? value.bind(current.db) : value;
+      if (typeof value !== 'function') return value;
+      if (key !== 'transaction') return value.bind(current.db);
+      return async (...given: Parameters<Database['transaction']>) => {
+        open += 1;
+        return current.db.transaction(...given).finally(() => (open -= 1));
+      };
     },
   });
   const files: FileStore = {
@@ -19,7 +28,7 @@ function createReplaceableApp(deps: Deps) {
     get: (path) => current.files.get(path),
     remove: (path) => current.files.remove(path),
   };
-  return { app: createApp({ ...deps, db, files, mailer: memoryMailer() }), current };
+  return { app: createHostedApp({ ...deps, db, files, mailer: memoryMailer() }), current };
 }
 
 // Building the routes costs more than most requests, so one app serves all undone work on the same deps.
@@ -28,11 +37,12 @@ const apps = new WeakMap<Deps, ReturnType<typeof createReplaceableApp>>();
 /**
  * Runs `work` on the app with everything it writes undone afterwards: rows, files and mails.
  * @param options.ownApp the work adds routes, so it gets an app of its own
+ * @param options.exclusive fails a query that a request makes beside its own open transaction; for one request at a time
  */
 export async function undone<T>(
   deps: Deps,
   work: (app: App, db: Database) => Promise<T>,
-  { ownApp = false } = {},
+  { ownApp = false, exclusive = false } = {},
 ): Promise<T> {
   const replaceable = (!ownApp && apps.get(deps)) || createReplaceableApp(deps);
   if (!ownApp) apps.set(deps, replaceable);
@@ -41,6 +51,7 @@ export async function undone<T>(
     .transaction(async (tx) => {
       replaceable.current.db = tx;
       replaceable.current.files = onTopOf(deps.files);
+      replaceable.current.exclusive = exclusive;
       results.push(await work(replaceable.app, tx));
       throw new Undo();
     })

@@ -11,7 +11,7 @@ export type Spawned = {
 };
 
 /** The bundle of a TypeScript file (jest/server-bundle.mjs). */
-function toBundle(file: string): string {
+export function toBundle(file: string): string {
   const folder = process.env.GGP_SERVER_BUNDLE;
   if (!folder) throw new Error('The server is bundled by Jest’s global set-up.');
   return path.join(folder, `${path.basename(file, '.ts')}.js`);

@@ -1,8 +1,8 @@
 import { CLIENT_HEADER, type Envelope, PROFILE_HEADER } from '@contract/envelope';
 import { createApp } from '../app';
-import { accounts, refreshTokens } from '../db/schema';
 import type { Deps } from '../deps';
-import { signAccessToken } from '../modules/auth/tokens';
+import { expectDocumented } from './expect-documented';
+import { type AccountValues, insertAccounts, type SignedUp } from './insert-accounts';
 import { openTestDatabase } from './test-database';
 import {
   memoryFiles,
@@ -14,7 +14,7 @@ import {
   testHasher,
 } from './test-deps';
 
-export type SignedUp = { accountId: string; loginId: string; password: string; token: string; familyId: string };
+export type { SignedUp };
 
 export type CallOptions = {
   /** Access token of the caller. */
@@ -55,7 +55,8 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
   /** Calls the API as our own client does. `path` begins at the API base: '/auth/info'. */
   async function call(method: string, path: string, { token, profileId, body, headers = {} }: CallOptions = {}) {
     const raw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
-    return app.request(`http://localhost/api${path}`, {
+    const url = `http://localhost/api${path}`;
+    const answer = await app.request(url, {
       method,
       headers: {
         [CLIENT_HEADER]: 'web',
@@ -66,6 +67,8 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
       },
       ...(body !== undefined && { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
     });
+    await expectDocumented(app, method, url, answer);
+    return answer;
   }
 
   /** The same, and the answer's status with its envelope. */
@@ -75,51 +78,13 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
   }
 
   let made = 0;
-  type AccountValues = Partial<typeof accounts.$inferInsert> & { password?: string };
   /** Creates accounts straight in the database, each signed in on one device, by two statements. */
   async function signUpEach(given: readonly AccountValues[]): Promise<SignedUp[]> {
-    const at = new Date(deps.now());
-    const expiresAt = new Date(deps.now() + 30 * 24 * 60 * 60 * 1000);
-    const people = given.map(({ password = 'ssukssuk-2026', ...columns }) => {
+    const named = given.map((values) => {
       made += 1;
-      const accountId = columns.id ?? crypto.randomUUID();
-      return {
-        columns,
-        password,
-        accountId,
-        loginId: columns.loginId ?? `parent${made}`,
-        familyId: crypto.randomUUID(),
-      };
+      return { ...values, loginId: values.loginId ?? `parent${made}` };
     });
-    await db.insert(accounts).values(
-      people.map(({ columns, password, accountId, loginId }) => ({
-        name: '보호자',
-        email: `${loginId}@example.com`,
-        passwordHash: `test:${password}`,
-        isFirstLogin: false,
-        createdAt: at,
-        ...columns,
-        id: accountId,
-        loginId,
-      })),
-    );
-    await db.insert(refreshTokens).values(
-      people.map(({ accountId, familyId }) => ({
-        accountId,
-        id: crypto.randomUUID(),
-        familyId,
-        tokenHash: crypto.randomUUID(),
-        createdAt: at,
-        expiresAt,
-      })),
-    );
-    return Promise.all(
-      people.map(async ({ columns, password, accountId, loginId, familyId }) => {
-        const role = columns.role ?? 'parent';
-        const token = await signAccessToken({ accountId, role, familyId }, deps.config.secret, deps.now());
-        return { accountId, loginId, password, token, familyId };
-      }),
-    );
+    return insertAccounts({ db, secret: deps.config.secret, now: deps.now() }, named);
   }
   /** Creates one account, signed in on one device. */
   async function signUp(values: AccountValues = {}): Promise<SignedUp> {

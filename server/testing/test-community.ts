@@ -2,6 +2,7 @@ import type { Role } from '@contract/auth';
 import type { CommentInput, CommentPage, CommentWritten } from '@contract/comments';
 import type { FeedPage, PostDetail } from '@contract/posts';
 import type { UploadedImage } from '@contract/profile';
+import { withoutSignatures } from '@contract/uploads';
 import type * as v from 'valibot';
 import type { postInput } from '@contract/posts';
 import { recordConsents } from '../modules/consents/consents-service';
@@ -79,10 +80,11 @@ export async function createTestCommunity() {
   const titles = async (as: SignedUp, query?: string) => (await feed(as, query)).items.map(({ title }) => title);
   const thread = async (as: SignedUp, id: string) => (await get<CommentPage>(`/community/post/${id}/comment`, as)).data;
 
+  /** The stored path, without the signature of the answer. */
   async function upload(as: SignedUp): Promise<string> {
     const form = new FormData();
     form.set('file', new File([JPEG, crypto.randomUUID()], 'photo.jpg', { type: 'image/jpeg' }));
-    return (await call<UploadedImage>('POST', '/upload/image', as, form)).data.path;
+    return withoutSignatures((await call<UploadedImage>('POST', '/upload/image', as, form)).data.path);
   }
 
   const counts = () => keptCounts(api.db);

@@ -1,4 +1,6 @@
 import type { Deps, FileStore, Log, Mail, Mailer, PushSender } from '../deps';
+import { hasForeignContent } from '../modules/uploads/foreign-content';
+import { foreignContentFound, requireDecodable } from '../modules/uploads/image-kind';
 
 /** A log that remembers its lines. */
 export function memoryLog() {
@@ -75,7 +77,26 @@ export function testHasher() {
   };
 }
 
-/** Lets a picture through as it is. */
-export const passThroughImages: Deps['images'] = { toWebp: async (bytes) => ({ bytes, width: 8, height: 8 }) };
+/** Lets a picture through as it is; one with foreign content is refused. */
+export const passThroughImages: Deps['images'] = {
+  toWebp: async (bytes) => {
+    if (hasForeignContent(requireDecodable(bytes), bytes)) throw foreignContentFound();
+    return { bytes, width: 8, height: 8 };
+  },
+};
 
 export const testConfig: Deps['config'] = { secret: new Uint8Array(32).fill(7), production: false, allowedOrigins: [] };
+
+/** Deps that keep everything in memory, on the given database. */
+export const memoryDeps = (db: Deps['db']): Deps => ({
+  db,
+  // Read at each call, as fake timers replace it.
+  now: () => Date.now(),
+  hasher: testHasher(),
+  images: passThroughImages,
+  files: memoryFiles(),
+  mailer: memoryMailer(),
+  push: memoryPush(),
+  log: memoryLog().log,
+  config: testConfig,
+});

@@ -1,6 +1,7 @@
 import type { Attempt } from '@contract/diagnostics';
 import type { OfficialResult } from '@contract/diagnostics-official';
 import type { Profile, UploadedImage } from '@contract/profile';
+import { withoutSignatures } from '@contract/uploads';
 import { eq } from 'drizzle-orm';
 import * as schema from '../db/schema';
 import { earn } from '../modules/points/ledger';
@@ -35,7 +36,7 @@ export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePe
 
   const form = new FormData();
   form.set('file', new File([JPEG, mark], `${mark}.jpg`, { type: 'image/jpeg' }));
-  const { path: photo } = await send<UploadedImage>('POST', '/upload/image', form);
+  const photo = withoutSignatures((await send<UploadedImage>('POST', '/upload/image', form)).path);
   const child = await send<Profile>('POST', '/profile', {
     name: mark.slice(0, 20),
     birth_date: '20250310',

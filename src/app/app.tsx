@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { routes } from './routes';
+import { watchPending } from './reopen';
+import { makeRoutes } from './routes';
 import type { AppStore } from './store';
 import { AppTheme } from './theme/theme-provider';
 import { Toaster } from './toaster/toaster';
 
-export const makeRouter = () => createBrowserRouter(routes);
+export function makeRouter() {
+  const router = createBrowserRouter(makeRoutes(() => reload()));
+  const reload = watchPending(router);
+  return router;
+}
 export type AppRouter = ReturnType<typeof makeRouter>;
 
 /** The product on a page: its store, theme, routes and messages. */

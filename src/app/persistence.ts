@@ -1,5 +1,6 @@
 import { accountPart } from '@/features/auth/auth-persisted';
 import { initialAuth } from '@/features/auth/auth-slice';
+import { profileSelectedElsewhere } from '@/features/profiles/profiles-slice';
 import { childHalfPart, initialChildHalf } from '@/shared/guardian/child-half-slice';
 import { sessionChangedElsewhere } from '@/shared/session/session-events';
 import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
@@ -12,6 +13,7 @@ import {
   readStoredToken,
   SESSION_KEYS,
 } from '@/shared/storage/session-keys';
+import { selectIsEditing } from '@/shared/store/editing-slice';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 
@@ -33,9 +35,19 @@ export function readPersistedState(): Pick<RootState, 'auth' | 'profiles' | 'chi
   return { auth, profiles: readStoredSelection(), childHalf: childHalfPart.restore(initialChildHalf) };
 }
 
+type Store = { dispatch: AppDispatch; getState(): RootState };
+
+/** Whether storage holds the session of this tab: the child that it names is then this account's. */
+const isSameSession = (accessToken: string | null) => {
+  const stored = readStoredToken();
+  return stored === accessToken || (stored !== null && tokenSubject(stored) === tokenSubject(accessToken));
+};
+
 /** Writes what changed and reads what other tabs wrote. One listener, and it compares state, never action names. */
 export function createPersistence() {
   const written = new Map<string, unknown>();
+  /** Another tab chose a child under a half-filled form or an open sheet: followed when that is sent, closed or left. */
+  let behind = false;
 
   const store = (key: string, value: unknown, text: () => string) => {
     if (written.has(key) && written.get(key) === value) return;
@@ -47,8 +59,27 @@ export function createPersistence() {
     for (const [key, text] of rawTexts(state)) store(key, text, () => text ?? '');
   };
 
+  /** Takes over the child that another tab of the same account chose. */
+  const followSelection = ({ dispatch, getState }: Store) => {
+    const { auth, profiles } = getState();
+    if (!isSameSession(auth.accessToken)) return;
+    const selected = readStoredSelection();
+    if (selected.profileId === profiles.profileId && selected.ageGroup === profiles.ageGroup) return;
+    written.set(SESSION_KEYS.profileId, selected.profileId);
+    written.set(SESSION_KEYS.ageGroup, selected.ageGroup);
+    dispatch(profileSelectedElsewhere(selected));
+  };
+
   return {
     start(startListening: AppStartListening) {
+      startListening({
+        predicate: (_, now, before) => selectIsEditing(before) && !selectIsEditing(now),
+        effect: (_, store) => {
+          if (behind) followSelection(store);
+          behind = false;
+        },
+      });
+
       startListening({
         predicate: (_, now, before) =>
           now.auth !== before.auth ||
@@ -66,8 +97,16 @@ export function createPersistence() {
     },
 
     /** A `storage` event: another tab signed in, out, refreshed, or wrote a feature's part. */
-    onStorage(event: StorageEvent, { dispatch, getState }: { dispatch: AppDispatch; getState(): RootState }) {
+    onStorage(event: StorageEvent, store: Store) {
       const { key } = event;
+      const { dispatch, getState } = store;
+      if (key === SESSION_KEYS.profileId || key === SESSION_KEYS.ageGroup) {
+        behind = selectIsEditing(getState());
+        if (!behind) return followSelection(store);
+        // Nor is this tab's own child written over the other's.
+        for (const [own, text] of rawTexts(getState())) if (!written.has(own)) written.set(own, text);
+        return;
+      }
       if (key === null || key === SESSION_KEYS.accessToken || key === SESSION_KEYS.refreshToken) {
         const { auth } = getState();
         const [accessToken, hasRefresh] = [readStoredToken(), readStoredRefresh()];

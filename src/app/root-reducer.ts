@@ -8,6 +8,8 @@ import { answerQueueReducer } from '@/features/test/queue/answer-queue-slice';
 import { openAttemptsReducer } from '@/features/test/queue/open-attempts-slice';
 import { baseApi } from '@/shared/api/base-api';
 import { childHalfReducer } from '@/shared/guardian/child-half-slice';
+import { connectionReducer } from '@/shared/store/connection-slice';
+import { editingReducer } from '@/shared/store/editing-slice';
 import { layoutReducer } from '@/shared/store/layout-slice';
 import { toastReducer } from '@/shared/toast/toast-slice';
 
@@ -22,6 +24,8 @@ export const rootReducer = combineReducers({
   learningOutbox: learningOutboxReducer,
   childHalf: childHalfReducer,
   layout: layoutReducer,
+  connection: connectionReducer,
+  editing: editingReducer,
   toast: toastReducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });

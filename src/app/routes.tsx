@@ -52,13 +52,16 @@ const pages: RouteObject[] = [
   { path: '*', lazy: async () => ({ Component: (await import('./pages/not-found-page')).NotFoundPage }) },
 ];
 
-/** The whole route table (specification 2.3): each feature's own, in one frame. */
-export const routes: RouteObject[] = [
+/**
+ * The whole route table (specification 2.3): each feature's own, in one frame.
+ * @param reload reloads the page when its code is gone
+ */
+export const makeRoutes = (reload: () => void): RouteObject[] => [
   {
     element: <RootLayout />,
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <FullScreenSpinner />,
     // Once more inside, so that a page that fails leaves the frame standing.
-    children: [{ errorElement: <ErrorPage />, children: lazily(pages) }],
+    children: [{ errorElement: <ErrorPage />, children: lazily(pages, reload) }],
   },
 ];

@@ -4,7 +4,8 @@ import { profileSelected } from '@/features/profiles/profiles-slice';
 import { baseApi } from '@/shared/api/base-api';
 import { dropEarlyAnswers, keepEarlyAnswer } from '@/shared/api/early-answers';
 import { logoutApi } from '@/shared/api/logout-api';
-import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
+import { sessionEnded, sessionRefreshed, sessionStarted } from '@/shared/session/session-events';
+import { editingBegun, editingEnded } from '@/shared/store/editing-slice';
 import { deviceStorage } from '@/shared/storage/safe-storage';
 import { later, never, offline, type Reply, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
 import { readPersistedState } from './persistence';
@@ -129,6 +130,24 @@ describe('the envelope', () => {
     const { error } = await tab.dispatch(writeThing.initiate());
     expect(error).toMatchObject({ message: sentence });
     expect(tab.toasts()).toEqual([`error: ${sentence}`]);
+  });
+
+  it.each([
+    ['null', { raw: '{"success":true,"data":null}' }],
+    ['nothing', { raw: '' }],
+    ['no data', { raw: '{"success":true}' }],
+    ['a list in place of the envelope', { raw: '[]' }],
+  ])('refuses a query that is answered with %s', async (_, reply: Reply) => {
+    script({ 'GET /thing/a': () => reply });
+    expect((await openTab().read()).error).toMatchObject({ status: 'UNREADABLE' });
+  });
+
+  it('does not sign in with an answer that names no user', async () => {
+    script({ 'POST /auth/login': () => ({ data: { access_token: BEN } }) });
+    const tab = openTab();
+    const { error } = await tab.dispatch(authApi.endpoints.login.initiate({ user_id: 'ben', password: 'x' }));
+    expect(error).toMatchObject({ status: 'UNREADABLE', message: '서버요청 에러!' });
+    expect(tab.session().accessToken).toBeNull();
   });
 
   it('shows no toast for a write whose screen says it itself', async () => {
@@ -299,6 +318,16 @@ describe('one refresh', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
     expect(keys.slice(3)).toEqual([undefined, undefined]);
+  });
+
+  it('asks again, under its key, for a write that the server is still working on', async () => {
+    signedIn();
+    const underWay: Reply = { status: 409, code: 'CONFLICT', message: '같은 요청을 처리하고 있어요.', retryAfter: 1 };
+    script({ 'POST /thing': (_, nth) => (nth < 3 ? underWay : { data: 'saved' }) });
+    const writing = openTab().dispatch(writeThing.initiate());
+    await settle(3000);
+    expect((await writing).data).toBe('saved');
+    expect(new Set(backend.asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
   it('is not asked for without any credential', async () => {
@@ -559,6 +588,57 @@ describe('two tabs of one browser', () => {
     elsewhere(() => localStorage.clear());
     expect(tab.session()).toMatchObject({ accessToken: null, hasRefresh: false, epoch: 2 });
     expect(tab.getState().profiles.profileId).toBeNull();
+  });
+});
+
+describe('the child that another tab chooses', () => {
+  const chosenElsewhere = (id: string) => {
+    localStorage.setItem('ggp_profileId', id);
+    localStorage.setItem('ggp_ageGroup', '36~');
+    for (const key of ['ggp_profileId', 'ggp_ageGroup']) window.dispatchEvent(new StorageEvent('storage', { key }));
+  };
+  const openWithChild = () => {
+    signedIn();
+    localStorage.setItem('ggp_profileId', 'child-1');
+    script({});
+    return openTab();
+  };
+  const child = (tab: ReturnType<typeof openTab>) => tab.getState().profiles.profileId;
+
+  it('is followed, with its age group, and left as it is in storage', () => {
+    const tab = openWithChild();
+    chosenElsewhere('child-2');
+    expect(tab.getState().profiles).toEqual({ profileId: 'child-2', ageGroup: '36~' });
+    tab.dispatch(sessionRefreshed({ accessToken: NEW, epoch: tab.session().epoch }));
+    expect(localStorage.getItem('ggp_profileId')).toBe('child-2');
+  });
+
+  it('is followed when it is gone', () => {
+    const tab = openWithChild();
+    localStorage.removeItem('ggp_profileId');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'ggp_profileId' }));
+    expect(child(tab)).toBeNull();
+  });
+
+  it('is followed only after what is being written about another one', () => {
+    const tab = openWithChild();
+    tab.dispatch(editingBegun());
+    tab.dispatch(editingBegun());
+    chosenElsewhere('child-2');
+    expect(child(tab)).toBe('child-1');
+    tab.dispatch(sessionRefreshed({ accessToken: NEW, epoch: tab.session().epoch }));
+    expect(localStorage.getItem('ggp_profileId')).toBe('child-2');
+    tab.dispatch(editingEnded());
+    expect(child(tab)).toBe('child-1');
+    tab.dispatch(editingEnded());
+    expect(child(tab)).toBe('child-2');
+  });
+
+  it('is not followed when it is another account’s', () => {
+    const tab = openWithChild();
+    localStorage.setItem('ggp_accessToken', BEN);
+    chosenElsewhere('child-of-ben');
+    expect(child(tab)).toBe('child-1');
   });
 });
 

@@ -6,6 +6,7 @@ import { createRefresher } from '@/shared/api/refresher';
 import { windowResized } from '@/shared/store/layout-slice';
 import type { RootState as SharedState } from '@/shared/store/root-state';
 import { devTools } from './devtools';
+import { followNetwork } from './listeners/connection-listeners';
 import { createAppListeners } from './listeners/create-app-listeners';
 import { shellTold } from './listeners/shell-listeners';
 import { rootReducer } from './root-reducer';
@@ -39,6 +40,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     const onStorage = (event: StorageEvent) => listeners.persistence.onStorage(event, store);
     const onResize = () => store.dispatch(windowResized(window.innerWidth));
     onResize();
+    const stopFollowing = followNetwork(store);
     const stopListening = listenToShell((told) => void store.dispatch(shellTold(told)));
     window.addEventListener('storage', onStorage);
     window.addEventListener('resize', onResize);
@@ -46,6 +48,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('resize', onResize);
       stopListening();
+      stopFollowing();
       listeners.clear();
     };
   };

@@ -44,7 +44,7 @@ export function scriptedBackend(script: Record<string, Answering>) {
   const real = globalThis.fetch;
 
   globalThis.fetch = async (input, init = {}) => {
-    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, window.location.href);
     const headers = Object.fromEntries(new Headers(init.headers).entries());
     const { signal } = init;
     const call: Asked = {

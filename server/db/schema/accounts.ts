@@ -11,6 +11,11 @@ export const accounts = pgTable(
     name: text('name').notNull(),
     /** What other parents read beside what this person writes; null until the community's rules are agreed to. */
     nickname: text('nickname'),
+    /**
+     * What names that look alike have in common (`nicknameSkeleton`); null without a nickname, and for one from before
+     * this column that looks like an earlier one.
+     */
+    nicknameSkeleton: text('nickname_skeleton'),
     /** Lower case, NFC; one account an address. */
     email: text('email').notNull(),
     /** When the person said to be fourteen or older; null for accounts made before joining was open. */
@@ -31,6 +36,8 @@ export const accounts = pgTable(
     uniqueIndex('accounts_login_id_key').on(t.loginId),
     uniqueIndex('accounts_email_key').on(t.email),
     uniqueIndex('accounts_nickname_key').on(sql`lower(${t.nickname})`),
+    uniqueIndex('accounts_nickname_skeleton_key').on(t.nicknameSkeleton),
+    index('accounts_nickname_pending_idx').on(t.id).where(sql`nickname is not null and nickname_skeleton is null`),
     index('accounts_leaving_idx').on(t.leavingAt).where(sql`leaving_at is not null`),
   ],
 );

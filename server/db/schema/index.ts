@@ -7,6 +7,7 @@ export { commentLikes } from './comment-likes';
 export { comments } from './comments';
 export { consents } from './consents';
 export { contestVotes } from './contest-votes';
+export { contentReleases } from './content-releases';
 export { contests } from './contests';
 export { coupons } from './coupons';
 export { faqs } from './faqs';

@@ -16,7 +16,7 @@ export const inquiryMessages = pgTable(
     /** Who of the staff; see `moderation_cases.decided_by`. */
     staffId: uuid('staff_id'),
     text: text('text').notNull(),
-    /** Paths of private uploads. */
+    /** Paths of the person's own uploads. */
     images: text('images').array().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

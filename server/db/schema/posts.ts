@@ -41,7 +41,8 @@ export const posts = pgTable(
     subjectId: text('subject_id'),
     /** 1–5, reviews of a place or a book only. */
     stars: smallint('stars'),
-    visibility: text('visibility', { enum: ['public', 'private'] })
+    /** 'withdrawn': an article that the newest release no longer has. */
+    visibility: text('visibility', { enum: ['public', 'private', 'withdrawn'] })
       .notNull()
       .default('public'),
     /** 'hidden' by reports, 'removed' by a moderator, 'restricted' for a while on request (임시조치). */
@@ -62,6 +63,8 @@ export const posts = pgTable(
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     /** Key of an article of the product's content files, and the months of age it is for. */
     contentKey: text('content_key'),
+    /** SHA-256 of what a release wrote for that key, so that only a changed article is written again. */
+    contentDigest: text('content_digest'),
     fromMonth: smallint('from_month'),
     toMonth: smallint('to_month'),
     likeCount: integer('like_count').notNull().default(0),

@@ -1,3 +1,4 @@
+import { nicknameColumns } from '@server/modules/community/nicknames';
 import type { Database } from '../database';
 import { accounts } from '../schema';
 import { seedId } from './seed-ids';
@@ -20,7 +21,7 @@ export async function seedPeople(tx: Database, now: number, passwordHash: string
     loginId,
     passwordHash,
     name,
-    nickname: name,
+    ...nicknameColumns(name),
     email: `${loginId}@example.com`,
     isFirstLogin: false,
     createdAt: new Date(now - days * DAY_MS),

@@ -17,6 +17,7 @@ import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type DemoAccount, seedDemo } from './seed';
 import { SEED_POSTS, SEED_QUESTIONS } from './seed-writings';
+import { uploadSigner } from '../../http/upload-address';
 import { seedId } from './seed-ids';
 import { CROWD } from './seed-people';
 import { AUTHORS } from './seed-post';
@@ -75,13 +76,14 @@ async function everyRow() {
 const demo = async () => {
   const [account] = await api.db.select().from(accounts).where(eq(accounts.loginId, 'demo'));
   if (!account) throw new Error('no demo account');
+  const signUpload = uploadSigner(api.deps.config, api.clock.now);
   const children = await api.db.select().from(profiles).where(eq(profiles.accountId, account.id));
   const child = (name: string) => {
     const found = children.find((row) => row.name === name);
     if (!found) throw new Error(`no child ${name}`);
     return found;
   };
-  return { account, children, child, ctx: { db: api.db, accountId: account.id, now: api.clock.now } };
+  return { account, children, child, ctx: { db: api.db, accountId: account.id, now: api.clock.now, signUpload } };
 };
 
 const popular = (range: PopularRange): Promise<PostCard[]> =>

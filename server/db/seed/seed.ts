@@ -1,5 +1,6 @@
 import { REQUIRED_TO_JOIN } from '@contract/consents';
 import type { Deps } from '../../deps';
+import { nicknameColumns } from '@server/modules/community/nicknames';
 import { recordConsents } from '@server/modules/consents/consents-service';
 import type { Database } from '../database';
 import { accounts } from '../schema';
@@ -104,7 +105,7 @@ async function insertAccount(tx: Database, account: SeedAccount, passwordHash: s
       loginId: account.user_id,
       passwordHash,
       name: account.name,
-      nickname: account.nickname ?? null,
+      ...nicknameColumns(account.nickname ?? null),
       email: `${account.user_id}@example.com`,
       role: account.role,
       isFirstLogin: account.isFirstLogin,

@@ -11,7 +11,7 @@ import { LEVELS } from '@contract/diagnostics-kinds';
 import { LEVEL_LABELS } from '@contract/diagnostics-words';
 import type { GrowthSummary } from '@contract/growth';
 import type { HealthWindow } from '@contract/health-windows';
-import type { ServiceContext } from '@server/http/context';
+import type { PictureContext, ServiceContext } from '@server/http/context';
 import { ageAt, ageUsed, type Child, findChild } from '@server/modules/diagnostics/child';
 import { officialResultsOf } from '@server/modules/diagnostics/official-service';
 import { summariseGrowth } from '@server/modules/growth/summary-service';
@@ -21,11 +21,12 @@ import { groupBy } from '@server/modules/learning/group-by';
 import { daysOf } from '@server/modules/learning/kept';
 import { mondayOf } from '@server/modules/learning/study-time';
 import { marksSince } from '@server/modules/play-plan/play-marks';
+import { toProfileImage } from '@server/modules/profiles/profile-service';
 import { checkViews, doctorChecks, doneChecks } from './checks-part';
 import { type Month, type MonthGrowth, monthSentence, NOTHING_YET } from './month-sentence';
 
 /** Everything the analyses show of one child. @throws AppError FOREIGN_PROFILE */
-export async function getAnalysis(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<Analysis> {
+export async function getAnalysis(ctx: PictureContext, { profileId }: { profileId: string }): Promise<Analysis> {
   const child = await findChild(ctx, profileId);
   const today = seoulDay(ctx.now);
   const day = formatDay(today);
@@ -48,7 +49,7 @@ export async function getAnalysis(ctx: ServiceContext, { profileId }: { profileI
   });
   return {
     day,
-    child: childView(child),
+    child: await childView(child, ctx),
     age: ageUsed(ageAt(child, ctx.now)),
     change: { sentence: sentence ?? NOTHING_YET, since, nothing: sentence === null },
     checks,
@@ -72,13 +73,13 @@ async function studyOf(ctx: ServiceContext, child: Child): Promise<Analysis['stu
   return { total_seconds: child.totalStudySeconds, weeks: weeks.slice(-ANALYSIS_STUDY_WEEKS) };
 }
 
-const childView = (child: Child): Analysis['child'] => ({
+const childView = async (child: Child, { signUpload }: PictureContext): Promise<Analysis['child']> => ({
   id: child.id,
   name: child.name,
   birth_date: child.birthDate,
   gender: child.gender,
   gestation_weeks: child.gestationWeeks,
-  profile_image: child.imagePath === null ? null : { path: child.imagePath },
+  profile_image: await toProfileImage(child, signUpload),
 });
 
 const dayOf = (time: string) => formatDay(seoulDay(Date.parse(time)));

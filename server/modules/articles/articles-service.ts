@@ -1,15 +1,14 @@
 import type { ArticlesForAge } from '@contract/articles';
 import { accounts, posts } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
 import { and, asc, desc, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
-import { cardColumns, cardsOf } from '../community/cards';
+import { type CardReader, cardColumns, cardsOf } from '../community/cards';
 import { shownTo } from '../community/shown';
 
 const AT_MOST = 12;
 const NEXT_MONTHS = 6;
 
 /** What to read at an age, and soon after it. */
-export async function listArticles(ctx: ServiceContext, { month }: { month: number }): Promise<ArticlesForAge> {
+export async function listArticles(ctx: CardReader, { month }: { month: number }): Promise<ArticlesForAge> {
   const begun = and(lte(posts.fromMonth, month), gte(posts.toMonth, month));
   const ahead = and(gt(posts.fromMonth, month), lte(posts.fromMonth, month + NEXT_MONTHS));
   return {
@@ -19,7 +18,8 @@ export async function listArticles(ctx: ServiceContext, { month }: { month: numb
   };
 }
 
-async function articles({ db, accountId }: ServiceContext, fits: SQL | undefined, order: SQL[]) {
+async function articles(reader: CardReader, fits: SQL | undefined, order: SQL[]) {
+  const { db, accountId } = reader;
   const rows = await db
     .select(cardColumns(db, accountId))
     .from(posts)
@@ -27,5 +27,5 @@ async function articles({ db, accountId }: ServiceContext, fits: SQL | undefined
     .where(and(isNotNull(posts.contentKey), fits, shownTo(db, accountId)))
     .orderBy(...order, asc(posts.contentKey))
     .limit(AT_MOST);
-  return cardsOf(db, accountId, rows);
+  return cardsOf(reader, rows);
 }

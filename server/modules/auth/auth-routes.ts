@@ -9,7 +9,7 @@ import { bearerOf, signedIn } from '../../http/session';
 import { valid } from '../../http/validate';
 import { comeBack, endFirstLogin, getUser, logIn, refresh } from './auth-service';
 import { endFamily, endFamilyOf } from './refresh-families';
-import { answerSession, deviceOf, dropRefreshCookie, refreshCookieOf } from './session-answer';
+import { answerSession, dropRefreshCookie, readOrigin, refreshCookieOf } from './session-answer';
 import { readAccessToken } from './tokens';
 
 const tag = 'auth';
@@ -33,11 +33,11 @@ export function authRoutes(deps: Deps) {
         tag,
         summary: '로그인',
         answers: 'SignedIn',
-        signedIn: false,
         errors: ['WRONG_CREDENTIALS', 'ACCOUNT_LEAVING', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
       }),
       valid('json', loginInput),
-      async (c) => answerSession(deps, c, await logIn(deps, c.req.valid('json'), deviceOf(c), await decoyHash())),
+      async (c) =>
+        answerSession(deps, c, await logIn(deps, c.req.valid('json'), readOrigin(deps, c), await decoyHash())),
     )
     .post(
       '/auth/come-back',
@@ -45,11 +45,11 @@ export function authRoutes(deps: Deps) {
         tag,
         summary: '탈퇴 신청을 거두고 로그인',
         answers: 'SignedIn',
-        signedIn: false,
         errors: ['WRONG_CREDENTIALS', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
       }),
       valid('json', comeBackInput),
-      async (c) => answerSession(deps, c, await comeBack(deps, c.req.valid('json'), deviceOf(c), await decoyHash())),
+      async (c) =>
+        answerSession(deps, c, await comeBack(deps, c.req.valid('json'), readOrigin(deps, c), await decoyHash())),
     )
     .post(
       '/auth/refresh-token',
@@ -57,12 +57,12 @@ export function authRoutes(deps: Deps) {
         tag,
         summary: '로그인 이어가기 (빈 본문, 쿠키)',
         answers: 'SignedIn',
-        signedIn: false,
+        security: 'refreshToken',
         errors: ['SESSION_EXPIRED'],
       }),
       async (c) => answerSession(deps, c, await refresh(deps, refreshCookieOf(c))),
     )
-    .post('/auth/logout', documented({ tag, summary: '로그아웃', answers: 'null', signedIn: false }), async (c) => {
+    .post('/auth/logout', documented({ tag, summary: '로그아웃', answers: 'null' }), async (c) => {
       const token = refreshCookieOf(c);
       if (token) await endFamilyOf(deps.db, token, deps.now());
       const claims = await readAccessToken(bearerOf(c) ?? '', deps.config.secret, deps.now());

@@ -6,13 +6,24 @@ import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
 import { leavingMessage, staysUntil } from '../leaving/leaving-time';
 import { countUnread } from '../notices/notices-service';
-import { bookTry, forgetTries, returnTry, throttleKey } from './login-throttle';
+import { findDevice } from './device-marks';
+import { bookLogIn } from './log-in-tries';
 import { beginFamily, type Refreshed, rotate } from './refresh-families';
 import { signAccessToken } from './tokens';
 
 export type Account = typeof accounts.$inferSelect;
-/** What signing in answers, and the refresh token for its cookie. */
-export type Session = { answer: SignedIn; refreshToken: string };
+/** What signing in answers, the refresh token for its cookie, and whose device it is for the other cookie. */
+export type Session = { answer: SignedIn; refreshToken: string; account: Pick<Account, 'id' | 'passwordHash'> };
+
+/** From where somebody signs in. */
+export type SignInOrigin = {
+  /** How the browser names itself. */
+  userAgent: string;
+  /** The caller's network (see http/caller-address). */
+  network: string;
+  /** The cookie of marks of accounts that signed in on this device. */
+  marks: string | undefined;
+};
 
 /** Ids are compared in lower case, as they are stored. */
 export const normalLoginId = (loginId: string) => loginId.normalize('NFC').trim().toLowerCase();
@@ -22,47 +33,52 @@ export const normalLoginId = (loginId: string) => loginId.normalize('NFC').trim(
  * @param decoy a hash of no one's password
  * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED, ACCOUNT_LEAVING to the right password of one who is leaving
  */
-export async function logIn(deps: Deps, input: LoginInput, device: string, decoy: string): Promise<Session> {
-  const account = await findByCredentials(deps, input, decoy);
+export async function logIn(deps: Deps, input: LoginInput, origin: SignInOrigin, decoy: string): Promise<Session> {
+  const account = await findByCredentials(deps, input, origin, decoy);
   if (account.leavingAt) throw new AppError('ACCOUNT_LEAVING', { message: leavingMessage(account.leavingAt) });
-  return openSession(deps, account, device);
+  return openSession(deps, account, origin.userAgent);
 }
 
 /**
  * Takes leaving back and signs in; sent twice, it signs in twice.
  * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED
  */
-export async function comeBack(deps: Deps, input: LoginInput, device: string, decoy: string): Promise<Session> {
-  const account = await findByCredentials(deps, input, decoy);
+export async function comeBack(deps: Deps, input: LoginInput, origin: SignInOrigin, decoy: string): Promise<Session> {
+  const account = await findByCredentials(deps, input, origin, decoy);
   const [back] = await deps.db
     .update(accounts)
     .set({ leavingAt: null, leavingReason: null })
     .where(and(eq(accounts.id, account.id), staysUntil(deps.now())))
     .returning();
   if (!back) throw new AppError('WRONG_CREDENTIALS');
-  return openSession(deps, back, device);
+  return openSession(deps, back, origin.userAgent);
 }
 
 /**
  * The account a pair of id and password belongs to; one whose thirty days are over is nobody's already.
  * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED
  */
-async function findByCredentials(deps: Deps, input: LoginInput, decoy: string): Promise<Account> {
+async function findByCredentials(
+  deps: Deps,
+  input: LoginInput,
+  { network, marks }: SignInOrigin,
+  decoy: string,
+): Promise<Account> {
   const loginId = normalLoginId(input.user_id);
-  const key = await throttleKey(loginId);
-  await bookTry(deps.db, key, deps.now());
   const [account] = await deps.db
     .select()
     .from(accounts)
     .where(and(eq(accounts.loginId, loginId), staysUntil(deps.now())));
+  const device = account ? await findDevice(deps, marks, account) : null;
+  const booked = await bookLogIn(deps, loginId, { network, device });
   const right = await deps.hasher
     .verify(account?.passwordHash ?? decoy, input.password)
     .catch(async (error: unknown) => {
-      await returnTry(deps.db, key);
+      await booked.giveBack();
       throw error;
     });
   if (!account || !right) throw new AppError('WRONG_CREDENTIALS');
-  await forgetTries(deps.db, key);
+  await booked.forget();
   return account;
 }
 
@@ -102,7 +118,7 @@ async function sessionOf({ config, now }: Deps, account: Account, { familyId, to
     config.secret,
     now(),
   );
-  return { answer: { access_token, user: userOf(account) }, refreshToken: token };
+  return { answer: { access_token, user: userOf(account) }, refreshToken: token, account };
 }
 
 /** Who is leaving is no one here. */

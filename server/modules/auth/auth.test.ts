@@ -1,6 +1,7 @@
 /** @postgres sql concurrency */
 import type { SignedIn, User } from '@contract/auth';
 import { eq } from 'drizzle-orm';
+import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { loginThrottles, refreshTokens } from '../../db/schema';
 import { sha256Hex } from '../../digest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -33,9 +34,14 @@ describe('log-in', () => {
     const { loginId, password } = await t.signUp({ name: '김하늘' });
     const answer = await logIn(` ${loginId.toUpperCase()} `, password);
     expect(answer).toMatchObject({ status: 200, success: true });
-    expect(answer.headers.get('set-cookie')).toMatch(
-      /^ggp_refreshToken=[0-9a-f]{64}; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
-    );
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^ggp_refreshToken=[0-9a-f]{64}; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+      ),
+      expect.stringMatching(
+        /^ggp_device=[0-9a-f-]{36}(?:\.\w+){3}; Max-Age=34560000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
     const info = await t.callJson<User>('GET', '/auth/info', { token: answer.data.access_token });
     expect(info.data).toEqual({
       id: expect.any(String),
@@ -53,7 +59,8 @@ describe('log-in', () => {
     await t.close();
     t = await createTestApp({ config: { secret: new Uint8Array(32).fill(7), production: true, allowedOrigins: [] } });
     const { loginId, password } = await t.signUp();
-    expect((await logIn(loginId, password)).headers.get('set-cookie')).toMatch(/; Secure/);
+    const cookies = (await logIn(loginId, password)).headers.getSetCookie();
+    expect(cookies.map((cookie) => /; Secure/.test(cookie))).toEqual([true, true]);
   });
 
   test('a wrong password and an unknown id answer alike, and cost one verification each', async () => {
@@ -223,6 +230,16 @@ describe('session', () => {
       expect((await t.callJson('GET', '/auth/info', { token })).status).toBe(401);
     },
   );
+
+  test.each(['exp', 'iat', 'sub'])('a token signed with our key but without %s opens nothing', async (missing) => {
+    const { token } = await t.signUp();
+    const { [missing]: _left, ...claims } = decodeJwt(token);
+    const sign = (payload: JWTPayload) =>
+      new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(t.deps.config.secret);
+    const info = async (payload: JWTPayload) => t.callJson('GET', '/auth/info', { token: await sign(payload) });
+    expect((await info(decodeJwt(token))).status).toBe(200);
+    expect(await info(claims)).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' });
+  });
 
   test('log-out ends this device at once and no other', async () => {
     const { loginId, password } = await t.signUp();

@@ -1,8 +1,9 @@
-import { eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { loginThrottles } from '../../db/schema';
 import { sha256Hex } from '../../digest';
 import { AppError } from '../../http/errors';
+import { SKEW_MS } from '../../http/rate-limit';
 
 /** Wrong tries that cost nothing but the try. */
 const FREE_TRIES = 4;
@@ -12,7 +13,7 @@ const LONGEST_WAIT_SECONDS = 10 * 60;
 /** An hour without a try forgets the earlier ones. */
 const FORGET_SECONDS = 60 * 60;
 
-/** Ids are kept as hashes, existing or not: throttling tells nothing about who has an account. */
+/** Ids are kept as hashes, existing or not: throttling tells nothing about who has an account. Keys of log-ins begin with it. */
 export const throttleKey = (loginId: string) => sha256Hex(`login:${loginId}`);
 /** The account's password asked for again in the settings: tries of its own, so that an attack on log-in shuts nobody in. */
 export const ownPasswordKey = (accountId: string) => sha256Hex(`own-password:${accountId}`);
@@ -21,9 +22,15 @@ export const guardianKey = (accountId: string) => sha256Hex(`guardian:${accountI
 /**
  * Books one try before the password is looked at, so that a hundred tries at once are counted as a hundred.
  * @param said what is told, before the wait, when it is too many
+ * @returns how many tries in a row this one makes
  * @throws AppError LOGIN_THROTTLED with the seconds to wait
  */
-export async function bookTry(db: Database, key: string, now: number, said = '로그인 시도가 많았어요.'): Promise<void> {
+export async function bookTry(
+  db: Database,
+  key: string,
+  now: number,
+  said = '로그인 시도가 많았어요.',
+): Promise<{ failures: number }> {
   const at = new Date(now);
   const forgetBefore = new Date(now - FORGET_SECONDS * 1000);
   const failures = sql`case when ${loginThrottles.lastFailedAt} < ${forgetBefore.toISOString()}::timestamptz then 1 else ${loginThrottles.failures} + 1 end`;
@@ -38,10 +45,10 @@ export async function bookTry(db: Database, key: string, now: number, said = '�
         lastFailedAt: at,
         lockedUntil: sql`case when ${loginThrottles.failures} < ${FREE_TRIES} or ${loginThrottles.lastFailedAt} < ${forgetBefore.toISOString()}::timestamptz then null else ${at.toISOString()}::timestamptz + ${wait} * interval '1 second' end`,
       },
-      setWhere: or(isNull(loginThrottles.lockedUntil), lte(loginThrottles.lockedUntil, at)),
+      setWhere: isWaitOver(now, LONGEST_WAIT_SECONDS),
     })
     .returning({ failures: loginThrottles.failures });
-  if (booked) return;
+  if (booked) return booked;
   const [locked] = await db
     .select({ until: loginThrottles.lockedUntil })
     .from(loginThrottles)
@@ -52,6 +59,14 @@ export async function bookTry(db: Database, key: string, now: number, said = '�
     retryAfter: seconds,
   });
 }
+
+/** A wait that ends later than the longest one from now was begun by a clock that has been turned back since. */
+export const isWaitOver = (now: number, longestSeconds: number) =>
+  or(
+    isNull(loginThrottles.lockedUntil),
+    lte(loginThrottles.lockedUntil, new Date(now)),
+    gt(loginThrottles.lockedUntil, new Date(now + longestSeconds * 1000 + SKEW_MS)),
+  );
 
 /** Gives a try back that never got as far as a verdict. */
 export const returnTry = async (db: Database, key: string) => {

@@ -7,13 +7,15 @@ import { lockAccount } from './lock-account';
 
 /** A device that stays away this long signs in again. */
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a rotated token still answers: a lost answer, or a second tab with the older cookie. */
 const GRACE_MS = 30 * 1000;
 
 type Row = typeof refreshTokens.$inferSelect;
 export type Refreshed = { accountId: string; familyId: string; token: string };
 
-const expiry = (now: number) => new Date(now + REFRESH_TOKEN_SECONDS * 1000);
+/** A day longer than the cookie, so that a clock put forward by a day ends no session early. */
+const expiry = (now: number) => new Date(now + REFRESH_TOKEN_SECONDS * 1000 + DAY_MS);
 
 /**
  * A new sign-in on one device. Only the token's hash is stored. Null when the password that opened it was changed while

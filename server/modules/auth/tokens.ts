@@ -31,7 +31,11 @@ export const signAccessToken = (
 /** What a token says, or null when it is not ours, altered or out of date. */
 export async function readAccessToken(token: string, secret: Uint8Array, now: number): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: new Date(now) });
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      currentDate: new Date(now),
+      requiredClaims: ['sub', 'iat', 'exp'],
+    });
     const { sub, role, fam } = v.parse(claims, payload);
     return { accountId: sub, role, familyId: fam };
   } catch {

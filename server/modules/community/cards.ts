@@ -3,6 +3,7 @@ import type { Role } from '@contract/auth';
 import type { Queryable } from '@server/db/database';
 import { accounts, postBookmarks, postLikes, posts } from '@server/db/schema';
 import type { StoredImage } from '@server/db/schema/posts';
+import type { PictureContext } from '@server/http/context';
 import { escapeHtml } from '@server/http/html-sanitiser';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { shownName } from './shown-name';
@@ -38,10 +39,15 @@ export type CardRow = Omit<typeof posts.$inferSelect, 'content' | 'childSummary'
   bookmarked: boolean;
 };
 
-/** Cards as `readerId` sees them, in the order of the rows. */
-export async function cardsOf(db: Queryable, readerId: string, rows: readonly CardRow[]): Promise<CommunityCard[]> {
+/** Who reads cards. */
+export type CardReader = Pick<PictureContext, 'db' | 'accountId' | 'signUpload'>;
+
+/** Cards as a reader sees them, in the order of the rows. */
+export async function cardsOf(reader: CardReader, rows: readonly CardRow[]): Promise<CommunityCard[]> {
+  const { db, accountId: readerId } = reader;
   const subjectOf = await subjectsOf(db, rows);
-  return rows.map((row) => ({
+  const images = await Promise.all(rows.map((row) => firstImage(reader, row)));
+  return rows.map((row, nth) => ({
     id: row.id,
     category: row.category,
     topic: row.topic,
@@ -57,7 +63,7 @@ export async function cardsOf(db: Queryable, readerId: string, rows: readonly Ca
     tags: row.tags,
     subject: subjectOf(row),
     stars: row.stars,
-    image: imageOf(row.images[0]),
+    image: images[nth] ?? null,
     image_count: row.images.length,
     view: row.viewCount,
     vote: row.voteCount,
@@ -80,8 +86,16 @@ function excerptOf({ excerpt, contentKey }: CardRow): string {
   return `<p>${escapeHtml(cut.replace(/\s+/g, ' '))}</p>`;
 }
 
-export const imageOf = (image: StoredImage | undefined): PostImage | null =>
-  image ? { path: image.path, width: image.width, height: image.height } : null;
+/** Pictures of a deleted post are not served. */
+const firstImage = async (reader: CardReader, { images, listed, deletedAt }: CardRow): Promise<PostImage | null> =>
+  images[0] && deletedAt === null ? toImage(reader, images[0], listed) : null;
+
+/** @param listed whether everybody may see the post, and so its pictures without a signature */
+export const toImage = async (
+  { signUpload }: Pick<CardReader, 'signUpload'>,
+  { path, width, height }: StoredImage,
+  listed: boolean,
+): Promise<PostImage> => ({ path: listed ? path : await signUpload(path), width, height });
 
 /** The staff's own words and the content files' articles are the editors'. */
 export const roleOf = ({ role, contentKey }: { role: Role; contentKey?: string | null }): AuthorRole => {

@@ -2,7 +2,7 @@ import { commentChangeInput, commentInput, commentParam, commentsQuery } from '@
 import { postParam } from '@contract/posts';
 import { Hono } from 'hono';
 import type { Deps } from '../../deps';
-import type { AppEnv } from '../../http/context';
+import { type AppEnv, requestDeps } from '../../http/context';
 import { documented } from '../../http/documented';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
@@ -56,7 +56,7 @@ export function commentRoutes(deps: Deps) {
       valid('json', commentInput),
       async (c) => {
         const input = { ...c.req.valid('json'), ...c.req.valid('param') };
-        return ok(c, await writeComment(communityContext(deps, c), deps, input), 201);
+        return ok(c, await writeComment(communityContext(deps, c), requestDeps(deps, c), input), 201);
       },
     )
     .get(
@@ -103,7 +103,10 @@ export function commentRoutes(deps: Deps) {
       valid('param', commentParam),
       async (c) => {
         const ctx = communityContext(deps, c);
-        return ok(c, await inTurn(deps, LIMITS.like, ctx.accountId, () => likeComment(ctx, c.req.valid('param'))));
+        return ok(
+          c,
+          await inTurn(requestDeps(deps, c), LIMITS.like, ctx.accountId, () => likeComment(ctx, c.req.valid('param'))),
+        );
       },
     )
     .delete(

@@ -1,10 +1,10 @@
 import type { Role } from '@contract/auth';
 import type { Deps } from '@server/deps';
-import { type AppEnv, type ServiceContext, serviceContext } from '@server/http/context';
+import { type AppEnv, type PictureContext, serviceContext } from '@server/http/context';
 import type { Context } from 'hono';
 
 /** Who reads or writes in the community. */
-export type CommunityContext = ServiceContext & { role: Role };
+export type CommunityContext = PictureContext & { role: Role };
 
 export const communityContext = (deps: Deps, c: Context<AppEnv>): CommunityContext => ({
   ...serviceContext(deps, c),

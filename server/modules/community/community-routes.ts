@@ -2,9 +2,8 @@ import { popularQuery } from '@contract/community';
 import { agreeInput, nicknameInput } from '@contract/community-safety';
 import { draftInput, draftParam, draftQuery, mineQuery, searchQuery, sectionPopularQuery } from '@contract/posts';
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import type { Deps } from '../../deps';
-import { type AppEnv, serviceContext } from '../../http/context';
+import { type AppEnv, requestDeps, serviceContext } from '../../http/context';
 import { documented } from '../../http/documented';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
@@ -26,11 +25,10 @@ export function communityRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/community/parenting-info/counsel/popular',
-      describeRoute({
-        tags: [tag],
-        summary: 'Popular posts',
-        description: 'At most ten PostCards with the most points of the rolling day, week or month.',
-        responses: { 200: { description: 'Popular posts' } },
+      documented({
+        tag,
+        summary: '상담 글의 인기 글',
+        answers: 'PostCard[] of the rolling day, week or month, ten at most',
       }),
       signedIn(deps),
       valid('query', popularQuery),
@@ -78,7 +76,10 @@ export function communityRoutes(deps: Deps) {
       valid('json', agreeInput),
       async (c) => {
         const ctx = communityContext(deps, c);
-        return ok(c, await inTurn(deps, LIMITS.nickname, ctx.accountId, () => agree(ctx, c.req.valid('json'))));
+        return ok(
+          c,
+          await inTurn(requestDeps(deps, c), LIMITS.nickname, ctx.accountId, () => agree(ctx, c.req.valid('json'))),
+        );
       },
     )
     .put(
@@ -94,7 +95,10 @@ export function communityRoutes(deps: Deps) {
       async (c) => {
         const ctx = communityContext(deps, c);
         const { nickname } = c.req.valid('json');
-        return ok(c, await inTurn(deps, LIMITS.nickname, ctx.accountId, () => changeNickname(ctx, nickname)));
+        return ok(
+          c,
+          await inTurn(requestDeps(deps, c), LIMITS.nickname, ctx.accountId, () => changeNickname(ctx, nickname)),
+        );
       },
     )
     .get(

@@ -12,7 +12,7 @@ const MAX_KEY = Date.UTC(2100, 0, 1);
  * @param list what the list is, so that the cursor of one list is none of another
  */
 export const writeCursor = (list: string, { key, id }: Cursor): string =>
-  btoa(`${list}|${key}|${id}`).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  btoa(`${list}|${key}|${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** @throws AppError INVALID_INPUT for what this list never gave out */
 export function readCursor(list: string, text: string | undefined): Cursor | null {

@@ -1,11 +1,11 @@
 import type { Section } from '@contract/community';
 import type { Draft, DraftInput } from '@contract/posts';
-import { postDrafts } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
+import { postDrafts, uploads } from '@server/db/schema';
+import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { cleanHtml } from '@server/http/html-sanitiser';
-import { and, count, eq } from 'drizzle-orm';
-import { pathsIn } from './post-images';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { pathsIn, signPictures } from './post-images';
 
 type Key = { section: Section; subject?: string };
 
@@ -16,13 +16,13 @@ const own = ({ accountId }: Pick<ServiceContext, 'accountId'>, { section, subjec
   and(eq(postDrafts.accountId, accountId), eq(postDrafts.section, section), eq(postDrafts.subject, subject));
 
 /** What was being written, or null. */
-export async function getDraft(ctx: ServiceContext, key: Key): Promise<Draft | null> {
+export async function getDraft(ctx: PictureContext, key: Key): Promise<Draft | null> {
   const [row] = await ctx.db.select().from(postDrafts).where(own(ctx, key));
-  return row ? draftOf(row) : null;
+  return row ? toDraft(ctx, row) : null;
 }
 
 /** Keeps a text that is being written, as it stands; the last one wins. @throws AppError QUOTA_EXCEEDED */
-export async function saveDraft(ctx: ServiceContext, { section, subject, ...draft }: DraftInput & Key): Promise<Draft> {
+export async function saveDraft(ctx: PictureContext, { section, subject, ...draft }: DraftInput & Key): Promise<Draft> {
   const row = {
     accountId: ctx.accountId,
     section,
@@ -40,7 +40,7 @@ export async function saveDraft(ctx: ServiceContext, { section, subject, ...draf
     .insert(postDrafts)
     .values(row)
     .onConflictDoUpdate({ target: [postDrafts.accountId, postDrafts.section, postDrafts.subject], set: row });
-  return draftOf(row);
+  return toDraft(ctx, row);
 }
 
 /** Twice is no error. */
@@ -49,10 +49,27 @@ export async function deleteDraft(ctx: ServiceContext, key: Key): Promise<null> 
   return null;
 }
 
-const draftOf = ({ section, subject, draft, updatedAt }: typeof postDrafts.$inferSelect): Draft => ({
-  ...draft,
-  content: cleanHtml(draft.content).html,
-  section: section as Section,
-  subject: subject === '' ? null : subject,
-  updated_at: updatedAt.toISOString(),
-});
+type Row = typeof postDrafts.$inferSelect;
+
+/** A draft holds any path that was typed: only the account's own pictures are signed, others stay as they were sent. */
+async function toDraft(ctx: PictureContext, { section, subject, draft, images, updatedAt }: Row): Promise<Draft> {
+  const own = await ownUploads(ctx, images);
+  return {
+    ...draft,
+    content: await signPictures(ctx, cleanHtml(draft.content).html, own),
+    images: await Promise.all(
+      draft.images.map(async (path) => (own.some((upload) => upload.path === path) ? ctx.signUpload(path) : path)),
+    ),
+    section: section as Section,
+    subject: subject === '' ? null : subject,
+    updated_at: updatedAt.toISOString(),
+  };
+}
+
+const ownUploads = async ({ db, accountId }: ServiceContext, paths: string[]) =>
+  paths.length === 0
+    ? []
+    : db
+        .select({ path: uploads.path })
+        .from(uploads)
+        .where(and(eq(uploads.accountId, accountId), inArray(uploads.path, paths)));

@@ -10,14 +10,14 @@ import {
 import { SECTIONS } from '@contract/community';
 import { accounts, postCounts, postPopularity, posts, subjectRatings } from '@server/db/schema';
 import { and, desc, eq, gt, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { cardColumns, cardsOf } from './cards';
+import { type CardReader, cardColumns, cardsOf } from './cards';
 import type { CommunityContext } from './community-context';
 import { type Cursor, pageOf, readCursor, writeCursor } from './cursors';
 import { popularityColumn } from './popularity';
 import { listQuestions } from './questions-service';
 import { shownTo } from './shown';
 
-type Reader = Pick<CommunityContext, 'db' | 'accountId'>;
+type Reader = CardReader;
 type Filters = Pick<FeedQuery, 'section' | 'category' | 'topic' | 'subject' | 'month'>;
 
 const MOST_POPULAR = 10;
@@ -30,7 +30,8 @@ export async function listFeed(ctx: Reader & Pick<CommunityContext, 'role'>, que
   return { ...page, ...(total !== undefined && { total }) };
 }
 
-async function columnPage({ db, accountId }: Reader, query: FeedQuery): Promise<FeedPage> {
+async function columnPage(reader: Reader, query: FeedQuery): Promise<FeedPage> {
+  const { db, accountId } = reader;
   const list = `feed-${query.sort}`;
   const after = readCursor(list, query.cursor);
   const byVotes = query.sort === 'votes';
@@ -44,7 +45,7 @@ async function columnPage({ db, accountId }: Reader, query: FeedQuery): Promise<
   const { items, next } = pageOf(rows, query.limit, ({ id, voteCount, createdAt }) =>
     writeCursor(list, { key: byVotes ? voteCount : createdAt.getTime(), id }),
   );
-  return { items: await cardsOf(db, accountId, items), next };
+  return { items: await cardsOf(reader, items), next };
 }
 
 const below = (byVotes: boolean, { key, id }: Cursor) =>
@@ -52,7 +53,8 @@ const below = (byVotes: boolean, { key, id }: Cursor) =>
     ? sql`(${posts.voteCount}, ${posts.id}) < (${key}::int8, ${id}::uuid)`
     : sql`(${posts.createdAt}, ${posts.id}) < (${new Date(key).toISOString()}::timestamptz, ${id}::uuid)`;
 
-async function popularPage({ db, accountId }: Reader, query: Omit<FeedQuery, 'show'>): Promise<FeedPage> {
+async function popularPage(reader: Reader, query: Omit<FeedQuery, 'show'>): Promise<FeedPage> {
+  const { db, accountId } = reader;
   const list = `feed-popular-${query.range}`;
   const after = readCursor(list, query.cursor);
   const points = popularityColumn(query.range);
@@ -74,7 +76,7 @@ async function popularPage({ db, accountId }: Reader, query: Omit<FeedQuery, 'sh
     .orderBy(desc(points), desc(postPopularity.postId))
     .limit(query.limit + 1);
   const { items, next } = pageOf(rows, query.limit, (row) => writeCursor(list, { key: row.points, id: row.id }));
-  return { items: await cardsOf(db, accountId, items), next };
+  return { items: await cardsOf(reader, items), next };
 }
 
 const filtersOf = ({ section, category, topic, subject, month }: Filters): (SQL | undefined)[] => [

@@ -9,6 +9,9 @@ import { shownName } from './shown-name';
 
 export type FoundPost = { post: PostRow; author: string; role: Role };
 
+/** What of the reader's own doing does not count: their report of the thing, their block of its author. */
+export type Overlooked = { evenReported?: boolean; evenBlocked?: boolean };
+
 /**
  * A post that this reader may open: what everybody may see, unless a block or an own report stands between; one's own
  * whatever became of it; a private question as an expert; everything but what is deleted as a moderator.
@@ -18,7 +21,7 @@ export async function findPost(
   db: Queryable,
   ctx: Pick<CommunityContext, 'accountId' | 'role'>,
   id: string,
-  { evenReported = false }: { evenReported?: boolean } = {},
+  { evenReported = false, evenBlocked = false }: Overlooked = {},
 ): Promise<FoundPost> {
   const [found] = await db
     .select({ post: posts, author: shownName, role: accounts.role, leavingAt: accounts.leavingAt })
@@ -32,23 +35,25 @@ export async function findPost(
   const forExperts = post.visibility === 'private' && post.state === 'visible' && isExpert(ctx);
   const open = leavingAt === null && (post.listed || forExperts);
   const thing = evenReported ? undefined : ({ target: 'post', id } as const);
-  if (!open || (await standsBetween(db, ctx.accountId, post.authorId, thing))) throw new AppError('NOT_FOUND');
+  if (!open || (await standsBetween(db, ctx.accountId, post.authorId, thing, { evenBlocked })))
+    throw new AppError('NOT_FOUND');
   return found;
 }
 
-/** Whether one of the two blocked the other, or the reader reported the thing. */
+/** Whether one of the two blocked the other (`evenBlocked`: the author the reader), or the reader reported the thing. */
 export async function standsBetween(
   db: Queryable,
   readerId: string,
   authorId: string,
   thing?: { target: 'post' | 'comment'; id: string },
+  { evenBlocked = false }: Pick<Overlooked, 'evenBlocked'> = {},
 ): Promise<boolean> {
   const blocked = await db
     .select({ id: blocks.accountId })
     .from(blocks)
     .where(
       or(
-        and(eq(blocks.accountId, readerId), eq(blocks.blockedId, authorId)),
+        evenBlocked ? undefined : and(eq(blocks.accountId, readerId), eq(blocks.blockedId, authorId)),
         and(eq(blocks.accountId, authorId), eq(blocks.blockedId, readerId)),
       ),
     )

@@ -9,14 +9,12 @@ import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import type { Queryable, Transaction } from '@server/db/database';
 import { accounts, comments, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { straight } from '@server/http/html-sanitiser';
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { hasConsent, recordConsents } from '../consents/consents-service';
 import { type CommunityContext, isExpert, isModerator } from './community-context';
+import { takeNickname } from './nicknames';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Names that would pass for the house's own. */
-const OF_THE_HOUSE = /쑥쑥|플래너|운영|관리자|매니저|admin|전문가|상담사/i;
 
 export type Newcomer = { until: Date; posts: number; comments: number };
 
@@ -76,24 +74,6 @@ export async function changeNickname(ctx: CommunityContext, nickname: string): P
   return getMe(ctx);
 }
 
-/** Whoever takes names takes turns, so that two who want one at once are not both let in. */
-const NAMES_LOCK = 7_205_114;
-
-async function takeNickname(tx: Transaction, { accountId, role }: CommunityContext, typed: string): Promise<void> {
-  const nickname = straight(typed);
-  if (role === 'parent' && OF_THE_HOUSE.test(nickname))
-    throw new AppError('INVALID_INPUT', {
-      fields: { nickname: '운영자나 전문가로 보일 수 있는 닉네임은 쓸 수 없어요.' },
-    });
-  await tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`);
-  const taken = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(sql`lower(${accounts.nickname})`, nickname.toLowerCase()), ne(accounts.id, accountId)));
-  if (taken.length > 0) throw new AppError('NICKNAME_TAKEN', { fields: { nickname: '이미 쓰고 있는 닉네임이에요.' } });
-  await tx.update(accounts).set({ nickname }).where(eq(accounts.id, accountId));
-}
-
 export type Writer = { newcomer: Newcomer | null };
 
 /**
@@ -113,4 +93,4 @@ export async function holdWriter(tx: Transaction, ctx: CommunityContext): Promis
 
 /** An address anywhere in what a person wrote. */
 export const holdsLink = (html: string) =>
-  /<a\b|https?:\/\/|www\.|[\p{L}\p{N}-]+\.(?:com|net|kr|org|io|me|shop|store)\b/iu.test(html);
+  /<a\b|https?:\/\/|www\.|[\p{L}\p{N}-]\.(?:com|net|kr|org|io|me|shop|store)\b/iu.test(html);

@@ -9,7 +9,7 @@ import { type Cursor, pageOf, readCursor, writeCursor } from './cursors';
 import { restorableUntil } from './write-post-service';
 import { shownTo } from './shown';
 
-type Reader = Pick<CommunityContext, 'db' | 'accountId' | 'now'>;
+type Reader = Pick<CommunityContext, 'db' | 'accountId' | 'now' | 'signUpload'>;
 type Query = { kind: MineKind; cursor?: string | undefined; limit: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,10 +22,11 @@ export async function listMine(ctx: Reader, query: Query): Promise<MyPosts | MyC
   const { items, next } = pageOf(rows, query.limit, ({ at, id }) =>
     writeCursor(listOf(query), { key: at.getTime(), id }),
   );
-  const cards = await cardsOf(ctx.db, ctx.accountId, items);
+  const cards = await cardsOf(ctx, items);
   return {
     items: cards.map((card, nth): MyCard => {
-      const { state = 'visible', deletedAt = null } = items[nth] ?? {};
+      const { state = 'visible', visibility, deletedAt = null } = items[nth] ?? {};
+      if (visibility === 'withdrawn') return { ...card, content: '', state: 'withdrawn', restorable_until: null };
       return { ...card, state, restorable_until: deletedAt ? restorableUntil(deletedAt).toISOString() : null };
     }),
     next,
@@ -59,7 +60,7 @@ async function ownPosts({ db, accountId, now }: Reader, query: Query): Promise<(
     .limit(query.limit + 1);
 }
 
-/** In the order they were kept or liked; what is out of sight by now is left out. */
+/** In the order they were kept or liked; what is out of sight by now is left out, but for withdrawn articles. */
 async function markedPosts({ db, accountId }: Reader, query: Query): Promise<(CardRow & { at: Date })[]> {
   const marks = query.kind === 'like' ? postLikes : postBookmarks;
   const after = readCursor(listOf(query), query.cursor);
@@ -71,7 +72,7 @@ async function markedPosts({ db, accountId }: Reader, query: Query): Promise<(Ca
     .where(
       and(
         eq(marks.accountId, accountId),
-        shownOrOwn(db, accountId),
+        or(shownOrOwn(db, accountId), eq(posts.visibility, 'withdrawn')),
         after ? before(marks.createdAt, marks.postId, after) : undefined,
       ),
     )

@@ -4,10 +4,11 @@ import { moderationCases, postBookmarks, postLikes, rightsClaims } from '@server
 import { cleanHtml } from '@server/http/html-sanitiser';
 import { and, desc, eq } from 'drizzle-orm';
 import { articleOf } from './articles';
-import { cardsOf, imageOf } from './cards';
+import { cardsOf, toImage } from './cards';
 import { shownSummary } from './child-summary';
 import { type CommunityContext, isExpert, isModerator } from './community-context';
 import { findPost, type FoundPost } from './find-post';
+import { signPictures } from './post-images';
 import type { PostRow } from './post-listing';
 
 /** One post, whole. @throws AppError NOT_FOUND */
@@ -15,14 +16,16 @@ export async function getPost(ctx: CommunityContext, { id }: { id: string }): Pr
   const { db, accountId } = ctx;
   const { post, author, role } = await findPost(db, ctx, id);
   const mine = post.authorId === accountId;
-  const [card] = await cardsOf(db, accountId, [await rowOf(ctx, { post, author, role })]);
+  const [card] = await cardsOf(ctx, [await rowOf(ctx, { post, author, role })]);
   if (!card) throw new Error('a post without a card');
   const seesChild = mine || isExpert(ctx);
   return {
     ...card,
     // Cleaned when it was written; once more, so that nothing that got in another way gets out.
-    content: cleanHtml(post.content).html,
-    images: post.images.filter(({ inline }) => !inline).flatMap((image) => imageOf(image) ?? []),
+    content: await signPictures(ctx, cleanHtml(post.content).html, post.listed ? [] : post.images),
+    images: await Promise.all(
+      post.images.filter(({ inline }) => !inline).map((image) => toImage(ctx, image, post.listed)),
+    ),
     updated_at: post.updatedAt.toISOString(),
     ad_note: post.adNote,
     state: post.state,

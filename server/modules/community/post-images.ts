@@ -2,6 +2,7 @@ import { POST_IMAGES_MAX } from '@contract/posts';
 import type { Transaction } from '@server/db/database';
 import { postUploads, uploads } from '@server/db/schema';
 import type { StoredImage } from '@server/db/schema/posts';
+import type { PictureContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { type CleanHtml, cleanHtml } from '@server/http/html-sanitiser';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -55,6 +56,20 @@ export async function withPictures(
 }
 
 const refused = (images: string) => new AppError('INVALID_INPUT', { fields: { images } });
+
+/** Clean HTML with the addresses of these pictures signed. */
+export async function signPictures(
+  { signUpload }: Pick<PictureContext, 'signUpload'>,
+  html: string,
+  pictures: readonly Pick<StoredImage, 'path'>[],
+): Promise<string> {
+  const signed = new Map<string, string>();
+  for (const { path } of pictures) signed.set(path, await signUpload(path));
+  return html.replace(IN_TEXT, (address, path: string) => {
+    const withSignature = signed.get(path);
+    return withSignature === undefined ? address : `/uploads/${withSignature}`;
+  });
+}
 
 /** Says which pictures a post shows from now on. */
 export async function keepPictures(tx: Transaction, post: PostRow): Promise<void> {

@@ -4,6 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { searchRow } from './search-words';
 
 export type PostRow = typeof posts.$inferSelect;
+/** What the search table repeats. */
+const SEARCHED = ['title', 'text', 'tags', 'createdAt'] as const;
 type Listing = Pick<
   PostRow,
   'section' | 'id' | 'category' | 'subjectId' | 'stars' | 'listed' | 'title' | 'text' | 'tags' | 'createdAt'
@@ -18,7 +20,7 @@ export async function trackListing(tx: Transaction, before: Listing | null, afte
   const [was, is] = [before?.listed ? before : null, after?.listed ? after : null];
   if (was && !is)
     await tx.delete(postSearch).where(and(eq(postSearch.section, was.section), eq(postSearch.postId, was.id)));
-  if (is && (!was || was.title !== is.title || was.text !== is.text || was.tags.join() !== is.tags.join())) {
+  if (is && (!was || SEARCHED.some((column) => JSON.stringify(was[column]) !== JSON.stringify(is[column])))) {
     const row = { section: is.section, postId: is.id, createdAt: is.createdAt, ...searchRow(is) };
     await tx
       .insert(postSearch)

@@ -1,7 +1,7 @@
 import { feedQuery, newerQuery, postChangeInput, postInput, postParam } from '@contract/posts';
 import { Hono } from 'hono';
 import type { Deps } from '../../deps';
-import { type AppEnv, serviceContext } from '../../http/context';
+import { type AppEnv, requestDeps, serviceContext } from '../../http/context';
 import { documented } from '../../http/documented';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
@@ -43,7 +43,7 @@ export function postRoutes(deps: Deps) {
       documented({ tag, summary: '글 쓰기', answers: 'PostDetail', status: 201, errors: [...WRITING] }),
       account,
       valid('json', postInput),
-      async (c) => ok(c, await writePost(communityContext(deps, c), deps, c.req.valid('json')), 201),
+      async (c) => ok(c, await writePost(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
     )
     .get(
       '/community/post/newer',
@@ -101,7 +101,10 @@ export function postRoutes(deps: Deps) {
       valid('param', postParam),
       async (c) => {
         const ctx = communityContext(deps, c);
-        return ok(c, await inTurn(deps, LIMITS.like, ctx.accountId, () => likePost(ctx, c.req.valid('param'))));
+        return ok(
+          c,
+          await inTurn(requestDeps(deps, c), LIMITS.like, ctx.accountId, () => likePost(ctx, c.req.valid('param'))),
+        );
       },
     )
     .delete(

@@ -11,7 +11,12 @@ import { contentSubject, isRowId } from './subjects';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type Subject = { section: Section; subject: string | null };
+export type Subject = {
+  section: Section;
+  subject: string | null;
+  /** The post is about it already: a place or book that this release does not have stays what it is about. */
+  isKept?: boolean;
+};
 type Written = Pick<PostInput, 'stars' | 'visibility' | 'is_ad' | 'ad_note' | 'child' | 'title' | 'tags'>;
 
 const refused = (field: string, sentence: string) => new AppError('INVALID_INPUT', { fields: { [field]: sentence } });
@@ -20,7 +25,7 @@ const refused = (field: string, sentence: string) => new AppError('INVALID_INPUT
 export async function assertFits(
   tx: Transaction,
   ctx: CommunityContext,
-  { section, subject }: Subject,
+  { section, subject, isKept = false }: Subject,
   { stars, visibility, is_ad, ad_note, child }: Omit<Written, 'child'> & { child: unknown },
   { text, images }: Pictured,
 ): Promise<void> {
@@ -28,7 +33,7 @@ export async function assertFits(
     throw new AppError('FORBIDDEN', { message: '성장 이야기는 전문가와 편집자가 써요.' });
   const review = section === 'trip' || section === 'book';
   if (subject !== null && !review && section !== 'contest') throw refused('subject', '이 게시판에는 고를 것이 없어요.');
-  if (review && subject !== null && !contentSubject(section, subject))
+  if (review && subject !== null && !isKept && !contentSubject(section, subject))
     throw refused('subject', section === 'trip' ? '장소를 다시 골라 주세요.' : '책을 다시 골라 주세요.');
   if (review && subject !== null && stars === null) throw refused('stars', '별점을 골라 주세요.');
   if (stars !== null && (!review || subject === null)) throw refused('stars', '별점은 장소와 책에만 줄 수 있어요.');

@@ -247,7 +247,7 @@ test('what was deleted is erased after thirty days, with its pictures', async ()
   expect((await t.get<MyPosts>('/community/mine?kind=deleted', haneul)).data.items).toEqual([]);
 });
 
-test('articles are published once, change in place, and go when they go', async () => {
+test('articles are published once, change in place, and are withdrawn when they go', async () => {
   const some = ARTICLES.slice(0, 3);
   expect(await publishArticles(t.deps, some)).toBe(3);
   expect(await publishArticles(t.deps, some)).toBe(0);

@@ -9,7 +9,7 @@ import { type CommunityContext, isExpert } from './community-context';
 import { pageOf, readCursor, writeCursor } from './cursors';
 import { notReported, shownTo } from './shown';
 
-type Reader = Pick<CommunityContext, 'db' | 'accountId' | 'role'>;
+type Reader = Pick<CommunityContext, 'db' | 'accountId' | 'role' | 'signUpload'>;
 type Query = { show: Exclude<Questions, 'all'>; cursor?: string | undefined; limit: number };
 
 /**
@@ -39,7 +39,7 @@ export async function listQuestions(ctx: Reader, { show, cursor, limit }: Query)
   const { items, next } = pageOf(rows, limit, ({ id, createdAt }) =>
     writeCursor(list, { key: createdAt.getTime(), id }),
   );
-  return { items: await cardsOf(db, accountId, items), next };
+  return { items: await cardsOf(ctx, items), next };
 }
 
 // In the very words of the partial indexes: a parameter in their place would not be known to fit them.

@@ -1,14 +1,13 @@
 import type { SearchPage, SearchQuery } from '@contract/posts';
 import { accounts, posts } from '@server/db/schema';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type CardRow, cardColumns, cardsOf } from './cards';
-import type { CommunityContext } from './community-context';
+import { type CardReader, type CardRow, cardColumns, cardsOf } from './cards';
 import { type Cursor, pageOf, readCursor, writeCursor } from './cursors';
 import { markMatch } from './search-marks';
 import { gramsOf, holding, normalWords } from './search-words';
 import { shownTo } from './shown';
 
-type Reader = Pick<CommunityContext, 'db' | 'accountId'>;
+type Reader = CardReader;
 type Row = CardRow & { text: string };
 type Hit = Cursor;
 
@@ -20,7 +19,6 @@ const SPARE = 30;
 
 /** Posts whose title, text or tags hold the query, the newest first, and where it stands in each. */
 export async function searchPosts(ctx: Reader, { q, section, cursor, limit }: SearchQuery): Promise<SearchPage> {
-  const { db, accountId } = ctx;
   const rows: Row[] = [];
   let after = readCursor(LIST, cursor);
   let found: Hit[];
@@ -32,7 +30,7 @@ export async function searchPosts(ctx: Reader, { q, section, cursor, limit }: Se
   const { items, next } = pageOf(rows, limit, ({ createdAt, id }) =>
     writeCursor(LIST, { key: createdAt.getTime(), id }),
   );
-  const cards = await cardsOf(db, accountId, items);
+  const cards = await cardsOf(ctx, items);
   return {
     items: cards.map((card, nth) => ({ ...card, match: markMatch({ ...card, text: items[nth]?.text ?? '' }, q) })),
     next,

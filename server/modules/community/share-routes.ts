@@ -1,33 +1,52 @@
+import { ERRORS } from '@contract/error-codes';
 import { rowId } from '@contract/text';
 import type { Database } from '@server/db/database';
 import { accounts, posts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { answerError } from '@server/http/on-error';
 import { escapeHtml } from '@server/http/html-sanitiser';
 import { and, eq, isNull } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { postPath } from './paths';
 
 const LINES = 200;
 /** Drawn by the house; for a post without a picture. */
 const OWN_PICTURE = '/icon-512.png';
-const POLICY =
-  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const STYLE =
   'body{margin:0;background:#fffaf2;color:#2f2a24;font:1rem/1.7 system-ui,sans-serif;word-break:keep-all}' +
   'main{max-width:560px;margin:0 auto;padding:32px 20px}img{width:100%;height:auto;border-radius:16px}' +
   'h1{font-size:1.375rem;line-height:1.4}a{display:block;margin-top:24px;padding:14px;border-radius:12px;' +
   'background:#2f6f4f;color:#fff;text-align:center;text-decoration:none;font-weight:700}';
 
-type Page = { title: string; lines: string; image: string | null; path: string };
+const described = documented({
+  tag: 'community',
+  summary: 'What a shared link shows without an account',
+  answers: 'The page of a public post',
+  produces: ['text/html'],
+  further: {
+    404: { description: 'The page of a post that is not public', content: { 'text/html': {} } },
+    503: { description: 'The page of a moment without a database', content: { 'text/html': {} } },
+  },
+});
 
-/** /share/{id}: what a link shows to somebody without an account. Only what everybody may see; all else alike is not there. */
-export const shareRoutes = ({ db }: Deps) =>
-  new Hono<AppEnv>().get('/share/:id', async (c) => {
+/** Of STYLE. */
+const STYLE_HASH = 'sha256-K4DxlrFjcTKnJ4ZgJ3yI1MqGqEb4nZHS59rtLTo6CwQ=';
+const POLICY = `default-src 'none'; img-src 'self'; style-src '${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+/** `share`: the path of this page, of a post that is there. */
+type Page = { title: string; lines: string; image: string | null; path: string; share: string | null };
+
+/**
+ * /share/{id}: what a link shows to somebody without an account. Only what everybody may see; all else alike is not there.
+ * Its addresses are PUBLIC_ORIGIN's, or of its own root: never the request's host, since shared caches keep the page.
+ */
+export const shareRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().onError(answerPage(deps)).get('/share/:id', described, async (c) => {
     const id = v.safeParse(rowId, c.req.param('id'));
-    const page = id.success ? await pageOf(db, id.output) : null;
-    const origin = new URL(c.req.url).origin;
+    const page = id.success ? await pageOf(deps.db, id.output) : null;
     c.header('content-security-policy', POLICY);
     c.header('cache-control', 'public, max-age=60');
     const missing: Page = {
@@ -35,9 +54,26 @@ export const shareRoutes = ({ db }: Deps) =>
       lines: '지워졌거나 볼 수 없는 글이에요.',
       image: null,
       path: '/',
+      share: null,
     };
-    return c.html(html(page ?? missing, origin), page ? 200 : 404);
+    return c.html(html(page ?? missing, deps.config.publicOrigin ?? null), page ? 200 : 404);
   });
+
+/** A person reads this page: what is unavailable is said as a page too. */
+const answerPage = (deps: Deps) => (error: Error, c: Context<AppEnv>) => {
+  const answer = answerError(deps)(error, c);
+  if (answer.status !== 503) return answer;
+  const unavailable: Page = {
+    title: '지금은 글을 열 수 없어요',
+    lines: ERRORS.UNAVAILABLE.message,
+    image: null,
+    path: '/',
+    share: null,
+  };
+  c.header('content-security-policy', POLICY);
+  c.header('cache-control', 'no-store');
+  return c.html(html(unavailable, deps.config.publicOrigin ?? null), 503);
+};
 
 async function pageOf(db: Database, id: string): Promise<Page | null> {
   const [post] = await db
@@ -59,12 +95,14 @@ async function pageOf(db: Database, id: string): Promise<Page | null> {
     lines: line.length > LINES ? `${line.slice(0, LINES).replace(/[\ud800-\udbff]$/, '')}…` : line,
     image: post.images[0] ? `/uploads/${post.images[0].path}` : null,
     path: postPath(post),
+    share: `/share/${post.id}`,
   };
 }
 
-function html({ title, lines, image, path }: Page, origin: string): string {
+function html({ title, lines, image, path, share }: Page, origin: string | null): string {
   const shown = { title: escapeHtml(title), lines: escapeHtml(lines) };
-  const picture = escapeHtml(`${origin}${image ?? OWN_PICTURE}`);
+  const picture = escapeHtml(`${origin ?? ''}${image ?? OWN_PICTURE}`);
+  const own = origin === null || share === null ? null : escapeHtml(`${origin}${share}`);
   return `<!doctype html>
 <html lang="ko">
 <head>
@@ -79,7 +117,7 @@ function html({ title, lines, image, path }: Page, origin: string): string {
 <meta property="og:title" content="${shown.title}">
 <meta property="og:description" content="${shown.lines}">
 <meta property="og:image" content="${picture}">
-<meta name="twitter:card" content="summary_large_image">
+${own === null ? '' : `<meta property="og:url" content="${own}">\n<link rel="canonical" href="${own}">\n`}<meta name="twitter:card" content="summary_large_image">
 <style>${STYLE}</style>
 </head>
 <body>

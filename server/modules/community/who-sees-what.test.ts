@@ -1,4 +1,7 @@
 import { QUESTIONS } from '@contract/posts';
+import { blocks, commentLikes, postBookmarks, postLikes, postViews, reports, rightsClaims } from '@server/db/schema';
+import { createApp } from '@server/app';
+import { hashSource } from '@server/node/page-policy';
 import { sql } from 'drizzle-orm';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { recordActivity } from './popularity';
@@ -148,22 +151,145 @@ test('a child’s result attached to a question is seen by the experts, not unde
   expect((await t.open(expert, id)).data.child_summary).toBeNull();
 });
 
-test('a shared link shows title, first lines and a picture, and runs nothing', async () => {
-  const image = await t.upload(parent);
-  const post = await t.write(parent, {
-    title: '<b>"물놀이"</b>',
-    content: '<p>모자를 <b>챙겨요</b> & 물도</p>',
-    images: [image],
+describe('a shared link', () => {
+  const share = (origin: string | null, id: string, host = 'localhost') =>
+    createApp({ ...t.deps, config: { ...t.deps.config, publicOrigin: origin } }).request(`http://${host}/share/${id}`, {
+      headers: { host, 'x-forwarded-host': host },
+    });
+
+  test('shows title, first lines and a picture, and runs nothing', async () => {
+    const image = await t.upload(parent);
+    const post = await t.write(parent, {
+      title: '<b>"물놀이"</b>',
+      content: '<p>모자를 <b>챙겨요</b> & 물도</p>',
+      images: [image],
+    });
+    const answer = await share('https://planner.example.com', post.id);
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`style-src ${hashSource(/<style>([^<]+)<\/style>/.exec(page)?.[1] ?? '')};`);
+    expect(page).toContain('<meta property="og:title" content="&lt;b&gt;&quot;물놀이&quot;&lt;/b&gt;">');
+    expect(page).toContain('<meta property="og:description" content="모자를 챙겨요 &amp; 물도">');
+    expect(page).toContain(`<meta property="og:image" content="https://planner.example.com/uploads/${image}">`);
+    expect(page).toContain(`<meta property="og:url" content="https://planner.example.com/share/${post.id}">`);
+    expect(page).toContain(`<link rel="canonical" href="https://planner.example.com/share/${post.id}">`);
+    expect(page).not.toMatch(/<script|\son[a-z]+=/i);
+    expect(page).not.toContain('부모');
+    const missing = await (await share('https://planner.example.com', 'none')).text();
+    expect(missing).toContain('찾는 글이 없어요');
+    expect(missing).not.toContain('og:url');
   });
-  const answer = await t.app.request(`http://localhost/share/${post.id}`);
-  const page = await answer.text();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(page).toContain('<meta property="og:title" content="&lt;b&gt;&quot;물놀이&quot;&lt;/b&gt;">');
-  expect(page).toContain('<meta property="og:description" content="모자를 챙겨요 &amp; 물도">');
-  expect(page).toContain(`<meta property="og:image" content="http://localhost/uploads/${image}">`);
-  expect(page).not.toMatch(/<script|\son[a-z]+=/i);
-  expect(page).not.toContain('부모');
-  const missing = await (await t.app.request('http://localhost/share/none')).text();
-  expect(missing).toContain('찾는 글이 없어요');
+
+  test.each([null, 'https://planner.example.com'])(
+    'is the same whatever host it was asked at (origin: %p)',
+    async (origin) => {
+      const post = await t.write(parent, { images: [await t.upload(parent)] });
+      const forged = await (await share(origin, post.id, 'evil.example')).text();
+      expect(forged).not.toContain('evil.example');
+      expect(forged).toBe(await (await share(origin, post.id)).text());
+      expect(forged).toContain(`<meta property="og:image" content="${origin ?? ''}/uploads/`);
+      expect(forged.includes('og:url')).toBe(origin !== null);
+    },
+  );
+});
+
+describe('acts on something by its id', () => {
+  type Thing = { kind: 'post' | 'comment'; id: string };
+  const acts = ({ kind, id }: Thing): [string, string, object?][] => [
+    ['POST', '/community/block', { target: kind, id }],
+    ['POST', '/community/report', { target: kind, id, reason: 'other' }],
+    ['POST', '/community/report', { target: `${kind}_author`, id, reason: 'other' }],
+    [
+      'POST',
+      '/community/claim',
+      { target: kind, id, right: 'privacy', statement: '제 아이의 사진이 허락 없이 그대로 나와 있어요.' },
+    ],
+    ['PUT', `/community/${kind}/${id}/like`],
+    ['DELETE', `/community/${kind}/${id}/like`],
+    ...(kind === 'comment'
+      ? []
+      : ([
+          ['POST', '/mypage/block', { post_id: id }],
+          ['PUT', `/community/post/${id}/bookmark`],
+          ['POST', `/community/post/${id}/view`],
+          ['POST', `/community/post/${id}/comment`, { content: '안녕하세요' }],
+        ] satisfies [string, string, object?][])),
+  ];
+  /** Acts that were not answered with 404. */
+  async function taken(who: Member, thing: Thing): Promise<string[]> {
+    const found: string[] = [];
+    for (const [method, path, body] of acts(thing)) {
+      const { status } = await t.call(method, path, who, body);
+      if (status !== 404) found.push(`${method} ${path} ${status}`);
+    }
+    return found;
+  }
+  const kept = [blocks, reports, rightsClaims, postLikes, commentLikes, postBookmarks, postViews];
+  const rows = async () => {
+    let sum = 0;
+    for (const table of kept) sum += await t.db.$count(table);
+    return sum;
+  };
+  const ways: [string, () => Promise<unknown>][] = [
+    ['of a private question', () => t.db.execute(sql`update posts set visibility = 'private', category = '생활습관'`)],
+    ['of a deleted post', () => t.db.execute(sql`update posts set deleted_at = now()`)],
+    ['of a hidden post', () => t.db.execute(sql`update posts set state = 'hidden'`)],
+    [
+      'of who is leaving',
+      () => t.db.execute(sql`update accounts set leaving_at = now() where id = ${parent.accountId}`),
+    ],
+  ];
+
+  test.each(ways)('answers 404 and changes nothing: a post and its comment %s', async (_which, change) => {
+    const post = await t.write(parent, { section: 'counseling', category: '생활습관', topic: '육아정보' });
+    const comment = await t.comment(parent, post.id);
+    await change();
+    expect(await taken(stranger, { kind: 'post', id: post.id })).toEqual([]);
+    expect(await taken(stranger, { kind: 'comment', id: comment.id })).toEqual([]);
+    expect(await rows()).toBe(0);
+  });
+
+  test('answers 404 where the author blocked the reader', async () => {
+    const post = await t.write(parent);
+    const comment = await t.comment(parent, post.id);
+    const theirs = await t.write(stranger);
+    await t.call('POST', '/community/block', parent, { target: 'post', id: theirs.id });
+    expect(await taken(stranger, { kind: 'post', id: post.id })).toEqual([]);
+    expect(await taken(stranger, { kind: 'comment', id: comment.id })).toEqual([]);
+    expect(await rows()).toBe(1);
+  });
+
+  test.each(['hidden', 'deleted'])(
+    'answers 404 for a %s comment below a post that everybody may read',
+    async (what) => {
+      const comment = await t.comment(parent, (await t.write(expert)).id);
+      await t.db.execute(
+        what === 'hidden' ? sql`update comments set state = 'hidden'` : sql`update comments set deleted_at = now()`,
+      );
+      expect(await taken(stranger, { kind: 'comment', id: comment.id })).toEqual([]);
+      expect(await rows()).toBe(0);
+    },
+  );
+
+  test('is taken for what the reader may read', async () => {
+    const post = await t.write(parent);
+    const comment = await t.comment(parent, post.id);
+    const all = [...acts({ kind: 'comment', id: comment.id }), ...acts({ kind: 'post', id: post.id })];
+    // A block puts the thing out of the reader's sight, and a report does for all but a block.
+    const stages = [/^(?!.*(report|block))/, /report/, /block/];
+    for (const [method, path, body] of stages.flatMap((stage) => all.filter(([, each]) => stage.test(each))))
+      expect([200, 201]).toContain((await t.call(method, path, stranger, body)).status);
+  });
+
+  test('blocks again, and after a report, the author of what the reader could read', async () => {
+    const post = await t.write(parent);
+    await t.call('POST', '/community/report', stranger, { target: 'post', id: post.id, reason: 'other' });
+    for (const path of ['first', 'again'])
+      expect([
+        path,
+        (await t.call('POST', '/community/block', stranger, { target: 'post', id: post.id })).status,
+      ]).toEqual([path, 200]);
+  });
 });

@@ -10,7 +10,8 @@ import { tell } from '../notices/tell';
 import { commentColumns, commentOf, readerOf } from './comment-cards';
 import { changeComment, type CommentRow, holdComment, isShown, trackComment } from './comment-tracking';
 import { type CommunityContext, isExpert } from './community-context';
-import { findPost, standsBetween } from './find-post';
+import { findComment } from './find-comment';
+import { findPost } from './find-post';
 import { holdWriter } from './members-service';
 import { postPath } from './paths';
 import type { PostRow } from './post-listing';
@@ -106,7 +107,7 @@ export async function restoreComment(ctx: CommunityContext, { id }: { id: string
 /** @throws AppError NOT_FOUND */
 export async function likeComment(ctx: CommunityContext, { id }: { id: string }): Promise<LikeState> {
   return ctx.db.transaction(async (tx) => {
-    const row = await openComment(tx, ctx, id);
+    const { comment: row } = await findComment(tx, ctx, id);
     const made = await tx
       .insert(commentLikes)
       .values({ accountId: ctx.accountId, postId: row.postId, commentId: id, createdAt: new Date(ctx.now) })
@@ -119,7 +120,7 @@ export async function likeComment(ctx: CommunityContext, { id }: { id: string })
 /** @throws AppError NOT_FOUND */
 export async function unlikeComment(ctx: CommunityContext, { id }: { id: string }): Promise<LikeState> {
   return ctx.db.transaction(async (tx) => {
-    const row = await openComment(tx, ctx, id);
+    const { comment: row } = await findComment(tx, ctx, id);
     const gone = await tx
       .delete(commentLikes)
       .where(and(eq(commentLikes.accountId, ctx.accountId), eq(commentLikes.commentId, id)))
@@ -138,22 +139,9 @@ async function addLikes(tx: Transaction, row: CommentRow, by: number): Promise<n
   return after?.like ?? 0;
 }
 
-/** A comment whose words this reader may read. @throws AppError NOT_FOUND */
-async function openComment(tx: Transaction, ctx: CommunityContext, id: string): Promise<CommentRow> {
-  const [row] = await tx.select().from(comments).where(eq(comments.id, id));
-  if (!row || !isShown(row) || row.authorId === null) throw new AppError('NOT_FOUND');
-  await findPost(tx, ctx, row.postId);
-  if (
-    row.authorId !== ctx.accountId &&
-    (await standsBetween(tx, ctx.accountId, row.authorId, { target: 'comment', id }))
-  )
-    throw new AppError('NOT_FOUND');
-  return row;
-}
-
 /** The comment a reply belongs to: of a reply, its comment. Held, so that it is not deleted meanwhile. */
 async function threadOf(tx: Transaction, ctx: CommunityContext, post: PostRow, id: string): Promise<CommentRow> {
-  const named = await openComment(tx, ctx, id).catch((error: unknown) => {
+  const { comment: named } = await findComment(tx, ctx, id).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError('COMMENT_GONE') : error;
   });
   if (named.postId !== post.id) throw new AppError('COMMENT_GONE');

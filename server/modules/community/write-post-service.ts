@@ -9,6 +9,7 @@ import type { Section } from '@contract/community';
 import type { Transaction } from '@server/db/database';
 import { postDrafts, posts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
+import { afterCommit } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { straight } from '@server/http/html-sanitiser';
 import { and, eq } from 'drizzle-orm';
@@ -28,6 +29,7 @@ import {
   assertNewcomerMay,
   assertNoLinks,
   assertNotTwice,
+  type Subject,
 } from './post-rules';
 import { inTurn, LIMITS, type TurnHost } from './turns';
 
@@ -89,7 +91,7 @@ export async function changeOwnPost(
     if (before.state !== 'visible') throw new AppError('FORBIDDEN', { message: '가려진 글은 고칠 수 없어요.' });
     if (before.updatedAt.getTime() !== Date.parse(input.updated_at)) throw new AppError('CONFLICT');
     // The section is one of the contract's: every write names it.
-    const about = { section: before.section as Section, subject: before.subjectId };
+    const about = { section: before.section as Section, subject: before.subjectId, isKept: true };
     const written = await wordsOf(tx, ctx, about, input);
     assertNoLinks(newcomer, [input.title, written.content]);
     const after = await changePost(tx, before, {
@@ -103,7 +105,7 @@ export async function changeOwnPost(
   });
   const shown = new Set(after.images.map(({ path }) => path));
   for (const { path } of before.images)
-    if (!shown.has(path)) await removeUnusedUpload(ctx.db, files, ctx.accountId, path);
+    if (!shown.has(path)) await afterCommit(ctx, (db) => removeUnusedUpload(db, files, ctx.accountId, path));
   return getPost(ctx, { id });
 }
 
@@ -137,7 +139,7 @@ export const restorableUntil = (deletedAt: Date) => new Date(deletedAt.getTime()
 async function wordsOf(
   tx: Transaction,
   ctx: CommunityContext,
-  about: { section: Section; subject: string | null },
+  about: Subject,
   input: Omit<PostInput, 'section' | 'subject' | 'child'> & { child: unknown },
 ) {
   const pictured = await withPictures(tx, ctx.accountId, input);

@@ -10,12 +10,10 @@ const tag = 'legal';
 
 export const legalRoutes = () =>
   new Hono<AppEnv>()
-    .get('/legal', documented({ tag, summary: '약관 목록', answers: 'LegalHead[]', signedIn: false }), (c) =>
-      ok(c, LEGAL_HEADS),
-    )
+    .get('/legal', documented({ tag, summary: '약관 목록', answers: 'LegalHead[]' }), (c) => ok(c, LEGAL_HEADS))
     .get(
       '/legal/:kind',
-      documented({ tag, summary: '약관 전문', answers: 'LegalText', signedIn: false, errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '약관 전문', answers: 'LegalText', errors: ['INVALID_INPUT'] }),
       valid('param', legalParam),
       (c) => ok(c, LEGAL_TEXTS[c.req.valid('param').kind]),
     );

@@ -3,7 +3,7 @@ import type { ContestCard, ContestState } from '@contract/contests';
 import type { Queryable } from '@server/db/database';
 import { accounts, contests, posts, subjectRatings } from '@server/db/schema';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { cardColumns, cardsOf } from '../community/cards';
+import { type CardReader, cardColumns, cardsOf } from '../community/cards';
 import { shownTo } from '../community/shown';
 
 export type ContestRow = typeof contests.$inferSelect;
@@ -59,10 +59,10 @@ export const winnersOf = (db: Queryable, contestId: string) =>
 
 /** The same as cards, without those this reader does not see; an award is never handed on because of a block. */
 export async function winnerCards(
-  db: Queryable,
-  readerId: string,
+  reader: CardReader,
   contestId: string,
 ): Promise<{ award: string; entry: CommunityCard }[]> {
+  const { db, accountId: readerId } = reader;
   const ids = (await winnersOf(db, contestId)).map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await db
@@ -70,7 +70,7 @@ export async function winnerCards(
     .from(posts)
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
     .where(and(inArray(posts.id, ids), shownTo(db, readerId)));
-  const cards = await cardsOf(db, readerId, rows);
+  const cards = await cardsOf(reader, rows);
   return ids.flatMap((id, nth) => {
     const entry = cards.find((card) => card.id === id);
     return entry ? [{ award: AWARDS[nth] ?? '', entry }] : [];

@@ -1,7 +1,7 @@
 import type { ContestDetail, ContestPage, ContestsQuery } from '@contract/contests';
 import { seoulDay } from '@contract/calendar';
 import { contests, contestVotes, posts } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
+import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { pageOf, readCursor, writeCursor } from '../community/cursors';
@@ -35,7 +35,8 @@ export async function listContests(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getContest({ db, accountId, now }: ServiceContext, { id }: Id): Promise<ContestDetail> {
+export async function getContest(ctx: PictureContext, { id }: Id): Promise<ContestDetail> {
+  const { db, accountId, now } = ctx;
   const [row] = await contestRows(db).where(eq(contests.id, id));
   if (!row) throw new AppError('NOT_FOUND');
   const [mine] = await db
@@ -60,7 +61,7 @@ export async function getContest({ db, accountId, now }: ServiceContext, { id }:
     body: row.body,
     my_entry_id: mine?.id ?? null,
     voted_entry_id: voted?.entryId ?? null,
-    winners: stateOf(row, now) === 'ended' ? await winnerCards(db, accountId, id) : [],
+    winners: stateOf(row, now) === 'ended' ? await winnerCards(ctx, id) : [],
   };
 }
 

@@ -3,6 +3,7 @@ import { CONCERN_ANSWERS, SCALE_ANSWERS } from '@contract/diagnostics-kinds';
 import type { Queryable } from '@server/db/database';
 import { testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
+import { clampDeviceTime, presentAfter } from '@server/device-time';
 import { AppError } from '@server/http/errors';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { type AttemptRow, testOf, savedAnswer, statusOf } from './attempt-view';
@@ -12,7 +13,6 @@ import { assertSensitiveConsent } from './consent-service';
 type EventRow = typeof testAnswerEvents.$inferSelect;
 
 /** A device whose clock stands before this never set it; PostgreSQL would refuse its first years. */
-const EARLIEST = Date.UTC(2000, 0, 1);
 
 /**
  * Saves one answer: appended to the events once, whatever the times it is sent, and current unless another device
@@ -55,7 +55,7 @@ function assertFits(items: readonly TestItem[], input: AnswerInput) {
 }
 
 function eventOf(ctx: ServiceContext, attempt: AttemptRow, input: AnswerInput): EventRow {
-  const given = Date.parse(input.answered_at);
+  const now = presentAfter(ctx.now, attempt.updatedAt.getTime());
   const finished = attempt.completedAt?.getTime();
   return {
     accountId: ctx.accountId,
@@ -65,9 +65,9 @@ function eventOf(ctx: ServiceContext, attempt: AttemptRow, input: AnswerInput): 
     value: input.value,
     areas: DOMAINS.filter((domain) => input.areas.includes(domain)),
     note: input.note,
-    answeredAt: new Date(Math.min(ctx.now, Math.max(EARLIEST, given))),
+    answeredAt: clampDeviceTime(input.answered_at, now),
     // Always after the completion it missed, so that the two can be told apart (`isLate`).
-    receivedAt: new Date(finished === undefined ? ctx.now : Math.max(ctx.now, finished + 1)),
+    receivedAt: new Date(finished === undefined ? now : Math.max(now, finished + 1)),
   };
 }
 

@@ -2,11 +2,14 @@ const BOM = '\ufeff';
 /** A spreadsheet takes text that begins so for a formula; the full-width forms are read alike in Korean ones. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Rows as CSV (RFC 4180) that Excel opens in Korean and never computes. `columns` names the order. */
-export function toCsv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => cellText(row[column])))];
-  return BOM + lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
-}
+/** The first line of a CSV file (RFC 4180) that Excel opens in Korean and never computes. `columns` names the order. */
+export const csvHeader = (columns: readonly string[]): string => BOM + line(columns);
+
+/** Rows as further lines of it. */
+export const csvLines = (columns: readonly string[], rows: readonly Record<string, unknown>[]): string =>
+  rows.map((row) => line(columns.map((column) => cellText(row[column])))).join('');
+
+const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';

@@ -12,7 +12,12 @@ const tag = 'export';
 export const exportRoutes = (deps: Deps) =>
   new Hono<AppEnv>().get(
     '/mypage/export',
-    documented({ tag, summary: '내 정보 모두 내려받기', answers: 'A ZIP archive: JSON, CSV and photos.' }),
+    documented({
+      tag,
+      summary: '내 정보 모두 내려받기',
+      answers: 'A ZIP archive: JSON, CSV and photos.',
+      produces: ['application/zip'],
+    }),
     signedIn(deps, { profileClaim: false }),
     (c) => {
       const entries = exportEntries(serviceContext(deps, c), deps.files);

@@ -1,18 +1,20 @@
-import { asc, eq, getTableColumns, getTableName } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { and, asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { PERSON_TABLES, type Person, type PersonTable } from '../../db/person-tables';
 import { accounts, uploads } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
-import { toCsv } from './csv';
+import { csvHeader, csvLines } from './csv';
 import type { ZipEntry } from './zip-stream';
 
 type Account = Pick<ServiceContext, 'db' | 'accountId'>;
 type Row = Record<string, unknown>;
 
+/** Rows read by one statement and written as one piece: some milliseconds on the embedded database, which shares the thread. */
+const PAGE_ROWS = 50;
+
 const utf8 = new TextEncoder();
-const text = (name: string, content: string): ZipEntry => ({ name, bytes: utf8.encode(content), packed: false });
 
 /**
  * Everything kept about a person, table by table as JSON and as CSV, and every photo.
@@ -20,14 +22,13 @@ const text = (name: string, content: string): ZipEntry => ({ name, bytes: utf8.e
  */
 export async function* exportEntries(ctx: Account, files: Deps['files']): AsyncGenerator<ZipEntry> {
   const person = await personOf(ctx);
-  yield text('README.txt', readme());
+  yield { name: 'README.txt', pieces: [utf8.encode(readme())], packed: false };
   for (const personTable of PERSON_TABLES) {
     if (personTable.notExported) continue;
     const name = getTableName(personTable.table);
-    const columns = exportedColumns(personTable);
-    const rows = await rowsOf(ctx, personTable, person);
-    yield text(`json/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);
-    yield text(`csv/${name}.csv`, toCsv(columns, rows));
+    const pages: Row[][] = [];
+    yield { name: `json/${name}.json`, pieces: jsonPieces(pagesOf(ctx, personTable, person), pages), packed: false };
+    yield { name: `csv/${name}.csv`, pieces: csvPieces(exportedColumns(personTable), pages), packed: false };
   }
   const photos = await ctx.db
     .select({ path: uploads.path })
@@ -36,8 +37,24 @@ export async function* exportEntries(ctx: Account, files: Deps['files']): AsyncG
     .orderBy(asc(uploads.path));
   for (const { path } of photos) {
     const file = await files.get(path);
-    if (file) yield { name: path, bytes: file.bytes, packed: true };
+    if (file) yield { name: path, pieces: [file.bytes], packed: true };
   }
+}
+
+/** The pages as one JSON array, each added to `seen` on the way. */
+async function* jsonPieces(pages: AsyncIterable<Row[]>, seen: Row[][]): AsyncGenerator<Uint8Array> {
+  for await (const page of pages) {
+    // '[', the rows, '\n]'
+    const rows = JSON.stringify(page, null, 2).slice(1, -2);
+    yield utf8.encode(`${seen.length === 0 ? '[' : ','}${rows}`);
+    seen.push(page);
+  }
+  yield utf8.encode(seen.length === 0 ? '[]\n' : '\n]\n');
+}
+
+function* csvPieces(columns: string[], pages: Row[][]): Generator<Uint8Array> {
+  yield utf8.encode(csvHeader(columns));
+  for (const page of pages) yield utf8.encode(csvLines(columns, page));
 }
 
 async function personOf({ db, accountId }: Account): Promise<Person> {
@@ -53,18 +70,35 @@ export const exportedColumns = ({ table, leftOut = {} }: PersonTable): string[] 
     .filter((name) => !Object.hasOwn(leftOut, name));
 
 /** The person's rows with their columns named as in the database; times as ISO 8601. */
-async function rowsOf({ db }: Account, personTable: PersonTable, person: Person): Promise<Row[]> {
-  const { table, leftOut = {} } = personTable;
-  const { columns, primaryKeys } = getTableConfig(table);
-  const selection = Object.fromEntries(
-    columns.filter(({ name }) => !Object.hasOwn(leftOut, name)).map((column) => [column.name, column]),
+async function* pagesOf({ db }: Account, personTable: PersonTable, person: Person): AsyncGenerator<Row[]> {
+  const { table } = personTable;
+  const columns = Object.fromEntries(Object.values(getTableColumns(table)).map((column) => [column.name, column]));
+  const key = primaryKey(table).flatMap((name) => columns[name] ?? []);
+  const row = Object.fromEntries(
+    Object.entries(columns).filter(([name]) => exportedColumns(personTable).includes(name)),
   );
-  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
-  return db
-    .select(selection)
-    .from(table)
-    .where(personTable.rows(person))
-    .orderBy(...key.map((column) => asc(column)));
+  let after: SQL | undefined;
+  for (;;) {
+    const page = await db
+      // A column of the key may be left out of the export.
+      .select({ row, key: Object.fromEntries(key.map((column) => [column.name, column])) })
+      .from(table)
+      .where(and(personTable.rows(person), after))
+      .orderBy(...key.map((column) => asc(column)))
+      .limit(PAGE_ROWS);
+    const last = page.at(-1);
+    if (!last) return;
+    yield page.map((each) => each.row);
+    if (page.length < PAGE_ROWS) return;
+    const values = key.map((column) => sql`${sql.param(last.key[column.name], column)}`);
+    after = sql`(${sql.join(key, sql`, `)}) > (${sql.join(values, sql`, `)})`;
+  }
+}
+
+/** Names in the database of the columns of a table's primary key, in its order. */
+function primaryKey(table: PgTable): string[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name);
 }
 
 const readme = () =>

@@ -1,6 +1,7 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { PERSON_TABLES } from '../../db/person-tables';
+import { licenceCodes, uploads } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { haveWholePerson, type WholePerson } from '../../testing/whole-person';
 
@@ -87,6 +88,29 @@ test('says in Korean what is in it and what was left out, with the reason', asyn
   const readme = strFromU8(files['README.txt'] ?? new Uint8Array());
   expect(readme).toContain('내가 올린 사진');
   expect(readme).toContain('accounts.password_hash: 비밀번호를 알아내는 데');
+});
+
+test('holds every row of tables that are read in several pages, each once', async () => {
+  const { accountId } = haneul;
+  const at = new Date(t.clock.now);
+  const paths = Array.from({ length: 123 }, (_, i) => `photos/${String(i).padStart(3, '0')}.webp`);
+  await t.db
+    .insert(uploads)
+    .values(paths.map((path) => ({ accountId, path, bytes: 1, width: 1, height: 1, createdAt: at })));
+  // The key of this table is left out of the export.
+  const codes = Array.from({ length: 123 }, (_, i) => ({ codeHash: `hash-${i}`, plan: `plan-${i}` }));
+  await t.db
+    .insert(licenceCodes)
+    .values(codes.map((code) => ({ ...code, issuedAt: at, redeemedAt: at, redeemedBy: accountId })));
+  const { files, json } = await exportOf(haneul);
+  expect(json('uploads').map(({ path }) => path)).toEqual([...paths, haneul.photo].sort());
+  const plans = json('licence_codes').map(({ plan }) => plan);
+  expect(new Set(plans)).toEqual(new Set(['plan', ...codes.map(({ plan }) => plan)]));
+  expect(plans).toHaveLength(124);
+  expect(strFromU8(files['csv/uploads.csv'] ?? new Uint8Array()).split('\r\n')).toHaveLength(1 + 124 + 1);
+  expect(strFromU8(files['json/uploads.json'] ?? new Uint8Array())).toBe(
+    `${JSON.stringify(json('uploads'), null, 2)}\n`,
+  );
 });
 
 test('somebody new, with hardly a row, gets a whole archive too', async () => {

@@ -1,15 +1,15 @@
 import { findIdConfirmInput, findIdInput, findPasswordConfirmInput, findPasswordInput } from '@contract/join';
 import { Hono } from 'hono';
 import type { Deps } from '../../deps';
-import { callerAddress } from '../../http/caller-address';
 import type { AppEnv } from '../../http/context';
 import { documented } from '../../http/documented';
 import { ok } from '../../http/reply';
 import { valid } from '../../http/validate';
+import { readOrigin } from '../auth/session-answer';
 import { findId, findPassword, resetPassword, showId } from './find-service';
 
 const tag = 'find';
-const asking = { tag, answers: 'MailCodeSent', signedIn: false } as const;
+const asking = { tag, answers: 'MailCodeSent' } as const;
 
 export function findRoutes(deps: Deps) {
   return new Hono<AppEnv>()
@@ -21,7 +21,7 @@ export function findRoutes(deps: Deps) {
         errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
       }),
       valid('json', findIdInput),
-      async (c) => ok(c, await findId(deps, c.req.valid('json'), callerAddress(c, deps))),
+      async (c) => ok(c, await findId(deps, c.req.valid('json'), readOrigin(deps, c))),
     )
     .post(
       '/auth/find/id/confirm',
@@ -29,7 +29,6 @@ export function findRoutes(deps: Deps) {
         tag,
         summary: '아이디 찾기: 가린 아이디 보기',
         answers: 'FoundId',
-        signedIn: false,
         errors: ['INVALID_INPUT', 'MAIL_CODE_WRONG', 'MAIL_CODE_EXPIRED'],
       }),
       valid('json', findIdConfirmInput),
@@ -43,7 +42,7 @@ export function findRoutes(deps: Deps) {
         errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
       }),
       valid('json', findPasswordInput),
-      async (c) => ok(c, await findPassword(deps, c.req.valid('json'), callerAddress(c, deps))),
+      async (c) => ok(c, await findPassword(deps, c.req.valid('json'), readOrigin(deps, c))),
     )
     .post(
       '/auth/find/password/confirm',
@@ -51,7 +50,6 @@ export function findRoutes(deps: Deps) {
         tag,
         summary: '비밀번호 찾기: 새 비밀번호 정하기',
         answers: 'null',
-        signedIn: false,
         errors: ['INVALID_INPUT', 'MAIL_CODE_WRONG', 'MAIL_CODE_EXPIRED', 'UNAVAILABLE'],
       }),
       valid('json', findPasswordConfirmInput),

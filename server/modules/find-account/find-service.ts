@@ -14,8 +14,9 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../http/errors';
 import { findIdLetter, findPasswordLetter, noAccountLetter, passwordResetLetter } from '../../mail/letters';
 import { type MailCode, mailCode, proveCode, returnTry, spendCode } from '../../mail/mail-codes';
-import { type Account, normalLoginId } from '../auth/auth-service';
-import { forgetTries, throttleKey } from '../auth/login-throttle';
+import { type Account, normalLoginId, type SignInOrigin } from '../auth/auth-service';
+import { findDevice } from '../auth/device-marks';
+import { forgetLogIns } from '../auth/log-in-tries';
 import { lockAccount } from '../auth/lock-account';
 import { endFamilies } from '../auth/refresh-families';
 import { staysUntil } from '../leaving/leaving-time';
@@ -23,6 +24,7 @@ import { notify } from '../settings/notify';
 import { maskedId } from './masked-id';
 
 type Host = Pick<Deps, 'db' | 'now' | 'config' | 'mailer' | 'log'>;
+type Origin = Pick<SignInOrigin, 'network' | 'marks'>;
 
 /** Who may still come back is found as well. */
 async function findOne({ db, now }: Pick<Deps, 'db' | 'now'>, by: SQL): Promise<Account | undefined> {
@@ -37,13 +39,14 @@ async function findOne({ db, now }: Pick<Deps, 'db' | 'now'>, by: SQL): Promise<
  * Mails the code that shows the id. Name and address that fit nobody get a mail that says so, and the same answer.
  * @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT
  */
-export async function findId(host: Host, { name, email }: FindIdInput, caller: string): Promise<MailCodeSent> {
+export async function findId(host: Host, { name, email }: FindIdInput, origin: Origin): Promise<MailCodeSent> {
   const account = await findOne(host, eq(accounts.email, email));
   const fits = account?.name === name ? account : undefined;
   return mailCode(host, {
     purpose: 'find_id',
     email,
-    caller,
+    caller: origin.network,
+    device: account ? await findDevice(host, origin.marks, account) : null,
     accountId: fits?.id,
     valid: fits !== undefined,
     letter: fits ? findIdLetter(fits.name) : noAccountLetter('find_id'),
@@ -63,14 +66,15 @@ export async function showId(host: Host, proof: MailCodeProof): Promise<FoundId>
 export async function findPassword(
   host: Host,
   { user_id, email }: FindPasswordInput,
-  caller: string,
+  origin: Origin,
 ): Promise<MailCodeSent> {
   const account = await findOne(host, eq(accounts.loginId, normalLoginId(user_id)));
   const fits = account?.email === email ? account : undefined;
   return mailCode(host, {
     purpose: 'find_password',
     email,
-    caller,
+    caller: origin.network,
+    device: fits ? await findDevice(host, origin.marks, fits) : null,
     accountId: fits?.id,
     valid: fits !== undefined,
     letter: fits ? findPasswordLetter(fits.name) : noAccountLetter('find_password'),
@@ -100,7 +104,7 @@ export async function resetPassword(deps: Deps, { password, ...proof }: FindPass
     return true;
   });
   if (!changed) return sameAgain(deps, account, password);
-  await forgetTries(deps.db, await throttleKey(account.loginId));
+  await forgetLogIns(deps, account.loginId);
   await notify(deps, { to: account.email, ...passwordResetLetter(account.name) });
 }
 

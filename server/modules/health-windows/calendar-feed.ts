@@ -3,6 +3,7 @@ import type { Deps } from '../../deps';
 import { sha256Hex } from '../../digest';
 import { callerAddress } from '../../http/caller-address';
 import type { AppEnv } from '../../http/context';
+import { documented, NOT_MODIFIED } from '../../http/documented';
 import { AppError } from '../../http/errors';
 import { type Limit, takeTurn } from '../../http/rate-limit';
 import { calendarText, findFeed } from './calendar-service';
@@ -12,12 +13,21 @@ const FILE = /^([0-9a-f]{64})\.ics$/;
 const READS: Limit = { name: 'calendar-reads', times: 60, seconds: 60 * 60 };
 const MISSES: Limit = { name: 'calendar-misses', times: 60, seconds: 60 * 60 };
 
+const described = documented({
+  tag: 'health-windows',
+  summary: 'Subscribed calendar; the address is the key',
+  answers: 'The calendar',
+  produces: ['text/calendar'],
+  further: NOT_MODIFIED,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
 /**
  * GET /calendar/{secret}.ics, for the calendar of a parent's own device: no sign-in, the address is the key. What was
  * revoked, never was or is misspelt is answered alike.
  */
 export const calendarFeed = (deps: Deps) =>
-  new Hono<AppEnv>().get('/:file', async (c) => {
+  new Hono<AppEnv>().get('/:file', described, async (c) => {
     const secret = FILE.exec(c.req.param('file'))?.[1];
     const feed = secret === undefined ? null : await findFeed(deps.db, secret);
     const wait = feed

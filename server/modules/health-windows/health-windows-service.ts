@@ -7,6 +7,7 @@ import type { Queryable } from '@server/db/database';
 import { healthMarks, profiles } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
 import type { ServiceContext } from '@server/http/context';
+import { clampDeviceTime } from '@server/device-time';
 import { AppError } from '@server/http/errors';
 import { type Child, findChild, lockChild } from '@server/modules/diagnostics/child';
 import {
@@ -14,14 +15,13 @@ import {
   hasSensitiveConsent,
   recordSensitiveConsent,
 } from '@server/modules/diagnostics/consent-service';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import { marksOf } from './marks';
 import { isWindowOf, windowsOf } from './windows-of';
 
 type OfProfile = { profileId: string };
 
 /** A device whose clock stands before this never set it; PostgreSQL would refuse its first years. */
-const EARLIEST = Date.UTC(2000, 0, 1);
 
 /** Every window of the child with its marks. @throws AppError FOREIGN_PROFILE */
 export async function listHealthWindows(ctx: ServiceContext, { profileId }: OfProfile): Promise<HealthWindows> {
@@ -42,6 +42,16 @@ export async function markHealthWindow(
     const problem = mark.on === null ? null : markDayProblem(mark.on, own.birthDate, ctx.now);
     if (problem) throw new AppError('INVALID_INPUT', { fields: { on: problem } });
     await allow(tx, ctx, mark.outcome, consent);
+    const [latest] = await tx
+      .select({ at: max(healthMarks.markedAt) })
+      .from(healthMarks)
+      .where(
+        and(
+          eq(healthMarks.accountId, ctx.accountId),
+          eq(healthMarks.profileId, own.id),
+          eq(healthMarks.windowId, windowId),
+        ),
+      );
     await append(tx, ctx, {
       accountId: ctx.accountId,
       id: mark.id,
@@ -49,7 +59,7 @@ export async function markHealthWindow(
       windowId,
       outcome: mark.outcome,
       doneOn: mark.outcome === 'done' ? mark.on : null,
-      markedAt: new Date(Math.min(ctx.now, Math.max(EARLIEST, Date.parse(mark.marked_at)))),
+      markedAt: clampDeviceTime(mark.marked_at, ctx.now, latest?.at?.getTime()),
       receivedAt: new Date(ctx.now),
     });
     // What was marked decides about the days of the next dose.

@@ -1,25 +1,14 @@
-import {
-  inquiriesQuery,
-  inquiryImageParam,
-  inquiryInput,
-  inquiryMessageInput,
-  inquiryParam,
-} from '@contract/inquiries';
-import { IMAGE_MAX_BYTES } from '@contract/profile';
-import { type Context, Hono } from 'hono';
+import { inquiriesQuery, inquiryInput, inquiryMessageInput, inquiryParam } from '@contract/inquiries';
+import { Hono } from 'hono';
 import type { Deps } from '../../deps';
-import { type AppEnv, serviceContext } from '../../http/context';
+import { type AppEnv, requestDeps, serviceContext } from '../../http/context';
 import { documented } from '../../http/documented';
-import { formFile } from '../../http/form-file';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
 import { valid } from '../../http/validate';
-import { storeImage } from '../uploads/upload-service';
 import { ask, askFurther, getInquiry, listInquiries, readInquiry } from './inquiries-service';
-import { nameOf, readOwnPicture } from './private-images';
 
 const tag = 'inquiries';
-const PICTURE = { maxBytes: IMAGE_MAX_BYTES, tooLarge: 'IMAGE_TOO_LARGE', missing: '사진을 골라 주세요.' } as const;
 
 /** What a person asks the staff. Everything is about the account, so a stored id of a child that is gone shuts nobody out. */
 export function inquiriesRoutes(deps: Deps) {
@@ -43,30 +32,7 @@ export function inquiriesRoutes(deps: Deps) {
       }),
       account,
       valid('json', inquiryInput),
-      async (c) => ok(c, await ask(serviceContext(deps, c), deps, c.req.valid('json')), 201),
-    )
-    .post(
-      '/inquiry/image',
-      documented({
-        tag,
-        summary: '문의에 붙일 사진 올리기 (multipart, file)',
-        answers: 'StoredInquiryImage',
-        status: 201,
-        errors: ['IMAGE_TOO_LARGE', 'IMAGE_UNREADABLE', 'IMAGE_HEIC', 'QUOTA_EXCEEDED'],
-      }),
-      account,
-      async (c) => {
-        const { bytes } = await formFile(c, PICTURE);
-        const { path } = await storeImage(serviceContext(deps, c), deps, bytes, 'private');
-        return ok(c, { name: nameOf(path) }, 201);
-      },
-    )
-    .get(
-      '/inquiry/image/:name',
-      documented({ tag, summary: '문의에 붙인 내 사진', answers: 'image/webp', errors: ['NOT_FOUND'] }),
-      account,
-      valid('param', inquiryImageParam),
-      async (c) => picture(c, await readOwnPicture(serviceContext(deps, c), deps.files, c.req.valid('param').name)),
+      async (c) => ok(c, await ask(serviceContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
     )
     .get(
       '/inquiry/:id',
@@ -100,12 +66,11 @@ export function inquiriesRoutes(deps: Deps) {
       async (c) =>
         ok(
           c,
-          await askFurther(serviceContext(deps, c), deps, { ...c.req.valid('json'), ...c.req.valid('param') }),
+          await askFurther(serviceContext(deps, c), requestDeps(deps, c), {
+            ...c.req.valid('json'),
+            ...c.req.valid('param'),
+          }),
           201,
         ),
     );
 }
-
-/** A private picture: no cache keeps it but the page that asked. */
-export const picture = (c: Context, { bytes, type }: { bytes: Uint8Array; type: string }) =>
-  c.body(new Uint8Array(bytes), 200, { 'content-type': type });

@@ -8,7 +8,7 @@ import {
 } from '@contract/inquiries';
 import type { Transaction } from '@server/db/database';
 import { inquiries, inquiryMessages, notices } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
+import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -16,7 +16,7 @@ import { pageOf, readCursor, writeCursor } from '../community/cursors';
 import { inTurn, type TurnHost } from '../community/turns';
 import { findInquiry, holdInquiry, type InquiryRow, inquiryPath } from './find-inquiry';
 import { cardOf, inquiryOf, messagesOf } from './inquiry-views';
-import { ownPictures } from './private-images';
+import { ownPictures } from './own-pictures';
 
 const LIST = 'inquiries';
 const LIMIT = { name: 'inquiry', times: INQUIRIES_A_DAY, seconds: 24 * 60 * 60 } as const;
@@ -50,8 +50,8 @@ export async function listInquiries(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getInquiry({ db, accountId }: ServiceContext, { id }: Id): Promise<Inquiry> {
-  return inquiryOf(db, await findInquiry(db, { id, accountId }));
+export async function getInquiry({ db, accountId, signUpload }: PictureContext, { id }: Id): Promise<Inquiry> {
+  return inquiryOf(db, await findInquiry(db, { id, accountId }), signUpload);
 }
 
 /** Notes that the answer was seen, wherever it was told. @throws AppError NOT_FOUND */
@@ -71,7 +71,7 @@ export async function readInquiry({ db, accountId, now }: ServiceContext, { id }
 }
 
 /** @throws AppError INVALID_INPUT (images), TOO_MANY_REQUESTS */
-export async function ask(ctx: ServiceContext, host: TurnHost, input: InquiryInput): Promise<Inquiry> {
+export async function ask(ctx: PictureContext, host: TurnHost, input: InquiryInput): Promise<Inquiry> {
   const { db, accountId, now } = ctx;
   return inTurn(host, LIMIT, accountId, () =>
     db.transaction(async (tx) => {
@@ -90,14 +90,14 @@ export async function ask(ctx: ServiceContext, host: TurnHost, input: InquiryInp
         .returning();
       if (!row) throw new AppError('INTERNAL');
       await say(tx, ctx, row, input);
-      return inquiryOf(tx, row);
+      return inquiryOf(tx, row, ctx.signUpload);
     }),
   );
 }
 
 /** Asks further; the inquiry waits for the staff again. @throws AppError NOT_FOUND, CONFLICT, INVALID_INPUT, TOO_MANY_REQUESTS */
 export async function askFurther(
-  ctx: ServiceContext,
+  ctx: PictureContext,
   host: TurnHost,
   { id, ...input }: InquiryMessageInput & Id,
 ): Promise<Inquiry> {
@@ -114,7 +114,7 @@ export async function askFurther(
         .set({ state: 'received', unread: false, updatedAt: new Date(now) })
         .where(and(eq(inquiries.accountId, accountId), eq(inquiries.id, id)))
         .returning();
-      return inquiryOf(tx, row ?? held);
+      return inquiryOf(tx, row ?? held, ctx.signUpload);
     }),
   );
 }

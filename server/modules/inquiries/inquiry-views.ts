@@ -2,9 +2,9 @@ import type { Inquiry, InquiryCard, InquiryCategory, InquiryMessage } from '@con
 import { INQUIRY_MESSAGES_MAX } from '@contract/inquiries';
 import type { Queryable } from '@server/db/database';
 import { inquiryMessages } from '@server/db/schema';
+import type { SignUpload } from '@server/http/upload-address';
 import { and, asc, eq } from 'drizzle-orm';
 import type { InquiryRow } from './find-inquiry';
-import { nameOf } from './private-images';
 
 export const cardOf = (row: InquiryRow): InquiryCard => ({
   id: row.id,
@@ -21,22 +21,24 @@ export const messagesOf = ({ accountId, id }: Pick<InquiryRow, 'accountId' | 'id
   and(eq(inquiryMessages.accountId, accountId), eq(inquiryMessages.inquiryId, id));
 
 /** What was said, the oldest first; there are never more than INQUIRY_MESSAGES_MAX. */
-export async function readMessages(db: Queryable, row: InquiryRow): Promise<InquiryMessage[]> {
+export async function readMessages(db: Queryable, row: InquiryRow, signUpload: SignUpload): Promise<InquiryMessage[]> {
   const said = await db
     .select()
     .from(inquiryMessages)
     .where(messagesOf(row))
     .orderBy(asc(inquiryMessages.createdAt), asc(inquiryMessages.id));
-  return said.map(({ id, by, text, images, createdAt }) => ({
-    id,
-    by,
-    text,
-    images: images.map(nameOf),
-    created_at: createdAt.toISOString(),
-  }));
+  return Promise.all(
+    said.map(async ({ id, by, text, images, createdAt }) => ({
+      id,
+      by,
+      text,
+      images: await Promise.all(images.map(signUpload)),
+      created_at: createdAt.toISOString(),
+    })),
+  );
 }
 
-export async function inquiryOf(db: Queryable, row: InquiryRow): Promise<Inquiry> {
-  const messages = await readMessages(db, row);
+export async function inquiryOf(db: Queryable, row: InquiryRow, signUpload: SignUpload): Promise<Inquiry> {
+  const messages = await readMessages(db, row, signUpload);
   return { ...cardOf(row), messages, can_ask: messages.length < INQUIRY_MESSAGES_MAX };
 }

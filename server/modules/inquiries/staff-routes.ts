@@ -1,10 +1,4 @@
-import {
-  inquiryAnswerInput,
-  inquiryParam,
-  inquiryStateInput,
-  staffInquiriesQuery,
-  staffInquiryImageParam,
-} from '@contract/inquiries';
+import { inquiryAnswerInput, inquiryParam, inquiryStateInput, staffInquiriesQuery } from '@contract/inquiries';
 import { Hono } from 'hono';
 import type { Deps } from '../../deps';
 import { type AppEnv, serviceContext } from '../../http/context';
@@ -13,8 +7,6 @@ import { onlyRole } from '../../http/only-role';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
 import { valid } from '../../http/validate';
-import { picture } from './inquiries-routes';
-import { readPictureOf } from './private-images';
 import { answerInquiry, getStaffInquiry, listStaffInquiries, markInquiry } from './staff-service';
 
 const tag = 'inquiries';
@@ -38,15 +30,7 @@ export function staffInquiriesRoutes(deps: Deps) {
       account,
       staff,
       valid('param', inquiryParam),
-      async (c) => ok(c, await getStaffInquiry(deps.db, c.req.valid('param'))),
-    )
-    .get(
-      '/admin/inquiry/:id/image/:name',
-      documented({ tag, summary: '문의에 붙은 사진', answers: 'image/webp', errors: ['FORBIDDEN', 'NOT_FOUND'] }),
-      account,
-      staff,
-      valid('param', staffInquiryImageParam),
-      async (c) => picture(c, await readPictureOf(deps.db, deps.files, c.req.valid('param'))),
+      async (c) => ok(c, await getStaffInquiry(serviceContext(deps, c), c.req.valid('param'))),
     )
     .post(
       '/admin/inquiry/:id/answer',
@@ -76,6 +60,7 @@ export function staffInquiriesRoutes(deps: Deps) {
       staff,
       valid('param', inquiryParam),
       valid('json', inquiryStateInput),
-      async (c) => ok(c, await markInquiry(deps.db, { ...c.req.valid('json'), ...c.req.valid('param') })),
+      async (c) =>
+        ok(c, await markInquiry(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     );
 }

@@ -8,7 +8,7 @@ import {
 } from '@contract/inquiries';
 import type { Queryable } from '@server/db/database';
 import { accounts, inquiries, inquiryMessages } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
+import type { PictureContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -49,10 +49,13 @@ export async function listStaffInquiries(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getStaffInquiry(db: Queryable, { id }: Id): Promise<StaffInquiry> {
+export async function getStaffInquiry(
+  { db, signUpload }: Pick<PictureContext, 'db' | 'signUpload'>,
+  { id }: Id,
+): Promise<StaffInquiry> {
   const row = await findInquiry(db, { id });
   const [asker] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, row.accountId));
-  return { ...staffCardOf(row, asker?.name ?? ''), messages: await readMessages(db, row) };
+  return { ...staffCardOf(row, asker?.name ?? ''), messages: await readMessages(db, row, signUpload) };
 }
 
 /**
@@ -60,9 +63,10 @@ export async function getStaffInquiry(db: Queryable, { id }: Id): Promise<StaffI
  * @throws AppError NOT_FOUND, CONFLICT when something was said meanwhile
  */
 export async function answerInquiry(
-  { db, accountId: staffId, now }: ServiceContext,
+  ctx: PictureContext,
   { id, text, last_message_id }: InquiryAnswerInput & Id,
 ): Promise<StaffInquiry> {
+  const { db, accountId: staffId, now } = ctx;
   const at = new Date(now);
   await db.transaction(async (tx) => {
     const row = await holdInquiry(tx, { id });
@@ -87,15 +91,15 @@ export async function answerInquiry(
       now,
     });
   });
-  return getStaffInquiry(db, { id });
+  return getStaffInquiry(ctx, { id });
 }
 
 /** Says how far it is. Who waits keeps their place. @throws AppError NOT_FOUND, CONFLICT for answered without an answer */
 export async function markInquiry(
-  db: ServiceContext['db'],
+  ctx: Pick<PictureContext, 'db' | 'signUpload'>,
   { id, state }: Id & { state: InquiryState },
 ): Promise<StaffInquiry> {
-  await db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const row = await holdInquiry(tx, { id });
     if (state === 'answered') {
       const [answer] = await tx
@@ -107,7 +111,7 @@ export async function markInquiry(
     }
     await tx.update(inquiries).set({ state }).where(same(row));
   });
-  return getStaffInquiry(db, { id });
+  return getStaffInquiry(ctx, { id });
 }
 
 const same = ({ accountId, id }: InquiryRow) => and(eq(inquiries.accountId, accountId), eq(inquiries.id, id));

@@ -4,21 +4,20 @@ import { Hono } from 'hono';
 import { PLANS } from '../../content/plans';
 import type { Deps } from '../../deps';
 import { callerAddress } from '../../http/caller-address';
-import { type AppEnv, serviceContext } from '../../http/context';
+import type { AppEnv } from '../../http/context';
 import { documented } from '../../http/documented';
+import { runOnce } from '../../http/idempotency';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
 import { valid } from '../../http/validate';
 import { answerSession, deviceOf } from '../auth/session-answer';
-import { redeemLicence } from '../licences/licences-service';
+import { limitLicenceTries, redeemLicence } from '../licences/licences-service';
 import { join, sendJoinCode } from './join-service';
 import { askUserId } from './user-ids';
 
 const tag = 'join';
 
 export function joinRoutes(deps: Deps) {
-  const account = signedIn(deps, { profileClaim: false });
-
   return new Hono<AppEnv>()
     .get(
       '/auth/join/user-id',
@@ -26,7 +25,6 @@ export function joinRoutes(deps: Deps) {
         tag,
         summary: '아이디를 쓸 수 있는지',
         answers: 'UserIdAvailability',
-        signedIn: false,
         errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
       }),
       valid('query', userIdQuery),
@@ -38,7 +36,6 @@ export function joinRoutes(deps: Deps) {
         tag,
         summary: '가입할 이메일로 확인 번호 보내기',
         answers: 'MailCodeSent',
-        signedIn: false,
         errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
       }),
       valid('json', joinCodeInput),
@@ -51,7 +48,6 @@ export function joinRoutes(deps: Deps) {
         summary: '가입하고 로그인',
         answers: 'SignedIn',
         status: 201,
-        signedIn: false,
         errors: [
           'INVALID_INPUT',
           'CONSENT_TEXT_CHANGED',
@@ -65,9 +61,7 @@ export function joinRoutes(deps: Deps) {
       valid('json', joinInput),
       async (c) => answerSession(deps, c, await join(deps, c.req.valid('json'), deviceOf(c)), 201),
     )
-    .get('/auth/join/plans', documented({ tag, summary: '이용권 종류', answers: 'Plan[]', signedIn: false }), (c) =>
-      ok(c, PLANS),
-    )
+    .get('/auth/join/plans', documented({ tag, summary: '이용권 종류', answers: 'Plan[]' }), (c) => ok(c, PLANS))
     .post(
       '/auth/join/licence',
       documented({
@@ -77,8 +71,11 @@ export function joinRoutes(deps: Deps) {
         status: 201,
         errors: ['INVALID_INPUT', 'LICENCE_UNKNOWN', 'LICENCE_USED', 'TOO_MANY_REQUESTS'],
       }),
-      account,
+      signedIn(deps, { profileClaim: false, keyed: 'handler' }),
       valid('json', licenceInput),
-      async (c) => ok(c, await redeemLicence(deps, serviceContext(deps, c), c.req.valid('json').code), 201),
+      async (c) =>
+        limitLicenceTries(deps, c.get('caller').id, () =>
+          runOnce(deps, c, async (ctx) => ok(c, await redeemLicence(ctx, c.req.valid('json').code), 201)),
+        ),
     );
 }

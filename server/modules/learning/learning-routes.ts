@@ -4,7 +4,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Deps } from '../../deps';
 import { type AppEnv, serviceContext } from '../../http/context';
-import { documented } from '../../http/documented';
+import { runOnce } from '../../http/idempotency';
+import { documented, NOT_MODIFIED } from '../../http/documented';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
 import { valid } from '../../http/validate';
@@ -22,7 +23,7 @@ export const learningRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get(
       '/learning/glyph',
-      documented({ tag, summary: '따라 쓸 글자와 획 (ETag)', answers: 'LearningGlyph[]' }),
+      documented({ tag, summary: '따라 쓸 글자와 획 (ETag)', answers: 'LearningGlyph[]', further: NOT_MODIFIED }),
       signedIn(deps, { profileClaim: false }),
       async (c) => {
         const glyphs = await listGlyphs(serviceContext(deps, c));
@@ -63,7 +64,7 @@ export const learningRoutes = (deps: Deps) =>
         answers: 'LearningProgress',
         errors: ['FOREIGN_PROFILE', 'GUARDIAN_NOT_SET', 'WRONG_GUARDIAN_PASSWORD', 'GUARDIAN_LOCKED', 'INVALID_INPUT'],
       }),
-      signedIn(deps),
+      signedIn(deps, { keyed: 'handler' }),
       valid('param', profileParam),
       valid('json', learningSettingInput),
       async (c) => {
@@ -73,7 +74,7 @@ export const learningRoutes = (deps: Deps) =>
         // A foreign child costs no try.
         await findChild(ctx, profileId);
         await verifyGuardianPassword(deps, ctx.accountId, password, 'guardian_password');
-        return ok(c, await saveSetting(ctx, { profileId, ...setting }));
+        return runOnce(deps, c, async (once) => ok(c, await saveSetting(once, { profileId, ...setting })));
       },
     )
     .post(
@@ -84,7 +85,7 @@ export const learningRoutes = (deps: Deps) =>
         answers: 'LearningProgress',
         errors: ['FOREIGN_PROFILE', 'GUARDIAN_NOT_SET', 'WRONG_GUARDIAN_PASSWORD', 'GUARDIAN_LOCKED', 'INVALID_INPUT'],
       }),
-      signedIn(deps),
+      signedIn(deps, { keyed: 'handler' }),
       valid('param', profileParam),
       valid('json', extraTimeInput),
       async (c) => {
@@ -93,7 +94,7 @@ export const learningRoutes = (deps: Deps) =>
         const { profileId } = c.req.valid('param');
         await findChild(ctx, profileId);
         await verifyGuardianPassword(deps, ctx.accountId, password, 'guardian_password');
-        return ok(c, await giveExtraTime(ctx, { profileId, minutes }));
+        return runOnce(deps, c, async (once) => ok(c, await giveExtraTime(once, { profileId, minutes })));
       },
     )
     .get(

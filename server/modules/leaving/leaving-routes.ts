@@ -3,10 +3,12 @@ import { Hono } from 'hono';
 import type { Deps } from '../../deps';
 import type { AppEnv } from '../../http/context';
 import { documented } from '../../http/documented';
+import { runOnce } from '../../http/idempotency';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
 import { valid } from '../../http/validate';
 import { dropRefreshCookie } from '../auth/session-answer';
+import { proveOwnPassword } from '../settings/own-password';
 import { leave } from './leaving-service';
 
 const tag = 'leaving';
@@ -20,11 +22,15 @@ export const leavingRoutes = (deps: Deps) =>
       answers: 'Leaving',
       errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
     }),
-    signedIn(deps, { profileClaim: false }),
+    signedIn(deps, { profileClaim: false, keyed: 'handler' }),
     valid('json', leaveInput),
     async (c) => {
-      const left = await leave(deps, c.get('caller').id, c.req.valid('json'));
-      dropRefreshCookie(deps, c);
-      return ok(c, left);
+      const { password, reason } = c.req.valid('json');
+      const proved = await proveOwnPassword(deps, c.get('caller').id, password, 'password');
+      return runOnce(deps, c, async (ctx) => {
+        const left = await leave(ctx, deps, proved, { reason });
+        dropRefreshCookie(deps, c);
+        return ok(c, left);
+      });
     },
   );

@@ -2,26 +2,29 @@ import type { LeaveInput, Leaving } from '@contract/settings';
 import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '../../db/schema';
 import type { Deps } from '../../deps';
+import { afterCommit, type ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
+import type { Account } from '../auth/auth-service';
 import { lockAccount } from '../auth/lock-account';
 import { endFamilies } from '../auth/refresh-families';
 import { notify } from '../settings/notify';
-import { proveOwnPassword } from '../settings/own-password';
 import { leavingLetter } from '../settings/settings-letters';
 import { erasedAt, lastDayText } from './leaving-time';
 
 /**
  * Leaves the service: every session ends and nobody sees the account any more. For thirty days it can be taken back.
- * @throws AppError WRONG_PASSWORD, LOGIN_THROTTLED
+ * @param proved the account whose password was just checked
+ * @throws AppError CONFLICT when the password was changed or the account left meanwhile
  */
 export async function leave(
-  deps: Pick<Deps, 'db' | 'hasher' | 'now' | 'mailer' | 'log'>,
-  accountId: string,
-  { password, reason }: LeaveInput,
+  ctx: ServiceContext,
+  deps: Pick<Deps, 'mailer' | 'log'>,
+  proved: Account,
+  { reason }: Pick<LeaveInput, 'reason'>,
 ): Promise<Leaving> {
-  const proved = await proveOwnPassword(deps, accountId, password, 'password');
-  const at = new Date(deps.now());
-  await deps.db.transaction(async (tx) => {
+  const { accountId } = ctx;
+  const at = new Date(ctx.now);
+  await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     const left = await tx
       .update(accounts)
@@ -33,6 +36,6 @@ export async function leave(
     if (left.length === 0) throw new AppError('CONFLICT');
     await endFamilies(tx, accountId, at.getTime());
   });
-  await notify(deps, { to: proved.email, ...leavingLetter(proved.name, lastDayText(at)) });
+  await afterCommit(ctx, () => notify(deps, { to: proved.email, ...leavingLetter(proved.name, lastDayText(at)) }));
   return { erased_at: erasedAt(at).toISOString() };
 }

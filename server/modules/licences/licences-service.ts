@@ -18,24 +18,33 @@ import { licenceHash } from './licence-codes';
 const TRIES: Limit = { name: 'licence', times: 10, seconds: 60 * 60 };
 
 /**
- * Registers a licence: the account gets its coupon and its points. A code counts once, also under a race; registered
- * again by the same account it answers the same.
- * @param code as contract/licences.ts reads it
- * @throws AppError LICENCE_UNKNOWN (also out of date), LICENCE_USED, TOO_MANY_REQUESTS
+ * Counts a try before the code is looked at; only a code that was right gives it back.
+ * @throws AppError TOO_MANY_REQUESTS
  */
-export async function redeemLicence(
+export async function limitLicenceTries<T>(
   host: Pick<Deps, 'db' | 'now' | 'config'>,
-  ctx: ServiceContext,
-  code: string,
-): Promise<GrantedLicence> {
-  const wait = await takeTurn(host, TRIES, ctx.accountId);
+  accountId: string,
+  redeem: () => Promise<T>,
+): Promise<T> {
+  const wait = await takeTurn(host, TRIES, accountId);
   if (wait !== null)
     throw new AppError('TOO_MANY_REQUESTS', {
       message: `이용권 번호를 여러 번 입력했어요. ${waitText(wait)} 뒤에 다시 시도해 주세요.`,
       retryAfter: wait,
     });
+  const redeemed = await redeem();
+  await returnTurn(host, TRIES, accountId);
+  return redeemed;
+}
+
+/**
+ * Registers a licence: the account gets its coupon and its points. A code counts once, also under a race; registered
+ * again by the same account it answers the same.
+ * @param code as contract/licences.ts reads it
+ * @throws AppError LICENCE_UNKNOWN (also out of date), LICENCE_USED
+ */
+export async function redeemLicence(ctx: ServiceContext, code: string): Promise<GrantedLicence> {
   const coupon = await grantCoupon(ctx, await licenceHash(code));
-  await returnTurn(host, TRIES, ctx.accountId);
   return { ...couponOf(coupon), points: licenceBonus(coupon.kind) };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@contract/community-safety';
 import { Hono } from 'hono';
 import type { Deps } from '../../deps';
-import { type AppEnv, serviceContext } from '../../http/context';
+import { type AppEnv, requestDeps, serviceContext } from '../../http/context';
 import { documented } from '../../http/documented';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
@@ -41,7 +41,7 @@ export function safetyRoutes(deps: Deps) {
       }),
       account,
       valid('json', reportInput),
-      async (c) => ok(c, await report(communityContext(deps, c), deps, c.req.valid('json')), 201),
+      async (c) => ok(c, await report(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
     )
     .post(
       '/community/block',
@@ -88,7 +88,7 @@ export function safetyRoutes(deps: Deps) {
       }),
       account,
       valid('json', claimInput),
-      async (c) => ok(c, await askForHiding(communityContext(deps, c), deps, c.req.valid('json')), 201),
+      async (c) => ok(c, await askForHiding(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
     )
     .post(
       '/community/claim/:id/objection',

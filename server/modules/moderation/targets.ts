@@ -2,9 +2,10 @@ import type { Queryable, Transaction } from '@server/db/database';
 import { accounts, comments, moderationCases, posts, rightsClaims } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { and, eq } from 'drizzle-orm';
-import { changeComment, type CommentRow, holdComment, isShown } from '../community/comment-tracking';
+import { changeComment, type CommentRow, holdComment } from '../community/comment-tracking';
 import type { CommunityContext } from '../community/community-context';
-import { findPost, standsBetween } from '../community/find-post';
+import { findComment } from '../community/find-comment';
+import { findPost, type Overlooked } from '../community/find-post';
 import { changePost, holdPost, type PostRow } from '../community/post-listing';
 import { shownName } from '../community/shown-name';
 
@@ -15,25 +16,27 @@ export type Item = { target: 'post' | 'comment'; targetId: string };
 /** What a person points at: the thing, whose it is, and the post it is or hangs on. */
 export type Pointed = Item & { authorId: string; post: PostRow; comment: CommentRow | null };
 
-/** Something this person can see, written by somebody else. @throws AppError NOT_FOUND, BAD_REQUEST for one's own */
+/**
+ * Something this person can see, written by somebody else; what they reported before counts as seen.
+ * @throws AppError NOT_FOUND, BAD_REQUEST for one's own
+ */
 export async function pointAt(
-  tx: Transaction,
-  ctx: CommunityContext,
+  db: Queryable,
+  ctx: Pick<CommunityContext, 'accountId' | 'role'>,
   kind: 'post' | 'comment',
   id: string,
+  overlooked: Overlooked = {},
 ): Promise<Pointed> {
-  if (kind === 'post') {
-    const { post } = await findPost(tx, ctx, id, { evenReported: true });
-    return notOwn(ctx, { target: 'post', targetId: id, authorId: post.authorId, post, comment: null });
+  const seen = { evenReported: true, ...overlooked };
+  if (kind === 'comment') {
+    const { comment, authorId, post } = await findComment(db, ctx, id, seen);
+    return notOwn(ctx, { target: kind, targetId: id, authorId, post, comment });
   }
-  const [comment] = await tx.select().from(comments).where(eq(comments.id, id));
-  if (!comment || !isShown(comment) || comment.authorId === null) throw new AppError('NOT_FOUND');
-  const { post } = await findPost(tx, ctx, comment.postId, { evenReported: true });
-  if (await standsBetween(tx, ctx.accountId, comment.authorId)) throw new AppError('NOT_FOUND');
-  return notOwn(ctx, { target: 'comment', targetId: id, authorId: comment.authorId, post, comment });
+  const { post } = await findPost(db, ctx, id, seen);
+  return notOwn(ctx, { target: kind, targetId: id, authorId: post.authorId, post, comment: null });
 }
 
-function notOwn({ accountId }: CommunityContext, pointed: Pointed): Pointed {
+function notOwn({ accountId }: Pick<CommunityContext, 'accountId'>, pointed: Pointed): Pointed {
   if (pointed.authorId === accountId)
     throw new AppError('BAD_REQUEST', { message: '내가 쓴 글이에요. 고치거나 지울 수 있어요.' });
   return pointed;

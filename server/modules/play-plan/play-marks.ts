@@ -4,6 +4,7 @@ import type { Queryable } from '@server/db/database';
 import { PLAYS } from '@server/content/plays';
 import { playMarks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
+import { clampDeviceTime } from '@server/device-time';
 import { AppError } from '@server/http/errors';
 import { findChild, lockChild } from '@server/modules/diagnostics/child';
 import { and, desc, eq, gte } from 'drizzle-orm';
@@ -12,7 +13,6 @@ type OfPlay = { profileId: string; playId: string };
 type Row = typeof playMarks.$inferSelect;
 
 /** A device whose clock stands before this never set it; PostgreSQL would refuse its first years. */
-const EARLIEST = Date.UTC(2000, 0, 1);
 /** A mark that waited on a device longer than this is of no use any more. */
 const OLDEST_MONTHS = 12;
 
@@ -76,33 +76,40 @@ export async function markPlay(
   assertDay(mark.day, ctx.now);
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
+    const of = { accountId: ctx.accountId, profileId: child.id, playId, day: mark.day };
+    const latest = await readLatest(tx, of);
     await append(tx, ctx, {
-      accountId: ctx.accountId,
+      ...of,
       id: mark.id,
-      profileId: child.id,
-      playId,
-      day: mark.day,
       done: mark.done,
       feedback: mark.done ? mark.feedback : null,
-      markedAt: new Date(Math.min(ctx.now, Math.max(EARLIEST, Date.parse(mark.marked_at)))),
+      markedAt: clampDeviceTime(mark.marked_at, ctx.now, latest?.markedAt.getTime()),
       receivedAt: new Date(ctx.now),
     });
-    const [current] = await tx
-      .select()
-      .from(playMarks)
-      .where(
-        and(
-          eq(playMarks.accountId, ctx.accountId),
-          eq(playMarks.profileId, child.id),
-          eq(playMarks.playId, playId),
-          eq(playMarks.day, mark.day),
-        ),
-      )
-      .orderBy(desc(playMarks.markedAt), desc(playMarks.id))
-      .limit(1);
+    const current = await readLatest(tx, of);
     if (!current) throw new Error('A marked play has no mark');
     return marked(current);
   });
+}
+
+async function readLatest(
+  tx: Queryable,
+  { accountId, profileId, playId, day }: Pick<Row, 'accountId' | 'profileId' | 'playId' | 'day'>,
+): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(playMarks)
+    .where(
+      and(
+        eq(playMarks.accountId, accountId),
+        eq(playMarks.profileId, profileId),
+        eq(playMarks.playId, playId),
+        eq(playMarks.day, day),
+      ),
+    )
+    .orderBy(desc(playMarks.markedAt), desc(playMarks.id))
+    .limit(1);
+  return row;
 }
 
 function assertDay(text: string, now: number) {

@@ -56,8 +56,9 @@ export async function planOf(ctx: ServiceContext, child: Child): Promise<PlayPla
   };
 }
 
-/** A birth date that was mended may make a child too young for what was chosen. */
+/** A birth date that was mended may make a child too young for what was chosen; a release may have none of it any more. */
 const fits = ({ playIds }: Row, child: Child, now: number) =>
+  (playIds.length === 0 || playIds.some((id) => byId.has(id))) &&
   playIds.every((id) => (byId.get(id)?.from_month ?? 0) <= ageAt(child, now).months);
 
 const plansSince = (ctx: ServiceContext, child: Child, day: string): Promise<Row[]> =>

@@ -1,10 +1,11 @@
 import type { Profile, ProfileInput } from '@contract/profile';
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database';
 import { accounts, idempotencyKeys, posts, profiles, uploads } from '../../db/schema';
 import { CHECK_AT_ONCE } from '../../db/schema/profiles';
 import type { FileStore } from '../../deps';
-import type { ServiceContext } from '../../http/context';
+import { afterCommit, type PictureContext, type ServiceContext } from '../../http/context';
+import type { SignUpload } from '../../http/upload-address';
 import { AppError } from '../../http/errors';
 import { removeUnusedUpload } from '../uploads/upload-service';
 
@@ -13,22 +14,23 @@ export const PROFILE_LIMIT = 20;
 type Row = typeof profiles.$inferSelect;
 
 /** The account's children, the first registered first. */
-export async function listProfiles({ db, accountId }: ServiceContext): Promise<Profile[]> {
+export async function listProfiles({ db, accountId, signUpload }: PictureContext): Promise<Profile[]> {
   const rows = await db
     .select()
     .from(profiles)
     .where(eq(profiles.accountId, accountId))
     .orderBy(asc(profiles.createdAt), asc(profiles.id));
-  return rows.map(profileOf);
+  return Promise.all(rows.map((row) => toProfile(row, signUpload)));
 }
 
 /** @throws AppError FOREIGN_PROFILE when it is not this account's */
-export async function getProfile({ db, accountId }: ServiceContext, id: string): Promise<Profile> {
-  return profileOf(await findOwn(db, accountId, id));
+export async function getProfile({ db, accountId, signUpload }: PictureContext, id: string): Promise<Profile> {
+  return toProfile(await findOwn(db, accountId, id), signUpload);
 }
 
 /** @throws AppError PROFILE_LIMIT, INVALID_INPUT when the picture is not this account's */
-export async function createProfile({ db, accountId, now }: ServiceContext, input: ProfileInput): Promise<Profile> {
+export async function createProfile(ctx: PictureContext, input: ProfileInput): Promise<Profile> {
+  const { db, accountId, now, signUpload } = ctx;
   return db.transaction(async (tx) => {
     // The account's row is the lock: two devices that add the twentieth child take turns.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
@@ -45,17 +47,18 @@ export async function createProfile({ db, accountId, now }: ServiceContext, inpu
       ...columnsOf(input),
     };
     await tx.insert(profiles).values(row);
-    return profileOf(row);
+    return toProfile(row, signUpload);
   });
 }
 
 /** @throws AppError FOREIGN_PROFILE, INVALID_INPUT when the picture is not this account's */
 export async function updateProfile(
-  { db, accountId, now }: ServiceContext,
+  ctx: PictureContext,
   files: FileStore,
   id: string,
   input: ProfileInput,
 ): Promise<Profile> {
+  const { db, accountId, now, signUpload } = ctx;
   const { before, after } = await db.transaction(async (tx) => {
     const before = await findOwn(tx, accountId, id);
     await holdOwnImage(tx, accountId, input.image);
@@ -72,9 +75,10 @@ export async function updateProfile(
     if (!after) throw new AppError('FOREIGN_PROFILE');
     return { before, after };
   });
-  if (before.imagePath && before.imagePath !== after.imagePath)
-    await removeUnusedUpload(db, files, accountId, before.imagePath);
-  return profileOf(after);
+  const { imagePath } = before;
+  if (imagePath && imagePath !== after.imagePath)
+    await afterCommit(ctx, (committed) => removeUnusedUpload(committed, files, accountId, imagePath));
+  return toProfile(after, signUpload);
 }
 
 /**
@@ -82,12 +86,8 @@ export async function updateProfile(
  * @param name the child's name as the parent typed it to confirm
  * @throws AppError FOREIGN_PROFILE, NAME_MISMATCH
  */
-export async function deleteProfile(
-  { db, accountId }: ServiceContext,
-  files: FileStore,
-  id: string,
-  name: string,
-): Promise<void> {
+export async function deleteProfile(ctx: ServiceContext, files: FileStore, id: string, name: string): Promise<void> {
+  const { db, accountId } = ctx;
   const row = await findOwn(db, accountId, id);
   if (row.name !== name) throw new AppError('NAME_MISMATCH');
   await db.transaction(async (tx) => {
@@ -97,12 +97,11 @@ export async function deleteProfile(
       .update(posts)
       .set({ childSummary: null })
       .where(and(eq(posts.authorId, accountId), sql`${posts.childSummary} ->> 'profile_id' = ${id}`));
-    // Kept answers of earlier writes may speak of the child; the one being given right now is still without.
-    await tx
-      .delete(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.accountId, accountId), isNotNull(idempotencyKeys.status)));
+    // Stored answers of earlier writes may speak of the child.
+    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
   });
-  if (row.imagePath) await removeUnusedUpload(db, files, accountId, row.imagePath);
+  const { imagePath } = row;
+  if (imagePath) await afterCommit(ctx, (committed) => removeUnusedUpload(committed, files, accountId, imagePath));
 }
 
 async function findOwn(db: Queryable, accountId: string, id: string): Promise<Row> {
@@ -132,14 +131,21 @@ const columnsOf = (input: ProfileInput) => ({
   imagePath: input.image,
 });
 
-const profileOf = (
+/** A child's picture is only ever answered with a signature. */
+export const toProfileImage = async (
+  { imagePath }: Pick<Row, 'imagePath'>,
+  signUpload: SignUpload,
+): Promise<Profile['profile_image']> => (imagePath === null ? null : { path: await signUpload(imagePath) });
+
+const toProfile = async (
   row: Pick<Row, 'id' | 'name' | 'birthDate' | 'gender' | 'gestationWeeks' | 'imagePath' | 'totalStudySeconds'>,
-): Profile => ({
+  signUpload: SignUpload,
+): Promise<Profile> => ({
   id: row.id,
   name: row.name,
   birth_date: row.birthDate,
   gender: row.gender,
   gestation_weeks: row.gestationWeeks,
-  profile_image: row.imagePath === null ? null : { path: row.imagePath },
+  profile_image: await toProfileImage(row, signUpload),
   total_study_seconds: row.totalStudySeconds,
 });

@@ -1,6 +1,8 @@
 /** @postgres locks concurrency */
 import type { Profile } from '@contract/profile';
+import { withoutSignatures } from '@contract/uploads';
 import * as schema from '../../db/schema';
+import { uploadSigner } from '../../http/upload-address';
 import { createTestApp, type SignedUp, type TestApp } from '../../testing/test-app';
 
 let t: TestApp;
@@ -19,10 +21,12 @@ async function addChild(values: object = {}, token = parent.token) {
   return t.callJson<Profile>('POST', '/profile', { token, body: { ...haru, ...values } });
 }
 
+const signed = (path: string) => uploadSigner(t.deps.config, t.clock.now)(path);
+
 async function upload(token = parent.token) {
   const body = new FormData();
   body.set('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg'));
-  return (await t.callJson<{ path: string }>('POST', '/upload/image', { token, body })).data.path;
+  return withoutSignatures((await t.callJson<{ path: string }>('POST', '/upload/image', { token, body })).data.path);
 }
 
 test('a child is added, listed, read, changed and removed', async () => {
@@ -123,7 +127,7 @@ test.each([
   ['gestation_weeks', Number.POSITIVE_INFINITY, '임신 주수를 숫자로 입력해 주세요.'],
   ['image', 'photos/aa/not-mine.webp', '사진을 다시 올려 주세요.'],
   ['image', '../../etc/passwd', '사진을 다시 올려 주세요.'],
-  ['image', 7, '값을 다시 확인해 주세요.'],
+  ['image', 7, '사진을 다시 올려 주세요.'],
 ])('%s %p is refused with a sentence', async (field, value, sentence) => {
   // Infinity would be null in JSON: written as it is.
   const body = JSON.stringify({ ...haru, [field]: value === Number.POSITIVE_INFINITY ? '@' : value }).replace(
@@ -215,7 +219,7 @@ describe('photo', () => {
       fields: { image: '사진을 다시 올려 주세요.' },
     });
     const own = await upload();
-    expect((await addChild({ image: own })).data.profile_image).toEqual({ path: own });
+    expect((await addChild({ image: own })).data.profile_image).toEqual({ path: await signed(own) });
   });
 
   test('a replaced photo and the photo of a removed child are gone from the store', async () => {

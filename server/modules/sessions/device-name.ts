@@ -1,11 +1,12 @@
 const UNKNOWN = '알 수 없는 기기';
 
-// Order matters: most browsers also name the ones they descend from.
+// Order matters: most browsers also name the ones they descend from. Two names in order are matched from the first
+// `Android` or `Version` on, so that a long header is read once.
 const DEVICES: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
-  [/Android.*\bSM-/, 'Galaxy'],
-  [/Android.*Mobile/, 'Android 휴대폰'],
+  [/^(?:(?!Android).)*Android.*\bSM-/, 'Galaxy'],
+  [/^(?:(?!Android).)*Android.*Mobile/, 'Android 휴대폰'],
   [/Android/, 'Android 태블릿'],
   [/CrOS/, 'Chromebook'],
   [/Windows/, 'Windows PC'],
@@ -23,7 +24,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/OPR\/|OPiOS\//, 'Opera'],
   [/FxiOS\/|Firefox\//, 'Firefox'],
   [/CriOS\/|Chrome\/|Chromium\//, 'Chrome'],
-  [/Version\/[\d.]+.*Safari\//, 'Safari'],
+  [/^(?:(?!Version\/\d).)*Version\/\d.*Safari\//, 'Safari'],
 ];
 
 /** A device in words a parent knows ('iPhone · Safari'), from how its browser names itself. */

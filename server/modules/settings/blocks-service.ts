@@ -1,10 +1,11 @@
 import type { CommunityBlockInput } from '@contract/community-safety';
 import type { BlockedPerson } from '@contract/settings';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { accounts, blocks, comments, posts } from '../../db/schema';
+import { accounts, blocks } from '../../db/schema';
 import type { ServiceContext } from '../../http/context';
-import { AppError } from '../../http/errors';
+import type { CommunityContext } from '../community/community-context';
 import { shownName } from '../community/shown-name';
+import { pointAt } from '../moderation/targets';
 
 /** The people this account does not want to see, the newest first; who is leaving is no one already. */
 export async function listBlocked({
@@ -21,31 +22,24 @@ export async function listBlocked({
 }
 
 /**
- * Blocks the author of a post; sent twice, it is one row.
- * @throws AppError NOT_FOUND (no such post), BAD_REQUEST (one's own post)
+ * Blocks the author of a post that this person may read; sent twice, it is one row.
+ * @throws AppError NOT_FOUND, BAD_REQUEST (one's own post)
  */
-export const blockAuthor = (ctx: ServiceContext, postId: string): Promise<BlockedPerson[]> =>
+export const blockAuthor = (ctx: CommunityContext, postId: string): Promise<BlockedPerson[]> =>
   blockBehind(ctx, { target: 'post', id: postId });
 
-/** Blocks who wrote a post or a comment. @throws AppError NOT_FOUND, BAD_REQUEST (one's own) */
+/** Blocks the author of a post or comment that this person may read. @throws AppError NOT_FOUND, BAD_REQUEST (one's own) */
 export async function blockBehind(
-  { db, accountId, now }: ServiceContext,
+  ctx: CommunityContext,
   { target, id }: CommunityBlockInput,
 ): Promise<BlockedPerson[]> {
-  const written = target === 'post' ? posts : comments;
-  const [found] = await db
-    .select({ authorId: accounts.id })
-    .from(written)
-    .innerJoin(accounts, eq(accounts.id, written.authorId))
-    .where(and(eq(written.id, id), isNull(accounts.leavingAt), isNull(written.deletedAt)));
-  if (!found) throw new AppError('NOT_FOUND');
-  if (found.authorId === accountId)
-    throw new AppError('BAD_REQUEST', { message: '내가 쓴 글이에요. 나를 차단할 수는 없어요.' });
-  await db
+  // Blocked before, the author is out of sight by the reader's own wish.
+  const { authorId } = await pointAt(ctx.db, ctx, target, id, { evenBlocked: true });
+  await ctx.db
     .insert(blocks)
-    .values({ accountId, blockedId: found.authorId, createdAt: new Date(now) })
+    .values({ accountId: ctx.accountId, blockedId: authorId, createdAt: new Date(ctx.now) })
     .onConflictDoNothing();
-  return listBlocked({ db, accountId });
+  return listBlocked(ctx);
 }
 
 /** Sees that person again; unblocking twice is no error. */

@@ -2,6 +2,7 @@ import { GUARDIAN_WAIT_MINUTES, type GuardianChangeInput, type GuardianResetInpu
 import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '../../db/schema';
 import type { Deps } from '../../deps';
+import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
 import { forgetTries, guardianKey, returnTry } from '../auth/login-throttle';
 import { bookGuardianTry } from './guardian-tries';
@@ -9,44 +10,56 @@ import { proveOwnPassword } from './own-password';
 
 type Host = Pick<Deps, 'db' | 'hasher' | 'now'>;
 
+/** A new guardian password, ready to be stored: what is slow or counts tries is done, outside of any transaction. */
+type GuardianChange = { learningPasswordHash: string; replaces: 'none' | 'any' | { hash: string } };
+
 /** The first guardian password. @throws AppError GUARDIAN_ALREADY_SET */
-export async function setGuardianPassword({ db, hasher }: Host, accountId: string, password: string): Promise<void> {
+export async function prepareFirstGuardianPassword(
+  { db, hasher }: Host,
+  accountId: string,
+  password: string,
+): Promise<GuardianChange> {
   if (await findHash(db, accountId)) throw new AppError('GUARDIAN_ALREADY_SET');
-  const set = await db
-    .update(accounts)
-    .set({ learningPasswordHash: await hasher.hash(password) })
-    .where(and(eq(accounts.id, accountId), isNull(accounts.learningPasswordHash)))
-    .returning({ id: accounts.id });
-  if (set.length === 0) throw new AppError('GUARDIAN_ALREADY_SET');
+  return { learningPasswordHash: await hasher.hash(password), replaces: 'none' };
 }
 
-/** @throws AppError GUARDIAN_NOT_SET, WRONG_GUARDIAN_PASSWORD, GUARDIAN_LOCKED, CONFLICT when it was changed elsewhere meanwhile */
-export async function changeGuardianPassword(
+/** @throws AppError GUARDIAN_NOT_SET, WRONG_GUARDIAN_PASSWORD, GUARDIAN_LOCKED */
+export async function prepareGuardianChange(
   host: Host,
   accountId: string,
   { current_password, password }: GuardianChangeInput,
-): Promise<void> {
-  const proved = await prove(host, accountId, current_password, 'current_password');
-  const changed = await host.db
-    .update(accounts)
-    .set({ learningPasswordHash: await host.hasher.hash(password) })
-    .where(and(eq(accounts.id, accountId), eq(accounts.learningPasswordHash, proved)))
-    .returning({ id: accounts.id });
-  if (changed.length === 0) throw new AppError('CONFLICT');
+): Promise<GuardianChange> {
+  const hash = await prove(host, accountId, current_password, 'current_password');
+  return { learningPasswordHash: await host.hasher.hash(password), replaces: { hash } };
 }
 
 /** Forgotten: the account's password sets a new one and ends a wait. @throws AppError WRONG_PASSWORD, LOGIN_THROTTLED */
-export async function resetGuardianPassword(
+export async function prepareGuardianReset(
   host: Host,
   accountId: string,
   { account_password, password }: GuardianResetInput,
-): Promise<void> {
+): Promise<GuardianChange> {
   await proveOwnPassword(host, accountId, account_password, 'account_password');
-  await host.db
+  return { learningPasswordHash: await host.hasher.hash(password), replaces: 'any' };
+}
+
+/** @throws AppError GUARDIAN_ALREADY_SET, CONFLICT when it was changed elsewhere meanwhile */
+export async function saveGuardianPassword(
+  { db, accountId }: ServiceContext,
+  { learningPasswordHash, replaces }: GuardianChange,
+): Promise<null> {
+  const stored = accounts.learningPasswordHash;
+  const unchanged = { none: isNull(stored), any: undefined };
+  const saved = await db
     .update(accounts)
-    .set({ learningPasswordHash: await host.hasher.hash(password) })
-    .where(eq(accounts.id, accountId));
-  await forgetTries(host.db, await guardianKey(accountId));
+    .set({ learningPasswordHash })
+    .where(
+      and(eq(accounts.id, accountId), typeof replaces === 'object' ? eq(stored, replaces.hash) : unchanged[replaces]),
+    )
+    .returning({ id: accounts.id });
+  if (saved.length === 0) throw new AppError(replaces === 'none' ? 'GUARDIAN_ALREADY_SET' : 'CONFLICT');
+  if (replaces === 'any') await forgetTries(db, await guardianKey(accountId));
+  return null;
 }
 
 /**

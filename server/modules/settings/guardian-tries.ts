@@ -1,9 +1,9 @@
 import { GUARDIAN_TRIES, GUARDIAN_WAIT_MINUTES } from '@contract/settings';
-import { eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { loginThrottles } from '../../db/schema';
 import { AppError } from '../../http/errors';
-import { waitText } from '../auth/login-throttle';
+import { isWaitOver, waitText } from '../auth/login-throttle';
 
 const WAIT_MS = GUARDIAN_WAIT_MINUTES * 60 * 1000;
 
@@ -25,7 +25,7 @@ export async function bookGuardianTry(db: Database, key: string, now: number): P
         lastFailedAt: at,
         lockedUntil: sql`case when ${counted} >= ${GUARDIAN_TRIES}::int then ${new Date(now + WAIT_MS).toISOString()}::timestamptz end`,
       },
-      setWhere: or(isNull(loginThrottles.lockedUntil), lte(loginThrottles.lockedUntil, at)),
+      setWhere: isWaitOver(now, GUARDIAN_WAIT_MINUTES * 60),
     })
     .returning({ failures: loginThrottles.failures });
   if (booked) return GUARDIAN_TRIES - booked.failures;

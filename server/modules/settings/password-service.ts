@@ -3,36 +3,53 @@ import type { PasswordChangeInput } from '@contract/settings';
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../../db/schema';
 import type { Deps } from '../../deps';
-import type { Caller } from '../../http/context';
+import { afterCommit, type ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
+import type { Account } from '../auth/auth-service';
 import { lockAccount } from '../auth/lock-account';
 import { endFamilies } from '../auth/refresh-families';
 import { notify } from './notify';
 import { proveOwnPassword } from './own-password';
 import { passwordChangedLetter } from './settings-letters';
 
+type PasswordChange = { account: Account; passwordHash: string };
+
 /**
- * A new password for the account. Every other session ends at once, and its owner is told by mail.
- * @throws AppError WRONG_PASSWORD, LOGIN_THROTTLED, INVALID_INPUT, CONFLICT when it was changed elsewhere meanwhile
+ * Checks the current password and hashes the new one: both cost time that no transaction waits for, and a wrong try
+ * counts whatever becomes of the request.
+ * @throws AppError WRONG_PASSWORD, LOGIN_THROTTLED, INVALID_INPUT
  */
-export async function changePassword(
-  deps: Pick<Deps, 'db' | 'hasher' | 'now' | 'mailer' | 'log'>,
-  { id, familyId }: Caller,
+export async function preparePasswordChange(
+  deps: Pick<Deps, 'db' | 'hasher' | 'now'>,
+  accountId: string,
   { current_password, password }: PasswordChangeInput,
-): Promise<void> {
-  const account = await proveOwnPassword(deps, id, current_password, 'current_password');
+): Promise<PasswordChange> {
+  const account = await proveOwnPassword(deps, accountId, current_password, 'current_password');
   if (namesId(password, account.loginId))
     throw new AppError('INVALID_INPUT', { fields: { password: PASSWORD_NAMES_ID } });
-  const passwordHash = await deps.hasher.hash(password);
-  await deps.db.transaction(async (tx) => {
-    await lockAccount(tx, id);
+  return { account, passwordHash: await deps.hasher.hash(password) };
+}
+
+/**
+ * A new password for the account. Every other session ends at once, and its owner gets a mail about it.
+ * @param familyId the session that stays
+ * @throws AppError CONFLICT when it was changed elsewhere meanwhile
+ */
+export async function changePassword(
+  ctx: ServiceContext,
+  deps: Pick<Deps, 'mailer' | 'log'>,
+  familyId: string,
+  { account, passwordHash }: PasswordChange,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockAccount(tx, ctx.accountId);
     const changed = await tx
       .update(accounts)
       .set({ passwordHash })
-      .where(and(eq(accounts.id, id), eq(accounts.passwordHash, account.passwordHash)))
+      .where(and(eq(accounts.id, ctx.accountId), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
     if (changed.length === 0) throw new AppError('CONFLICT');
-    await endFamilies(tx, id, deps.now(), familyId);
+    await endFamilies(tx, ctx.accountId, ctx.now, familyId);
   });
-  await notify(deps, { to: account.email, ...passwordChangedLetter(account.name) });
+  await afterCommit(ctx, () => notify(deps, { to: account.email, ...passwordChangedLetter(account.name) }));
 }

@@ -13,25 +13,30 @@ import { Hono } from 'hono';
 import type { Deps } from '../../deps';
 import { type AppEnv, serviceContext } from '../../http/context';
 import { documented } from '../../http/documented';
+import { runOnce } from '../../http/idempotency';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
 import { valid } from '../../http/validate';
+import { communityContext } from '../community/community-context';
 import { blockAuthor, listBlocked, unblock } from './blocks-service';
 import { changeConsent, listConsents } from './consents-service';
 import {
-  changeGuardianPassword,
-  resetGuardianPassword,
-  setGuardianPassword,
+  prepareFirstGuardianPassword,
+  prepareGuardianChange,
+  prepareGuardianReset,
+  saveGuardianPassword,
   verifyGuardianPassword,
 } from './guardian-service';
 import { listNotificationChoices, saveNotificationChoices } from './notification-service';
-import { changePassword } from './password-service';
+import { changePassword, preparePasswordChange } from './password-service';
 
 const tag = 'settings';
 
 /** Everything here is about the account, so a stored id of a child that is gone shuts nobody out. */
 export function settingsRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
+  // A wrong password has to count, so these routes decide themselves what is undone together.
+  const proving = signedIn(deps, { profileClaim: false, keyed: 'handler' });
 
   return new Hono<AppEnv>()
     .put(
@@ -42,11 +47,15 @@ export function settingsRoutes(deps: Deps) {
         answers: 'null',
         errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
       }),
-      account,
+      proving,
       valid('json', passwordChangeInput),
       async (c) => {
-        await changePassword(deps, c.get('caller'), c.req.valid('json'));
-        return ok(c, null);
+        const { id, familyId } = c.get('caller');
+        const change = await preparePasswordChange(deps, id, c.req.valid('json'));
+        return runOnce(deps, c, async (ctx) => {
+          await changePassword(ctx, deps, familyId, change);
+          return ok(c, null);
+        });
       },
     )
     .post(
@@ -58,11 +67,11 @@ export function settingsRoutes(deps: Deps) {
         status: 201,
         errors: ['GUARDIAN_ALREADY_SET', 'INVALID_INPUT'],
       }),
-      account,
+      proving,
       valid('json', guardianSetInput),
       async (c) => {
-        await setGuardianPassword(deps, c.get('caller').id, c.req.valid('json').password);
-        return ok(c, null, 201);
+        const change = await prepareFirstGuardianPassword(deps, c.get('caller').id, c.req.valid('json').password);
+        return runOnce(deps, c, async (ctx) => ok(c, await saveGuardianPassword(ctx, change), 201));
       },
     )
     .put(
@@ -73,11 +82,11 @@ export function settingsRoutes(deps: Deps) {
         answers: 'null',
         errors: ['GUARDIAN_NOT_SET', 'WRONG_GUARDIAN_PASSWORD', 'GUARDIAN_LOCKED', 'INVALID_INPUT'],
       }),
-      account,
+      proving,
       valid('json', guardianChangeInput),
       async (c) => {
-        await changeGuardianPassword(deps, c.get('caller').id, c.req.valid('json'));
-        return ok(c, null);
+        const change = await prepareGuardianChange(deps, c.get('caller').id, c.req.valid('json'));
+        return runOnce(deps, c, async (ctx) => ok(c, await saveGuardianPassword(ctx, change)));
       },
     )
     .post(
@@ -88,11 +97,11 @@ export function settingsRoutes(deps: Deps) {
         answers: 'null',
         errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
       }),
-      account,
+      proving,
       valid('json', guardianResetInput),
       async (c) => {
-        await resetGuardianPassword(deps, c.get('caller').id, c.req.valid('json'));
-        return ok(c, null);
+        const change = await prepareGuardianReset(deps, c.get('caller').id, c.req.valid('json'));
+        return runOnce(deps, c, async (ctx) => ok(c, await saveGuardianPassword(ctx, change)));
       },
     )
     .post(
@@ -103,11 +112,11 @@ export function settingsRoutes(deps: Deps) {
         answers: 'null',
         errors: ['GUARDIAN_NOT_SET', 'WRONG_GUARDIAN_PASSWORD', 'GUARDIAN_LOCKED', 'INVALID_INPUT'],
       }),
-      account,
+      proving,
       valid('json', guardianVerifyInput),
       async (c) => {
         await verifyGuardianPassword(deps, c.get('caller').id, c.req.valid('json').password);
-        return ok(c, null);
+        return runOnce(deps, c, async () => ok(c, null));
       },
     )
     .get(
@@ -146,7 +155,7 @@ export function settingsRoutes(deps: Deps) {
       documented({ tag, summary: '글쓴이 차단하기', answers: 'BlockedPerson[]', errors: ['NOT_FOUND', 'BAD_REQUEST'] }),
       account,
       valid('json', blockInput),
-      async (c) => ok(c, await blockAuthor(serviceContext(deps, c), c.req.valid('json').post_id)),
+      async (c) => ok(c, await blockAuthor(communityContext(deps, c), c.req.valid('json').post_id)),
     )
     .delete(
       '/mypage/block/:id',

@@ -1,21 +1,27 @@
-import { strokeParam, strokeSaveInput, strokesFile, SUBJECTS, unitWordSchema } from '@contract/strokes';
+import { strokeParam, strokeSaveInput, SUBJECTS, unitWordSchema } from '@contract/strokes';
 import { type Context, Hono } from 'hono';
 import type { Deps } from '../../deps';
 import { type AppEnv, serviceContext } from '../../http/context';
 import { changesState } from '../../http/cross-site';
 import { documented } from '../../http/documented';
-import { AppError } from '../../http/errors';
+import { runOnce } from '../../http/idempotency';
 import { formFile } from '../../http/form-file';
 import { onlyRole } from '../../http/only-role';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
+import type { Limit } from '../../http/rate-limit';
 import { check, valid } from '../../http/validate';
+import { receivePicture } from '../uploads/receive-picture';
+import { readStrokesFile } from './read-strokes-file';
 import { insertShipped } from './shipped-strokes';
 import { exportStrokes, importStrokes, listRevisions, listStrokes, saveStrokes } from './stroke-service';
-import { storeTracingImage, TRACING_IMAGE_MAX_BYTES } from './tracing-image';
+import { storeTracingImage } from './tracing-image';
 
 const tag = 'stroke';
-const SET_MAX_BYTES = 16 * 1024 * 1024;
+/** A hundred letters of a thousand points each. */
+const SET_MAX_BYTES = 8 * 1024 * 1024;
+/** A whole set of letters may come at once. */
+const TRACING_PICTURES: Limit = { name: 'tracing-picture', times: 600, seconds: 10 * 60 };
 
 export function strokeRoutes(deps: Deps) {
   const app = new Hono<AppEnv>();
@@ -57,12 +63,13 @@ export function strokeRoutes(deps: Deps) {
       documented({
         tag,
         summary: '획순 모두 가져오기 (multipart, file)',
+        multipart: true,
         answers: 'StrokesImported',
         errors: ['FORBIDDEN', 'MALFORMED_JSON', 'INVALID_INPUT', 'TOO_LARGE'],
       }),
       account,
       admin,
-      async (c) => ok(c, await importStrokes(serviceContext(deps, c), check(strokesFile, await jsonFile(c)))),
+      async (c) => ok(c, await importStrokes(serviceContext(deps, c), await readStrokesFile(await setFile(c)))),
     )
     .put(
       '/admin/stroke/:id',
@@ -97,37 +104,46 @@ export function strokeRoutes(deps: Deps) {
       documented({
         tag,
         summary: '획순을 그릴 그림 올리기 (multipart, file; id: 그 글자의 그림 바꾸기)',
+        multipart: true,
         answers: 'StrokeRecord',
         status: 201,
-        errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT', 'IMAGE_TOO_LARGE', 'IMAGE_UNREADABLE', 'IMAGE_HEIC'],
+        errors: [
+          'FORBIDDEN',
+          'NOT_FOUND',
+          'INVALID_INPUT',
+          'IMAGE_TOO_LARGE',
+          'IMAGE_UNREADABLE',
+          'IMAGE_HEIC',
+          'TOO_MANY_REQUESTS',
+          'UNAVAILABLE',
+        ],
       }),
-      account,
+      signedIn(deps, { profileClaim: false, keyed: 'handler' }),
       admin,
-      async (c) => ok(c, await storeTracingImage(serviceContext(deps, c), deps, await tracingFile(c)), 201),
+      async (c) => {
+        const record = await storeTracingImage(serviceContext(deps, c), deps, await tracingFile(deps, c));
+        return runOnce(deps, c, async () => ok(c, record, 201));
+      },
     );
 }
 
-async function jsonFile(c: Context): Promise<unknown> {
+async function setFile(c: Context): Promise<Uint8Array> {
   const { bytes } = await formFile(c, {
     maxBytes: SET_MAX_BYTES,
     tooLarge: 'TOO_LARGE',
     missing: '가져올 파일을 골라 주세요.',
   });
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new AppError('MALFORMED_JSON');
-  }
+  return bytes;
 }
 
-async function tracingFile(c: Context) {
-  const { file, bytes, form } = await formFile(c, {
-    maxBytes: TRACING_IMAGE_MAX_BYTES,
-    tooLarge: 'IMAGE_TOO_LARGE',
+async function tracingFile(deps: Deps, c: Context<AppEnv>) {
+  const { name, bytes, fields } = await receivePicture(deps, c, {
+    limit: TRACING_PICTURES,
     missing: '올릴 파일을 골라 주세요.',
   });
-  const id = form.get('id');
-  const word = file.name.replace(/\.[^.]*$/, '');
-  if (id !== null) return { bytes, name: file.name.slice(0, 200), word, ...check(strokeParam, { id }) };
-  return { bytes, name: file.name.slice(0, 200), word: check(unitWordSchema, word) };
+  const dot = name.lastIndexOf('.');
+  const word = dot < 0 ? name : name.slice(0, dot);
+  const id = fields.get('id');
+  if (id !== undefined) return { bytes, name: name.slice(0, 200), word, ...check(strokeParam, { id }) };
+  return { bytes, name: name.slice(0, 200), word: check(unitWordSchema, word) };
 }

@@ -14,6 +14,7 @@ import type { Queryable, Transaction } from '../../db/database';
 import { strokeRevisions, strokes } from '../../db/schema';
 import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
+import { yieldToEventLoop } from '../../yield-to-event-loop';
 import { SHIPPED_IDS } from './shipped-strokes';
 
 type Ctx = Pick<ServiceContext, 'db' | 'now'>;
@@ -120,6 +121,9 @@ export async function exportStrokes({ db }: Pick<Ctx, 'db'>): Promise<StrokesFil
   };
 }
 
+/** Drawings; comparing one takes up to a millisecond. */
+const COMPARED_AT_ONCE = 20;
+
 /** Takes in a whole set, all or nothing: a letter that is there becomes the file's drawing, one that is not is added. */
 export const importStrokes = ({ db, now }: Ctx, file: StrokesFile): Promise<StrokesImported> =>
   db.transaction(async (tx) => {
@@ -128,7 +132,8 @@ export const importStrokes = ({ db, now }: Ctx, file: StrokesFile): Promise<Stro
     const keyOf = (subject: Subject, word: string) => `${subject} ${word}`;
     const rows = await tx.select().from(strokes).for('update');
     const known = new Map(rows.map((row) => [keyOf(row.subject, row.unitWord), row]));
-    for (const record of file.records) {
+    for (const [nth, record] of file.records.entries()) {
+      if (nth % COMPARED_AT_ONCE === COMPARED_AT_ONCE - 1) await yieldToEventLoop();
       const row = known.get(keyOf(record.subject, record.unit_word));
       if (!row) {
         await addRecord(tx, { ...record, now });

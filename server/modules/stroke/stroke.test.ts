@@ -203,6 +203,11 @@ describe('the whole set', () => {
   test.each([
     ['no JSON', '{', 400],
     ['another file', '{"kind":"growth"}', 422],
+    ['a file of brackets', '['.repeat(300_000), 413],
+    ['a file of numbers', `{"records":[${'0,'.repeat(40_000)}0]}`, 413],
+    ['a file with more records than there are letters', `{"records":[${'{},'.repeat(2001)}{}]}`, 413],
+    ['a file with an object elsewhere', '{"kind":"ssukssuk-strokes","version":1,"records":[0],"more":[{},{}]}', 400],
+    ['a file with brackets in its words', '{"kind":"[[[\\"{{{"}', 422],
     ['a letter twice', 'twice', 422],
     ['one bad point', 'bad', 422],
   ])('%s changes nothing', async (_, text, status) => {

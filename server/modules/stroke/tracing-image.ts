@@ -1,31 +1,28 @@
 import { STROKE_BOX, STROKE_IMAGE_PATH, type StrokeRecord, subjectOf } from '@contract/strokes';
 import { and, eq } from 'drizzle-orm';
 import { strokes } from '../../db/schema';
-import type { FileStore, ImageProcessor } from '../../deps';
+import type { Deps } from '../../deps';
 import { randomHex } from '../../digest';
 import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
-import { imageKind } from '../uploads/image-kind';
+import { requireDecodable } from '../uploads/image-kind';
+import { writePicture } from '../uploads/stored-picture';
 import { addRecord, lockSet, replaceImage } from './stroke-service';
-
-export const TRACING_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
  * Keeps a picture to draw strokes on, re-encoded: for the record `id`, or else for the letter it is named after
  * ('가.png'), whose record is made when there is none.
- * @throws AppError IMAGE_UNREADABLE, IMAGE_HEIC, NOT_FOUND
+ * @throws AppError IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, NOT_FOUND, UNAVAILABLE
  */
 export async function storeTracingImage(
-  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
-  { files, images }: { files: FileStore; images: ImageProcessor },
+  { db, now, accountId }: Pick<ServiceContext, 'db' | 'now' | 'accountId'>,
+  { files, images, log }: Pick<Deps, 'files' | 'images' | 'log'>,
   { bytes: original, name, word, id }: { bytes: Uint8Array; name: string; word: string; id?: number },
 ): Promise<StrokeRecord> {
-  const kind = imageKind(original);
-  if (kind === 'heic') throw new AppError('IMAGE_HEIC');
-  if (kind === null) throw new AppError('IMAGE_UNREADABLE');
-  const { bytes } = await images.toWebp(original, { maxSide: STROKE_BOX });
+  requireDecodable(original);
+  const { bytes } = await images.toWebp(original, { maxSide: STROKE_BOX, accountId });
   const path = `${randomHex(16)}.webp`;
-  await files.put(`${STROKE_IMAGE_PATH}/${path}`, bytes, 'image/webp');
+  await writePicture({ files, log }, { path: `${STROKE_IMAGE_PATH}/${path}`, bytes });
   const image = { path, name };
   const stored = db.transaction(async (tx) => {
     await lockSet(tx);

@@ -1,4 +1,8 @@
-export type ImageKind = 'jpeg' | 'png' | 'webp' | 'heic';
+import { AppError } from '../../http/errors';
+
+/** What the image processor opens. */
+export type DecodableKind = 'jpeg' | 'png' | 'webp';
+export type ImageKind = DecodableKind | 'heic';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
@@ -11,3 +15,17 @@ export function imageKind(bytes: Uint8Array): ImageKind | null {
   if (ascii(4, 8) === 'ftyp' && HEIC_BRANDS.has(ascii(8, 12))) return 'heic';
   return null;
 }
+
+/** The same for a picture that can be decoded. @throws AppError IMAGE_HEIC, IMAGE_UNREADABLE */
+export function requireDecodable(bytes: Uint8Array): DecodableKind {
+  const kind = imageKind(bytes);
+  if (kind === 'heic') throw new AppError('IMAGE_HEIC');
+  if (kind === null) throw new AppError('IMAGE_UNREADABLE');
+  return kind;
+}
+
+/** A picture that is something else besides, see `hasForeignContent`. */
+export const foreignContentFound = () =>
+  new AppError('IMAGE_UNREADABLE', {
+    message: '사진이 아닌 것이 함께 들어 있는 파일이에요. 다른 사진을 골라 주세요.',
+  });

@@ -1,6 +1,6 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { inquiryMessages, postDrafts, postUploads, profiles, uploads } from '../../db/schema';
+import { accounts, inquiryMessages, postDrafts, posts, postUploads, profiles, uploads } from '../../db/schema';
 
 const one = { one: sql`1` };
 
@@ -34,3 +34,31 @@ export const notShown = (db: Queryable) =>
         ),
     ),
   );
+
+/** For a row of `uploads`: the posts that show the picture. */
+const showingPosts = (db: Queryable) =>
+  db
+    .select(one)
+    .from(postUploads)
+    .innerJoin(posts, and(eq(posts.section, postUploads.section), eq(posts.id, postUploads.postId)));
+const showsIt = and(eq(postUploads.accountId, uploads.accountId), eq(postUploads.path, uploads.path));
+
+/**
+ * Who may see an upload right now: everybody while a post shows it that everybody may see; 'signed' (whom an answer gave
+ * the address) while no post shows it or one that is not deleted; null when it is gone or its owner is leaving.
+ */
+export async function findAudience(db: Queryable, path: string): Promise<'everybody' | 'signed' | null> {
+  const [upload] = await db
+    .select({
+      listed: sql<boolean>`${exists(showingPosts(db).where(and(showsIt, posts.listed)))}`,
+      kept: sql<boolean>`${or(
+        notExists(db.select(one).from(postUploads).where(showsIt)),
+        exists(showingPosts(db).where(and(showsIt, isNull(posts.deletedAt)))),
+      )}`,
+    })
+    .from(uploads)
+    .innerJoin(accounts, eq(accounts.id, uploads.accountId))
+    .where(and(eq(uploads.path, path), isNull(accounts.leavingAt)));
+  if (upload?.listed) return 'everybody';
+  return upload?.kept ? 'signed' : null;
+}

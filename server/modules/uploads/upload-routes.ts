@@ -1,15 +1,14 @@
-import { IMAGE_MAX_BYTES } from '@contract/profile';
 import { Hono } from 'hono';
 import type { Deps } from '../../deps';
 import { type AppEnv, serviceContext } from '../../http/context';
 import { documented } from '../../http/documented';
-import { formFile } from '../../http/form-file';
+import { runOnce } from '../../http/idempotency';
 import { ok } from '../../http/reply';
 import { signedIn } from '../../http/session';
+import { receivePicture } from './receive-picture';
 import { storeImage } from './upload-service';
 
 const tag = 'uploads';
-const PICTURE = { maxBytes: IMAGE_MAX_BYTES, tooLarge: 'IMAGE_TOO_LARGE', missing: '사진을 골라 주세요.' } as const;
 
 export function uploadRoutes(deps: Deps) {
   return new Hono<AppEnv>().post(
@@ -17,14 +16,25 @@ export function uploadRoutes(deps: Deps) {
     documented({
       tag,
       summary: '사진 올리기 (multipart, file)',
+      multipart: true,
       answers: 'UploadedImage',
       status: 201,
-      errors: ['IMAGE_TOO_LARGE', 'IMAGE_UNREADABLE', 'IMAGE_HEIC', 'QUOTA_EXCEEDED'],
+      errors: [
+        'IMAGE_TOO_LARGE',
+        'IMAGE_UNREADABLE',
+        'IMAGE_HEIC',
+        'QUOTA_EXCEEDED',
+        'TOO_MANY_REQUESTS',
+        'UNAVAILABLE',
+      ],
     }),
-    signedIn(deps),
+    // Also for an inquiry, which is about the account: a stored id of a child that is gone shuts nobody out.
+    signedIn(deps, { profileClaim: false, keyed: 'handler' }),
     async (c) => {
-      const { bytes } = await formFile(c, PICTURE);
-      return ok(c, await storeImage(serviceContext(deps, c), deps, bytes), 201);
+      const { bytes } = await receivePicture(deps, c);
+      const ctx = serviceContext(deps, c);
+      const { path, ...size } = await storeImage(ctx, deps, bytes);
+      return runOnce(deps, c, async (once) => ok(c, { path: await once.signUpload(path), ...size }, 201));
     },
   );
 }

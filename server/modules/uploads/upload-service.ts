@@ -2,39 +2,31 @@ import { IMAGE_MAX_BYTES, type UploadedImage } from '@contract/profile';
 import { and, eq, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { accounts, uploads } from '../../db/schema';
-import type { FileStore, ImageProcessor } from '../../deps';
+import type { Deps, FileStore } from '../../deps';
 import { randomHex } from '../../digest';
 import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
-import { imageKind } from './image-kind';
+import { requireDecodable } from './image-kind';
 import { notShown } from './shown-pictures';
-import { hasStowaway } from './stowaway';
+import { writePicture } from './stored-picture';
 
 export const QUOTA_BYTES = 200 * 1024 * 1024;
 const MAX_SIDE = 1280;
-const NOT_ONLY_A_PICTURE = '사진이 아닌 것이 함께 들어 있는 파일이에요. 다른 사진을 골라 주세요.';
-
-/** Where a picture is kept: 'photos' is read by whoever knows the name, 'private' only through a route that asks who reads. */
-type Folder = 'photos' | 'private';
 
 /**
  * Keeps a picture, re-encoded under a random name.
- * @throws AppError IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, QUOTA_EXCEEDED
+ * @throws AppError IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, QUOTA_EXCEEDED, UNAVAILABLE
  */
 export async function storeImage(
   { db, accountId, now }: ServiceContext,
-  { files, images }: { files: FileStore; images: ImageProcessor },
+  { files, images, log }: Pick<Deps, 'files' | 'images' | 'log'>,
   original: Uint8Array,
-  folder: Folder = 'photos',
 ): Promise<UploadedImage> {
   if (original.byteLength > IMAGE_MAX_BYTES) throw new AppError('IMAGE_TOO_LARGE');
-  const kind = imageKind(original);
-  if (kind === 'heic') throw new AppError('IMAGE_HEIC');
-  if (kind === null) throw new AppError('IMAGE_UNREADABLE');
-  if (hasStowaway(kind, original)) throw new AppError('IMAGE_UNREADABLE', { message: NOT_ONLY_A_PICTURE });
-  const { bytes, width, height } = await images.toWebp(original, { maxSide: MAX_SIDE });
+  requireDecodable(original);
+  const { bytes, width, height } = await images.toWebp(original, { maxSide: MAX_SIDE, accountId });
   const name = randomHex(16);
-  const path = `${folder}/${name.slice(0, 2)}/${name}.webp`;
+  const path = `photos/${name.slice(0, 2)}/${name}.webp`;
   await db.transaction(async (tx) => {
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
     const [kept] = await tx
@@ -47,7 +39,8 @@ export async function storeImage(
       .values({ accountId, path, bytes: bytes.byteLength, width, height, createdAt: new Date(now) });
   });
   // The row first: a file without a row would never be found again, a row without a file is swept.
-  await files.put(path, bytes, 'image/webp');
+  const row = and(eq(uploads.accountId, accountId), eq(uploads.path, path));
+  await writePicture({ files, log }, { path, bytes, onFailed: () => db.delete(uploads).where(row) });
   return { path, width, height };
 }
 

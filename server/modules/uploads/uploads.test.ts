@@ -1,5 +1,7 @@
 import type { UploadedImage } from '@contract/profile';
-import { uploads } from '../../db/schema';
+import { rateLimits, uploads } from '../../db/schema';
+import { hmacHex } from '../../digest';
+import { withoutSignatures } from '@contract/uploads';
 import { createTestApp, type SignedUp, type TestApp } from '../../testing/test-app';
 import { sweepUploads } from './sweep-uploads';
 import { QUOTA_BYTES } from './upload-service';
@@ -15,17 +17,17 @@ afterEach(() => t.close());
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const JPEG = bytes('\xff\xd8\xff\xe0 the rest');
 
-function send(content: Uint8Array, name = 'photo.jpg', type = 'image/jpeg') {
+function send(content: Uint8Array, name = 'photo.jpg', type = 'image/jpeg', { token } = parent) {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(content)], name, { type }));
-  return t.callJson<UploadedImage>('POST', '/upload/image', { token: parent.token, body });
+  return t.callJson<UploadedImage>('POST', '/upload/image', { token, body });
 }
 
-test('a picture is kept under a random name and served for good, unsniffed', async () => {
+test('a picture is kept under a random name and served unsniffed to whom the address was answered', async () => {
   const { status, data } = await send(JPEG, '우리 아이.jpg');
   expect(status).toBe(201);
   expect(data).toEqual({
-    path: expect.stringMatching(/^photos\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/),
+    path: expect.stringMatching(/^photos\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp\?s=[0-9]+\.[0-9a-f]{64}$/),
     width: 8,
     height: 8,
   });
@@ -33,11 +35,11 @@ test('a picture is kept under a random name and served for good, unsniffed', asy
   expect(served.status).toBe(200);
   expect(Object.fromEntries(served.headers)).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
   });
-  expect(t.logLines.join('\n')).not.toContain(data.path.slice(-20));
+  for (const part of [withoutSignatures(data.path).slice(-20), data.path.slice(-20)])
+    expect(t.logLines.join('\n')).not.toContain(part);
 });
 
 test.each([
@@ -102,6 +104,77 @@ test('a request without a picture, or that is no form at all, is a clear refusal
   ).toBe(400);
 });
 
+test('the pictures of ten minutes are limited for each account', async () => {
+  const row = { key: await hmacHex(t.deps.config.secret, `limit:picture:${parent.accountId}`) };
+  await t.db.insert(rateLimits).values({ ...row, count: 58, resetsAt: new Date(t.clock.now + 90_000) });
+  const answers = [await send(JPEG), await send(JPEG), await send(JPEG)];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
+  expect(answers[2]).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: '사진을 한꺼번에 많이 올렸어요. 2분 뒤에 다시 올려 주세요.',
+  });
+  expect(answers[2]?.headers.get('retry-after')).toBe('90');
+  expect((await send(JPEG, 'photo.jpg', 'image/jpeg', await t.signUp())).status).toBe(201);
+  t.clock.now += 91_000;
+  expect((await send(JPEG)).status).toBe(201);
+});
+
+test.each(['ENOSPC', 'EDQUOT', 'EIO'])(
+  'a picture that cannot be written (%s) is refused and not counted',
+  async (code) => {
+    const put = t.files.put;
+    t.files.put = async (...file) => {
+      await put(...file);
+      throw Object.assign(new Error('write'), { code });
+    };
+    const answer = await send(JPEG);
+    expect(answer).toMatchObject({
+      status: 503,
+      code: 'UNAVAILABLE',
+      message: '지금은 사진을 저장할 수 없어요. 잠시 뒤에 다시 올려 주세요.',
+    });
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(await t.db.select().from(uploads)).toEqual([]);
+    expect(t.files.paths()).toEqual([]);
+    t.files.put = put;
+    expect((await send(JPEG)).status).toBe(201);
+  },
+);
+
+test('a picture whose remains cannot be removed keeps its row, for the sweep', async () => {
+  const { put, remove } = t.files;
+  t.files.put = async (...file) => {
+    await put(...file);
+    throw new Error('not synced');
+  };
+  t.files.remove = () => Promise.reject(new Error('busy'));
+  expect((await send(JPEG)).status).toBe(503);
+  expect((await t.db.select().from(uploads)).map(({ path }) => path)).toEqual(t.files.paths());
+  Object.assign(t.files, { put, remove });
+  t.clock.now += 25 * 60 * 60 * 1000;
+  expect([await sweepUploads(t.deps), t.files.paths()]).toEqual([1, []]);
+});
+
+test('a form of many parts, long headers or long fields is refused', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=xx' };
+  const part = (head: string, content = '1') => `--xx\r\n${head}\r\n\r\n${content}\r\n`;
+  const named = 'Content-Disposition: form-data; name="file"';
+  for (const body of [
+    part(named).repeat(9),
+    part(`${named}\r\n${'a: b\r\n'.repeat(1000)}`),
+    part(named, 'x'.repeat(2000)),
+    part('Content-Disposition: form-data; name="\xff"'),
+    'no boundary',
+  ])
+    expect(
+      await t.callJson('POST', '/upload/image', {
+        token: parent.token,
+        body: Buffer.from(`${body}--xx--\r\n`, 'latin1'),
+        headers,
+      }),
+    ).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+});
+
 test('an account that keeps 200 MB keeps no more', async () => {
   await t.db.insert(uploads).values({
     accountId: parent.accountId,
@@ -115,7 +188,7 @@ test('an account that keeps 200 MB keeps no more', async () => {
 });
 
 test('a picture whose form was left is gone after a day; one that a child shows stays', async () => {
-  const [left, kept] = [(await send(JPEG)).data.path, (await send(JPEG)).data.path];
+  const [left, kept] = [(await send(JPEG)).data.path, withoutSignatures((await send(JPEG)).data.path)];
   const child = { name: '하루', birth_date: '20250301', gender: 'female', image: kept };
   await t.callJson('POST', '/profile', { token: parent.token, body: child });
   expect(await sweepUploads(t.deps)).toBe(0);

@@ -50,7 +50,7 @@ export function GalleryStates() {
       <Card>
         <FailedState onRetry={noop} />
       </Card>
-      <OfflineBar />
+      <OfflineBar>오프라인이에요. 연결되면 자동으로 다시 이어져요.</OfflineBar>
       <FullScreenSpinner inside />
     </GallerySection>
   );

@@ -6,6 +6,8 @@ import { sessionExpired } from '@/shared/session/session-events';
 import { renderApp } from '@/testing/render-app';
 
 const checks = () => apiCalls().filter(({ path }) => path === '/auth/info').length;
+const RESTING = '서버가 잠시 쉬고 있어요. 곧 다시 연결할게요.';
+const backOnline = () => act(() => void window.dispatchEvent(new Event('online')));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('on a path outside the exempt list', () => {
@@ -89,14 +91,38 @@ describe('without any answer', () => {
 
     const lift = apiIsUnreachable('GET', '/auth/info');
     await act(() => router.navigate('/mypage/inquire'));
-    expect(await screen.findByText(/오프라인이에요/)).toBeVisible();
+    expect(await screen.findByText(RESTING)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: '1:1 문의' })).toBeVisible();
     expect(place()).toBe('/mypage/inquire');
 
     lift.comesBack();
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText(/오프라인이에요/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(RESTING)).not.toBeInTheDocument());
     expect(place()).toBe('/mypage/inquire');
+  });
+
+  it('an answer that the server cannot give (503) leaves a known user where they are', async () => {
+    await haveSignedInParent();
+    const { router, place } = renderApp('/mypage/qna');
+    await heading('자주 묻는 질문');
+    const outage = apiAnswers('GET', '/auth/info', 503, { code: 'UNAVAILABLE' });
+    await act(() => router.navigate('/mypage/inquire'));
+    expect(await screen.findByText(RESTING)).toBeVisible();
+    expect(place()).toBe('/mypage/inquire');
+    outage.repaired();
+    backOnline();
+    await waitFor(() => expect(screen.queryByText(RESTING)).not.toBeInTheDocument());
+  });
+
+  it('without a known user the page leads on once the server answers', async () => {
+    await haveSignedInParent();
+    const outage = apiAnswers('GET', '/auth/info', 503, { code: 'UNAVAILABLE' });
+    const { place } = renderApp('/mypage/qna');
+    await heading('로그인');
+    outage.repaired();
+    backOnline();
+    await heading('자주 묻는 질문');
+    expect(place()).toBe('/mypage/qna');
   });
 
   it('nobody known goes to the log-in, keeps the credentials and can try again', async () => {
@@ -109,6 +135,45 @@ describe('without any answer', () => {
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     await heading('자주 묻는 질문');
     expect(place()).toBe('/mypage/qna');
+  });
+});
+
+describe('the log-in page and the introduction', () => {
+  it.each(['/auth/login', '/intro'])('%s leads a person on whom the server names', async (path) => {
+    await haveSignedInParent();
+    const { place } = renderApp(path);
+    await heading('홈');
+    expect(place()).toBe('/home');
+  });
+
+  it.each(['/auth/login', '/intro'])('%s stays when the stored session is over, and asks once', async (path) => {
+    await haveSignedInParent();
+    sessionIsOver();
+    const { place, store } = renderApp(path);
+    await waitFor(() => expect(store.getState().auth.hasRefresh).toBe(false));
+    await screen.findByRole('heading', { level: 1 });
+    expect(place()).toBe(path);
+    expect(checks()).toBe(1);
+  });
+
+  it('do not send a person whom the gate has just refused to and fro', async () => {
+    await haveSignedInParent();
+    const { router, place } = renderApp('/mypage/qna');
+    await heading('자주 묻는 질문');
+    apiAnswers('GET', '/auth/info', 500);
+    const visited: string[] = [];
+    router.subscribe(({ location }) => {
+      if (visited.at(-1) !== location.pathname) visited.push(location.pathname);
+    });
+    const before = checks();
+    await act(() => router.navigate('/mypage/inquire'));
+    await heading('로그인');
+    await act(() => router.navigate('/intro'));
+    await heading('쑥쑥플래너를 소개해요');
+    await waitFor(() => expect(checks()).toBe(before + 2));
+    expect(visited.slice(-3)).toEqual(['/mypage/inquire', '/auth/login', '/intro']);
+    expect(visited.filter((path) => path === '/auth/login')).toHaveLength(1);
+    expect(place()).toBe('/intro');
   });
 });
 

@@ -5,18 +5,18 @@ import { keepWantedPlace } from '@/shared/session/wanted-place';
 import { isGateExempt, paths } from '@/shared/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
-import { OfflineBar } from '@/shared/ui/offline-bar';
-import { useSessionCheck } from './use-session-check';
+import { type CheckFailure, useSessionCheck } from './use-session-check';
 
 /** To the log-in, replacing the place that was wanted; it is kept and reopened afterwards. */
 function useToLogin() {
   const location = useLocation();
   const navigate = useNavigate();
   const accountId = useAppSelector(selectAccountId);
-  return (reason?: 'unreachable') => {
+  const epoch = useAppSelector((root) => root.auth.epoch);
+  return (reason?: CheckFailure) => {
     const { pathname, search, hash, state } = location;
     keepWantedPlace({ path: `${pathname}${search}${hash}`, state: state ?? null, accountId });
-    void navigate(paths.auth.login, { replace: true, state: reason ? { reason } : null });
+    void navigate(paths.auth.login, { replace: true, state: reason ? { reason, epoch } : null });
   };
 }
 
@@ -38,9 +38,7 @@ export function AuthGate({ children }: { children: ReactNode }) {
   const toLogin = useToLogin();
   const exempt = isGateExempt(pathname);
 
-  const unanswered = useSessionCheck(pathname, !exempt && credentials, (failure) =>
-    toLogin(failure === 'unreachable' ? failure : undefined),
-  );
+  useSessionCheck(pathname, !exempt && credentials, toLogin);
 
   if (exempt) return children;
   if (!credentials) {
@@ -48,11 +46,5 @@ export function AuthGate({ children }: { children: ReactNode }) {
     if (pathname === paths.root && endedBy !== 'server') return children;
     return endedBy === 'person' ? <Navigate to={paths.root} replace /> : <ToLogin />;
   }
-  if (!known) return <FullScreenSpinner />;
-  return (
-    <>
-      {unanswered ? <OfflineBar /> : null}
-      {children}
-    </>
-  );
+  return known ? children : <FullScreenSpinner />;
 }

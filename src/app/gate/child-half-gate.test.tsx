@@ -1,6 +1,7 @@
 import { haveSignedInParent } from '@mocks/fixtures';
 import { networkIsDown } from '@mocks/scenarios';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { sessionEnded } from '@/shared/session/session-events';
 import { renderApp } from '@/testing/render-app';
 
 const START = '/auth/profile/select/learning';
@@ -85,7 +86,8 @@ it('without a guardian password nothing is asked', async () => {
 });
 
 it('signing out and in again begins in the parent’s half', async () => {
-  const { router, place, account, user } = await inTheChildsHalf();
+  const { router, place, account, user, store } = await inTheChildsHalf();
+  act(() => void store.dispatch(sessionEnded()));
   await act(() => router.navigate('/auth/login'));
   await user.type(await screen.findByLabelText('아이디'), account.user_id);
   await user.type(screen.getByLabelText('비밀번호'), `${account.password}{Enter}`);

@@ -1,59 +1,43 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { authApi } from '@/features/auth/auth-api';
-import { selectUser } from '@/features/auth/auth-slice';
-import { gotNoAnswer, isApiError } from '@/shared/api/api-error';
+import { selectUser, userRefused } from '@/features/auth/auth-slice';
+import { isApiError, isUnanswered } from '@/shared/api/api-error';
+import { selectRecoveries } from '@/shared/store/connection-slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/store/hooks';
-
-const FIRST_REPEAT_MS = 3000;
-const LAST_REPEAT_MS = 30_000;
 
 export type CheckFailure = 'refused' | 'unreachable';
 
 /**
- * Asks /auth/info on each change of `path` and of the session, while `active`. Without any answer and with a known user
- * it asks again by itself, when the device is back online and at growing intervals.
+ * Asks /auth/info on each change of `path` and of the session, and when the server is back, while `active`. Without a
+ * verdict a known user stays where they are.
  * @param onFailure what the server refused, or what got no answer while nobody is known
- * @returns whether the last check got no answer
  */
-export function useSessionCheck(path: string, active: boolean, onFailure: (failure: CheckFailure) => void): boolean {
+export function useSessionCheck(path: string, active: boolean, onFailure: (failure: CheckFailure) => void): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const epoch = useAppSelector((state) => state.auth.epoch);
-  const [unanswered, setUnanswered] = useState(false);
+  const recoveries = useAppSelector(selectRecoveries);
   const fail = useEffectEvent(onFailure);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path or session is what asks for a new check
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path, session or recovery is what asks for a new check
   useEffect(() => {
     if (!active) return;
     let over = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let wait = FIRST_REPEAT_MS;
 
     const check = async () => {
-      clearTimeout(timer);
       const { error, isSuccess } = await dispatch(
         authApi.endpoints.getAuthInfo.initiate(undefined, { forceRefetch: true, subscribe: false }),
       );
-      if (over) return;
-      if (isSuccess) return setUnanswered(false);
       // The session changed meanwhile: its own check is under way.
-      if (!isApiError(error) || error.status === 'SUPERSEDED') return;
-      if (!gotNoAnswer(error)) return fail('refused');
-      if (!selectUser(store.getState())) return fail('unreachable');
-      setUnanswered(true);
-      timer = setTimeout(() => void check(), wait);
-      wait = Math.min(wait * 2, LAST_REPEAT_MS);
+      if (over || isSuccess || !isApiError(error) || error.status === 'SUPERSEDED') return;
+      if (!isUnanswered(error)) {
+        dispatch(userRefused());
+        fail('refused');
+      } else if (!selectUser(store.getState())) fail('unreachable');
     };
-    const onOnline = () => void check();
-
-    window.addEventListener('online', onOnline);
     void check();
     return () => {
       over = true;
-      clearTimeout(timer);
-      window.removeEventListener('online', onOnline);
     };
-  }, [path, active, epoch, dispatch, store]);
-
-  return active && unanswered;
+  }, [path, active, epoch, recoveries, dispatch, store]);
 }

@@ -6,7 +6,9 @@ import { startProfilesListeners } from '@/features/profiles/profiles-listeners';
 import { startTestListeners } from '@/features/test/test-listeners';
 import type { AppStartListening } from '@/shared/store/hooks';
 import { createPersistence } from '../persistence';
+import { startConnectionListeners } from './connection-listeners';
 import { startFailureListeners } from './failure-listeners';
+import { startPictureListeners } from './picture-listeners';
 import { startSessionListeners } from './session-listeners';
 import { startShellListeners } from './shell-listeners';
 
@@ -18,7 +20,9 @@ export function createAppListeners() {
   persistence.start(start);
   startSessionListeners(start);
   startFailureListeners(start);
+  startConnectionListeners(start);
   startShellListeners(start);
+  startPictureListeners(start);
   startProfilesListeners(start);
   startTestListeners(start);
   startPlayMarksListeners(start);

@@ -88,6 +88,23 @@ describe('an access token of the shell', () => {
     expect(store.getState().auth).toMatchObject({ hasRefresh: false, accountId: account.id });
   });
 
+  test.each([
+    ['behind', 1],
+    ['ahead of', -1],
+  ])('signs in on a device whose clock is a day %s the server’s', async (_, days) => {
+    const account = await haveAccount();
+    const serverTime = Date.now() + days * 24 * 60 * 60 * 1000;
+    const clock = jest.spyOn(backend().deps, 'now').mockReturnValue(serverTime);
+    const token = await tokenOf(account);
+    const shell = haveShell();
+    const { store } = renderApp('/mypage/qna');
+    await heading('로그인');
+    await shell.tell({ kind: 'accessToken', token });
+    await waitFor(() => expect(store.getState().auth.accessToken).toBe(token));
+    await heading('자주 묻는 질문');
+    clock.mockRestore();
+  });
+
   test('does not put another account in the place of who is signed in', async () => {
     const other = await tokenOf(await haveAccount());
     const shell = haveShell();
@@ -108,7 +125,7 @@ describe('an access token of the shell', () => {
     const claims = (payload: object) => `a.${btoa(JSON.stringify(payload))}.c`.replaceAll('=', '');
     for (const wrong of [token, 'a.b.c', claims({ sub: account.id, exp: 1 }), claims({ sub: account.id, exp: 9e9 })])
       await shell.tell({ kind: 'accessToken', token: wrong });
-    await waitFor(() => expect(apiCalls().filter(({ path }) => path === '/auth/info')).toHaveLength(2));
+    await waitFor(() => expect(apiCalls().filter(({ path }) => path === '/auth/info')).toHaveLength(3));
     expect(store.getState().auth).toMatchObject({ accessToken: null, user: null });
   });
 });

@@ -5,7 +5,7 @@ import { isInApp, savePushToken } from '@/shared/bridge/bridge';
 import type { PushToken, Told } from '@/shared/bridge/bridge-calls';
 import { sessionChangedElsewhere } from '@/shared/session/session-events';
 import { hasCredentials } from '@/shared/session/session-state';
-import { isNewerToken, tokenExpiry, tokenSubject } from '@/shared/session/token-subject';
+import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import { deviceApi } from './device-api';
 
@@ -40,12 +40,12 @@ export function startShellListeners(startListening: AppStartListening): void {
       }
       const subject = tokenSubject(told.token);
       const mine = hasCredentials(auth);
-      if (subject === null || (tokenExpiry(told.token) ?? 0) <= Date.now()) return;
+      if (subject === null) return;
       // Whoever signed in on the page stays signed in: the shell does not put another account in their place.
       const owner = tokenSubject(auth.accessToken) ?? auth.accountId;
       if (mine && (owner !== subject || (auth.accessToken !== null && !isNewerToken(told.token, auth.accessToken))))
         return;
-      // The server's word, not the token's: one of a sign-in that ended opens nothing.
+      // The server's word, not the token's or this device's clock: one that ran out or ended opens nothing.
       const { data } = await send({ url: '/auth/info', method: 'GET' }, { token: told.token, profileId: null });
       if ((data as User | undefined)?.id !== subject || getState().auth.epoch !== auth.epoch) return;
       const isOther = auth.accountId !== null && auth.accountId !== subject;

@@ -1,5 +1,6 @@
 import { expectConsoleError } from '@mocks/console-guard';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { scriptedBackend } from '@/testing/scripted-backend';
 import { lazily } from '../lazily';
@@ -13,7 +14,7 @@ const open = (route: RouteObject) =>
   render(
     <RouterProvider
       router={createMemoryRouter([
-        { errorElement: <ErrorPage />, hydrateFallbackElement: <p>…</p>, children: lazily([route]) },
+        { errorElement: <ErrorPage />, hydrateFallbackElement: <p>…</p>, children: lazily([route], () => undefined) },
       ])}
     />,
   );
@@ -29,8 +30,31 @@ it('a screen that fails says so and leads to the main screen', async () => {
 });
 
 it('code that cannot be had while offline leaves the page standing and speaks of the connection', async () => {
-  expectConsoleError(/A screen failed/);
+  expectConsoleError(/ChunkLoadError/);
   backend = scriptedBackend({});
   open({ path: '/', lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) });
   expect(await screen.findByText(/인터넷 연결을 확인하고/)).toBeVisible();
+});
+
+it('code that can be had the next time opens the page without a reload', async () => {
+  expectConsoleError(/ChunkLoadError/);
+  backend = scriptedBackend({});
+  const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  let load: () => Promise<{ element: ReactNode }> = failing;
+  const routes = lazily(
+    [
+      { path: '/', element: <p>처음</p> },
+      { path: '/late', lazy: () => load() },
+    ],
+    () => undefined,
+  );
+  const router = createMemoryRouter([{ errorElement: <ErrorPage />, children: routes }]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/late'));
+  expect(await screen.findByText(/인터넷 연결을 확인하고/)).toBeVisible();
+
+  load = async () => ({ element: <p>늦게 온 화면</p> });
+  await act(() => router.navigate('/'));
+  await act(() => router.navigate('/late'));
+  expect(await screen.findByText('늦게 온 화면')).toBeVisible();
 });

@@ -1,56 +1,80 @@
-import { useEffect, useState } from 'react';
-import { Link, useRouteError } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useRouteError } from 'react-router-dom';
 import { isServerThere } from '@/shared/lib/load-chunk';
-import { paths } from '@/shared/paths';
+import { isTopLevel, paths } from '@/shared/paths';
+import { AppHeader } from '@/shared/ui/app-header';
 import { OfflineCloudArt } from '@/shared/ui/illustrations/offline-cloud';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { StateView } from '@/shared/ui/state-view';
+import { usePageFailure } from '../shell/failed-page';
 
-/** Shown for a render error and for code that cannot be loaded (specification 8). */
+/** Shown for a render error and for code that cannot be loaded (specification 8), inside the frame where there is one. */
 export function ErrorPage() {
   const error = useRouteError();
+  const { pathname } = useLocation();
   const [trying, setTrying] = useState(false);
+  const retryInFrame = usePageFailure();
   useEffect(() => {
     console.error('A screen failed', error);
   }, [error]);
   const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
 
-  // Offline a reload would put the browser's own error in place of this page.
   const tryAgain = async () => {
+    if (retryInFrame()) return;
     setTrying(true);
+    // Offline a reload would put the browser's own error in place of this page.
     if (await isServerThere()) window.location.reload();
     else setTrying(false);
   };
 
-  return (
-    <PageShell title="오류가 발생했습니다" titleHidden>
-      <StateView
-        role="alert"
-        art={<OfflineCloudArt size={150} />}
-        title="오류가 발생했습니다"
-        action={
-          <>
-            <MainButton look="outline" size="small" fit pending={trying} onClick={() => void tryAgain()}>
-              다시 시도
+  const onOnline = useEffectEvent(() => void tryAgain());
+  useEffect(() => {
+    if (!isChunk) return;
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isChunk]);
+
+  const view = (
+    <StateView
+      role="alert"
+      art={<OfflineCloudArt size={150} />}
+      title="오류가 발생했습니다"
+      action={
+        <>
+          <MainButton look="outline" size="small" fit pending={trying} onClick={() => void tryAgain()}>
+            다시 시도
+          </MainButton>
+          {isChunk ? (
+            <MainButton as={Link} to={paths.root} replace size="small" fit>
+              메인으로 가기
             </MainButton>
-            {isChunk ? (
-              <MainButton as={Link} to={paths.root} replace size="small" fit>
-                메인으로 가기
-              </MainButton>
-            ) : (
-              // A plain link: whatever broke is loaded anew with the page.
-              <MainButton as="a" href={paths.root} size="small" fit>
-                메인으로 가기
-              </MainButton>
-            )}
-          </>
-        }
-      >
-        {isChunk
-          ? '화면을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.'
-          : '잠시 뒤에 다시 시도해 주세요. 저장한 내용은 그대로 있어요.'}
-      </StateView>
+          ) : (
+            // A plain link: the broken part is loaded again with the page.
+            <MainButton as="a" href={paths.root} size="small" fit>
+              메인으로 가기
+            </MainButton>
+          )}
+        </>
+      }
+    >
+      {isChunk
+        ? '화면을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.'
+        : '잠시 뒤에 다시 시도해 주세요. 저장한 내용은 그대로 있어요.'}
+    </StateView>
+  );
+  // The frame's own header is there on top-level pages; the others draw theirs.
+  if (isTopLevel(pathname)) {
+    return (
+      <PageShell title="오류가 발생했습니다" titleHidden>
+        {view}
+      </PageShell>
+    );
+  }
+  return (
+    <PageShell header={<AppHeader title="오류" back />}>
+      <title>오류가 발생했습니다 · 쑥쑥플래너</title>
+      {view}
     </PageShell>
   );
 }

@@ -1,14 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectUser } from '@/features/auth/auth-slice';
 import { selectProfileId } from '@/features/profiles/profiles-slice';
 import { isInApp } from '@/shared/bridge/bridge';
 import type { LearningEntryKind } from '@/shared/pages/learning-entry-words';
-import { useAppSelector } from '@/shared/store/hooks';
+import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
+import { loadChunk } from '@/shared/lib/load-chunk';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { failed } from '@/shared/toast/toast-slice';
 import { TabBar } from '@/shared/ui/tab-bar';
 import { activeTab, TABS, tabStep } from './tabs';
 
-const LearningSheet = lazy(async () => ({ default: (await import('./learning-sheet')).LearningSheet }));
+type Sheet = { kind: LearningEntryKind; Component: ComponentType<{ kind: LearningEntryKind; onClose: () => void }> };
+const loadSheet = () => loadChunk(() => import('./learning-sheet'));
 
 /** The five tabs, with what each asks before it opens. */
 export function AppTabs() {
@@ -16,8 +20,16 @@ export function AppTabs() {
   const navigate = useNavigate();
   const profileId = useAppSelector(selectProfileId);
   const user = useAppSelector(selectUser);
-  const [sheet, setSheet] = useState<LearningEntryKind | null>(null);
+  const dispatch = useAppDispatch();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
   const active = activeTab(pathname);
+
+  // By hand: a lazy part that cannot be loaded would take the whole frame with it.
+  const open = (kind: LearningEntryKind) =>
+    loadSheet().then(
+      ({ LearningSheet }) => setSheet({ kind, Component: LearningSheet }),
+      () => void dispatch(failed(NO_ANSWER_MESSAGE)),
+    );
 
   const items = TABS.map(({ key, label, icon, path }) => ({
     key,
@@ -30,7 +42,7 @@ export function AppTabs() {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       const step = tabStep(key, { inApp: isInApp(), profileId, user });
-      if (step.kind === 'sheet') setSheet(step.sheet);
+      if (step.kind === 'sheet') void open(step.sheet);
       else void navigate(step.to, { state: step.state ?? null });
     },
   }));
@@ -38,11 +50,7 @@ export function AppTabs() {
   return (
     <>
       <TabBar items={items} />
-      {sheet ? (
-        <Suspense>
-          <LearningSheet kind={sheet} onClose={() => setSheet(null)} />
-        </Suspense>
-      ) : null}
+      {sheet ? <sheet.Component kind={sheet.kind} onClose={() => setSheet(null)} /> : null}
     </>
   );
 }

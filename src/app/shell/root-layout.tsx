@@ -5,7 +5,7 @@ import { AuthGate } from '../gate/auth-gate';
 import { ChildHalfGate } from '../gate/child-half-gate';
 import { AppShell } from './app-shell';
 import { useArrival } from './use-arrival';
-import { useHandedSession } from './use-handed-session';
+import { useSignedInRedirect } from './use-signed-in-redirect';
 
 const Cover = styled('div')({
   position: 'fixed',
@@ -20,7 +20,7 @@ const Cover = styled('div')({
 export function RootLayout() {
   const { state } = useNavigation();
   useArrival();
-  useHandedSession();
+  useSignedInRedirect();
   return (
     <>
       <AuthGate>

@@ -2,34 +2,12 @@ import styled from '@emotion/styled';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { type Ref, useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
-import { type LayoutMode, selectLayout } from '@/shared/store/layout-slice';
+import { selectLayout } from '@/shared/store/layout-slice';
 import { selectToasts, toastGone } from '@/shared/toast/toast-slice';
 import { AlertIcon, TickIcon } from '@/shared/ui/icon';
-import { color, radius, safe, space, text } from '@/shared/ui/tokens';
+import { TOAST_PLACES, toastStyles } from './toast-styles';
 
-/** Both readings of specification 9, each on the layout it suits. */
-export const TOAST_PLACES = {
-  phone: { duration: 2000, anchor: { vertical: 'top', horizontal: 'center' } },
-  pad: { duration: 5000, anchor: { vertical: 'top', horizontal: 'right' } },
-} as const satisfies Record<LayoutMode, unknown>;
-
-const Box = styled(SnackbarContent)({
-  ...text.strong,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2.5),
-  boxSizing: 'border-box',
-  maxWidth: '26rem',
-  minHeight: '48px',
-  marginTop: safe.top,
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.field,
-  boxShadow: '0 10px 30px rgba(46, 39, 32, 0.22)',
-  wordBreak: 'keep-all',
-  '& > svg': { flex: 'none' },
-  '&[data-kind="success"]': { backgroundColor: color.toast, color: color.onToast },
-  '&[data-kind="error"]': { backgroundColor: color.toastError, color: color.onToastError },
-});
+const Box = styled(SnackbarContent)(toastStyles);
 
 type ContentProps = CustomContentProps & { ref?: Ref<HTMLDivElement> };
 

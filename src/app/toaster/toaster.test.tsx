@@ -1,16 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { makeStore } from '../store';
 import { Toaster } from './toaster';
 
-function openAt(width: number) {
+function openAt(width: number, load?: ComponentProps<typeof Toaster>['load']) {
   window.innerWidth = width;
   const store = makeStore();
   const disconnect = store.connect();
   const view = render(
     <Provider store={store}>
-      <Toaster />
+      <Toaster load={load} />
     </Provider>,
   );
   closers.push(view.unmount, disconnect);
@@ -65,4 +66,15 @@ it('an error is announced at once, a success politely', async () => {
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('서버요청 에러!');
   expect(screen.getByRole('status')).toHaveTextContent('저장했어요');
+});
+
+it('draws toasts one after another when the code that stacks them cannot be loaded', async () => {
+  const store = openAt(390, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  act(() => void store.dispatch(failed('인터넷 연결을 확인하고 다시 시도해 주세요.')));
+  act(() => void store.dispatch(succeeded('저장했어요')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('인터넷 연결을 확인하고 다시 시도해 주세요.');
+  await pass(2000);
+  expect(screen.getByRole('status')).toHaveTextContent('저장했어요');
+  await pass(2000);
+  expect(store.getState().toast).toEqual([]);
 });

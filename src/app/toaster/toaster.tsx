@@ -1,25 +1,25 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectToasts } from '@/shared/toast/toast-slice';
+import { PlainToast } from './plain-toast';
+import { prepareToastStyles } from './prepare-toast-styles';
 
 /** Time after which a quiet page fetches what draws toasts, so that the first one also shows offline. */
 const FETCH_AHEAD_MS = 8000;
 
-const load = async () => {
-  // notistack's styles would otherwise be begun through innerHTML, which Trusted Types refuse.
-  if (!document.getElementById('_goober')) {
-    const style = document.createElement('style');
-    style.id = '_goober';
-    style.append(' ');
-    document.head.append(style);
-  }
+const loadStack = async (): Promise<ComponentType> => {
+  prepareToastStyles();
   return (await import('./toast-stack')).ToastStack;
 };
 
-/** Draws the toasts of the state. What draws them is fetched with the first one (or a while after the first screen). */
-export function Toaster() {
+/**
+ * Draws the toasts of the state. What draws them is fetched with the first one (or a while after the first screen);
+ * where it cannot be fetched they are drawn plainly.
+ */
+export function Toaster({ load = loadStack }: { load?: () => Promise<ComponentType> }) {
   const waiting = useAppSelector(selectToasts).length;
   const [Stack, setStack] = useState<ComponentType | null>(null);
+  const [missing, setMissing] = useState(false);
   useEffect(() => {
     if (Stack) return;
     let over = false;
@@ -28,8 +28,10 @@ export function Toaster() {
         (stack) => {
           if (!over) setStack(() => stack);
         },
-        // Offline: the toast stays in the state and the next one tries again.
-        () => undefined,
+        // Offline: the next toast tries again.
+        () => {
+          if (!over) setMissing(true);
+        },
       );
     if (waiting > 0) fetchIt();
     const timer = setTimeout(fetchIt, FETCH_AHEAD_MS);
@@ -37,6 +39,7 @@ export function Toaster() {
       over = true;
       clearTimeout(timer);
     };
-  }, [Stack, waiting]);
-  return Stack ? <Stack /> : null;
+  }, [Stack, waiting, load]);
+  if (Stack) return <Stack />;
+  return missing ? <PlainToast /> : null;
 }

@@ -1,9 +1,16 @@
 import type { LoginInput, SignedIn, User } from '@contract/auth';
+import * as v from 'valibot';
 import { baseApi } from '@/shared/api/base-api';
 import { sessionStarted } from '@/shared/session/session-events';
 import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 import { firstLoginOver, userLoaded } from './auth-slice';
+
+// What the whole frame is drawn from, so an answer without it is a failed one.
+const person = v.object({ id: v.string(), user_id: v.string(), name: v.string() });
+const signedIn = v.object({ access_token: v.string(), user: person });
+const isPerson = (data: unknown) => v.is(person, data);
+export const isSignedIn = (data: unknown) => v.is(signedIn, data);
 
 type Signing = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: SignedIn }> };
 
@@ -21,19 +28,19 @@ export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignedIn, LoginInput>({
       query: (body) => ({ url: '/auth/login', method: 'POST', body }),
-      extraOptions: { quiet: true, changesSession: true },
+      extraOptions: { quiet: true, changesSession: true, accepts: isSignedIn },
       onQueryStarted: beginSession,
     }),
     // For one who asked to leave and is offered to come back (log-in answered ACCOUNT_LEAVING to the same pair).
     comeBack: build.mutation<SignedIn, LoginInput>({
       query: (body) => ({ url: '/auth/come-back', method: 'POST', body }),
-      extraOptions: { quiet: true, changesSession: true },
+      extraOptions: { quiet: true, changesSession: true, accepts: isSignedIn },
       onQueryStarted: beginSession,
     }),
     // The gate's own read: its 401 says that the access token is old, so it asks for the one refresh.
     getAuthInfo: build.query<User, void>({
       query: () => '/auth/info',
-      extraOptions: { mayRefresh: true },
+      extraOptions: { mayRefresh: true, accepts: isPerson },
       providesTags: ['User'],
       async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
         const epoch = (getState() as unknown as RootState).auth.epoch;

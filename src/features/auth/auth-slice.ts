@@ -42,6 +42,10 @@ const authSlice = createSlice({
       state.user = { ...payload, is_first_login: payload.is_first_login && !state.pastFirstLogin };
       state.accountId = payload.id;
     },
+    /** The server refused /auth/info: the credentials may still be good, but they say nothing of who this is. */
+    userRefused: (state) => {
+      state.user = null;
+    },
     /** Notices were read, here or by the server's word: how many are left. */
     unreadCounted: (state, { payload }: PayloadAction<number>) => {
       if (state.user) state.user.unread_notices = payload;
@@ -92,7 +96,7 @@ const authSlice = createSlice({
   },
 });
 
-export const { userLoaded, unreadCounted, firstLoginOver } = authSlice.actions;
+export const { userLoaded, userRefused, unreadCounted, firstLoginOver } = authSlice.actions;
 export const { selectUser, selectUnreadNotices, selectAccountId, selectHasCredentials, selectOwner, selectEndedBy } =
   authSlice.selectors;
 export const authReducer = authSlice.reducer;

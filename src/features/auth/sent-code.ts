@@ -1,4 +1,4 @@
-import type { MailCodeSent } from '@contract/join';
+import { MAIL_CODE_MINUTES, type MailCodeSent } from '@contract/join';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
@@ -24,9 +24,13 @@ export const sentNow = (answer: MailCodeSent, email: string, askedWith: string):
   expiresAt: Date.now() + answer.expires_in * 1000,
 });
 
-/** What a draft kept, unless its time is over. */
-export const stillCounts = (sent: SentCode | null | undefined): SentCode | null =>
-  sent && sent.expiresAt > Date.now() ? sent : null;
+/** What a draft kept, unless its time is over. After the clock was turned back it lasts no longer than a new one. */
+export function stillCounts(sent: SentCode | null | undefined): SentCode | null {
+  const now = Date.now();
+  if (!sent || sent.expiresAt <= now) return null;
+  const ahead = Math.max(0, sent.expiresAt - now - MAIL_CODE_MINUTES * 60_000);
+  return ahead === 0 ? sent : { ...sent, resendAt: sent.resendAt - ahead, expiresAt: sent.expiresAt - ahead };
+}
 
 /** Goes to the code's field whenever a code was mailed; one that a draft brought back was mailed before. */
 export function useFocusOnSent<Values extends FieldValues, Input>(

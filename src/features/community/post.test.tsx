@@ -85,6 +85,30 @@ describe('a post', () => {
     expect(screen.getByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('');
   });
 
+  it('says at once that a like and a bookmark could not be sent while offline, and takes them back', async () => {
+    const post = await havePost(await haveMember('새봄'));
+    await haveComment(await haveMember('도담맘'), post.id, '반가워요');
+    await reader();
+    const { user } = renderApp(at(post.id));
+    const comment = await commentBy('도담맘');
+    const before = apiCalls().length;
+    const browser = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const buttons = [
+      comment.getByRole('button', { name: '좋아요 0' }),
+      screen.getByRole('button', { name: '북마크' }),
+      ...screen.getAllByRole('button', { name: '좋아요 0' }),
+    ];
+    for (const button of buttons) {
+      await user.click(button);
+      expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+      // The sentence of the button before may still be shown, so it does not mean that this one was undone.
+      await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    }
+    expect(buttons).toHaveLength(4);
+    browser.mockRestore();
+    expect(apiCalls()).toHaveLength(before);
+  });
+
   it('asks a newcomer for a name and the rules once, then sends what was typed', async () => {
     const post = await havePost(await haveMember('새봄'));
     await haveSignedInParent();
@@ -92,7 +116,12 @@ describe('a post', () => {
     await user.type(await screen.findByRole('textbox', { name: '댓글 쓰기' }), '처음이에요');
     await user.click(screen.getByRole('button', { name: '올리기' }));
     const rules = within(await screen.findByRole('dialog'));
-    await user.type(await rules.findByRole('textbox', { name: /닉네임/ }), '도담맘');
+    const name = await rules.findByRole('textbox', { name: /닉네임/ });
+    await user.type(name, 'аdmin');
+    await user.click(rules.getByRole('button', { name: '약속을 지킬게요' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/닉네임에는 한글과 영어, 숫자를 쓸 수 있어요/));
+    await user.clear(name);
+    await user.type(name, '도담맘');
     await user.click(rules.getByRole('button', { name: '약속을 지킬게요' }));
     expect(await (await commentBy('도담맘')).findByText('처음이에요')).toBeVisible();
   });

@@ -1,8 +1,10 @@
 import type { PostDetail } from '@contract/posts';
-import { elsewhere, haveMember, havePost, makeMember } from '@mocks/community';
+import { withoutSignatures } from '@contract/uploads';
+import { elsewhere, haveMember, havePost, haveUpload, isServed, makeMember } from '@mocks/community';
 import { haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers } from '@mocks/scenarios';
-import { apiCalls } from '@mocks/server';
+import { apiCalls, backend } from '@mocks/server';
+import { posts } from '@server/db/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
@@ -133,6 +135,33 @@ describe('a question to the experts', () => {
     await user.click(await screen.findByRole('link', { name: '말이 늦은 걸까요?' }));
     expect(await screen.findByText('전문가 답변')).toBeVisible();
     expect(screen.getByText('조금 더 지켜봐요.')).toBeVisible();
+  });
+});
+
+describe('a private question with photos', () => {
+  it('shows them while it is read and changed, and stores no signature', async () => {
+    const { me } = await writer();
+    const [below, inside] = [await haveUpload(me), await haveUpload(me)];
+    const { id } = await havePost(me, {
+      section: 'counseling',
+      title: '말이 늦어요',
+      visibility: 'private',
+      content: `<p>걱정이에요</p><img src="/uploads/${inside.path}" alt="놀이">`,
+      images: [below.path],
+    });
+    const served = async (names: string[]) => {
+      for (const name of names)
+        expect([name, await isServed(await screen.findByRole('img', { name }))]).toEqual([name, true]);
+    };
+    const { user } = renderApp(`/community/counseling/write?post=${id}`);
+    await served(['놀이', '사진 1']);
+    await user.type(screen.getByRole('textbox', { name: '제목' }), '!');
+    await user.click(screen.getByRole('button', { name: '저장하기' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '말이 늦어요!' })).toBeVisible();
+    await served(['놀이', '사진 1']);
+    const stored = JSON.stringify(await backend().deps.db.select().from(posts));
+    expect(stored).toContain(withoutSignatures(below.path));
+    expect(stored).not.toContain('?s=');
   });
 });
 

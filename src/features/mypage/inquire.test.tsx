@@ -1,9 +1,9 @@
 import type { Inquiry } from '@contract/inquiries';
 import { callApi, haveAccount, haveSignedInParent } from '@mocks/fixtures';
-import { elsewhere } from '@mocks/community';
+import { elsewhere, haveUpload, isServed } from '@mocks/community';
 import { apiAnswers, apiIsUnreachable } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 const PHOTO = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], '화면.jpg', { type: 'image/jpeg' });
@@ -30,15 +30,28 @@ describe('asking', () => {
     await user.click(await screen.findByRole('radio', { name: '화면이 이상해요' }));
     await user.type(await text(), '체크 화면에서 사진이 안 보여요');
     await user.upload(screen.getByLabelText('사진 고르기'), PHOTO);
-    expect(await screen.findByRole('img', { name: '사진 1' })).toBeVisible();
+    expect(await isServed(await screen.findByRole('img', { name: '사진 1' }))).toBe(true);
     await user.click(screen.getByRole('button', { name: '문의 보내기' }));
     expect(await screen.findByText('잘 받았어요. 답변이 오면 알려 드릴게요.')).toBeVisible();
     expect(screen.getByText('체크 화면에서 사진이 안 보여요')).toBeVisible();
     expect(screen.getByText('접수')).toBeVisible();
-    expect(await screen.findByRole('img', { name: '사진 1' })).toBeVisible();
+    expect(await isServed(await screen.findByRole('img', { name: '사진 1' }))).toBe(true);
     expect(place()).toMatch(/^\/mypage\/inquire\/[0-9a-f-]{36}$/);
-    // No address that everybody may open was asked for.
-    expect(apiCalls().filter(({ path }) => path.includes('/uploads/'))).toEqual([]);
+  });
+
+  it('shows a photo whole, and asks for its address again when it cannot be loaded', async () => {
+    const { account, token } = await haveSignedInParent();
+    const { path } = await haveUpload(account);
+    const body = { category: 'bug', text: '사진이 안 보여요', images: [path] };
+    const { id } = await callApi<Inquiry>('POST', '/inquiry', { token, body });
+    const { user } = renderApp(`/mypage/inquire/${id}`);
+    fireEvent.error(await screen.findByRole('img', { name: '사진 1' }));
+    const asked = sent('GET', `/inquiry/${id}`).length;
+    await user.click(screen.getByRole('button', { name: '사진 1 다시 불러오기' }));
+    await waitFor(() => expect(sent('GET', `/inquiry/${id}`)).toHaveLength(asked + 1));
+    await user.click(await screen.findByRole('button', { name: '사진 1 크게 보기' }));
+    const sheet = await screen.findByRole('dialog', { name: '사진 1' });
+    expect(await isServed(within(sheet).getByRole('img', { name: '사진 1' }))).toBe(true);
   });
 
   it('says beside each field what is missing, and goes to the first', async () => {
@@ -89,7 +102,7 @@ describe('asking', () => {
 
   it('sends nothing while a photo is left behind', async () => {
     await haveSignedInParent();
-    apiAnswers('POST', '/inquiry/image', 422, { message: '열 수 없는 사진이에요.' });
+    apiAnswers('POST', '/upload/image', 422, { message: '열 수 없는 사진이에요.' });
     const { user } = renderApp('/mypage/inquire/write');
     await user.click(await screen.findByRole('radio', { name: '그 밖의 문의' }));
     await user.type(await text(), '사진도 보내요');

@@ -1,7 +1,7 @@
 import type { Faq } from '@contract/faq';
 import type { Inquiry } from '@contract/inquiries';
 import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
-import { elsewhere } from '@mocks/community';
+import { elsewhere, haveUpload, isServed } from '@mocks/community';
 import { apiIsUnreachable } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { publishFaqs } from '@server/modules/faq/publish-faqs';
@@ -36,6 +36,15 @@ describe('inquiries', () => {
     expect(await screen.findByRole('link', { name: /사진이 안 보여요/ })).toBeVisible();
     const read = await elsewhere<Inquiry>(parent, 'GET', `/inquiry/${inquiry.id}`);
     expect(read.messages.at(-1)).toMatchObject({ by: 'staff', text: '다시 열어 보시면 보여요' });
+  });
+
+  it('show the photos that the person sent', async () => {
+    const parent = await haveAccount();
+    const body = { category: 'bug', text: '화면', images: [(await haveUpload(parent)).path] };
+    const { id } = await elsewhere<Inquiry>(parent, 'POST', '/inquiry', body);
+    await staff();
+    renderApp(`/admin/inquiry?inquiry=${id}`);
+    expect(await isServed(await screen.findByRole('img', { name: '사진 1' }))).toBe(true);
   });
 
   it('keep an answer that could not be sent, over a reload', async () => {

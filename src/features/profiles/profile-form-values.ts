@@ -1,4 +1,5 @@
 import { type Profile, type ProfileInput, profileInput } from '@contract/profile';
+import { withoutSignatures } from '@contract/uploads';
 import * as v from 'valibot';
 
 /** What the form holds while it is typed; everything typed is text. */
@@ -31,6 +32,12 @@ export const formValuesOf = (profile: Profile): ProfileFormValues => ({
   gestation_weeks: profile.gestation_weeks === null ? '' : String(profile.gestation_weeks),
   image: profile.profile_image?.path ?? null,
 });
+
+/** What was typed before, with the address of an unchanged photo as it is signed now. */
+export const withSignedNow = (typed: ProfileFormValues, now: ProfileFormValues): ProfileFormValues =>
+  typed.image && now.image && withoutSignatures(typed.image) === withoutSignatures(now.image)
+    ? { ...typed, image: now.image }
+    : typed;
 
 export type ProfileField = keyof ProfileInput;
 

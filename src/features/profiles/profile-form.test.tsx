@@ -1,5 +1,8 @@
 import { profiles } from '@server/db/schema/profiles';
-import { bornAgo, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
+import { uploadSigner } from '@server/http/upload-address';
+import { withoutSignatures } from '@contract/uploads';
+import { haveUpload, isServed } from '@mocks/community';
+import { bornAgo, haveAccount, haveChild, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { backend, server } from '@mocks/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -261,6 +264,8 @@ describe('the photo', () => {
     expect(await screen.findByRole('img', { name: '아이 사진' })).toBeVisible();
     await user.click(save());
     await screen.findByRole('heading', { name: '도담' });
+    const card = within(screen.getByRole('region', { name: '우리 아이' }));
+    expect(await isServed(await card.findByRole('presentation', { hidden: true }))).toBe(true);
     expect(await savedChildren()).toMatchObject([{ imagePath: expect.stringMatching(/\.webp$/) }]);
   });
 
@@ -295,6 +300,30 @@ describe('the photo', () => {
 });
 
 describe('/auth/profile/edit', () => {
+  it('keeps the photo of a child whose name changes, also in a draft that was begun an hour ago', async () => {
+    const { account } = await haveSignedInParent({ children: [] });
+    const photo = await haveUpload(account);
+    const child = await haveChild(account.id, { name: '도담', image: withoutSignatures(photo.path) });
+    const older = await uploadSigner(backend().deps.config, Date.now() - 60 * 60 * 1000)(withoutSignatures(photo.path));
+    const begun = {
+      name: '도담이',
+      birth_date: born,
+      gender: 'female',
+      early: false,
+      gestation_weeks: '',
+      image: older,
+    };
+    localStorage.setItem(`ggp_v1_draft_profile_${child.id}`, JSON.stringify(begun));
+    const { user } = renderApp(`/auth/profile/edit?id=${child.id}`);
+    expect(await name()).toHaveValue('도담이');
+    const shown = within(screen.getByRole('img', { name: '아이 사진' })).getByRole('presentation', { hidden: true });
+    expect([shown.getAttribute('src')?.endsWith(older), await isServed(shown)]).toEqual([false, true]);
+    await user.click(save());
+    await waitFor(async () =>
+      expect(await savedChildren()).toMatchObject([{ name: '도담이', imagePath: withoutSignatures(photo.path) }]),
+    );
+  });
+
   it('opened from its card it changes the child and goes back', async () => {
     await haveSignedInParent({ children: [{ name: '도담', birth_date: bornAgo({ months: 30 }) }] });
     const { user, place } = renderApp('/auth/profile/select');

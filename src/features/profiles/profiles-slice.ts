@@ -25,6 +25,8 @@ const profilesSlice = createSlice({
         payload: { profileId: id, ageGroup: ageGroup(ageInMonths(birthDate, seoulDay(now))) },
       }),
     },
+    /** Another tab of the same account chose a child, or has none any more. */
+    profileSelectedElsewhere: (_, { payload }: PayloadAction<SelectedProfile>) => payload,
     /** The selected child is gone, or was never this account's. */
     profileCleared: () => nobody,
   },
@@ -39,6 +41,6 @@ const profilesSlice = createSlice({
   },
 });
 
-export const { profileSelected, profileCleared } = profilesSlice.actions;
+export const { profileSelected, profileSelectedElsewhere, profileCleared } = profilesSlice.actions;
 export const { selectProfileId, selectAgeGroup } = profilesSlice.selectors;
 export const profilesReducer = profilesSlice.reducer;

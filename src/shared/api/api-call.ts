@@ -21,6 +21,10 @@ export type ApiOptions = {
   mayRefresh?: boolean;
   /** Sets or clears the refresh cookie: waits its turn behind a refresh and puts an end to one under way. */
   changesSession?: boolean;
+  /** Whether the data is what was asked for; otherwise the call fails as UNREADABLE. A query without it refuses null. */
+  accepts?: (data: unknown) => boolean;
+  /** A tap that is shown at once and taken back when it fails: not sent while the browser says that it is offline. */
+  instant?: boolean;
   /** Milliseconds until the call is given up; 15 s unless told. */
   timeout?: number;
 };

@@ -26,6 +26,14 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const gotNoAnswer = (error: unknown) =>
   isApiError(error) && (error.status === 'NO_ANSWER' || error.status === 'TIMEOUT');
 
+/** True when there is no verdict for now: no answer at all, or the server says that it cannot give one (503 UNAVAILABLE). */
+export const isUnanswered = (error: unknown): error is ApiError =>
+  isApiError(error) && (gotNoAnswer(error) || (error.status === 503 && error.code === 'UNAVAILABLE'));
+
+/** Seconds to wait after too many tries; undefined for every other failure, also one that names a time. */
+export const throttledFor = (error: unknown): number | undefined =>
+  isApiError(error) && error.status === 429 ? error.retryAfter : undefined;
+
 /** The sentence for the person, whatever a hook or `unwrap()` threw. */
 export const messageOf = (error: unknown): string =>
   isApiError(error) && error.message ? error.message : DEFAULT_ERROR_MESSAGE;

@@ -1,3 +1,4 @@
+import { DEFAULT_ERROR_MESSAGE } from '@contract/envelope';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { newId } from '@/shared/lib/new-id';
 import {
@@ -8,7 +9,7 @@ import {
   selectSession,
 } from '@/shared/session/session-state';
 import { type ApiCall, type ApiMeta, type ApiOptions, type FullCall, fullCall } from './api-call';
-import type { ApiError } from './api-error';
+import { type ApiError, NO_ANSWER_MESSAGE } from './api-error';
 import type { Refresher } from './refresher';
 import { type Answer, send } from './send';
 
@@ -16,9 +17,16 @@ import { type Answer, send } from './send';
 export type ThunkExtra = { refresher: Refresher };
 
 const SUPERSEDED: Answer = { error: { status: 'SUPERSEDED', message: '' } };
+const NO_ANSWER: ApiError = { status: 'NO_ANSWER', message: NO_ANSWER_MESSAGE };
+const UNREADABLE: ApiError = { status: 'UNREADABLE', message: DEFAULT_ERROR_MESSAGE };
 
 /** `/auth/*` never triggers a refresh (a log-in's 401 is a wrong password) unless the endpoint asks for it. */
 const mayRefresh = ({ url }: FullCall, options: ApiOptions) => options.mayRefresh ?? !url.startsWith('/auth/');
+
+/** How often a write is asked for that the server is still working on; its first answer was lost on the way. */
+const ASKED_AGAIN = 10;
+const isUnderWay = ({ error }: Answer) => error?.status === 409 && (error.retryAfter ?? 0) > 0;
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 async function ask(call: FullCall, api: BaseQueryApi, options: ApiOptions): Promise<Answer> {
   const state = () => api.getState() as StateWithSession;
@@ -28,8 +36,14 @@ async function ask(call: FullCall, api: BaseQueryApi, options: ApiOptions): Prom
   // A query sent as POST changes nothing, so it needs no key; a write keeps one key over its retry.
   const idempotencyKey = call.method === 'GET' || api.type === 'query' ? undefined : (call.idempotencyKey ?? newId());
 
+  const sendOnce = (token: string | null) =>
+    send(call, { token, profileId, signal: api.signal, timeout: options.timeout, idempotencyKey });
   const attempt = async (token: string | null): Promise<Answer> => {
-    const answer = await send(call, { token, profileId, signal: api.signal, timeout: options.timeout, idempotencyKey });
+    let answer = await sendOnce(token);
+    for (let asked = 0; asked < ASKED_AGAIN && isUnderWay(answer) && !api.signal.aborted; asked += 1) {
+      await pause(answer.error?.retryAfter ?? 1);
+      answer = await sendOnce(token);
+    }
     // Whatever an older session was answered must not reach this one's cache.
     return now().epoch === begun.epoch ? answer : SUPERSEDED;
   };
@@ -59,8 +73,12 @@ export const baseQuery: BaseQueryFn<string | ApiCall, unknown, ApiError, ApiOpti
   const options = extraOptions ?? {};
   const call = fullCall(args);
   const meta: ApiMeta = { method: call.method, url: call.url, quiet: options.quiet ?? false };
+  if (options.instant && !navigator.onLine) return { error: NO_ANSWER, meta };
   const answer = options.changesSession
     ? await (api.extra as ThunkExtra).refresher.whileNoRefresh(() => ask(call, api, options))
     : await ask(call, api, options);
-  return answer.error ? { error: answer.error, meta } : { data: answer.data, meta };
+  // A screen is drawn from data: a query that has none has failed, unless its endpoint says that null is an answer.
+  const accepts = options.accepts ?? ((data: unknown) => api.type === 'mutation' || (data ?? null) !== null);
+  if (answer.error) return { error: answer.error, meta };
+  return accepts(answer.data) ? { data: answer.data, meta } : { error: UNREADABLE, meta };
 };

@@ -1,8 +1,8 @@
 import type { ApiCall } from './api-call';
 
 /** The request that stores one picture. */
-export function imageUpload(file: Blob, name: string, url = '/upload/image'): ApiCall {
+export function imageUpload(file: Blob, name: string): ApiCall {
   const body = new FormData();
   body.append('file', file, name);
-  return { url, method: 'POST', body };
+  return { url: '/upload/image', method: 'POST', body };
 }

@@ -1,6 +1,9 @@
 import type { Profile } from '@contract/profile';
+import * as v from 'valibot';
 import { baseApi } from './base-api';
 import { rowTags } from './tags';
+
+const rows = v.array(v.object({ id: v.string(), name: v.string(), birth_date: v.string() }));
 
 /** The account's children: what is answered for several at once asks for them in any feature, so the list stands here. */
 export const profileListApi = baseApi.injectEndpoints({
@@ -8,6 +11,7 @@ export const profileListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listProfiles: build.query<Profile[], void>({
       query: () => '/profile',
+      extraOptions: { accepts: (data) => v.is(rows, data) },
       providesTags: (profiles) => rowTags('Profile', profiles),
     }),
   }),

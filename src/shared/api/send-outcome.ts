@@ -17,7 +17,9 @@ export function failureOf(error: unknown): SendFailure {
   if (!isApiError(error)) return { kind: 'server', waitMs: 0 };
   const { status, code, message, retryAfter = 0 } = error;
   if (status === 'NO_ANSWER' || status === 'TIMEOUT') return { kind: 'offline' };
-  if (typeof status === 'string' || status < 400 || status >= 500 || TRY_AGAIN.has(status)) {
+  // A conflict that names a time is the same entry, whose first sending is still under way.
+  const underWay = status === 409 && retryAfter > 0;
+  if (typeof status === 'string' || status < 400 || status >= 500 || TRY_AGAIN.has(status) || underWay) {
     return { kind: 'server', waitMs: retryAfter * 1000 };
   }
   return { kind: NOT_OF_THE_ANSWER.has(code) ? 'doubtful' : 'refused', code: code ?? String(status), message };

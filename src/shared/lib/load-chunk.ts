@@ -37,7 +37,8 @@ const browser: ChunkWorld = {
  * Imports a route's code. After a deploy the old names are gone: then the page is loaded anew, once for each build.
  * @throws ChunkLoadError after 120 s, or when the code cannot be had
  */
-export async function loadChunk<T>(load: () => Promise<T>, world: ChunkWorld = browser): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>, given: Partial<ChunkWorld> = {}): Promise<T> {
+  const world = { ...browser, ...given };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('Loading a part of the page timed out')), CHUNK_TIMEOUT_MS);

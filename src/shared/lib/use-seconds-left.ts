@@ -17,8 +17,12 @@ export function useSecondsLeft(until: number | null): number {
   const running = left > 0;
   useEffect(() => {
     if (!running) return;
-    // The clock is read each time: a phone that slept does not count on from where it was.
-    const timer = setInterval(() => setLeft(secondsUntil(until)), 1000);
+    // The clock is read each time: a phone that slept does not count on from where it was. A clock that was
+    // turned back meanwhile does not lengthen the wait.
+    const timer = setInterval(() => {
+      const byClock = secondsUntil(until);
+      setLeft((before) => Math.min(before - 1, byClock));
+    }, 1000);
     return () => clearInterval(timer);
   }, [until, running]);
   return left;

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { isApiError } from '@/shared/api/api-error';
+import { throttledFor } from '@/shared/api/api-error';
 import { useSendingKey } from '@/shared/lib/use-sending-key';
 import { showRefusal, useSubmit } from '@/shared/lib/use-submit';
 
@@ -32,7 +32,7 @@ export function useSendingForm<Values extends FieldValues, Input>(options: Sendi
     try {
       await send(input, keyFor(input));
     } catch (error) {
-      const wait = isApiError(error) ? error.retryAfter : undefined;
+      const wait = throttledFor(error);
       setProblem(showRefusal(form, error, fields));
       onRefused?.(error);
       if (wait !== undefined) setRetryAt(Date.now() + wait * 1000);

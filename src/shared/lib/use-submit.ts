@@ -1,8 +1,9 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { fieldsOf, isApiError, messageOf } from '@/shared/api/api-error';
+import { fieldsOf, messageOf, throttledFor } from '@/shared/api/api-error';
 import { isComposing } from '@/shared/lib/is-composing';
 import { spokenWait } from '@/shared/lib/spoken-wait';
+import { useEditing } from '@/shared/lib/use-editing';
 import { useOneAtATime } from '@/shared/lib/use-one-at-a-time';
 
 /** What a `<form>` takes so that it is sent once however often it is tapped, and never by the Enter that ends a syllable. */
@@ -10,6 +11,7 @@ export function useSubmit<Values extends FieldValues, Input>(
   form: UseFormReturn<Values, unknown, Input>,
   send: (input: Input) => Promise<void> | void,
 ) {
+  useEditing(form.formState.isDirty);
   const submit = useOneAtATime(form.handleSubmit(async (input) => send(input)));
   return {
     noValidate: true,
@@ -27,7 +29,7 @@ export function useSubmit<Values extends FieldValues, Input>(
 
 /** The sentence for what was refused as a whole; for too many tries, also how long to wait. */
 export function refusalOf(error: unknown): string {
-  const wait = isApiError(error) ? error.retryAfter : undefined;
+  const wait = throttledFor(error);
   return wait ? `여러 번 시도했어요. ${spokenWait(wait)} 뒤에 다시 시도해 주세요.` : messageOf(error);
 }
 

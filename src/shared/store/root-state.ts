@@ -1,4 +1,5 @@
 import type { Toast } from '@/shared/toast/toast-slice';
+import type { Connection } from './connection-slice';
 import type { LayoutMode } from './layout-slice';
 
 /**
@@ -9,4 +10,6 @@ import type { LayoutMode } from './layout-slice';
 export interface RootState {
   toast: Toast[];
   layout: LayoutMode;
+  connection: Connection;
+  editing: number;
 }

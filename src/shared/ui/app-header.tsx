@@ -5,14 +5,14 @@ import { isFirstEntry } from '@/shared/lib/is-first-entry';
 import { BackIcon } from './icon';
 import { IconButton } from './icon-button';
 import { Logo } from './logo';
-import { color, gutter, media, safe, size, space, text } from './tokens';
+import { color, gutter, media, safe, size, space, text, topBar, topInset } from './tokens';
 
 const Bar = styled('header')({
   position: 'sticky',
-  top: 0,
+  top: topBar,
   zIndex: 20,
   boxSizing: 'border-box',
-  paddingTop: safe.top,
+  paddingTop: topInset,
   paddingLeft: safe.left,
   paddingRight: safe.right,
   backgroundColor: color.paper,

@@ -22,7 +22,8 @@ const Box = styled('div')({
   '& > p': { position: 'relative' },
   '@media (max-width: 359px)': { paddingRight: '42%', '& > svg': { right: '-44px' } },
   [`@media (min-width: ${size.pad}px)`]: {
-    padding: `${space(4)} 300px ${space(4)} ${space(8)}`,
+    // In a narrow column the words keep half of it.
+    padding: `${space(4)} min(300px, 46%) ${space(4)} ${space(8)}`,
   },
 });
 

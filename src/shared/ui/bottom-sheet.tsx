@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEditing } from '@/shared/lib/use-editing';
 import { createPortal } from 'react-dom';
 import { isComposing } from '@/shared/lib/is-composing';
 import { CloseIcon } from './icon';
@@ -137,5 +138,6 @@ function OpenSheet({ onClose, title, children, actions, role = 'dialog' }: Omit<
 
 /** A sheet from below (a centred dialog on a pad): modal, and one Back press closes it. Navigate from it as from the page. */
 export function BottomSheet({ open, ...rest }: BottomSheetProps) {
+  useEditing(open);
   return open ? <OpenSheet {...rest} /> : null;
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useEditing } from '@/shared/lib/use-editing';
 import { MainButton } from './main-button';
 import { color, radius, space, text } from './tokens';
 
@@ -18,6 +19,7 @@ const Box = styled('div')({
 
 /** Says that a form shows what was typed before, and offers to begin anew. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  useEditing(true);
   return (
     <Box role="status">
       적어 두었던 내용을 불러왔어요.

@@ -27,7 +27,7 @@ export function FailedState({ title = '불러오지 못했어요', children, onR
         ) : null
       }
     >
-      {children ?? '인터넷 연결을 확인하고 다시 시도해 주세요.'}
+      {children ?? '잠시 뒤에 다시 시도해 주세요.'}
     </StateView>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { OfflineIcon } from './icon';
-import { color, motion, space, text } from './tokens';
+import { color, motion, safe, space, text, topBarVar } from './tokens';
 
 const Bar = styled('div')({
   ...text.small,
@@ -19,12 +19,54 @@ const Bar = styled('div')({
   '& > svg': { flex: 'none' },
 });
 
-/** Says, politely, that nothing gets through just now and that nothing is lost. */
-export function OfflineBar({ children }: { children?: ReactNode }) {
+const Top = styled('div')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 25,
+  backgroundColor: color.sunSoft,
+  '& > div': {
+    padding: `calc(${space(2)} + ${safe.top}) calc(${space(4)} + ${safe.right}) ${space(2)} calc(${space(4)} + ${safe.left})`,
+  },
+  '@media print': { display: 'none' },
+});
+
+/** Says, politely, that something does not get through just now. */
+export function OfflineBar({ children }: { children: ReactNode }) {
   return (
     <Bar role="status">
       <OfflineIcon size={18} />
-      {children ?? '오프라인이에요. 연결되면 자동으로 다시 이어져요.'}
+      {children}
     </Bar>
+  );
+}
+
+/**
+ * The same at the top of the screen, above the header, however far one has scrolled. The live region is there before
+ * its words, or screen readers would not read them. Its height is kept in a custom property, for what sticks below it.
+ */
+export function TopBar({ words }: { words: string | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const element = box.current;
+    if (words === null || !element) return;
+    const measure = () => style.setProperty(topBarVar, `${element.offsetHeight}px`);
+    measure();
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
+    observer?.observe(element);
+    return () => {
+      observer?.disconnect();
+      style.removeProperty(topBarVar);
+    };
+  }, [words]);
+  return (
+    <Top ref={box} aria-live="polite">
+      {words === null ? null : (
+        <Bar>
+          <OfflineIcon size={18} />
+          {words}
+        </Bar>
+      )}
+    </Top>
   );
 }

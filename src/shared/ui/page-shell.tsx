@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { AppHeader, type AppHeaderProps } from './app-header';
-import { color, gutter, media, safe, space, text } from './tokens';
+import { color, gutter, media, safe, space, text, topBar } from './tokens';
 import { VisuallyHidden } from './visually-hidden';
 
 const widths = { narrow: 520, normal: 760, wide: 1120, full: 1600 } as const;
@@ -83,7 +83,10 @@ const Columns = styled('div')({
   gap: space(8),
   gridTemplateColumns: 'minmax(0, 1fr)',
   [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)', gap: space(10), alignItems: 'start' },
-  '& > aside': { minWidth: 0, [media.pad]: { position: 'sticky', top: '88px', gridColumn: 2, gridRow: 1 } },
+  '& > aside': {
+    minWidth: 0,
+    [media.pad]: { position: 'sticky', top: `calc(88px + ${topBar})`, gridColumn: 2, gridRow: 1 },
+  },
   '& > div': { minWidth: 0, [media.pad]: { gridColumn: 1, gridRow: 1 } },
 });
 

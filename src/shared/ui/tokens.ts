@@ -117,6 +117,12 @@ export const safe = {
   right: 'env(safe-area-inset-right, 0px)',
 } as const;
 
+/** Height of the bar above the header while it shows (`TopBar`), for what sticks to the top of the screen. */
+export const topBarVar = '--gg-top-bar';
+export const topBar = `var(${topBarVar}, 0px)`;
+/** The notch, as far as that bar has not covered it. */
+export const topInset = `max(0px, ${safe.top} - ${topBar})`;
+
 export const fontFamily =
   "'Apple SD Gothic Neo', Pretendard, 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', system-ui, -apple-system, sans-serif";
 

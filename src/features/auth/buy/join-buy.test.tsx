@@ -64,7 +64,7 @@ describe('the licence', () => {
     const { redeemLicence } = await import('@server/modules/licences/licences-service');
     const { id: accountId } = await haveAccount();
     const { deps } = backend();
-    await redeemLicence(deps, { db: deps.db, now: Date.now(), accountId }, CODE.replaceAll('-', ''));
+    await redeemLicence({ db: deps.db, now: Date.now(), accountId }, CODE.replaceAll('-', ''));
   }
 
   it('two taps register it once; without a network nothing is lost', async () => {

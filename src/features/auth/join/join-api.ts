@@ -1,7 +1,7 @@
 import type { SignedIn } from '@contract/auth';
 import type { JoinInput, MailCodeSent, UserIdAvailability } from '@contract/join';
 import { baseApi } from '@/shared/api/base-api';
-import { beginSession } from '../auth-api';
+import { beginSession, isSignedIn } from '../auth-api';
 
 /** What goes wrong is said on the form it was typed in, so none of these raises a toast. */
 export const joinApi = baseApi.injectEndpoints({
@@ -19,7 +19,7 @@ export const joinApi = baseApi.injectEndpoints({
     }),
     join: build.mutation<SignedIn, JoinInput>({
       query: (body) => ({ url: '/auth/join', method: 'POST', body }),
-      extraOptions: { quiet: true, changesSession: true },
+      extraOptions: { quiet: true, changesSession: true, accepts: isSignedIn },
       onQueryStarted: beginSession,
     }),
   }),

@@ -1,11 +1,11 @@
-import { type LoginInput, loginInput, type SignedIn } from '@contract/auth';
+import { type LoginInput, loginInput } from '@contract/auth';
 import styled from '@emotion/styled';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { isApiError, messageOf } from '@/shared/api/api-error';
+import { isApiError, messageOf, throttledFor } from '@/shared/api/api-error';
 import { spokenWait } from '@/shared/lib/spoken-wait';
 import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
 import { paths } from '@/shared/paths';
@@ -18,7 +18,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { PasswordField } from '@/shared/ui/password-field';
 import { Stack } from '@/shared/ui/stack';
 import { color, media, radius, size, space, text } from '@/shared/ui/tokens';
-import { readWantedPlace, takeWantedPlace } from '@/shared/session/wanted-place';
+import { readWantedPlace } from '@/shared/session/wanted-place';
 import { useComeBackMutation, useLoginMutation } from '../auth-api';
 import { selectHasCredentials } from '../auth-slice';
 import { ComeBackSheet } from '../ui/come-back-sheet';
@@ -75,7 +75,7 @@ const draftSchema = v.object({ user_id: v.string() });
 
 /** One sentence for any wrong pair; for too many tries, also how long to wait. */
 const problemOf = (error: unknown) => {
-  const { retryAfter } = error as { retryAfter?: number };
+  const retryAfter = throttledFor(error);
   return retryAfter ? `로그인 시도가 많았어요. ${spokenWait(retryAfter)} 뒤에 다시 시도해 주세요.` : messageOf(error);
 };
 
@@ -100,23 +100,17 @@ export function LoginPage() {
   const [comeBack, { error: stays, isLoading: comingBack, reset: forgetComeBack }] = useComeBackMutation();
   const isLeaving = isApiError(error) && error.code === 'ACCOUNT_LEAVING';
 
-  const goOn = ({ user }: SignedIn) => {
-    draft.clear();
-    const wanted = takeWantedPlace(user.id);
-    if (user.is_first_login || !wanted) return void navigate(paths.root, { replace: true });
-    void navigate(wanted.path, { replace: true, state: wanted.state });
-  };
-
   const submit = useSubmit(form, async (input) => {
     const answer = await login(input);
-    if (answer.data) return goOn(answer.data);
+    // The session that has begun leads on (use-signed-in-redirect).
+    if (answer.data) return draft.clear();
     if (isApiError(answer.error) && answer.error.code === 'ACCOUNT_LEAVING') return setLeaving(input);
     form.setFocus('password', { shouldSelect: true });
   });
   const onComeBack = async () => {
     if (!leaving || comingBack) return;
     const { data } = await comeBack(leaving);
-    if (data) goOn(data);
+    if (data) draft.clear();
   };
 
   return (

@@ -22,6 +22,7 @@ export const booksApi = baseApi.injectEndpoints({
         mark === null
           ? { url: `${ofBook(id)}/mark`, method: 'DELETE', params: { profile_id: profileId } }
           : { url: `${ofBook(id)}/mark`, method: 'PUT', body: { profile_id: profileId, mark } },
+      extraOptions: { instant: true },
       invalidatesTags: (_, error) => (error ? [] : [{ type: 'Book', id: 'LIST' }]),
       onQueryStarted: async ({ id, profileId, mark, now = Date.now() }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(

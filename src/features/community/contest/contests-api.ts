@@ -25,6 +25,7 @@ export const contestsApi = baseApi.injectEndpoints({
     }),
     vote: build.mutation<VoteState, { id: string; entryId: string }>({
       query: ({ id, entryId }) => ({ url: `${ofContest(id)}/vote`, method: 'PUT', body: { entry_id: entryId } }),
+      extraOptions: { instant: true },
       // refused, it is the contest that has changed: it closed, or one voted elsewhere
       invalidatesTags: (_, __, { id }) => [{ type: 'Contest', id }],
       onQueryStarted: async ({ id, entryId }, { dispatch, queryFulfilled }) => {

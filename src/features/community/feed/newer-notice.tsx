@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { ArrowUpIcon } from '@/shared/ui/icon';
-import { color, radius, safe, size, text } from '@/shared/ui/tokens';
+import { color, radius, size, text, topBar, topInset } from '@/shared/ui/tokens';
 import { type FeedArg, useCountNewerQuery } from './feed-api';
 
 const LOOK_EVERY_MS = 60_000;
 
 const Place = styled('div')({
   position: 'sticky',
-  top: `calc(${size.header}px + 8px + ${safe.top})`,
+  top: `calc(${size.header}px + 8px + ${topBar} + ${topInset})`,
   zIndex: 15,
   height: 0,
   display: 'flex',

@@ -25,6 +25,18 @@ type Started<Data> = {
   queryFulfilled: Promise<{ data: Data }>;
 };
 
+/** Null for an answer in another shape: its screen says that it failed, and it holds no posts. */
+function readPages(read: () => readonly (readonly Id[])[]): readonly (readonly Id[])[] | null {
+  try {
+    const pages = read();
+    return pages.every((page) => Array.isArray(page) && page.every((post) => typeof post?.id === 'string'))
+      ? pages
+      : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * An endpoint's `onQueryStarted`: notes where each post of the answer stands, so that a like finds it in every list
  * without looking through any. Pages that were noted before are not looked at again.
@@ -36,7 +48,8 @@ export function holdsPosts<Data, Arg>(endpoint: string, pagesOf: (data: Data) =>
     if (!answer) return;
     const { holders, places } = indexOf(extra);
     const key = `${endpoint}(${JSON.stringify(arg)})`;
-    const pages = pagesOf(answer.data);
+    const pages = readPages(() => pagesOf(answer.data));
+    if (!pages) return;
     const earlier = holders.get(key)?.indexed;
     holders.set(key, { endpoint, arg, indexed: pages });
     const known = earlier && earlier.length < pages.length ? earlier.length : 0;

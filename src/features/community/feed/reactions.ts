@@ -10,10 +10,12 @@ export const reactionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     setLike: build.mutation<LikeState, { id: string; liked: boolean }>({
       query: ({ id, liked }) => ({ url: `${ofPost(id)}/like`, method: liked ? 'PUT' : 'DELETE' }),
+      extraOptions: { instant: true },
       invalidatesTags: (_, error) => (error ? [] : ['Popular']),
     }),
     setBookmark: build.mutation<BookmarkState, { id: string; bookmarked: boolean }>({
       query: ({ id, bookmarked }) => ({ url: `${ofPost(id)}/bookmark`, method: bookmarked ? 'PUT' : 'DELETE' }),
+      extraOptions: { instant: true },
       invalidatesTags: (_, error) => (error ? [] : [{ type: 'Mine', id: 'bookmark' }]),
     }),
   }),

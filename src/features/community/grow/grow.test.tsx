@@ -1,6 +1,7 @@
 import { haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, apiGives } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
+import { ARTICLES } from '@server/content/articles/articles';
 import { publishArticles } from '@server/modules/community/publish-articles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -54,6 +55,26 @@ test('an article tells for whom it is, what to do today, and what it stands on',
   expect(screen.getByRole('heading', { name: '참고한 자료' })).toBeVisible();
   expect(screen.getByText(/에 자료와 견주어 확인했어요.*편집팀이/)).toBeVisible();
   expect(screen.getByText(/진단이나 치료를 대신하지 않아요/)).toBeVisible();
+});
+
+test('a withdrawn article stays among the bookmarks with a note and without a link, until it is taken out', async () => {
+  await articlesArePublished();
+  await haveSignedInParent({ children: [{}] });
+  const { user } = renderApp('/community/grow');
+  const now = within(await screen.findByRole('region', { name: '지금 우리 아이' }));
+  const [first] = await now.findAllByRole('link', { name: /^(?!.*전체보기)/ });
+  const title = first?.textContent ?? '';
+  await user.click(first as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: '북마크' }));
+  await publishArticles(
+    backend().deps,
+    ARTICLES.filter((article) => article.title !== title),
+  );
+  renderApp('/mypage/posts?tab=bookmark');
+  expect(await screen.findByText('지금은 볼 수 없는 글이에요. 다시 열리면 여기에서 볼 수 있어요.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: title })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '북마크 빼기' }));
+  expect(await screen.findByText('아직 북마크한 글이 없어요')).toBeVisible();
 });
 
 describe('/community/grow/homeplay', () => {

@@ -25,6 +25,7 @@ export const playMarksApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: { id: newId(), day: formatDay(seoulDay(now)), done, marked_at: new Date(now).toISOString() },
       }),
+      extraOptions: { instant: true },
       invalidatesTags: (_, error) => (error ? [] : ['PlayMark']),
       onQueryStarted: async ({ profileId, playId, done, now = Date.now() }, { dispatch, queryFulfilled }) => {
         const today = formatDay(seoulDay(now));

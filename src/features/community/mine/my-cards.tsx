@@ -14,6 +14,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { FeedCard } from '../feed/feed-card';
 import { PostRows } from '../feed/post-rows';
+import { bookmark } from '../feed/reactions';
 import { useRestorePostMutation } from '../post/post-api';
 import { type MyCardKind, useListMineInfiniteQuery } from './mine-api';
 
@@ -54,15 +55,38 @@ function Deleted({ post }: { post: MyCard }) {
   );
 }
 
-const one = (post: MyCard) =>
-  post.restorable_until ? (
-    <Deleted post={post} />
-  ) : (
+/** An article that is not offered at present: nothing to open, but it can be taken out of the bookmarks. */
+function Withdrawn({ post }: { post: MyCard }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Card as="article">
+      <Stack gap={2}>
+        <Text as="h3" variant="strong">
+          {post.title}
+        </Text>
+        <Text variant="small" ink="soft">
+          지금은 볼 수 없는 글이에요. 다시 열리면 여기에서 볼 수 있어요.
+        </Text>
+        {post.bookmarked ? (
+          <MainButton look="outline" size="small" fit onClick={() => void dispatch(bookmark(post.id, false))}>
+            북마크 빼기
+          </MainButton>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function one(post: MyCard) {
+  if (post.restorable_until) return <Deleted post={post} />;
+  if (post.state === 'withdrawn') return <Withdrawn post={post} />;
+  return (
     <Stack gap={1}>
       {post.state === 'visible' ? null : <Chip tone="sun">{STATES[post.state]}</Chip>}
       <FeedCard post={post} />
     </Stack>
   );
+}
 
 /** One's own posts, the kept ones, or those that can still be brought back. */
 export function MyCards({ kind }: { kind: MyCardKind }) {

@@ -142,6 +142,7 @@ export const commentsApi = baseApi.injectEndpoints({
     }),
     setCommentLike: build.mutation<LikeState, OfPost & { id: string; liked: boolean }>({
       query: ({ id, liked }) => ({ url: `${ofComment(id)}/like`, method: liked ? 'PUT' : 'DELETE' }),
+      extraOptions: { instant: true },
       onQueryStarted: async ({ postId, id, liked }, { dispatch, queryFulfilled }) => {
         const show = (change: (comment: Comment) => void) =>
           threadsOf(

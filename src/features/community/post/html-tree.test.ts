@@ -44,8 +44,15 @@ it('knows a link from a script, and its own pictures from others', () => {
     ['https://a.kr', 'javascript:x', ' javascript:x', 'data:text/html,x', '//a.kr', '/home'].map(safeHref),
   ).toEqual(['https://a.kr', null, null, null, null, null]);
   expect(
-    [`/uploads/${PICTURE}`, 'https://evil.example/a.png', '/api/auth/info', '/uploads/a"onerror=x'].map(ownImage),
-  ).toEqual([PICTURE, null, null, null]);
+    [
+      `/uploads/${PICTURE}`,
+      `/uploads/${PICTURE}?s=1.0a`,
+      `/uploads/${PICTURE}?s=1.0a&x=1`,
+      'https://evil.example/a.png',
+      '/api/auth/info',
+      '/uploads/a"onerror=x',
+    ].map(ownImage),
+  ).toEqual([PICTURE, `${PICTURE}?s=1.0a`, null, null, null, null]);
 });
 
 it('becomes the document of the editor', () => {

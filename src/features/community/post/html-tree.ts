@@ -106,6 +106,6 @@ export function htmlTree(html: string): HtmlNode[] {
 export const safeHref = (href: string | undefined): string | null =>
   href !== undefined && /^(https?:\/\/|mailto:|tel:)[^\s]+$/i.test(href) ? href : null;
 
-/** The path of one of our own pictures, or null. */
+/** The path of one of our own pictures with its signature, if it has one; or null. */
 export const ownImage = (src: string | undefined): string | null =>
-  /^\/uploads\/([\w./-]+)$/.exec(src ?? '')?.[1]?.replace(/\.\.+/g, '') ?? null;
+  /^\/uploads\/([\w./-]+(?:\?s=[\w.]+)?)$/.exec(src ?? '')?.[1]?.replace(/\.\.+/g, '') ?? null;

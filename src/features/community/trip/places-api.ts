@@ -23,6 +23,7 @@ export const placesApi = baseApi.injectEndpoints({
     }),
     savePlace: build.mutation<PlaceSaved, { id: string; saved: boolean }>({
       query: ({ id, saved }) => ({ url: `${ofPlace(id)}/save`, method: saved ? 'PUT' : 'DELETE' }),
+      extraOptions: { instant: true },
       onQueryStarted: async ({ id, saved }, { dispatch, queryFulfilled }) => {
         const list = dispatch(
           placesApi.util.updateQueryData('listPlaces', undefined, ({ items }) => {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { CameraIcon, LinkIcon, PencilIcon, TrashIcon } from '@/shared/ui/icon';
-import { color, media, radius, size, space, text } from '@/shared/ui/tokens';
+import { color, media, radius, size, space, text, topBar } from '@/shared/ui/tokens';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -11,7 +11,7 @@ const Bar = styled('div')({
   padding: space(1),
   borderBottom: `1px solid ${color.line}`,
   position: 'sticky',
-  top: size.header,
+  top: `calc(${size.header}px + ${topBar})`,
   zIndex: 4,
   backgroundColor: color.surface,
   borderRadius: `${radius.field} ${radius.field} 0 0`,

@@ -17,7 +17,8 @@ export const PhotoNode = Node.create({
       {
         tag: 'img[src]',
         getAttrs: (element) => {
-          const path = ownImage(new URL(element.getAttribute('src') ?? '', window.location.origin).pathname);
+          const { pathname, search } = new URL(element.getAttribute('src') ?? '', window.location.origin);
+          const path = ownImage(pathname + search);
           return path === null
             ? false
             : {

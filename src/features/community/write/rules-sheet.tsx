@@ -1,4 +1,5 @@
-import { nickname, type CommunityMe } from '@contract/community-safety';
+import type { CommunityMe } from '@contract/community-safety';
+import { nickname, parentNickname } from '@contract/nickname';
 import { useId } from 'react';
 import * as v from 'valibot';
 import { useGetLegalTextQuery } from '@/shared/api/legal-api';
@@ -14,7 +15,8 @@ import { Text } from '@/shared/ui/text';
 import { useGetCommunityMeQuery } from '../post/post-api';
 import { useAgreeMutation } from './writer-api';
 
-const form = v.object({ nickname });
+const parentForm = v.object({ nickname: parentNickname });
+const staffForm = v.object({ nickname });
 
 interface RulesSheetProps {
   onClose: () => void;
@@ -41,6 +43,7 @@ export function RulesSheet({ onClose, onAgreed }: RulesSheetProps) {
               key={me?.nickname ?? ''}
               id={id}
               version={legal.text_version}
+              schema={me?.expert || me?.moderator ? staffForm : parentForm}
               nickname={me?.nickname ?? ''}
               onAgreed={onAgreed}
             />
@@ -61,11 +64,12 @@ const Agree = ({ id }: { id: string }) => (
 interface NicknameFormProps {
   id: string;
   version: string;
+  schema: typeof parentForm | typeof staffForm;
   nickname: string;
   onAgreed: (me: CommunityMe) => void;
 }
 
-function NicknameForm({ id, version, nickname: given, onAgreed }: NicknameFormProps) {
+function NicknameForm({ id, version, schema, nickname: given, onAgreed }: NicknameFormProps) {
   const [agree] = useAgreeMutation();
   const {
     form: fields,
@@ -73,7 +77,7 @@ function NicknameForm({ id, version, nickname: given, onAgreed }: NicknameFormPr
     formProps,
     problem,
   } = useSendingForm({
-    schema: form,
+    schema,
     defaultValues: { nickname: given },
     fields: ['nickname'],
     send: async (input, sendingId) => onAgreed(await agree({ ...input, text_version: version, sendingId }).unwrap()),

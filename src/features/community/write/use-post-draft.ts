@@ -7,7 +7,9 @@ import { type DraftArg, useDeleteDraftMutation, useGetDraftQuery, useSaveDraftMu
 /** A pause in typing after which the server gets what was typed. */
 const PAUSE_MS = 1500;
 
-const kept = v.object({ at: v.number(), draft: draftInput });
+/** As it was typed: the pictures keep the signatures that they are shown by. */
+const typed = { content: v.optional(v.string(), ''), images: v.optional(v.array(v.string()), []) };
+const kept = v.object({ at: v.number(), draft: v.object({ ...draftInput.entries, ...typed }) });
 type Kept = { at: number; draft: DraftInput };
 
 const hasWords = ({ title = '', content = '', images = [], tags = [] }: Partial<DraftInput>) =>

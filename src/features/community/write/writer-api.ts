@@ -20,6 +20,7 @@ export const writerApi = baseApi.injectEndpoints({
     }),
     getDraft: build.query<Draft | null, DraftArg>({
       query: draftAt,
+      extraOptions: { accepts: () => true },
       keepUnusedDataFor: 0,
       providesTags: (_, __, { section }) => [{ type: 'Draft', id: section }],
     }),

@@ -28,6 +28,7 @@ export const healthApi = baseApi.injectEndpoints({
     }),
     getCalendar: build.query<CalendarFeed | null, void>({
       query: () => CALENDAR,
+      extraOptions: { accepts: () => true },
       providesTags: ['Calendar'],
       // An address that opens without a sign-in is kept no longer than it is looked at.
       keepUnusedDataFor: 0,

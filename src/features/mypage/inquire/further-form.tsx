@@ -58,11 +58,11 @@ export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
   });
   useKeepDraft(name, form, (values) => values);
   const [text, images = []] = form.watch(['text', 'images']);
-  const setImages = (names: string[]) => {
+  const setImages = (photos: string[]) => {
     form.clearErrors('images');
-    form.setValue('images', names);
+    form.setValue('images', photos);
   };
-  const uploads = useInquiryPhotos(goingRef, (photo) => setImages([...(form.getValues('images') ?? []), photo]));
+  const uploads = useInquiryPhotos(goingRef, (path) => setImages([...(form.getValues('images') ?? []), path]));
   return (
     <Card>
       <form {...formProps} aria-label="이어서 묻기">
@@ -77,7 +77,7 @@ export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
             hint={countText(text, INQUIRY_TEXT_MAX)}
             {...form.register('text')}
           />
-          <PhotosField names={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
+          <PhotosField paths={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
           {problem ? <Problem>{problem}</Problem> : null}
           <Stack row gap={2}>
             <MainButton

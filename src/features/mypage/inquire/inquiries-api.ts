@@ -1,4 +1,5 @@
-import type { Inquiry, InquiryInput, InquiryMessageInput, InquiryPage, StoredInquiryImage } from '@contract/inquiries';
+import type { Inquiry, InquiryInput, InquiryMessageInput, InquiryPage } from '@contract/inquiries';
+import type { UploadedImage } from '@contract/profile';
 import { baseApi } from '@/shared/api/base-api';
 import { imageUpload } from '@/shared/api/image-upload';
 
@@ -43,11 +44,8 @@ export const inquiriesApi = baseApi.injectEndpoints({
       extraOptions: { quiet: true },
       invalidatesTags: (_, error) => (error ? [] : ['Inquiry', 'MyPage']),
     }),
-    uploadInquiryPhoto: build.mutation<
-      StoredInquiryImage,
-      { file: Blob; name: string; onSent?: (share: number) => void }
-    >({
-      query: ({ file, name, onSent }) => ({ ...imageUpload(file, name, '/inquiry/image'), onSent }),
+    uploadInquiryPhoto: build.mutation<UploadedImage, { file: Blob; name: string; onSent?: (share: number) => void }>({
+      query: ({ file, name, onSent }) => ({ ...imageUpload(file, name), onSent }),
       extraOptions: { quiet: true, timeout: UPLOAD_TIME_LIMIT },
     }),
   }),

@@ -57,13 +57,13 @@ export function InquiryPage() {
           </Stack>
         }
       >
-        {currentData ? <Read key={currentData.id} inquiry={currentData} /> : null}
+        {currentData ? <Read key={currentData.id} inquiry={currentData} onRefresh={() => void refetch()} /> : null}
       </QueryBoundary>
     </PageShell>
   );
 }
 
-function Read({ inquiry }: { inquiry: Inquiry }) {
+function Read({ inquiry, onRefresh }: { inquiry: Inquiry; onRefresh: () => void }) {
   const { id, state, category, messages, unread, can_ask: canAsk } = inquiry;
   const [read] = useReadInquiryMutation();
   const [asks, setAsks] = useState(() => readDraft(...furtherDraft(id)) !== null);
@@ -78,7 +78,7 @@ function Read({ inquiry }: { inquiry: Inquiry }) {
           {categoryLabel(category)}
         </Text>
       </Stack>
-      <Thread messages={messages} own="person" names={{ person: '나', staff: '쑥쑥플래너' }} />
+      <Thread messages={messages} own="person" names={{ person: '나', staff: '쑥쑥플래너' }} onRefresh={onRefresh} />
       {state === 'answered' ? null : (
         <Text variant="small" ink="soft" role="status" align="center">
           {WAITING[state]}

@@ -2,18 +2,19 @@ import { INQUIRY_IMAGES_MAX } from '@contract/inquiries';
 import { PhotoInput } from '@/shared/photos/photo-input';
 import { PHOTO_SIDE, PhotoRow } from '@/shared/photos/photo-row';
 import { Text } from '@/shared/ui/text';
-import { PrivateThumb } from './private-image';
+import { InquiryThumb } from './inquiry-photo';
 import type { useInquiryPhotos } from './use-inquiry-photos';
 
 interface PhotosFieldProps {
-  names: readonly string[];
-  onChange: (names: string[]) => void;
+  /** Paths of own uploads, in their order. */
+  paths: readonly string[];
+  onChange: (paths: string[]) => void;
   uploads: ReturnType<typeof useInquiryPhotos>;
   error?: string;
 }
 
 /** Up to five photos of a question, seen by nobody but the asker and the staff. */
-export function PhotosField({ names, onChange, uploads, error }: PhotosFieldProps) {
+export function PhotosField({ paths, onChange, uploads, error }: PhotosFieldProps) {
   return (
     <div>
       <PhotoRow
@@ -21,14 +22,14 @@ export function PhotosField({ names, onChange, uploads, error }: PhotosFieldProp
         max={INQUIRY_IMAGES_MAX}
         error={error}
         uploads={uploads}
-        photos={names.map((name, index) => ({
-          key: name,
-          picture: <PrivateThumb name={name} label={`사진 ${index + 1}`} side={PHOTO_SIDE} />,
+        photos={paths.map((path, index) => ({
+          key: path,
+          picture: <InquiryThumb path={path} label={`사진 ${index + 1}`} side={PHOTO_SIDE} />,
         }))}
-        onRemove={(name) => onChange(names.filter((one) => one !== name))}
+        onRemove={(path) => onChange(paths.filter((one) => one !== path))}
         picker={(button) => (
           <PhotoInput
-            count={names.length + uploads.going.length}
+            count={paths.length + uploads.going.length}
             max={INQUIRY_IMAGES_MAX}
             onChosen={(files) => void uploads.add(files)}
           >

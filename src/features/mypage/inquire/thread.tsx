@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import type { InquiryMessage } from '@contract/inquiries';
+import { withoutSignatures } from '@contract/uploads';
 import { Text } from '@/shared/ui/text';
 import { color, radius, space, text } from '@/shared/ui/tokens';
 import { momentText } from './inquiry-words';
-import { PrivateImage } from './private-image';
+import { InquiryPhoto } from './inquiry-photo';
 
 const List = styled('ol')({ display: 'grid', gap: space(5), listStyle: 'none', margin: 0, padding: 0 });
 const Item = styled('li')({
@@ -40,12 +41,12 @@ interface ThreadProps {
   own: InquiryMessage['by'];
   /** How each side is called. */
   names: Record<InquiryMessage['by'], string>;
-  /** For the staff: the inquiry whose pictures these are. */
-  inquiryId?: string;
+  /** Asks for the messages again, and so for addresses of their pictures that are not over. */
+  onRefresh: () => void;
 }
 
 /** What was asked and answered, the oldest first. */
-export function Thread({ messages, own, names, inquiryId }: ThreadProps) {
+export function Thread({ messages, own, names, onRefresh }: ThreadProps) {
   return (
     <List aria-label="문의와 답변">
       {messages.map(({ id, by, text: words, images, created_at }) => (
@@ -56,14 +57,9 @@ export function Thread({ messages, own, names, inquiryId }: ThreadProps) {
           <Bubble>{words}</Bubble>
           {images.length > 0 ? (
             <Photos>
-              {images.map((name, index) => (
-                <li key={name}>
-                  <PrivateImage
-                    name={name}
-                    label={`사진 ${index + 1}`}
-                    side={96}
-                    {...(inquiryId !== undefined && { inquiryId })}
-                  />
+              {images.map((path, index) => (
+                <li key={withoutSignatures(path)}>
+                  <InquiryPhoto path={path} label={`사진 ${index + 1}`} side={96} onRetry={onRefresh} />
                 </li>
               ))}
             </Photos>

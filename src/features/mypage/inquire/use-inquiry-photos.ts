@@ -15,9 +15,9 @@ export const PHOTO_LEFT_BEHIND: ApiError = {
  * @param goingRef how many are not there yet, for the form's own sending
  * @param add puts one that arrived into the form
  */
-export function useInquiryPhotos(goingRef: RefObject<number>, add: (name: string) => void) {
+export function useInquiryPhotos(goingRef: RefObject<number>, add: (path: string) => void) {
   const [upload] = useUploadInquiryPhotoMutation();
-  const uploads = usePhotoUploads(upload, ({ name }) => add(name));
+  const uploads = usePhotoUploads(upload, ({ path }) => add(path));
   const { length } = uploads.going;
   useEffect(() => {
     goingRef.current = length;

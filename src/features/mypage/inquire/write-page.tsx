@@ -72,11 +72,11 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
   const { field: category } = useController({ control: form.control, name: 'category' });
   useKeepDraft(DRAFT, form, (values) => values);
   const [text, images = []] = form.watch(['text', 'images']);
-  const setImages = (names: string[]) => {
+  const setImages = (photos: string[]) => {
     form.clearErrors('images');
-    form.setValue('images', names);
+    form.setValue('images', photos);
   };
-  const uploads = useInquiryPhotos(goingRef, (name) => setImages([...(form.getValues('images') ?? []), name]));
+  const uploads = useInquiryPhotos(goingRef, (path) => setImages([...(form.getValues('images') ?? []), path]));
   const restored = draft.values !== null && (draft.values.text !== '' || draft.values.images.length > 0);
 
   return (
@@ -111,7 +111,7 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
           hint={countText(text, INQUIRY_TEXT_MAX)}
           {...form.register('text')}
         />
-        <PhotosField names={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
+        <PhotosField paths={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
         {problem ? <Problem>{problem}</Problem> : null}
         <Stack gap={2}>
           <MainButton type="submit" pending={pending || uploads.busy}>

@@ -50,6 +50,7 @@ export const noticesApi = baseApi.injectEndpoints({
     }),
     readAllNotices: build.mutation<UnreadNotices, void>({
       query: () => ({ url: '/notice/read', method: 'PUT', body: {} }),
+      extraOptions: { instant: true },
       onQueryStarted: (_, reading) => readAtOnce(null, reading),
     }),
   }),

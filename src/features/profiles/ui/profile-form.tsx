@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, messageOf } from '@/shared/api/api-error';
 import { ageLabel, dayLabel } from '@/shared/lib/age-label';
+import { useEditing } from '@/shared/lib/use-editing';
 import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
@@ -19,6 +20,7 @@ import {
   type ProfileField,
   type ProfileFormValues,
   profileFormValues,
+  withSignedNow,
 } from '../profile-form-values';
 import { DraftNote } from '@/shared/ui/draft-note';
 import { EarlyBirth, weeksHint } from './early-birth';
@@ -56,12 +58,14 @@ export function ProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
   const initial = profile ? formValuesOf(profile) : emptyProfileForm;
   const draftName = `profile_${profile?.id ?? 'new'}`;
   const draft = useFormDraft(draftName, profileFormValues);
-  const [restored, setRestored] = useState(() => draft.values !== null && !same(draft.values, initial));
-  const form = useForm({ resolver, defaultValues: restored && draft.values ? draft.values : initial });
+  const typed = draft.values && withSignedNow(draft.values, initial);
+  const [restored, setRestored] = useState(() => typed !== null && !same(typed, initial));
+  const form = useForm({ resolver, defaultValues: restored && typed ? typed : initial });
   useKeepDraft(draftName, form, (values) => values);
 
   const { register, control, handleSubmit, setError, setFocus, setValue, reset, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  useEditing(isDirty);
   // registered in the order they stand in, which is the order in which the first wrong one is found
   const name = register('name');
   const birth = register('birth_date', { onBlur: () => tidyBirthDate() });

@@ -1,9 +1,9 @@
 import type { OfficialResult } from '@contract/diagnostics-official';
 import { OFFICIAL_WARNING_WORDS, SENSITIVE_CONSENT } from '@contract/diagnostics-words';
-import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
+import { bornAgo, callApi, chooseChild, haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, networkIsDown } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 const path = (childId: string) => `/diagnostic-test/profile/${childId}/official-result`;
@@ -149,4 +149,25 @@ it('a record that is gone, and one that could not be read', async () => {
   broken.repaired();
   await user.click(again);
   expect(await screen.findByLabelText('검진받은 날')).toBeVisible();
+});
+
+it('keeps its child while another tab chooses one, saves to that child, and follows afterwards', async () => {
+  const { token, child, account } = await haveSignedInParent({ children: [{ name: '도담' }, { name: '새봄' }] });
+  const [, other] = account.children;
+  if (!other) throw new Error('two children');
+  const { user, store } = renderApp('/test/official');
+  await write(user, '검진받은 날', bornAgo({ months: 3 }));
+  await user.tab();
+  await user.click(box('언어', '둘째 칸'));
+
+  chooseChild(other);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ggp_profileId' })));
+  expect(screen.getByText(/^도담의 영유아 건강검진/)).toBeVisible();
+  await user.click(save());
+  await user.click(await screen.findByLabelText(SENSITIVE_CONSENT.agree));
+  await user.click(save());
+  expect(await screen.findByText('검진 결과를 저장했어요')).toBeVisible();
+  expect(await recordsOf(token, child?.id)).toHaveLength(1);
+  expect(await recordsOf(token, other.id)).toEqual([]);
+  await waitFor(() => expect(store.getState().profiles.profileId).toBe(other.id));
 });

@@ -4,14 +4,14 @@ import { CloseIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { color, media, size, space, text } from '@/shared/ui/tokens';
+import { color, media, size, space, text, topBar } from '@/shared/ui/tokens';
 
 const Screen = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: space(4),
   // the answers stand where the thumb is: at the bottom of a phone's screen
-  minHeight: `calc(100dvh - ${size.header}px - 56px)`,
+  minHeight: `calc(100dvh - ${size.header}px - 56px - ${topBar})`,
   [media.pad]: { minHeight: `min(700px, calc(100dvh - 152px))`, justifyContent: 'center', gap: space(6) },
 });
 const Progress = styled('div')({

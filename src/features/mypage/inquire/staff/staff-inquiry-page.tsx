@@ -37,13 +37,13 @@ export function StaffInquiryPage({ id }: { id: string }) {
           </Stack>
         }
       >
-        {data ? <Answering inquiry={data} /> : null}
+        {data ? <Answering inquiry={data} onRefresh={() => void refetch()} /> : null}
       </QueryBoundary>
     </PageShell>
   );
 }
 
-function Answering({ inquiry }: { inquiry: StaffInquiry }) {
+function Answering({ inquiry, onRefresh }: { inquiry: StaffInquiry; onRefresh: () => void }) {
   const { id, state, category, asker_name: name, messages } = inquiry;
   const [mark, { isLoading }] = useMarkInquiryMutation();
   const answered = messages.some(({ by }) => by === 'staff');
@@ -55,7 +55,7 @@ function Answering({ inquiry }: { inquiry: StaffInquiry }) {
           {name} · {categoryLabel(category)}
         </Text>
       </Stack>
-      <Thread messages={messages} own="staff" names={{ person: name, staff: '운영팀' }} inquiryId={id} />
+      <Thread messages={messages} own="staff" names={{ person: name, staff: '운영팀' }} onRefresh={onRefresh} />
       {state === 'answered' ? null : (
         <Stack row wrap gap={2}>
           {state === 'received' ? (

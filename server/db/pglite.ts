@@ -1,0 +1,24 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database } from './database';
+import { DurableNodeFS } from './durable-node-fs';
+import * as schema from './schema';
+
+/** PGlite on a folder, which is created where it is empty. Imported only when the folder's lock was taken. */
+export const createPglite = (folder: string): Promise<PGlite> =>
+  PGlite.create({
+    fs: new DurableNodeFS(folder),
+    dataDir: folder,
+    extensions: { pg_trgm },
+    initDbStartParams: ['--wal-segsize=1'],
+    // Without '-F', which would turn syncing off.
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+      ...['-c', 'wal_sync_method=fsync'],
+      ...['-c', 'shared_buffers=64MB'],
+      ...['-c', 'max_wal_size=128MB'],
+    ],
+  });
+
+export const connect = (pg: PGlite): Database => drizzle(pg, { schema });

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@contract/error-codes';
+
+const declaration = Symbol('openapi declaration');
+
+/** What a middleware adds to the OpenAPI description of every operation that it runs in. */
+export type Declaration = {
+  /** Codes that it answers in place of the handler, by the method of the operation. */
+  errors?: (method: string) => readonly ErrorCode[];
+  /** The credentials that it asks for. */
+  security?: SecurityScheme;
+};
+
+export const SECURITY_SCHEMES = {
+  accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  refreshToken: { type: 'apiKey', in: 'cookie', name: 'ggp_refreshToken' },
+} as const;
+export type SecurityScheme = keyof typeof SECURITY_SCHEMES;
+
+/** Lets a middleware say for itself what the document has to know of it, so that no route repeats it. */
+export const declare = <M extends object>(middleware: M, declared: Declaration): M & { [declaration]: Declaration } =>
+  Object.assign(middleware, { [declaration]: declared });
+
+export const getDeclaration = (handler: object): Declaration | undefined =>
+  declaration in handler ? (handler[declaration] as Declaration) : undefined;

@@ -1,0 +1,32 @@
+import type { AppConfig } from '../deps';
+import { hmacHex, isHmac } from '../digest';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** The address is the same within an hour and serves the picture for 23 to 24 hours. */
+const VALID_HOURS = 24;
+
+/** The stored path of an upload → the path with its signature, `{path}?s={hours since the epoch}.{HMAC}`. */
+export type SignUpload = (path: string) => Promise<string>;
+
+const signedText = (path: string, expires: string) => `upload:${expires}:${path}`;
+
+/** @param now milliseconds since the epoch */
+export function uploadSigner({ secret }: Pick<AppConfig, 'secret'>, now: number): SignUpload {
+  const expires = String(Math.floor(now / HOUR_MS) + VALID_HOURS);
+  return async (path) => `${path}?s=${expires}.${await hmacHex(secret, signedText(path, expires))}`;
+}
+
+/**
+ * Whether a signature was made here for this path and is not over.
+ * @param signature the value of `?s=`
+ */
+export async function isSigned(
+  { secret }: Pick<AppConfig, 'secret'>,
+  now: number,
+  path: string,
+  signature: string | undefined,
+): Promise<boolean> {
+  const [, expires, mac] = /^([0-9]{1,9})\.([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
+  if (expires === undefined || mac === undefined || Number(expires) * HOUR_MS <= now) return false;
+  return isHmac(secret, signedText(path, expires), mac);
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '@server/db/database';
+import { uploads } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { and, eq, inArray } from 'drizzle-orm';
+
+/**
+ * Paths of pictures that an account attaches, all of them its own. Their rows are held, so that the sweep of unused ones waits.
+ * @throws AppError INVALID_INPUT
+ */
+export async function ownPictures(tx: Transaction, accountId: string, images: readonly string[]): Promise<string[]> {
+  const paths = [...new Set(images)];
+  if (paths.length === 0) return [];
+  const own = await tx
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), inArray(uploads.path, paths)))
+    .orderBy(uploads.path)
+    .for('update');
+  if (own.length < paths.length)
+    throw new AppError('INVALID_INPUT', { fields: { images: '오래된 사진은 지워졌어요. 사진을 다시 올려 주세요.' } });
+  return paths;
+}

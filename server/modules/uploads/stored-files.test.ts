@@ -1,0 +1,325 @@
+/** @postgres sql */
+import type { Inquiry, StaffInquiry } from '@contract/inquiries';
+import type { Draft, MyPosts, PostDetail } from '@contract/posts';
+import type { Profile, UploadedImage } from '@contract/profile';
+import { withoutSignatures } from '@contract/uploads';
+import { accounts, inquiryMessages, postDrafts, posts, profiles } from '@server/db/schema';
+import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { testConfig } from '@server/testing/test-deps';
+import { eq } from 'drizzle-orm';
+
+const HOUR = 60 * 60 * 1000;
+const SIGNED = /^photos\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp\?s=[0-9]+\.[0-9a-f]{64}$/;
+
+let t: TestCommunity;
+let parent: Member;
+let neighbour: Member;
+beforeEach(async () => {
+  t = await createTestCommunity();
+  [parent, neighbour] = (await t.joinEach(['하늘이네', '새봄'])) as [Member, Member];
+});
+afterEach(() => t.close());
+
+const get = (path: string, headers?: Record<string, string>) =>
+  t.app.request(`http://localhost/uploads/${path}`, headers && { headers });
+const statusOf = async (path: string) => (await get(path)).status;
+const inBody = (path: string) => `<p>글</p><img src="/uploads/${path}" alt="빵">`;
+/** What the text of a post names as its pictures. */
+const sourcesIn = ({ content }: Pick<PostDetail, 'content'>) =>
+  [...content.matchAll(/src="\/uploads\/([^"]+)"/g)].map(([, path]) => path ?? '');
+
+async function upload(as: Member): Promise<UploadedImage> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' }));
+  return (await t.call<UploadedImage>('POST', '/upload/image', as, form)).data;
+}
+async function addChild(as = parent) {
+  const { path } = await upload(as);
+  const body = { name: '하린', birth_date: '20250301', gender: 'female', image: path };
+  const { data } = await t.call<Profile>('POST', '/profile', as, body);
+  return { ...data, photo: data.profile_image?.path ?? '' };
+}
+const askPrivately = async (as = parent) => {
+  const [below, within] = [await upload(as), await upload(as)];
+  const words = { section: 'counseling', visibility: 'private', title: '걱정' } as const;
+  return t.write(as, { ...words, content: inBody(within.path), images: [below.path] });
+};
+const edit = (post: PostDetail, change: object) =>
+  t.call<PostDetail>('PUT', `/community/post/${post.id}`, parent, {
+    title: post.title,
+    content: post.content,
+    images: post.images.map(({ path }) => path),
+    updated_at: post.updated_at,
+    ...change,
+  });
+const inquire = async () => {
+  const { path } = await upload(parent);
+  const body = { category: 'bug', text: '사진이 안 보여요', images: [path] };
+  return (await t.call<Inquiry>('POST', '/inquiry', parent, body)).data;
+};
+const leave = (as: Member) =>
+  t.db
+    .update(accounts)
+    .set({ leavingAt: new Date(t.clock.now) })
+    .where(eq(accounts.id, as.accountId));
+
+describe('a signed address', () => {
+  test('is the same within an hour, another one after it, and serves the picture for 23 to 24 hours', async () => {
+    await addChild();
+    const list = async () => (await t.get<Profile[]>('/profile', parent)).data[0]?.profile_image?.path ?? '';
+    const first = await list();
+    expect(first).toMatch(SIGNED);
+    t.clock.now += HOUR - 1;
+    expect(await list()).toBe(first);
+    t.clock.now += 1;
+    const next = await list();
+    expect([next === first, withoutSignatures(next)]).toEqual([false, withoutSignatures(first)]);
+    t.clock.now += 23 * HOUR - 1;
+    expect([await statusOf(first), await statusOf(next)]).toEqual([200, 200]);
+    t.clock.now += 1;
+    expect([await statusOf(first), await statusOf(next)]).toEqual([404, 200]);
+  });
+
+  test('is for its path and its hour alone', async () => {
+    const { photo } = await addChild();
+    const other = (await addChild(neighbour)).photo;
+    const [path = '', signature = ''] = photo.split('?s=');
+    const [hour = '', mac = ''] = signature.split('.');
+    const last = mac.endsWith('0') ? '1' : '0';
+    for (const wrong of [
+      path,
+      `${path}?s=`,
+      `${path}?s=${Number(hour) + 1}.${mac}`,
+      `${path}?s=${hour}.${mac.slice(0, -1)}${last}`,
+      `${path}?s=${hour}.${mac.slice(0, -1)}`,
+      `${path}?s=${hour}.${'z'.repeat(64)}`,
+      `${path}?s=0${hour}.${mac}`,
+      `${path}?${other.split('?')[1]}`,
+      `${path}?S=${signature}`,
+    ])
+      expect([wrong, await statusOf(wrong)]).toEqual([wrong, 404]);
+    expect(await statusOf(photo)).toBe(200);
+  });
+
+  test('of another secret serves nothing', async () => {
+    const { photo } = await addChild();
+    t.deps.config = { ...testConfig, secret: new Uint8Array(32).fill(8) };
+    expect(await statusOf(photo)).toBe(404);
+  });
+
+  test('is kept by the reader alone, on pages of this origin, and is in no log line', async () => {
+    const { photo } = await addChild();
+    const headers = async () => Object.fromEntries((await get(photo)).headers);
+    expect(await headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=3600',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    t.deps.config = { ...testConfig, cdnOrigin: 'https://cdn.example.com' };
+    expect(await headers()).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
+    await get(photo.replace('photos/', 'private/'));
+    expect(t.logLines.join('\n')).not.toMatch(/[0-9a-f]{32}\.webp|[0-9a-f]{64}/);
+  });
+});
+
+test('a picture that the caller holds is answered with 304, unread and only while it may be seen', async () => {
+  const { photo, id } = await addChild();
+  const etag = (await get(photo)).headers.get('etag') ?? '';
+  const read = jest.spyOn(t.deps.files, 'get');
+  for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const answer = await get(photo, { 'if-none-match': held });
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
+      304,
+      '',
+      'private, max-age=3600',
+    ]);
+  }
+  expect(read).not.toHaveBeenCalled();
+  expect((await get(photo, { 'if-none-match': '"other"' })).status).toBe(200);
+  await t.call('DELETE', `/profile/${id}`, parent, { name: '하린' });
+  expect((await get(photo, { 'if-none-match': etag })).status).toBe(404);
+});
+
+describe('a public post', () => {
+  test('shows its pictures to everybody, cached for five minutes', async () => {
+    const photo = await t.upload(parent);
+    const post = await t.write(parent, { images: [photo] });
+    expect([post.image?.path, post.images[0]?.path]).toEqual([photo, photo]);
+    const answer = await get(photo);
+    expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+      200,
+      {
+        'cache-control': 'public, max-age=300, must-revalidate',
+        'cross-origin-resource-policy': 'cross-origin',
+        etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+      },
+    ]);
+    expect(await statusOf(`${photo}?s=1.x`)).toBe(200);
+  });
+
+  test('takes its pictures along when it is deleted, also from whom they were signed for, and brings them back', async () => {
+    const { path: signed } = await upload(parent);
+    const post = await t.write(parent, { content: inBody(signed) });
+    const [photo = ''] = sourcesIn(post);
+    expect([photo, await statusOf(photo), await statusOf(signed)]).toEqual([withoutSignatures(signed), 200, 200]);
+    await t.call('DELETE', `/community/post/${post.id}`, parent);
+    expect([await statusOf(photo), await statusOf(signed)]).toEqual([404, 404]);
+    const [card] = (await t.get<MyPosts>('/community/mine?kind=deleted', parent)).data.items;
+    expect([card?.image, card?.image_count]).toEqual([null, 1]);
+    await t.call('POST', `/community/post/${post.id}/restore`, parent);
+    expect(await statusOf(photo)).toBe(200);
+  });
+
+  test.each(['hidden', 'removed', 'restricted'] as const)(
+    'that is %s shows its pictures to its author and the moderators alone',
+    async (state) => {
+      const photo = await t.upload(parent);
+      const { id } = await t.write(parent, { content: inBody(photo) });
+      await t.db.update(posts).set({ state }).where(eq(posts.id, id));
+      expect(await statusOf(photo)).toBe(404);
+      for (const reader of [parent, await t.join('돌봄이', { role: 'moderator' })]) {
+        const [source = ''] = sourcesIn((await t.open(reader, id)).data);
+        expect([source, await statusOf(source)]).toEqual([expect.stringMatching(SIGNED), 200]);
+      }
+    },
+  );
+
+  test('that drops a picture drops it everywhere, and one that still shows it is enough', async () => {
+    const [dropped, shared] = [await t.upload(parent), await t.upload(parent)];
+    const post = await t.write(parent, { images: [dropped, shared] });
+    await t.write(parent, { images: [shared] });
+    await edit(post, { images: [] });
+    expect([await statusOf(dropped), await statusOf(shared)]).toEqual([404, 200]);
+  });
+});
+
+describe('a private question', () => {
+  test('signs its pictures for its author and the experts, in lists, below the text and within it', async () => {
+    const post = await askPrivately();
+    const expert = await t.join('전문의', { role: 'expert' });
+    const { data } = await t.open(expert, post.id);
+    const [card] = (await t.feed(expert, 'section=counseling&show=private')).items;
+    const own = (await t.get<MyPosts>('/community/mine?kind=post', parent)).data.items[0];
+    const paths = [data, post].flatMap((seen) => [...seen.images.map(({ path }) => path), ...sourcesIn(seen)]);
+    paths.push(...[data.image, card?.image, own?.image].map((image) => image?.path ?? ''));
+    expect(paths).toHaveLength(7);
+    for (const path of paths) {
+      expect(path).toMatch(SIGNED);
+      expect([await statusOf(path), await statusOf(withoutSignatures(path))]).toEqual([200, 404]);
+    }
+  });
+
+  test('is edited with the addresses it was read with, and nothing signed is stored', async () => {
+    const post = await askPrivately();
+    const edited = await edit(post, { title: '더 적었어요' });
+    expect(edited).toMatchObject({ status: 200, data: { image_count: 2, images: [{}] } });
+    const draft = {
+      title: '쓰다 만',
+      content: edited.data.content,
+      images: edited.data.images.map(({ path }) => path),
+    };
+    await t.call('PUT', `/community/draft/counseling?subject=${post.id}`, parent, draft);
+    const rows = [await t.db.select().from(posts), await t.db.select().from(postDrafts)];
+    expect(JSON.stringify(rows)).toContain(withoutSignatures(draft.images[0] ?? '-'));
+    expect(JSON.stringify(rows)).not.toContain('?s=');
+    const read = (await t.get<Draft>(`/community/draft/counseling?subject=${post.id}`, parent)).data;
+    for (const path of [...read.images, ...sourcesIn(read)]) expect([path, await statusOf(path)]).toEqual([path, 200]);
+    expect([read.images.length, sourcesIn(read).length]).toEqual([1, 1]);
+  });
+
+  test('that becomes public shows its pictures to everybody, and no longer when it is private again', async () => {
+    const post = await askPrivately();
+    const [photo = ''] = post.images.map(({ path }) => withoutSignatures(path));
+    const open = (await edit(post, { visibility: 'public' })).data;
+    expect([open.images[0]?.path, await statusOf(photo)]).toEqual([photo, 200]);
+    const shut = (await edit(open, { visibility: 'private' })).data;
+    expect([shut.images[0]?.path, await statusOf(photo)]).toEqual([expect.stringMatching(SIGNED), 404]);
+  });
+
+  test('that is deleted has no pictures, whatever address one holds', async () => {
+    const post = await askPrivately();
+    const paths = [...post.images.map(({ path }) => path), ...sourcesIn(post)];
+    await t.call('DELETE', `/community/post/${post.id}`, parent);
+    for (const path of paths) expect(await statusOf(path)).toBe(404);
+  });
+});
+
+describe('a draft', () => {
+  test('signs the pictures of its own account and no others, whoever knows their path', async () => {
+    const [own, foreign] = [await upload(parent), await t.upload(neighbour)];
+    const body = { content: `${inBody(own.path)}${inBody(foreign)}`, images: [own.path, foreign] };
+    const { data } = await t.call<Draft>('PUT', '/community/draft/board', parent, body);
+    expect(data.images).toEqual([expect.stringMatching(SIGNED), foreign]);
+    // Without a size of its own a picture is left out of the text.
+    expect(JSON.stringify(data)).not.toContain(`${foreign}?s=`);
+  });
+});
+
+describe('a child', () => {
+  test('is changed with the address it was read with, and the bare path is stored', async () => {
+    const { id, photo, name, birth_date, gender } = await addChild();
+    const body = { name: `${name}이`, birth_date, gender, image: photo };
+    expect(await t.call<Profile>('PUT', `/profile/${id}`, parent, body)).toMatchObject({
+      status: 200,
+      data: { profile_image: { path: photo } },
+    });
+    const [row] = await t.db.select().from(profiles);
+    expect(row?.imagePath).toBe(withoutSignatures(photo));
+  });
+
+  test('that drops its picture or is removed ends every address of it', async () => {
+    const [one, other] = [await addChild(), await addChild()];
+    const body = { name: '하린', birth_date: '20250301', gender: 'female', image: null };
+    await t.call('PUT', `/profile/${one.id}`, parent, body);
+    await t.call('DELETE', `/profile/${other.id}`, parent, { name: '하린' });
+    expect([await statusOf(one.photo), await statusOf(other.photo)]).toEqual([404, 404]);
+  });
+});
+
+describe('an inquiry', () => {
+  test('signs its pictures for the person and the staff, and stores the bare path', async () => {
+    const asked = await inquire();
+    const moderator = await t.join('돌봄이', { role: 'moderator' });
+    const staff = (await t.get<StaffInquiry>(`/admin/inquiry/${asked.id}`, moderator)).data;
+    for (const { messages } of [asked, staff]) {
+      const [path = ''] = messages[0]?.images ?? [];
+      expect([path, await statusOf(path)]).toEqual([expect.stringMatching(SIGNED), 200]);
+      expect(await statusOf(withoutSignatures(path))).toBe(404);
+    }
+    const [row] = await t.db.select().from(inquiryMessages);
+    expect(row?.images).toEqual([withoutSignatures(asked.messages[0]?.images[0] ?? '')]);
+  });
+
+  test('takes no picture of somebody else', async () => {
+    const { path } = await upload(neighbour);
+    const body = { category: 'bug', text: '사진', images: [path] };
+    expect(await t.call('POST', '/inquiry', parent, body)).toMatchObject({
+      status: 422,
+      fields: { images: '오래된 사진은 지워졌어요. 사진을 다시 올려 주세요.' },
+    });
+  });
+});
+
+test('an account that is leaving, or gone, shows no picture to anybody, signed or public', async () => {
+  const { photo } = await addChild();
+  const [asked] = (await inquire()).messages[0]?.images ?? [];
+  const published = await t.upload(parent);
+  await t.write(parent, { images: [published] });
+  const question = (await askPrivately()).images[0]?.path;
+  const { path: unused } = await upload(parent);
+  const all = [photo, asked, published, question, unused].map(String);
+  const statuses = () => Promise.all(all.map(statusOf));
+  expect(await statuses()).toEqual(all.map(() => 200));
+  await leave(parent);
+  expect(await statuses()).toEqual(all.map(() => 404));
+  await t.db.delete(accounts).where(eq(accounts.id, parent.accountId));
+  expect(await statuses()).toEqual(all.map(() => 404));
+});
+
+test('a picture just uploaded is shown to whom it was answered, and to nobody by its name', async () => {
+  const { path } = await upload(parent);
+  expect(path).toMatch(SIGNED);
+  expect([await statusOf(path), await statusOf(withoutSignatures(path))]).toEqual([200, 404]);
+});

@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono';
+import type { Deps } from '../../deps';
+import type { AppEnv } from '../../http/context';
+import { documented, NOT_MODIFIED } from '../../http/documented';
+import { AppError } from '../../http/errors';
+import { holdsVersion } from '../../http/etag';
+import { isSigned } from '../../http/upload-address';
+import { findAudience } from './shown-pictures';
+
+/** Lower-case names in folders, one extension: nothing that climbs out or hides. */
+const PATH = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:webp|svg|png|jpg)$/;
+/** What people uploaded; the rest is the product's own. */
+const UPLOAD = /^(?:photos|private)\//;
+
+const described = documented({
+  tag: 'uploads',
+  summary: 'A picture',
+  answers: 'The picture',
+  produces: ['image/webp', 'image/jpeg', 'image/png', 'image/svg+xml'],
+  further: NOT_MODIFIED,
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * Pictures at /uploads/{path}: the product's own drawings, and what people uploaded. An upload is asked about on each
+ * request: an image element carries no token, so what not everybody may see needs the signature of an answer.
+ */
+export const storedFiles = (deps: Deps) =>
+  new Hono<AppEnv>().get('/:path{.+}', described, async (c) => {
+    const path = c.req.path.replace(/^\/uploads\//, '');
+    if (!PATH.test(path)) throw new AppError('NOT_FOUND');
+    if (UPLOAD.test(path)) return sendUpload(deps, c, path);
+    const caching = path.startsWith('content/') ? 'public, max-age=86400' : 'public, max-age=31536000, immutable';
+    return send(deps, c, path, { 'cache-control': caching, 'cross-origin-resource-policy': 'cross-origin' });
+  });
+
+async function sendUpload(deps: Deps, c: Context<AppEnv>, path: string): Promise<Response> {
+  const { db, config, now } = deps;
+  const audience = await findAudience(db, path);
+  const isPublic = audience === 'everybody';
+  const allowed = isPublic || (audience === 'signed' && (await isSigned(config, now(), path, c.req.query('s'))));
+  if (!allowed) throw new AppError('NOT_FOUND');
+  // Under one name there are never other bytes.
+  const etag = `"${path.replace(/^.*\/|\.[a-z]+$/g, '')}"`;
+  const headers = {
+    'cache-control': isPublic ? 'public, max-age=300, must-revalidate' : 'private, max-age=3600',
+    'cross-origin-resource-policy': isPublic || hasForeignPages(config) ? 'cross-origin' : 'same-origin',
+    etag,
+  };
+  return holdsVersion(c, etag) ? c.body(null, 304, headers) : send(deps, c, path, headers);
+}
+
+/** Pages of another origin show pictures from here, or pages of this one by way of the CDN. */
+const hasForeignPages = ({ allowedOrigins, cdnOrigin }: Deps['config']) =>
+  allowedOrigins.length > 0 || Boolean(cdnOrigin);
+
+async function send({ files }: Deps, c: Context<AppEnv>, path: string, headers: Record<string, string>) {
+  const file = await files.get(path);
+  if (!file) throw new AppError('NOT_FOUND');
+  return c.body(new Uint8Array(file.bytes), 200, {
+    ...headers,
+    'content-type': file.type,
+    // A drawing opened as a page of its own runs nothing and loads nothing.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  });
+}

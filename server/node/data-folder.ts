@@ -1,0 +1,79 @@
+import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { errorCode } from './error-code';
+
+/** Permission bits of the group and of everybody else. */
+const OTHERS = 0o077;
+/** What the product makes in its data folder, with names that begin so. */
+const OWN_NAMES = ['database', 'uploads', 'mail', 'session-secret'];
+
+/**
+ * Makes the data folder, or checks that the one that exists can be written, and takes the permissions of everybody but
+ * its owner from what an earlier version left in it. Windows has no such permissions.
+ * @returns paths that stay open to others: they belong to another user, or the file system has no permissions
+ * @throws a system error with its path (EACCES, EROFS, ENOTDIR, EEXIST, ENOSPC)
+ */
+export function prepareDataFolder(dataDir: string, platform: string = process.platform): string[] {
+  const root = path.resolve(dataDir);
+  makeFolder(root);
+  accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK);
+  return platform === 'win32' ? [] : makePrivate(root);
+}
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    // Node says ENOENT where the file system is read-only; a check of the folder above says why.
+    if (errorCode(error) === 'ENOENT') accessSync(existingParent(folder), constants.W_OK);
+    throw error;
+  }
+}
+
+function existingParent(folder: string): string {
+  const parent = path.dirname(folder);
+  return parent === folder || existsSync(parent) ? parent : existingParent(parent);
+}
+
+function makePrivate(root: string): string[] {
+  const open: string[] = [];
+  const names = readdirSync(root);
+  const own = names.filter((name) => OWN_NAMES.some((start) => name.startsWith(start)));
+  for (const name of own) {
+    const target = path.join(root, name);
+    // Uploads can be many files: a folder that is private already was walked when it became so.
+    if (name === 'database' || isOpenToOthers(target)) restrictTree(target, open);
+  }
+  // A folder with files of somebody else (a home, a project) keeps its permissions; what is ours in it is private anyway.
+  if (own.length === names.filter((name) => name !== 'lost+found').length) restrict(root, open);
+  return open;
+}
+
+/** A folder comes after what is in it, so that one that is private is known to be done. */
+function restrictTree(target: string, open: string[]) {
+  try {
+    if (lstatSync(target).isDirectory())
+      for (const name of readdirSync(target)) restrictTree(path.join(target, name), open);
+  } catch (error) {
+    // Another process on the same folder may be deleting a mail or a picture.
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+  restrict(target, open);
+}
+
+function restrict(target: string, open: string[]) {
+  try {
+    const stat = lstatSync(target);
+    if (stat.isSymbolicLink() || (stat.mode & OTHERS) === 0) return;
+    chmodSync(target, stat.mode & (stat.isDirectory() ? 0o700 : 0o600));
+    if (isOpenToOthers(target)) open.push(target);
+  } catch (error) {
+    if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP'].includes(errorCode(error))) open.push(target);
+    else if (errorCode(error) !== 'ENOENT') throw error;
+  }
+}
+
+const isOpenToOthers = (target: string) => {
+  const stat = lstatSync(target, { throwIfNoEntry: false });
+  return stat !== undefined && (stat.mode & OTHERS) !== 0;
+};

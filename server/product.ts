@@ -1,0 +1,68 @@
+import path from 'node:path';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { seedDemo } from './db/seed/seed';
+import type { Deps, Log, Mailer } from './deps';
+import { publishContent } from './modules/releases/publish-content';
+import { argon2Hasher } from './node/argon2-hasher';
+import { fileMailer } from './node/file-mailer';
+import { folderFiles, withContent } from './node/folder-files';
+import { hostApp } from './node/host-app';
+import { startHousekeeping } from './node/housekeeping';
+import { logPush } from './node/log-push';
+import { mailFolder } from './node/mail-folder';
+import type { Progress } from './node/progress';
+import { projectPaths } from './node/project-paths';
+import { sessionSecret } from './node/session-secret';
+import { sharpImages } from './node/sharp-images';
+import { smtpMailer } from './node/smtp-mailer';
+
+export type Product = Awaited<ReturnType<typeof createProduct>>;
+
+type Host = {
+  log: Log;
+  progress: Progress;
+  /** Aborted when the process was asked to stop. */
+  stopping: AbortSignal;
+};
+
+/** The product on an open database: its content is published, the demo is there when it is asked for, and its chores run. */
+export async function createProduct(config: Config, db: Database, { log, progress, stopping }: Host) {
+  const post = postOffice(config);
+  const deps: Deps = {
+    db,
+    now: Date.now,
+    hasher: argon2Hasher(),
+    images: sharpImages(projectPaths.pictureWorker),
+    files: withContent(folderFiles(path.join(config.dataDir, 'uploads')), projectPaths.contentImages),
+    mailer: post.mailer,
+    push: logPush(log),
+    log,
+    stopping,
+    config: {
+      secret: await sessionSecret(config.sessionSecret, config.dataDir),
+      production: config.production,
+      allowedOrigins: config.allowedOrigins,
+      trustedProxies: config.trustedProxies,
+      publicOrigin: config.publicOrigin,
+      cdnOrigin: config.cdnOrigin,
+      pageOrigin: config.pageOrigin,
+    },
+  };
+  await progress.step({ ko: '읽을거리를 채우는 중이에요', en: 'publishing the articles' }, () => publishContent(deps));
+  const demo = config.demo
+    ? await progress.step({ ko: '체험 데이터를 채우는 중이에요', en: 'filling in the demo' }, () => seedDemo(deps))
+    : null;
+  const app = hostApp(deps, config, { client: projectPaths.client, swagger: projectPaths.swagger() });
+  const stopHousekeeping = startHousekeeping(deps, { embedded: config.databaseUrl === null });
+  return { app, demo, stopHousekeeping, close: post.close };
+}
+
+function postOffice(config: Config): { mailer: Mailer; close: () => void } {
+  if (config.smtpUrl === null)
+    return { mailer: fileMailer(mailFolder(config), config.mailFrom, tellOfMail), close: () => undefined };
+  const mailer = smtpMailer(config.smtpUrl, config.mailFrom);
+  return { mailer, close: mailer.close };
+}
+
+const tellOfMail = (file: string) => void process.stdout.write(`  메일을 썼어요 / a mail was written: ${file}\n`);

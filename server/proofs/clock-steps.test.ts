@@ -1,0 +1,145 @@
+/** @postgres sql jobs money */
+import type { SignedIn } from '@contract/auth';
+import { PLAYS } from '../content/plays';
+import { inquiries, loginThrottles, notices, pointTransactions, refreshTokens } from '../db/schema';
+import { sweepIdempotencyKeys } from '../http/idempotency';
+import { sweepRateLimits, takeTurn } from '../http/rate-limit';
+import { sweepSessions } from '../modules/auth/sweep-sessions';
+import { tellOpenWindows } from '../modules/health-windows/tell-windows';
+import { deliverNotices } from '../modules/notices/deliver';
+import { signAccessToken } from '../modules/auth/tokens';
+import { createTestFamily, type TestFamily } from '../testing/test-family';
+
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+const DAY = 24 * HOUR;
+const STEPS = [
+  ['an hour forward', HOUR],
+  ['an hour back', -HOUR],
+  ['a day forward', DAY],
+  ['a day back', -DAY],
+] as const;
+
+let t: TestFamily;
+beforeEach(async () => {
+  t = await createTestFamily();
+});
+afterEach(() => t.close());
+
+const logIn = (password: string) =>
+  t.callJson<SignedIn>('POST', '/auth/login', { body: { user_id: t.parent.loginId, password } });
+const cookieOf = ({ headers }: { headers: Headers }) =>
+  /ggp_refreshToken=\w+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
+const refresh = (cookie: string) => t.callJson<SignedIn>('POST', '/auth/refresh-token', { headers: { cookie } });
+const token = () =>
+  signAccessToken(
+    { accountId: t.parent.accountId, role: 'parent', familyId: t.parent.familyId },
+    t.deps.config.secret,
+    t.clock.now,
+  );
+const send = async <T>(method: string, path: string, body?: unknown, key: string = crypto.randomUUID()) =>
+  t.callJson<T>(method, path, { token: await token(), body, headers: { 'idempotency-key': key } });
+const sweep = async () => {
+  await sweepSessions(t.db, t.clock.now);
+  await sweepRateLimits(t.db, t.clock.now);
+  await sweepIdempotencyKeys(t.db, t.clock.now);
+};
+
+describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
+  test('a session goes on: by its token, or by a refresh, also where the answer before was lost', async () => {
+    const signedIn = await logIn(t.parent.password);
+    const first = cookieOf(signedIn);
+    const lost = await refresh(first);
+    t.clock.now += step;
+    await sweep();
+    const again = await refresh(first);
+    expect([again.status, cookieOf(again)]).toEqual([200, cookieOf(lost)]);
+    const info = async (access: string) => (await t.callJson('GET', '/auth/info', { token: access })).status;
+    expect(await info(again.data.access_token)).toBe(200);
+    // A token of before the step is good, or answered so that the client refreshes.
+    expect(await info(signedIn.data.access_token)).toBe(step < 0 ? 200 : 401);
+    t.clock.now -= step;
+    expect((await refresh(cookieOf(again))).status).toBe(200);
+    expect((await t.db.select().from(refreshTokens)).filter(({ revokedAt }) => revokedAt !== null)).toEqual([]);
+  });
+
+  test('a session that was not used for as long as its cookie lives still goes on', async () => {
+    const cookie = cookieOf(await logIn(t.parent.password));
+    t.clock.now += 30 * DAY - SECOND + step;
+    expect((await refresh(cookie)).status).toBe(200);
+  });
+
+  test('a write that is sent again under its key is not done again', async () => {
+    const question = { category: 'bug', text: '사진이 안 보여요', images: [] };
+    const write = () => send<{ id: string }>('POST', '/inquiry', question, 'one-and-the-same');
+    const first = await write();
+    t.clock.now += step;
+    await sweep();
+    const again = await write();
+    expect([again.status, again.data]).toEqual([201, first.data]);
+    expect(await t.db.$count(inquiries)).toBe(1);
+  });
+
+  test('the answer and the mark of a device whose clock is right count after those before', async () => {
+    const child = await t.addChild();
+    const { data: attempt } = await t.start(child, 'development-12m');
+    const item = attempt.items[0]?.id ?? '';
+    const deviceTime = (seconds: number) => new Date(right + seconds * SECOND).toISOString();
+    const right = t.clock.now;
+    const mark = (seconds: number, done: boolean) =>
+      send<{ done: boolean }>('PUT', `/play-plan/profile/${child}/play/${PLAYS[0]?.id}`, {
+        id: crypto.randomUUID(),
+        day: '20260309',
+        done,
+        feedback: null,
+        marked_at: deviceTime(seconds),
+      });
+    await t.send(attempt.id, t.answerOf(item, 'not_yet', { answered_at: deviceTime(0) }));
+    await mark(0, true);
+    t.clock.now += step;
+    for (const [nth, value] of (['yes', 'sometimes', 'yes'] as const).entries()) {
+      const { data } = await t.send(attempt.id, t.answerOf(item, value, { answered_at: deviceTime(5 + nth) }));
+      expect(data.current.value).toBe(value);
+      expect((await mark(5 + nth, nth === 1)).data.done).toBe(nth === 1);
+    }
+  });
+
+  test('a day is attended once', async () => {
+    const attend = () => send('POST', '/point/attendance');
+    await attend();
+    t.clock.now += step;
+    await attend();
+    t.clock.now -= step;
+    await attend();
+    t.clock.now += DAY;
+    await attend();
+    expect(await t.db.$count(pointTransactions)).toBe(step === -DAY ? 3 : 2);
+  });
+
+  test('waits and limits last no longer than they say', async () => {
+    for (let nth = 0; nth < 6; nth += 1) await logIn('wrong');
+    const limit = { name: 'test', times: 1, seconds: 3600 };
+    await takeTurn(t.deps, limit, 'a');
+    for (let nth = 0; nth < 6; nth += 1) await send('POST', '/mypage/guardian-password/verify', { password: '0000' });
+    t.clock.now += step;
+    const wait = (await takeTurn(t.deps, limit, 'a')) ?? 0;
+    expect(wait).toBeLessThanOrEqual(step === -HOUR ? 3600 : 0);
+    expect((await logIn(t.parent.password)).status).toBe(200);
+    expect(await t.db.select().from(loginThrottles)).toEqual([]);
+  });
+
+  test('a notice is sent once', async () => {
+    await t.addChild({ birthDate: '20250310' });
+    const tell = async () => {
+      const told = await tellOpenWindows(t.db, t.clock.now);
+      await deliverNotices(t.deps);
+      return told;
+    };
+    const first = await tell();
+    t.clock.now += step;
+    const again = await tell();
+    t.clock.now -= step;
+    expect([first, again, await tell()]).toEqual([1, 0, 0]);
+    expect(await t.db.$count(notices)).toBe(1);
+  });
+});

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { App } from '../app';
+import type { Deps } from '../deps';
+import { hostApp } from '../node/host-app';
+import { projectPaths } from '../node/project-paths';
+
+/** The app as Node serves it, with the API's documentation and a client of one page. */
+export function createHostedApp(deps: Deps): App {
+  const client = mkdtempSync(path.join(tmpdir(), 'ggp-client-'));
+  try {
+    writeFileSync(path.join(client, 'index.html'), '<!doctype html><title>쑥쑥플래너</title>');
+    return hostApp(deps, { cdnOrigin: null, tileOrigin: null }, { client, swagger: projectPaths.swagger() });
+  } finally {
+    // Read already, and kept in memory.
+    rmSync(client, { recursive: true });
+  }
+}

@@ -1,0 +1,174 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import sharp from 'sharp';
+import { figure } from '../../bench/figure';
+import type { App } from '../app';
+import type { Deps } from '../deps';
+import { ok } from '../http/reply';
+import { sharpImages } from '../node/sharp-images';
+import { toBundle } from '../testing/spawn-node';
+import { type CostlyCall, type Slot, slotsOf } from './costly-input';
+import { callerOf, EXPECTATIONS } from './expectations';
+import type { Operation } from './generated-request';
+import { createPeople, type People } from './people';
+import { nameOf, type Route, routesOf } from './route-table';
+import { send } from './send';
+import { undone } from './undone';
+
+/** How many fillers of each place are tried; all of them by `npm run check:input-cost`. */
+const FILLERS_A_SLOT = Number(process.env.INPUT_COST_FILLERS ?? 1);
+/** Lists of so few are tried whole. */
+const FEW = 8;
+const FOUND_ENOUGH = 5;
+const TIMES_HARMLESS = 10;
+/** What any request may cost: below it nothing is compared. */
+const FLOOR_MS = 5;
+const DELAY_MS = 50;
+/** A busy machine makes single measurements longer, never shorter: the best of so many counts. */
+const REPEATS = 6;
+
+type Cost = {
+  /** Processor milliseconds of this process, its threads included. */
+  processor: number;
+  /** Longest time in milliseconds the event loop did not turn. */
+  delay: number;
+};
+type Found = { what: string; processor: number; harmless: number; delay: number };
+
+let people: People;
+let deps: Deps;
+let heads: Buffer[];
+beforeAll(async () => {
+  people = await createPeople();
+  deps = { ...people.t.deps, images: sharpImages(toBundle('server/node/picture-worker.ts')) };
+  const photo = sharp({ create: { width: 32, height: 32, channels: 3, background: '#f4a261' } });
+  // Of pictures, and of a set of strokes.
+  heads = [
+    Buffer.alloc(0),
+    Buffer.from('{"kind":"ssukssuk-strokes","version":1,"records":['),
+    Buffer.from([0xff, 0xd8, 0xff]),
+    await photo.jpeg().toBuffer(),
+    await photo.png().toBuffer(),
+  ];
+}, 300_000);
+afterAll(() => people.t.close());
+
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
+
+/** What one request costs. What it writes is undone. */
+async function measure(route: Route, { call, sender }: CostlyCall, addTo?: (app: App) => void): Promise<Cost> {
+  const { token } = callerOf(nameOf(route), people);
+  return undone(
+    deps,
+    async (app) => {
+      addTo?.(app);
+      const loop = monitorEventLoopDelay({ resolution: 1 });
+      loop.enable();
+      // Not reset afterwards: that drops the interval it falls into, and most requests are one interval.
+      await turn();
+      const before = process.cpuUsage();
+      await (await send(app, route, call, { token, ...sender })).arrayBuffer();
+      const { user, system } = process.cpuUsage(before);
+      await turn();
+      loop.disable();
+      return { processor: (user + system) / 1000, delay: loop.max / 1e6 };
+    },
+    { ownApp: addTo !== undefined },
+  );
+}
+
+const best = (costs: readonly Cost[]): Cost => ({
+  processor: Math.min(...costs.map(({ processor }) => processor)),
+  delay: Math.min(...costs.map(({ delay }) => delay)),
+});
+
+/** What is costly about a call, or null. A block of the event loop cannot be longer than all its processor time. */
+async function problemOf(route: Route, slot: Slot, filler: string, addTo?: (app: App) => void): Promise<Found | null> {
+  const costly = slot.fill(filler);
+  const seen = [await measure(route, costly, addTo)];
+  const calm: Cost[] = [];
+  for (;;) {
+    const { processor, delay } = best(seen);
+    if (processor <= DELAY_MS) return null;
+    const harmless = best(calm);
+    const isWithin = processor <= TIMES_HARMLESS * Math.max(harmless.processor, FLOOR_MS);
+    if (calm.length > 0 && isWithin && delay <= harmless.delay + DELAY_MS) return null;
+    if (seen.length === REPEATS)
+      return { what: `${nameOf(route)}: ${costly.what}`, processor, harmless: harmless.processor, delay };
+    calm.push(await measure(route, slot.harmless(), addTo));
+    seen.push(await measure(route, costly, addTo));
+  }
+}
+
+async function operations(): Promise<Map<string, Operation>> {
+  const answer = await people.t.app.request('http://localhost/api/openapi.json');
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [
+        nameOf({ method: method.toUpperCase(), path: path.replace(/\{(\w+)\}/g, ':$1') }),
+        operation,
+      ]),
+    ),
+  );
+}
+
+async function allSlots(): Promise<{ route: Route; slot: Slot }[]> {
+  const documented = await operations();
+  return routesOf(people.t.app).flatMap((route) => {
+    const name = nameOf(route);
+    const right = EXPECTATIONS[name]?.call?.(people.owner, people) ?? {};
+    const formBytes = FORM_BYTES[name];
+    return slotsOf(documented.get(name) ?? {}, right, { heads, ...(formBytes && { formBytes }) }).map((slot) => ({
+      route,
+      slot,
+    }));
+  });
+}
+
+/** Forms that take less than a picture. */
+const FORM_BYTES: Partial<Record<string, number>> = { 'POST /api/admin/stroke/import': 8 * 1024 * 1024 };
+
+test('hostile input costs little more than harmless input of its size, and never blocks the event loop', async () => {
+  const found: Found[] = [];
+  let calls = 0;
+  const slots = await allSlots();
+  for (const [nth, { route, slot }] of slots.entries()) {
+    if (found.length >= FOUND_ENOUGH) break;
+    const all = slot.fillers.length;
+    const some = all <= FEW ? all : Math.min(FILLERS_A_SLOT, all);
+    for (let at = 0; at < some; at += 1) {
+      const filler = slot.fillers[(nth + at) % slot.fillers.length] ?? '';
+      const problem = await problemOf(route, slot, filler);
+      calls += 1;
+      if (problem) found.push(problem);
+    }
+  }
+  figure(
+    FILLERS_A_SLOT > 1 ? 'input-cost' : 'input-cost-short',
+    `${calls} inputs in ${slots.length} places of ${new Set(slots.map(({ route }) => nameOf(route))).size} routes: ${found.length} over ${TIMES_HARMLESS} times harmless bytes or ${DELAY_MS} ms in one piece`,
+  );
+  expect(found).toEqual([]);
+}, 3_600_000);
+
+test('every route that reads a body is measured', async () => {
+  const measured = new Set((await allSlots()).map(({ route }) => nameOf(route)));
+  const withBody = Object.entries(EXPECTATIONS).filter(
+    ([, { call }]) => call?.(people.owner, people).body !== undefined,
+  );
+  expect(withBody.map(([name]) => name).filter((name) => !measured.has(name))).toEqual([]);
+});
+
+test('it sees a quadratic expression as a long piece of work', async () => {
+  const route: Route = { method: 'POST', path: '/api/planted', changes: true };
+  const slot: Slot = {
+    what: 'text',
+    fillers: ['='],
+    fill: (filler) => ({ what: filler, call: { body: filler.repeat(Math.floor(20_000 / filler.length)) } }),
+    harmless: () => slot.fill('no '),
+  };
+  const plant = (app: App) => app.post('/api/planted', async (c) => ok(c, /=+$/.test(`${await c.req.text()} `)));
+  const found = await problemOf(route, slot, '=', plant);
+  expect(found?.delay).toBeGreaterThan(DELAY_MS);
+  expect(found?.processor).toBeGreaterThan(TIMES_HARMLESS * FLOOR_MS);
+  expect(await problemOf(route, slot, 'no ', plant)).toBeNull();
+});

@@ -1,0 +1,189 @@
+/** @postgres sql concurrency */
+import type { MailCodeSent } from '@contract/join';
+import { eq } from 'drizzle-orm';
+import { figure } from '../../bench/figure';
+import { accounts, loginThrottles, rateLimits } from '../db/schema';
+import { testConfig } from '../testing/test-deps';
+import { createTestApp, type SignedUp, type TestApp } from '../testing/test-app';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+let t: TestApp;
+let owner: SignedUp;
+beforeEach(async () => {
+  t = await createTestApp({ config: { ...testConfig, trustedProxies: 1 } });
+  owner = await t.signUp();
+});
+afterEach(() => t.close());
+
+const ask = (path: string, body: unknown, network: string, device = '') =>
+  t.callJson<MailCodeSent>('POST', path, {
+    body,
+    headers: { 'x-forwarded-for': network, cookie: `ggp_device=${device}` },
+  });
+const logIn = (password: string, network: string, device = '', { loginId } = owner) =>
+  ask('/auth/login', { user_id: loginId, password }, network, device);
+const readDevice = ({ headers }: { headers: Headers }) =>
+  /ggp_device=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1];
+
+/** A device that signed in to the account from home. */
+async function knowDevice(person = owner, before = '') {
+  const device = readDevice(await logIn(person.password, '192.0.2.1', before, person));
+  if (!device) throw new Error('no device cookie');
+  return device;
+}
+const guess = (network: string) => logIn('guess', network);
+
+test('a wrong password a second from strangers keeps the owner out of nothing', async () => {
+  const device = await knowDevice();
+  const before = t.hasher.calls.verify;
+  const refused = { device: 0, network: 0 };
+  for (let second = 0; second < 100; second += 1) {
+    await guess(`198.51.100.${second % 3}`);
+    t.clock.now += SECOND;
+    if (second % 20 !== 19) continue;
+    if ((await logIn(owner.password, '192.0.2.1', device)).status !== 200) refused.device += 1;
+    if ((await logIn(owner.password, `203.0.113.${second}`)).status !== 200) refused.network += 1;
+  }
+  const hashed = t.hasher.calls.verify - before - 10;
+  figure(
+    'lock-out',
+    `${hashed} of 100 wrong passwords of three strangers hashed in 100 seconds; the owner's refused ${refused.device} of 5 times from a known device, ${refused.network} of 5 from a new network`,
+  );
+  expect(refused).toEqual({ device: 0, network: 0 });
+  expect(hashed).toBeLessThanOrEqual(29);
+});
+
+test('strangers of any number of networks have fifty tries an hour together, and the known device its own', async () => {
+  const device = await knowDevice();
+  const before = t.hasher.calls.verify;
+  const waits: number[] = [];
+  for (let nth = 0; nth < 150; nth += 1) {
+    const { status, headers } = await guess(`10.0.${nth % 50}.1`);
+    if (status === 429) waits.push(Number(headers.get('retry-after')));
+    t.clock.now += SECOND;
+  }
+  const hashed = t.hasher.calls.verify - before;
+  expect(hashed).toBe(30);
+  for (let nth = 0; nth < 100; nth += 1) await guess(`10.0.${nth % 10}.1`);
+  expect(t.hasher.calls.verify - before).toBeLessThanOrEqual(50);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(60 * 60);
+  expect((await logIn(owner.password, '203.0.113.1')).code).toBe('LOGIN_THROTTLED');
+  expect((await logIn(owner.password, '203.0.113.1', device)).status).toBe(200);
+  t.clock.now += 61 * MINUTE;
+  expect((await logIn(owner.password, '203.0.113.1')).status).toBe(200);
+});
+
+test('wrong tries on a known device wait there, and nowhere else', async () => {
+  const device = await knowDevice();
+  for (let nth = 0; nth < 5; nth += 1)
+    expect((await logIn('typo', '192.0.2.1', device)).code).toBe('WRONG_CREDENTIALS');
+  expect((await logIn(owner.password, '192.0.2.1', device)).code).toBe('LOGIN_THROTTLED');
+  expect((await logIn(owner.password, '192.0.2.1')).status).toBe(200);
+  t.clock.now += 31 * SECOND;
+  expect((await logIn(owner.password, '192.0.2.1', device)).status).toBe(200);
+  expect(await t.db.select().from(loginThrottles)).toEqual([]);
+});
+
+test('right passwords take nothing from the tries of strangers', async () => {
+  for (let nth = 0; nth < 40; nth += 1) expect((await logIn(owner.password, '203.0.113.1')).status).toBe(200);
+});
+
+test('a hundred guesses at once from ten networks are counted as a hundred', async () => {
+  const before = t.hasher.calls.verify;
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => guess(`10.0.${nth % 10}.1`)));
+  expect(t.hasher.calls.verify - before).toBeLessThanOrEqual(50);
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['WRONG_CREDENTIALS', 'LOGIN_THROTTLED']));
+});
+
+test('an unknown id is answered and counted like a known one', async () => {
+  const device = await knowDevice();
+  const seen = async (loginId: string) => {
+    await t.db.delete(loginThrottles);
+    await t.db.delete(rateLimits);
+    const before = t.hasher.calls.verify;
+    const answers: string[] = [];
+    for (let nth = 0; nth < 12; nth += 1) {
+      const { status, message, headers } = await logIn('guess', `10.0.0.${nth % 2}`, device, { ...owner, loginId });
+      answers.push(`${status} ${message} ${headers.get('retry-after')} ${headers.get('set-cookie')}`);
+    }
+    const rows = [await t.db.$count(loginThrottles), await t.db.$count(rateLimits)];
+    return { answers, rows, hashed: t.hasher.calls.verify - before };
+  };
+  const other = await t.signUp();
+  expect(await seen('nobody_at_all')).toEqual(await seen(other.loginId));
+});
+
+describe('the mark of a device', () => {
+  const isKnown = async (device: string, person = owner) => {
+    await t.db.delete(loginThrottles);
+    for (let nth = 0; nth < 6; nth += 1) await logIn('guess', '10.0.0.1', '', person);
+    return (await logIn(person.password, '10.0.0.1', device, person)).status === 200;
+  };
+
+  test('is kept for several accounts, and counts for no other', async () => {
+    const [sister, stranger] = [await t.signUp(), await t.signUp()];
+    const device = await knowDevice(sister, await knowDevice());
+    expect(device.split('~')).toHaveLength(2);
+    expect([await isKnown(device), await isKnown(device, sister), await isKnown(device, stranger)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('altered, made up or of another key it counts for nothing', async () => {
+    const device = await knowDevice();
+    const [id, mark, issued, signature = ''] = device.split('.');
+    const forged = [
+      [id, mark, issued, signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))],
+      [id, mark, Number(issued) + 1, signature],
+      [id, 'f'.repeat(32), issued, signature],
+      [id, mark, issued],
+      ['~~~~', '\u00e9', '.'.repeat(5000)],
+    ];
+    for (const parts of forged)
+      expect([parts, await isKnown(encodeURIComponent(parts.join('.')))]).toEqual([parts, false]);
+  });
+
+  test('ends with a new password, and after four hundred days', async () => {
+    const device = await knowDevice();
+    t.clock.now += 399 * DAY;
+    expect(await isKnown(device)).toBe(true);
+    t.clock.now += 2 * DAY;
+    expect(await isKnown(device)).toBe(false);
+    const again = await knowDevice();
+    await t.db.update(accounts).set({ passwordHash: 'test:another-one' }).where(eq(accounts.id, owner.accountId));
+    expect(await isKnown(again, { ...owner, password: 'another-one' })).toBe(false);
+  });
+
+  test('is renewed by log-in and refresh once a month, not each time, for the same device', async () => {
+    const device = await knowDevice();
+    expect(readDevice(await logIn(owner.password, '192.0.2.1', device))).toBeUndefined();
+    t.clock.now += 31 * DAY;
+    const renewed = readDevice(await logIn(owner.password, '192.0.2.1', device)) ?? '';
+    expect(renewed.split('.')[1]).toBe(device.split('.')[1]);
+    expect(renewed).not.toBe(device);
+    const signedIn = await logIn(owner.password, '192.0.2.1');
+    const cookie = /ggp_refreshToken=\w+/.exec(signedIn.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    expect(readDevice(await t.callJson('POST', '/auth/refresh-token', { headers: { cookie } }))).toBeDefined();
+  });
+});
+
+test('mails asked for by strangers leave the owner’s own, from a known device and from a new network', async () => {
+  const device = await knowDevice();
+  const find = (network: string, mark = '') =>
+    ask('/auth/find/password', { user_id: owner.loginId, email: `${owner.loginId}@example.com` }, network, mark);
+  for (let nth = 0; nth < 12; nth += 1) {
+    await find('198.51.100.1');
+    await find('198.51.100.2');
+    t.clock.now += MINUTE;
+  }
+  expect(t.mailer.mails).toHaveLength(12);
+  expect((await find('203.0.113.1')).status).toBe(200);
+  for (let nth = 3; nth < 40; nth += 1) await find(`10.0.${nth}.1`);
+  expect((await find('203.0.113.2')).code).toBe('MAIL_CODE_THROTTLED');
+  expect((await find('203.0.113.2', device)).status).toBe(200);
+});

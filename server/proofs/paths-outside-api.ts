@@ -1,0 +1,77 @@
+import type { Expectation } from './expectations';
+import type { Person } from './people';
+
+/** Ways to write a path that a lenient server might read as the private picture's. */
+const PRIVATE_SPELLINGS: ((path: string) => string)[] = [
+  (path) => path,
+  (path) => `./${path}`,
+  (path) => `/${path}`,
+  (path) => `photos/../${path}`,
+  (path) => `photos/..%2f${path}`,
+  (path) => `photos/%2e%2e/${path}`,
+  (path) => path.replace('private', 'PRIVATE'),
+  (path) => path.replace('private', '%70rivate'),
+  (path) => path.replace('private', '%2570rivate'),
+  (path) => path.replaceAll('/', '%2f'),
+  (path) => path.replaceAll('/', '\\'),
+  (path) => path.replace('private/', 'private//'),
+  (path) => `${path}%00.png`,
+  (path) => `${path}/`,
+  (path) => `${path}?path=${path}`,
+];
+
+/** The same path with something that must not be readable through it. */
+const missing = (call: Expectation['call']): Partial<Expectation> => ({ byAddress: undefined, status: 404, call });
+
+/** Paths outside the API. None reads a token: each case is answered alike to everybody. */
+export const PATHS_OUTSIDE_API: Record<string, Expectation> = {
+  'POST /csp-report': { open: true, status: 204, readsOnly: true, call: () => ({ body: { 'csp-report': {} } }) },
+  'GET /healthz': { open: true },
+  'GET /readyz': { open: true },
+  'GET /api/docs': { open: true },
+  'GET /api/docs/start.js': { open: true },
+  'GET /api/docs/swagger-ui.css': { open: true },
+  'GET /api/docs/swagger-ui-bundle.js': { open: true },
+  'GET /*': { open: true, call: ({ child }) => ({ path: { '*': `child/${child}` } }) },
+  'GET /share/:id': {
+    open: true,
+    byAddress: true,
+    call: ({ postId }) => ({ path: { id: postId } }),
+    further: {
+      'a private question': missing(({ questionId }) => ({ path: { id: questionId } })),
+      'a deleted post': missing(({ deletedPostId }) => ({ path: { id: deletedPostId } })),
+      'a comment': missing(({ commentId }) => ({ path: { id: commentId } })),
+      'a child': missing(({ child }) => ({ path: { id: child } })),
+    },
+  },
+  'GET /calendar/:file': {
+    open: true,
+    byAddress: true,
+    call: ({ calendar }) => ({ path: { file: calendar } }),
+    further: {
+      'the address before it was renewed': missing(({ formerCalendar }) => ({ path: { file: formerCalendar } })),
+      'the address without its ending': missing(({ calendar }) => ({ path: { file: calendar.replace('.ics', '') } })),
+      'the address in capitals': missing(({ calendar }) => ({ path: { file: calendar.toUpperCase() } })),
+      'the account’s id': missing(({ accountId }) => ({ path: { file: `${accountId}.ics` } })),
+    },
+  },
+  'GET /uploads/stroke/english/:name{glyph-\\d+\\.svg}': {
+    open: true,
+    call: () => ({ path: { name: 'glyph-1.svg' } }),
+    further: { 'a letter that is not there': { status: 404, call: () => ({ path: { name: 'glyph-999999.svg' } }) } },
+  },
+  'GET /uploads/:path{.+}': {
+    open: true,
+    status: 404,
+    call: () => ({ path: { path: 'photos/00/00000000000000000000000000000000.webp' } }),
+    further: {
+      'a child’s photo without its signature': { call: ({ photo }) => ({ path: { path: photo } }) },
+      ...Object.fromEntries(
+        PRIVATE_SPELLINGS.map((spell) => [
+          `a private picture as ${spell('private/…')}`,
+          { call: ({ privateImagePath }: Person) => ({ path: { path: spell(privateImagePath) } }) },
+        ]),
+      ),
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import type { Expectation } from './expectations';
+
+/** What only its author and the moderators may open: not there for anybody else. */
+export const HIDDEN = { isPublic: undefined, moderated: true, strangers: [404] } satisfies Expectation;
+export const PRIVATE_QUESTION: Expectation['further'] = {
+  'a private question': { ...HIDDEN, call: ({ questionId }) => ({ path: { id: questionId } }) },
+};
+export const COMMENT_ON_PRIVATE_QUESTION: Expectation['further'] = {
+  'a comment below a private question': {
+    ...HIDDEN,
+    call: ({ questionCommentId }) => ({ path: { id: questionCommentId } }),
+  },
+};
+/** What names a post or a comment in its body: the owner's public comment, and what is private. */
+export function namedInBody(
+  body: (target: 'post' | 'comment', id: string) => object,
+  status: number,
+): Expectation['further'] {
+  return {
+    // Nobody does it to oneself, and the blocked sees nothing of it.
+    'the owner’s comment': {
+      isPublic: true,
+      reacts: true,
+      status: 400,
+      call: ({ commentId }) => ({ body: body('comment', commentId) }),
+      strangers: [status],
+      blocked: 404,
+    },
+    'a private question': {
+      ...HIDDEN,
+      reacts: true,
+      status: 400,
+      call: ({ questionId }) => ({ body: body('post', questionId) }),
+    },
+    'a comment below a private question': {
+      ...HIDDEN,
+      reacts: true,
+      status: 400,
+      call: ({ questionCommentId }) => ({ body: body('comment', questionCommentId) }),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../db/database';
+import { profiles } from '../db/schema';
+import { signAccessToken } from '../modules/auth/tokens';
+import { insertAccounts } from './insert-accounts';
+import { type Caller, newAllowance } from './keyed-writers';
+
+/** Parents with one child each, for KeyedWriters; their tokens are signed for each request. */
+export async function createCallers(db: Database, secret: Uint8Array, count: number): Promise<Caller[]> {
+  const now = Date.now();
+  const at = new Date(now);
+  const given = Array.from({ length: count }, (_, nth) => ({ loginId: `crash${nth}` }));
+  const people = (await insertAccounts({ db, secret, now }, given)).map((person) => ({
+    ...person,
+    profileId: crypto.randomUUID(),
+  }));
+  await db.insert(profiles).values(
+    people.map(({ accountId, profileId }) => ({
+      accountId,
+      id: profileId,
+      name: '하린',
+      birthDate: '20250310',
+      gender: 'female' as const,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+  return people.map(({ accountId, familyId, profileId }) => ({
+    token: () => signAccessToken({ accountId, familyId, role: 'parent' }, secret, Date.now()),
+    profileId,
+    left: newAllowance(),
+  }));
+}
+
+/** `perWriter` callers for each writer. */
+export const dealCallers = (callers: readonly Caller[], writers: number, perWriter: number): Caller[][] =>
+  Array.from({ length: writers }, (_, nth) => callers.slice(nth * perWriter, (nth + 1) * perWriter));

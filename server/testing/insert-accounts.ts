@@ -1,0 +1,54 @@
+import type { Database } from '../db/database';
+import { accounts, refreshTokens } from '../db/schema';
+import type { AppConfig } from '../deps';
+import { signAccessToken } from '../modules/auth/tokens';
+import { nicknameColumns } from '../modules/community/nicknames';
+
+export type SignedUp = { accountId: string; loginId: string; password: string; token: string; familyId: string };
+export type AccountValues = Partial<typeof accounts.$inferInsert> & { password?: string };
+
+const REFRESHABLE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Creates accounts straight in the database, each signed in on one device, by two statements. */
+export async function insertAccounts(
+  { db, secret, now }: { db: Database; secret: AppConfig['secret']; now: number },
+  given: readonly (AccountValues & { loginId: string })[],
+): Promise<SignedUp[]> {
+  const at = new Date(now);
+  const expiresAt = new Date(now + REFRESHABLE_MS);
+  const people = given.map(({ password = 'ssukssuk-2026', ...columns }) => ({
+    columns,
+    password,
+    accountId: columns.id ?? crypto.randomUUID(),
+    familyId: crypto.randomUUID(),
+  }));
+  await db.insert(accounts).values(
+    people.map(({ columns, password, accountId }) => ({
+      name: '보호자',
+      email: `${columns.loginId}@example.com`,
+      passwordHash: `test:${password}`,
+      isFirstLogin: false,
+      createdAt: at,
+      ...columns,
+      ...nicknameColumns(columns.nickname ?? null),
+      id: accountId,
+    })),
+  );
+  await db.insert(refreshTokens).values(
+    people.map(({ accountId, familyId }) => ({
+      accountId,
+      id: crypto.randomUUID(),
+      familyId,
+      tokenHash: crypto.randomUUID(),
+      createdAt: at,
+      expiresAt,
+    })),
+  );
+  return Promise.all(
+    people.map(async ({ columns, password, accountId, familyId }) => {
+      const role = columns.role ?? 'parent';
+      const token = await signAccessToken({ accountId, role, familyId }, secret, now);
+      return { accountId, loginId: columns.loginId, password, token, familyId };
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { loadChunk } from '@/shared/lib/load-chunk';
+import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+
+type Loaded = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>;
+
+/**
+ * A page whose code could not be loaded. The router remembers the answer of `lazy` for good, a failed one too, so what
+ * it is given instead asks for the code again each time the page is opened.
+ */
+function LateRoute({ load }: { load: () => Promise<Loaded> }) {
+  const [answer, setAnswer] = useState<{ loaded: Loaded } | { error: unknown } | null>(null);
+  useEffect(() => {
+    let over = false;
+    load().then(
+      (loaded) => !over && setAnswer({ loaded }),
+      (error: unknown) => !over && setAnswer({ error }),
+    );
+    return () => {
+      over = true;
+    };
+  }, [load]);
+  if (answer === null) return <FullScreenSpinner inside />;
+  if ('error' in answer) throw answer.error;
+  const { Component, element } = answer.loaded;
+  return Component ? <Component /> : element;
+}
+
+/**
+ * Gives every lazy route of a table the time limit, and the reload after a deploy.
+ * @param reload reloads the page at the place that was asked for
+ */
+export function lazily(routes: RouteObject[], reload: () => void): RouteObject[] {
+  return routes.map((route): RouteObject => {
+    const { lazy } = route;
+    const timed =
+      typeof lazy === 'function'
+        ? {
+            ...route,
+            lazy: () => {
+              const load = () => loadChunk(() => lazy(), { reload });
+              return load().catch(() => ({ element: <LateRoute load={load} /> }));
+            },
+          }
+        : route;
+    return timed.index || !timed.children ? timed : { ...timed, children: lazily(timed.children, reload) };
+  });
+}

@@ -1,0 +1,145 @@
+import { baseApi } from '@/shared/api/base-api';
+import { selectConnection } from '@/shared/store/connection-slice';
+import { never, offline, type Reply, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
+import { makeStore } from '../store';
+
+const api = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    readSign: build.query<unknown, string>({ query: (name) => `/sign/${name}` }),
+    writeSign: build.mutation<unknown, void>({ query: () => ({ url: '/sign', method: 'POST' }) }),
+    tapSign: build.mutation<unknown, void>({
+      query: () => ({ url: '/sign', method: 'PUT' }),
+      extraOptions: { instant: true },
+    }),
+  }),
+});
+const { readSign, writeSign, tapSign } = api.endpoints;
+
+const RESTING: Reply = { status: 503, code: 'UNAVAILABLE', retryAfter: 5 };
+const PERSON: Reply = { data: { id: 'ann', user_id: 'ann', name: '앤', is_first_login: false, unread_notices: 0 } };
+
+let backend: ReturnType<typeof scriptedBackend>;
+let disconnect = () => {};
+
+function open(script: Parameters<typeof scriptedBackend>[0], accessToken: string | null = null) {
+  backend = scriptedBackend(script);
+  const auth = makeStore().getState().auth;
+  const store = makeStore({ auth: { ...auth, accessToken } });
+  disconnect = store.connect();
+  const state = () => selectConnection(store.getState());
+  return { ...store, state };
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  disconnect();
+  backend.restore();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function browserIsOffline() {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+}
+
+it('repeats a query that got 503 UNAVAILABLE, not before the server asked for it', async () => {
+  const tab = open({ 'GET /sign/a': (_, nth) => (nth === 1 ? RESTING : { data: 'ok' }) });
+  await tab.dispatch(readSign.initiate('a'));
+  expect(tab.state()).toBe('unanswered');
+  await pass(4900);
+  expect(backend.count('GET /sign/a')).toBe(1);
+  await pass(200);
+  expect(readSign.select('a')(tab.getState()).data).toBe('ok');
+  expect(tab.state()).toBe('ok');
+});
+
+it('waits longer each time, and asks no more for a screen that is gone', async () => {
+  const tab = open({ 'GET /sign/a': offline });
+  const reading = tab.dispatch(readSign.initiate('a'));
+  await reading;
+  await pass(1300);
+  expect(backend.count('GET /sign/a')).toBe(2);
+  await pass(900);
+  expect(backend.count('GET /sign/a')).toBe(2);
+  await pass(1600);
+  expect(backend.count('GET /sign/a')).toBe(3);
+  reading.unsubscribe();
+  await pass(120_000);
+  expect(backend.count('GET /sign/a')).toBe(3);
+});
+
+it('asks who is signed in before it asks for everything on the screen', async () => {
+  const tab = open(
+    {
+      'GET /auth/info': (_, nth) => (nth === 1 ? RESTING : PERSON),
+      'GET /sign/a': (_, nth) => (nth === 1 ? RESTING : { data: 'a' }),
+      'GET /sign/b': (_, nth) => (nth === 1 ? RESTING : { data: 'b' }),
+    },
+    tokenFor('ann'),
+  );
+  await Promise.all(['a', 'b'].map((name) => tab.dispatch(readSign.initiate(name))));
+  await pass(5100);
+  expect([backend.count('GET /auth/info'), backend.count('GET /sign/a')]).toEqual([1, 1]);
+  await pass(5100);
+  expect(readSign.select('b')(tab.getState()).data).toBe('b');
+  expect(tab.getState().connection).toMatchObject({ unanswered: false, recoveries: 1 });
+});
+
+it('forgets a write that got no answer once the server is there, and does not repeat it', async () => {
+  const tab = open({ 'POST /sign': offline, 'HEAD /': () => ({ data: null }) });
+  await tab.dispatch(writeSign.initiate());
+  expect(tab.state()).toBe('unanswered');
+  await pass(1300);
+  expect(tab.state()).toBe('ok');
+  expect(backend.count('POST /sign')).toBe(1);
+});
+
+it('leaves what took too long to the person while the server answers other calls', async () => {
+  const tab = open({ 'GET /auth/info': () => PERSON, 'GET /sign/slow': never }, tokenFor('ann'));
+  void tab.dispatch(readSign.initiate('slow'));
+  await pass(15_100);
+  expect(tab.state()).toBe('unanswered');
+  await pass(120_000);
+  expect([backend.count('GET /auth/info'), backend.count('GET /sign/slow')]).toEqual([1, 1]);
+  expect(tab.state()).toBe('ok');
+});
+
+it('takes a refusal for an answer', async () => {
+  const tab = open({
+    'GET /sign/a': offline,
+    'GET /sign/b': () => ({ status: 404, code: 'NOT_FOUND' }),
+  });
+  await tab.dispatch(readSign.initiate('a'));
+  expect(tab.state()).toBe('unanswered');
+  await tab.dispatch(readSign.initiate('b'));
+  expect(tab.state()).toBe('ok');
+});
+
+it('follows the browser’s own word, and asks nothing while offline', async () => {
+  const tab = open({ 'GET /sign/a': (_, nth) => (nth === 1 ? offline() : { data: 'ok' }) });
+  await tab.dispatch(readSign.initiate('a'));
+  browserIsOffline();
+  expect(tab.state()).toBe('offline');
+  await pass(60_000);
+  expect(backend.count('GET /sign/a')).toBe(1);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(readSign.select('a')(tab.getState()).data).toBe('ok');
+  expect(tab.state()).toBe('ok');
+});
+
+it('does not send a tap that is shown at once while the browser is offline, and says so', async () => {
+  const tab = open({});
+  browserIsOffline();
+  await tab.dispatch(tapSign.initiate());
+  expect(backend.asked).toEqual([]);
+  expect(tab.getState().toast.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
+    'error: 인터넷 연결을 확인하고 다시 시도해 주세요.',
+  ]);
+});

@@ -1,0 +1,115 @@
+import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
+import { authApi } from '@/features/auth/auth-api';
+import { baseApi } from '@/shared/api/base-api';
+import { isApiError, isUnanswered } from '@/shared/api/api-error';
+import { backoffMs } from '@/shared/api/send-outcome';
+import { isServerThere } from '@/shared/lib/load-chunk';
+import { wakeUp } from '@/shared/lib/wake-up';
+import { hasCredentials } from '@/shared/session/session-state';
+import {
+  networkChanged,
+  selectRetryAfterMs,
+  selectUnanswered,
+  serverAnswered,
+  serverUnanswered,
+} from '@/shared/store/connection-slice';
+import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
+import type { RootState } from '@/shared/store/root-state';
+
+type Store = { dispatch: AppDispatch; getState(): RootState };
+type Initiate = (arg: unknown, options: { subscribe: false; forceRefetch: true }) => Parameters<AppDispatch>[0];
+const endpoints: Record<string, { initiate: unknown } | undefined> = baseApi.endpoints;
+
+/** Whether the action ends a call of the API, in difference to other thunks. */
+const endsCall = (meta: unknown) =>
+  typeof meta === 'object' && meta !== null && 'baseQueryMeta' in meta && meta.baseQueryMeta !== undefined;
+
+/**
+ * Queries of the screen to repeat. A list that shows its earlier pages is left as it is; and while the server answers
+ * other calls, what took too long is left to the person, or the screen would only ever show that it is loading.
+ */
+function listUnanswered({ api }: RootState, isAway: boolean) {
+  return Object.entries(api.queries).flatMap(([key, query]) => {
+    if (query?.status !== 'rejected' || !isUnanswered(query.error)) return [];
+    if (query.error.status === 'TIMEOUT' && !isAway) return [];
+    const { endpointName, originalArgs, data } = query;
+    const isShown = Object.keys(api.subscriptions[key] ?? {}).length > 0;
+    const isPaged = typeof data === 'object' && data !== null && 'pageParams' in data;
+    return isShown && !isPaged && endpointName ? [{ endpointName, originalArgs }] : [];
+  });
+}
+
+function repeatUnanswered({ dispatch, getState }: Store, isAway: boolean) {
+  return Promise.all(
+    listUnanswered(getState(), isAway).map(({ endpointName, originalArgs }) => {
+      const initiate = endpoints[endpointName]?.initiate as Initiate | undefined;
+      return initiate && dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }));
+    }),
+  );
+}
+
+/**
+ * One small question first, so that a server that is coming back is not asked everything at once.
+ * @param wasAway whether an earlier attempt got no answer
+ * @returns whether the server is away
+ */
+async function tryAgain(store: Store, wasAway: boolean): Promise<boolean> {
+  const { dispatch, getState } = store;
+  if (!navigator.onLine) return true;
+  if (hasCredentials(getState().auth)) {
+    await dispatch(authApi.endpoints.getAuthInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    if (selectUnanswered(getState())) return true;
+  }
+  await repeatUnanswered(store, wasAway);
+  // Nothing to repeat: a write is repeated by the person, and the bar need not stay until then.
+  if (selectUnanswered(getState()) && listUnanswered(getState(), false).length === 0 && (await isServerThere())) {
+    dispatch(serverAnswered());
+  }
+  return false;
+}
+
+/** Follows whether the server answers, and repeats by itself what the screen could not read. */
+export function startConnectionListeners(startListening: AppStartListening): void {
+  startListening({
+    matcher: isRejectedWithValue,
+    effect: ({ payload, meta }, { dispatch, getState }) => {
+      if (!endsCall(meta) || !isApiError(payload) || payload.status === 'SUPERSEDED') return;
+      if (isUnanswered(payload)) dispatch(serverUnanswered({ retryAfterMs: (payload.retryAfter ?? 0) * 1000 }));
+      else if (selectUnanswered(getState())) dispatch(serverAnswered());
+    },
+  });
+
+  startListening({
+    matcher: isFulfilled,
+    effect: ({ meta }, { dispatch, getState }) => {
+      if (selectUnanswered(getState()) && endsCall(meta)) dispatch(serverAnswered());
+    },
+  });
+
+  startListening({
+    actionCreator: serverUnanswered,
+    effect: async (_, { dispatch, getState, signal, subscribe, unsubscribe }) => {
+      unsubscribe();
+      const store = { dispatch, getState };
+      const isWaiting = () => selectUnanswered(getState()) || listUnanswered(getState(), false).length > 0;
+      let isAway = false;
+      for (let failures = 1; isWaiting() && !signal.aborted; failures += 1) {
+        await wakeUp(signal, Math.max(selectRetryAfterMs(getState()), backoffMs(failures)));
+        if (!signal.aborted) isAway = await tryAgain(store, isAway);
+      }
+      if (!signal.aborted) subscribe();
+    },
+  });
+}
+
+/** Follows the browser's own word. Returns how to stop. */
+export function followNetwork({ dispatch }: Pick<Store, 'dispatch'>): () => void {
+  const follow = () => void dispatch(networkChanged(navigator.onLine));
+  follow();
+  window.addEventListener('online', follow);
+  window.addEventListener('offline', follow);
+  return () => {
+    window.removeEventListener('online', follow);
+    window.removeEventListener('offline', follow);
+  };
+}

@@ -1,0 +1,33 @@
+import { withoutSignatures } from '@contract/uploads';
+import { haveUpload, isServed } from '@mocks/community';
+import { haveChild, haveSignedInParent } from '@mocks/fixtures';
+import { apiCalls } from '@mocks/server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const HOUR = 60 * 60 * 1000;
+const comeToFront = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+const listed = () => apiCalls().filter(({ path }) => path === '/profile').length;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('a page left open for a day has pictures that are served when it comes to the front again', async () => {
+  const { account } = await haveSignedInParent({ children: [] });
+  const { path } = await haveUpload(account);
+  await haveChild(account.id, { name: '도담', image: withoutSignatures(path) });
+  renderApp('/auth/profile/select');
+  const card = within(await screen.findByRole('button', { name: /^도담/ }));
+  const photo = () => card.getByRole('presentation', { hidden: true });
+  expect(await isServed(photo())).toBe(true);
+  const [opened, asked] = [Date.now(), listed()];
+  const clock = jest.spyOn(Date, 'now');
+  clock.mockImplementation(() => opened + HOUR);
+  await comeToFront();
+  expect(listed()).toBe(asked);
+  clock.mockImplementation(() => opened + 30 * HOUR);
+  expect(await isServed(photo())).toBe(false);
+  await comeToFront();
+  await waitFor(async () => expect(await isServed(photo())).toBe(true));
+});

@@ -1,0 +1,33 @@
+import type { createBrowserRouter, To } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+type Options = Exclude<Parameters<Router['navigate']>[1], undefined>;
+
+/**
+ * Watches which place is asked for while its code is loading, and how, so that a reload meanwhile opens that place and
+ * not the one it was asked for from. The router changes the address only afterwards.
+ * @returns reloads the page
+ */
+export function watchPending(router: Router, load = () => window.location.reload()): () => void {
+  const navigate = router.navigate.bind(router);
+  let replace = false;
+  router.navigate = (to: number | To | null, options?: Options) => {
+    replace = options?.replace === true;
+    return typeof to === 'number' ? navigate(to) : navigate(to, options);
+  };
+
+  return () => {
+    const { location } = router.state.navigation;
+    const path = location && `${location.pathname}${location.search}${location.hash}`;
+    const { pathname, search, hash } = window.location;
+    // After a step back or forward the address is that of the place already.
+    if (location && path !== `${pathname}${search}${hash}`) {
+      const idx = Number((window.history.state as { idx?: unknown } | null)?.idx ?? 0);
+      // As the router writes it itself.
+      const entry = { usr: location.state as unknown, key: location.key, idx: replace ? idx : idx + 1 };
+      if (replace) window.history.replaceState(entry, '', path);
+      else window.history.pushState(entry, '', path);
+    }
+    load();
+  };
+}

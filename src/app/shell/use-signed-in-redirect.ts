@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { authApi } from '@/features/auth/auth-api';
+import { selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
+import { paths } from '@/shared/paths';
+import { takeWantedPlace } from '@/shared/session/wanted-place';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+
+const ENTRANCES: readonly string[] = [paths.auth.login, paths.intro];
+
+/**
+ * The log-in page and the introduction have nothing more to ask of a person whom the server has named in this visit:
+ * after the form, after the native shell handed a session over, or because the stored credentials still count.
+ */
+export function useSignedInRedirect(): void {
+  const { pathname, state } = useLocation();
+  const arrival = useNavigationType();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const credentials = useAppSelector(selectHasCredentials);
+  const user = useAppSelector(selectUser);
+  const epoch = useAppSelector((root) => root.auth.epoch);
+  const entrance = ENTRANCES.includes(pathname);
+
+  // Whom the gate has sent here was asked about a moment ago; asking again at once could send them to and fro.
+  const sentByGate =
+    arrival === 'REPLACE' && typeof state === 'object' && state !== null && 'epoch' in state && state.epoch === epoch;
+  const ask = entrance && credentials && user === null && !sentByGate;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each session is asked about once
+  useEffect(() => {
+    if (ask) void dispatch(authApi.endpoints.getAuthInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  }, [ask, epoch, dispatch]);
+
+  const goOn = useEffectEvent(() => {
+    const wanted = user && takeWantedPlace(user.id);
+    const place = user?.is_first_login ? null : wanted;
+    void navigate(place?.path ?? paths.root, { replace: true, state: place?.state });
+  });
+  const confirmed = entrance && credentials && user !== null;
+  useEffect(() => {
+    if (confirmed) goOn();
+  }, [confirmed]);
+}

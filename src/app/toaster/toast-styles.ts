@@ -1,0 +1,26 @@
+import type { LayoutMode } from '@/shared/store/layout-slice';
+import { color, radius, safe, space, text, topBar } from '@/shared/ui/tokens';
+
+/** Both readings of specification 9, each on the layout it suits. */
+export const TOAST_PLACES = {
+  phone: { duration: 2000, anchor: { vertical: 'top', horizontal: 'center' } },
+  pad: { duration: 5000, anchor: { vertical: 'top', horizontal: 'right' } },
+} as const satisfies Record<LayoutMode, unknown>;
+
+export const toastStyles = {
+  ...text.strong,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2.5),
+  boxSizing: 'border-box',
+  maxWidth: '26rem',
+  minHeight: '48px',
+  marginTop: `max(${safe.top}, ${topBar})`,
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.field,
+  boxShadow: '0 10px 30px rgba(46, 39, 32, 0.22)',
+  wordBreak: 'keep-all',
+  '& > svg': { flex: 'none' },
+  '&[data-kind="success"]': { backgroundColor: color.toast, color: color.onToast },
+  '&[data-kind="error"]': { backgroundColor: color.toastError, color: color.onToastError },
+} as const;

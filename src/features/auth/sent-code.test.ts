@@ -1,0 +1,22 @@
+import { sentNow, stillCounts } from './sent-code';
+
+const HOUR = 60 * 60 * 1000;
+const sent = () => sentNow({ request_id: 'a', expires_in: 600, resend_in: 60 }, 'a@example.com', '');
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a mailed code counts for its ten minutes', () => {
+  const code = sent();
+  expect(stillCounts(code)).toEqual(code);
+  jest.spyOn(Date, 'now').mockReturnValue(code.expiresAt);
+  expect(stillCounts(code)).toBeNull();
+});
+
+test.each([1, 24])('after the clock was turned back by %i hours a code waits no longer than a new one', (hours) => {
+  const code = sent();
+  const now = Date.now() - hours * HOUR;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  const kept = stillCounts(code);
+  expect(kept?.expiresAt).toBe(now + 600_000);
+  expect(kept?.resendAt).toBe(now + 60_000);
+});

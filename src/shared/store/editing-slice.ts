@@ -1,0 +1,16 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+/** How many half-filled forms and open sheets are on the screen. */
+const editingSlice = createSlice({
+  name: 'editing',
+  initialState: 0,
+  reducers: {
+    editingBegun: (count) => count + 1,
+    editingEnded: (count) => Math.max(0, count - 1),
+  },
+  selectors: { selectIsEditing: (count) => count > 0 },
+});
+
+export const { editingBegun, editingEnded } = editingSlice.actions;
+export const { selectIsEditing } = editingSlice.selectors;
+export const editingReducer = editingSlice.reducer;
