@@ -8,7 +8,7 @@ const List = styled('div')({
   padding: '4px',
   borderRadius: '18px',
   backgroundColor: color.sunken,
-  [media.pad]: { display: 'inline-flex', minWidth: '320px' },
+  [media.pad]: { display: 'inline-flex', minWidth: 'min(320px, 100%)' },
 });
 
 const Tab = styled('button')({
