@@ -2,6 +2,15 @@ const { TestEnvironment } = require('jest-environment-node');
 const { acquire, acquireUrl, importOutside } = require('./outer-postgres.cjs');
 const { shareRealm } = require('./shared-realm.cjs');
 
+/** @hono/node-server replaces these once a test starts a server. */
+const FETCH_CLASSES = ['Request', 'Response'];
+const pickFetchClasses = (global) => Object.fromEntries(FETCH_CLASSES.map((name) => [name, global[name]]));
+
+/** The next file of the worker gets Node's own again: MSW recognises a network error by the class of the response. */
+function restoreFetchClasses(global) {
+  for (const name of FETCH_CLASSES) Object.defineProperty(global, name, { value: global.__nodeFetchClasses[name] });
+}
+
 /** Node, and the way to the worker's database. */
 class ServerEnvironment extends TestEnvironment {
   async setup() {
@@ -9,9 +18,10 @@ class ServerEnvironment extends TestEnvironment {
     this.global.__acquirePg = acquire;
     this.global.__acquirePgUrl = acquireUrl;
     this.global.__importOutside = importOutside;
+    this.global.__nodeFetchClasses = pickFetchClasses(this.global);
   }
 }
 
-module.exports = shareRealm('server', ServerEnvironment);
+module.exports = shareRealm('server', ServerEnvironment, restoreFetchClasses);
 
 if (process.env.TEST_COST) module.exports = require('./cost.cjs').measureCost(module.exports);
