@@ -8,7 +8,7 @@ export type Measured = { said: string; covers?: Coverage };
 const NOT_MEASURED = 'not measured';
 const toCell = (text: string) => text.replaceAll('|', '\\|');
 const toList = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
-const unitsOf = (scope: Scope) => Object.entries(scope) as [Unit, string[]][];
+const toUnits = (scope: Scope) => Object.entries(scope) as [Unit, string[]][];
 
 /** '181 operations', or '175 of 181 operations' where the app has grown since. */
 function toCoverage({ covers: unit }: Row, measured: Measured | undefined, scope: Scope): string {
@@ -50,7 +50,7 @@ export const toScopeSection = (scope: Scope) =>
   [
     '| Unit | Number | |',
     '|---|--:|---|',
-    ...unitsOf(scope).map(([unit, names]) => `| ${unit} | ${names.length} | ${UNITS[unit]} |`),
+    ...toUnits(scope).map(([unit, names]) => `| ${unit} | ${names.length} | ${UNITS[unit]} |`),
     '',
     `Routes: ${toList(scope.routes)}`,
     '',

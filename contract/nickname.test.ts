@@ -2,9 +2,9 @@ import { figure } from '../bench/figure';
 import * as v from 'valibot';
 import { GONE_WORDS, nickname, nicknameSkeleton, OFFICIAL_WORDS, parentNickname } from './nickname';
 
-const problemOf = (text: string, rule: typeof nickname | typeof parentNickname = parentNickname) =>
+const findProblem = (text: string, rule: typeof nickname | typeof parentNickname = parentNickname) =>
   v.safeParse(rule, text, { abortPipeEarly: true }).issues?.[0]?.message;
-const isRefused = (text: string) => problemOf(text) !== undefined;
+const isRefused = (text: string) => findProblem(text) !== undefined;
 
 const OFFICIAL = '운영자나 전문가로 보일 수 있는 닉네임은 쓸 수 없어요.';
 const GONE = '탈퇴한 회원으로 보일 수 있는 닉네임은 쓸 수 없어요.';
@@ -68,7 +68,7 @@ test('names of Hangul, jamo, Latin letters and digits with single signs between 
     '공차는아이',
   ];
   expect(names.filter(isRefused)).toEqual([]);
-  expect(problemOf('마음 상담가 보리', nickname)).toBeUndefined();
+  expect(findProblem('마음 상담가 보리', nickname)).toBeUndefined();
 });
 
 test.each([
@@ -108,8 +108,8 @@ test('names of nothing visible, of signs alone and with a line drawn of jamo are
 });
 
 test('every reserved word is refused among other letters, to parents; words of accounts that are gone to everybody', () => {
-  for (const word of OFFICIAL_WORDS) expect(problemOf(`a${word}7`.slice(0, 12))).toBe(OFFICIAL);
-  for (const word of GONE_WORDS) expect(problemOf(`${word}한 회원`, nickname)).toBe(GONE);
+  for (const word of OFFICIAL_WORDS) expect(findProblem(`a${word}7`.slice(0, 12))).toBe(OFFICIAL);
+  for (const word of GONE_WORDS) expect(findProblem(`${word}한 회원`, nickname)).toBe(GONE);
 });
 
 test('every reserved word in every generated disguise is refused', () => {

@@ -36,7 +36,7 @@ export function nicknameSkeleton(nickname: string): string {
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]/gu, '');
   const latin = replaceConfusables(letters)
-    // Beside jamo that stand alone, a Latin letter is drawn like a jamo: 'ㄹl' for '리', 'oㅏ' for '아'.
+    // Beside single jamo a Latin letter is drawn like a jamo: 'ㄹl' for '리', 'oㅏ' for '아'.
     .replace(/(?<=[\u1100-\u1112])l/gu, '\u1175')
     .replace(/o(?=[\u1161-\u1175])/gu, '\u110b')
     .normalize('NFC')

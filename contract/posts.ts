@@ -250,7 +250,7 @@ export const mineQuery = v.object({
 });
 export type MineKind = v.InferOutput<typeof mineQuery>['kind'];
 /**
- * A card of `kind=deleted` says until when it can be brought back. 'withdrawn': an article that was kept or liked and is
+ * A card of `kind=deleted` says until when it can be brought back. 'withdrawn': a bookmarked or liked article that is
  * not offered at present; only its title is shown.
  */
 export type MyCard = CommunityCard & { state: PostState | 'withdrawn'; restorable_until: string | null };

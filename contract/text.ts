@@ -10,11 +10,11 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
  */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
-/** Whether it can be kept: by PostgreSQL, and normalised in time. */
+/** Whether PostgreSQL can store a text, and Unicode normalisation of it is cheap. */
 export const isStorable = (text: string) =>
   !/\p{Surrogate}/u.test(text) && !CONTROL.test(text) && !TOO_MANY_MARKS.test(text);
 
-/** Refuses what cannot be kept. */
+/** Refuses text that is not storable. */
 export const storable = v.check(isStorable, '쓸 수 없는 글자가 들어 있어요.');
 
 /**

@@ -138,7 +138,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
   if (!result.success)
     problems.push(...result.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`));
   const output = result.success ? result.output : null;
-  // From what was given, so that these are told together with the values that cannot be parsed.
+  // From the raw values, so that these problems are listed together with values that cannot be parsed.
   const production = given.NODE_ENV === 'production';
   if (given.DATABASE_URL && production && !given.SESSION_SECRET) {
     problems.push(

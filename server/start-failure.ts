@@ -26,15 +26,15 @@ export function startFailure(error: unknown, settings: Settings | null): string 
 
 const sentence = (en: string, ko: string) => `${en} / ${ko}`;
 
-function fieldOf(error: unknown, name: 'path' | 'syscall' | 'hostname'): string {
+function readField(error: unknown, name: 'path' | 'syscall' | 'hostname'): string {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : null;
   return typeof value === 'string' ? value : '';
 }
 
 function listenFailure(error: unknown, { host, port }: Settings): string | null {
   const code = errorCode(error);
-  const syscall = fieldOf(error, 'syscall');
-  if (syscall !== 'listen' && !(syscall === 'getaddrinfo' && fieldOf(error, 'hostname') === host)) return null;
+  const syscall = readField(error, 'syscall');
+  if (syscall !== 'listen' && !(syscall === 'getaddrinfo' && readField(error, 'hostname') === host)) return null;
   return code === 'EACCES'
     ? sentence(
         `This user may not listen on port ${port} (EACCES); set PORT to one from 1024 on, or give the process the right.`,
@@ -48,7 +48,7 @@ function listenFailure(error: unknown, { host, port }: Settings): string | null 
 
 function fileFailure(error: unknown, { dataDir, databaseUrl }: Settings): string | null {
   const code = errorCode(error);
-  const file = fieldOf(error, 'path');
+  const file = readField(error, 'path');
   const root = path.resolve(dataDir);
   const certificate = databaseUrl === null ? null : certificateFile(databaseUrl, file);
   if (certificate)
@@ -57,7 +57,7 @@ function fileFailure(error: unknown, { dataDir, databaseUrl }: Settings): string
       `DATABASE_URL의 ${certificate}에 적힌 ${file} 파일을 읽을 수 없어요. 경로와 권한을 확인해 주세요.`,
     );
   // A connection to a socket in the file system carries no path of the data folder.
-  if (fieldOf(error, 'syscall') === 'connect') return null;
+  if (readField(error, 'syscall') === 'connect') return null;
   const where = `${code}${file && file !== root ? `: ${file}` : ''}`;
   switch (code) {
     case 'EACCES':

@@ -30,7 +30,7 @@ export function readLicences(args: readonly string[]): IssueLicencesInput {
 }
 
 /**
- * Makes codes and answers them as lines, once; they are kept nowhere.
+ * Makes codes and answers them as lines, once; they are not stored.
  * @throws Error that says what is wrong with a value
  */
 export async function runLicences(db: Database, now: number, input: IssueLicencesInput): Promise<string[]> {

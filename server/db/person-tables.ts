@@ -74,7 +74,7 @@ import { settleAnswers, settleComments, settleDecisions, settlePosts, settleReac
 export type Person = {
   accountId: string;
   email: string;
-  /** What keys of `login_throttles` that stand for this person begin with. */
+  /** Prefixes of this person's keys in `login_throttles`. */
   throttleKeys: string[];
 };
 
@@ -231,7 +231,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     leftOut: {
       password_hash: HASH,
       learning_password_hash: HASH,
-      nickname_skeleton: '닉네임을 서로 견주는 데만 쓰는 값이라 넣지 않아요. 닉네임은 그대로 들어 있어요.',
+      nickname_skeleton: '닉네임이 겹치는지 비교하는 데만 쓰는 값이라 넣지 않아요. 닉네임은 그대로 들어 있어요.',
     },
   },
 ];

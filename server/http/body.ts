@@ -20,6 +20,15 @@ export async function readBody(c: Context, maxBytes = JSON_MAX_BYTES): Promise<A
   return body;
 }
 
+/** The body as JSON in UTF-8. @throws AppError MALFORMED_JSON */
+export function parseJson(bytes: ArrayBuffer | Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError('MALFORMED_JSON');
+  }
+}
+
 async function collect(request: Request, maxBytes: number): Promise<ArrayBuffer> {
   const reader = request.body?.getReader();
   if (!reader) return new ArrayBuffer(0);

@@ -10,11 +10,16 @@ export type Caller = { id: string; role: Role; familyId: string };
 /** Work that cannot be taken back (a file removed, a mail sent); it gets the database outside of the transaction. */
 export type AfterCommitTask = (db: Database) => Promise<unknown>;
 
-/** A request with an idempotency key: its transaction, and what follows the commit. */
+/** The transaction of a request with an idempotency key, and what follows its commit. */
 type Keyed = { db: Database; afterCommit: AfterCommitTask[] };
 
+/** A request with an idempotency key, identified by a keyed hash of its method, path and body. */
+export type KeyedRequest = { accountId: string; key: string; requestHash: string };
+
 /** Variables a request carries through the app; `caller` is set by the session middleware on every signed-in route. */
-export type AppEnv = { Variables: { requestId: string; caller: Caller; keyed?: Keyed } };
+export type AppEnv = {
+  Variables: { requestId: string; caller: Caller; keyedRequest?: KeyedRequest | null; keyed?: Keyed };
+};
 
 /** What a service needs to know of the request: every query is scoped by `accountId`. */
 export type ServiceContext = {

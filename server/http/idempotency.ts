@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../db/schema';
 import type { Deps } from '../deps';
 import { hmacHex } from '../digest';
 import { readBody } from './body';
-import { type AfterCommitTask, type AppEnv, type PictureContext, serviceContext } from './context';
+import { type AfterCommitTask, type AppEnv, type KeyedRequest, type PictureContext, serviceContext } from './context';
 import { AppError } from './errors';
 
 const KEY = /^[\w-]{8,100}$/;
@@ -16,7 +16,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 2 * DAY_MS;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-type KeyedRequest = { accountId: string; key: string; requestHash: string };
 type StoredAnswer = { status: number; body: string };
 
 /** Ends the transaction of a request that failed: what it answers is already in the response. */
@@ -52,6 +51,7 @@ export async function withIdempotencyKey(deps: Deps, c: Context<AppEnv>, next: N
  */
 export async function replayAnswer(deps: Deps, c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const request = await readKeyedRequest(deps, c);
+  c.set('keyedRequest', request);
   const stored = request && (await findAnswer(deps.db, request));
   if (stored) return toResponse(stored);
   await next();
@@ -68,7 +68,8 @@ export async function runOnce(
   c: Context<AppEnv>,
   work: (ctx: PictureContext) => Promise<Response>,
 ): Promise<Response> {
-  const request = await readKeyedRequest(deps, c);
+  const request = c.get('keyedRequest');
+  if (request === undefined) throw new Error("runOnce needs signedIn(deps, { keyed: 'handler' }) before it");
   if (request === null) return work(serviceContext(deps, c));
   const response = await runInTransaction(deps, request, async (db, afterCommit) => {
     c.set('keyed', { db, afterCommit });

@@ -2,13 +2,13 @@ import { POLICY_REPORT_PATH } from '@contract/page-policy';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Deps, LogFields } from '../deps';
-import { readBody } from './body';
+import { parseJson, readBody } from './body';
 import { callerAddress } from './caller-address';
 import type { AppEnv } from './context';
 import { changesNothing } from './cross-site';
 import { documented } from './documented';
 import { AppError } from './errors';
-import { type Limit, takeTurn } from './rate-limit';
+import { type Limit, requireTurn } from './rate-limit';
 
 const REPORTS: Limit = { name: 'policy-reports', times: 30, seconds: 60 * 60 };
 const MAX_BYTES = 16 * 1024;
@@ -66,8 +66,7 @@ export const policyReports = (deps: Deps) =>
 
 const logReports = (deps: Deps) => async (c: Context<AppEnv>) => {
   if (c.req.header('sec-fetch-site') === 'cross-site') throw new AppError('CROSS_SITE');
-  const wait = await takeTurn(deps, REPORTS, callerAddress(c, deps));
-  if (wait !== null) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: wait });
+  await requireTurn(deps, REPORTS, callerAddress(c, deps));
   for (const violation of toViolations(await readBody(c, MAX_BYTES)).slice(0, LINES_MAX))
     deps.log.info('page policy violated', toFields(violation));
   return c.body(null, 204);
@@ -99,15 +98,7 @@ function toViolations(bytes: ArrayBuffer): Violation[] {
   ];
 }
 
-function parseJson(bytes: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new AppError('MALFORMED_JSON');
-  }
-}
-
-/** What may be kept of a report: no query, no id, no text of the page. */
+/** What is logged of a report: no query, no id, no text of the page. */
 const toFields = ({ directive, blocked, page, source, line }: Violation): LogFields => ({
   directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? '',
   blocked: /^[a-z-]{1,40}$/.test(blocked) ? blocked : toOrigin(blocked),

@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import { rateLimits } from '../db/schema';
 import type { Deps } from '../deps';
 import { hmacHex } from '../digest';
+import { AppError } from './errors';
 
 /** So many times in so many seconds. */
 export type Limit = { name: string; times: number; seconds: number };
@@ -42,6 +43,25 @@ export async function takeTurn(host: Host, limit: Limit, subject: string): Promi
   if (taken) return null;
   const [full] = await host.db.select({ until: rateLimits.resetsAt }).from(rateLimits).where(eq(rateLimits.key, key));
   return Math.max(1, Math.ceil(((full?.until.getTime() ?? now) - now) / 1000));
+}
+
+/**
+ * The same, refused where there is no room.
+ * @param toMessage the sentence for a wait in words ('5분'); that of the code where it is left out
+ * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function requireTurn(
+  host: Host,
+  limit: Limit,
+  subject: string,
+  toMessage?: (wait: string) => string,
+): Promise<void> {
+  const wait = await takeTurn(host, limit, subject);
+  if (wait === null) return;
+  throw new AppError('TOO_MANY_REQUESTS', {
+    retryAfter: wait,
+    ...(toMessage && { message: toMessage(waitText(wait)) }),
+  });
 }
 
 /** Gives a turn back that came to nothing through no fault of the caller. */

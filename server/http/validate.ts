@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { resolver, uniqueSymbol } from 'hono-openapi';
 import * as v from 'valibot';
 import type { AppEnv } from './context';
-import { readBody } from './body';
+import { parseJson, readBody } from './body';
 import { declare } from './declare';
 import { AppError } from './errors';
 
@@ -43,11 +43,7 @@ async function read(c: Context, target: Target): Promise<unknown> {
   if (body.byteLength === 0) return {};
   if (!/^application\/([a-z.-]+\+)?json\b/i.test(c.req.header('content-type') ?? ''))
     throw new AppError('MALFORMED_JSON');
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    throw new AppError('MALFORMED_JSON');
-  }
+  return parseJson(body);
 }
 
 /**

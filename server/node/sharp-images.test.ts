@@ -8,7 +8,7 @@ import { sharpImages } from './sharp-images';
 
 const images = sharpImages(toBundle('server/node/picture-worker.ts'));
 const convert = (bytes: Uint8Array, accountId = 'a parent') => images.toWebp(bytes, { maxSide: 1280, accountId });
-const codeOf = (bytes: Uint8Array, accountId?: string) =>
+const getCode = (bytes: Uint8Array, accountId?: string) =>
   convert(bytes, accountId).then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
@@ -20,7 +20,7 @@ const plain = (width: number, height: number) =>
 type PngHeader = { bits?: number; colour?: number; interlaced?: number };
 
 /** A PNG that claims a size; its few bytes of zeros are all there is. */
-function pngOf(width: number, height: number, { bits = 1, colour = 0, interlaced = 0 }: PngHeader = {}): Buffer {
+function createPng(width: number, height: number, { bits = 1, colour = 0, interlaced = 0 }: PngHeader = {}): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);
@@ -70,7 +70,7 @@ test.each([
   [65_000, 65_000],
 ])('a bomb of %d × %d is refused by its header, before a pixel is decoded', async (width, height) => {
   const before = process.memoryUsage().rss;
-  expect(await codeOf(pngOf(width, height))).toBe('IMAGE_TOO_LARGE');
+  expect(await getCode(createPng(width, height))).toBe('IMAGE_TOO_LARGE');
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 });
 
@@ -80,7 +80,7 @@ test.each<[string, number, number, PngHeader]>([
   ['RGBA of 40 megapixels', 8000, 5000, { bits: 8, colour: 6 }],
   ['interlaced RGB of 26 megapixels', 5200, 5000, { bits: 8, colour: 2, interlaced: 1 }],
 ])('a PNG in %s is refused by its header', async (_what, width, height, options) => {
-  expect(await codeOf(pngOf(width, height, options))).toBe('IMAGE_TOO_LARGE');
+  expect(await getCode(createPng(width, height, options))).toBe('IMAGE_TOO_LARGE');
 });
 
 test.each<[string, number, number, PngHeader]>([
@@ -89,7 +89,7 @@ test.each<[string, number, number, PngHeader]>([
   ['interlaced RGB of 24 megapixels', 6000, 4000, { bits: 8, colour: 2, interlaced: 1 }],
 ])('a PNG in %s is not refused by its header', async (_what, width, height, options) => {
   // Its pixels are missing, so decoding begins and fails.
-  expect(await codeOf(pngOf(width, height, options))).toBe('IMAGE_UNREADABLE');
+  expect(await getCode(createPng(width, height, options))).toBe('IMAGE_UNREADABLE');
 });
 
 test('a 48-megapixel JPEG of a phone is taken', async () => {
@@ -99,7 +99,7 @@ test('a 48-megapixel JPEG of a phone is taken', async () => {
 test('one account decodes one picture at a time, and another account is not behind its queue', async () => {
   const photo = await plain(400, 300).jpeg().toBuffer();
   const order: string[] = [];
-  const send = (accountId: string) => codeOf(photo, accountId).then((code) => order.push(`${accountId} ${code}`));
+  const send = (accountId: string) => getCode(photo, accountId).then((code) => order.push(`${accountId} ${code}`));
   await Promise.all([...Array.from({ length: 13 }, () => send('one')), send('other')]);
   // Eleven of the same account are taken or wait; the rest is refused at once.
   expect(order.slice(0, 2)).toEqual(['one UNAVAILABLE', 'one UNAVAILABLE']);
@@ -112,13 +112,13 @@ test('what only begins like a picture is unreadable', async () => {
   const broken = [
     Buffer.from([0xff, 0xd8, 0xff]),
     photo.subarray(0, photo.length / 2),
-    pngOf(0, 0),
+    createPng(0, 0),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     Buffer.from('GIF89a'),
     await plain(9, 9).gif().toBuffer(),
     Buffer.alloc(0),
   ];
-  for (const bytes of broken) expect(await codeOf(bytes)).toBe('IMAGE_UNREADABLE');
+  for (const bytes of broken) expect(await getCode(bytes)).toBe('IMAGE_UNREADABLE');
 });
 
 test('nothing behind or beside the picture is in the kept one', async () => {
@@ -165,7 +165,7 @@ test('a page, an archive or a script in a picture is refused with a sentence', a
     'GIF89a/*<svg/onload=alert(1)>*/=1;',
     '\ufeff<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
   ];
-  for (const text of renamed) expect(await codeOf(Buffer.from(text))).toBe('IMAGE_UNREADABLE');
+  for (const text of renamed) expect(await getCode(Buffer.from(text))).toBe('IMAGE_UNREADABLE');
 });
 
 /** The collection beside the project, where there is one; it stays there. */
@@ -177,7 +177,7 @@ const files = existsSync(HOSTILE)
 test('every hostile file of the collection is refused, whatever it is called', async () => {
   const answers = await Promise.all(
     // Of an account each: so many pictures of one would be put off.
-    files.map(async (name) => [name, await codeOf(readFileSync(path.join(HOSTILE, name)), name)]),
+    files.map(async (name) => [name, await getCode(readFileSync(path.join(HOSTILE, name)), name)]),
   );
   expect(answers.filter(([, code]) => code !== 'IMAGE_UNREADABLE' && code !== 'IMAGE_TOO_LARGE')).toEqual([]);
 });

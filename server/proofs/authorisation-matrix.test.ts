@@ -51,7 +51,7 @@ function senderOf(caller: Caller): Sender {
 }
 
 /** Everybody calls with the owner's things in path and body, without the owner's proof where there is any. */
-function callOf({ call, guess }: Expectation): Call {
+function toCall({ call, guess }: Expectation): Call {
   if (guess) return guess.call(people.owner, people);
   return call?.(people.owner, people) ?? {};
 }
@@ -116,7 +116,7 @@ const untouched = new Map<Person, Awaited<ReturnType<typeof state>>>();
 async function look(app: App, db: Database, cell: Cell, getWritten: () => Promise<string[]>) {
   const { route, caller, what, expected } = cell;
   const victim = victimOf(caller);
-  const call = callOf(expected);
+  const call = toCall(expected);
   const sent = JSON.stringify(call);
   const secrets = secretsOf(victim);
   // The same before every cell, because every cell is undone.

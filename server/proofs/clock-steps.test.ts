@@ -28,7 +28,7 @@ afterEach(() => t.close());
 
 const logIn = (password: string) =>
   t.callJson<SignedIn>('POST', '/auth/login', { body: { user_id: t.parent.loginId, password } });
-const cookieOf = ({ headers }: { headers: Headers }) =>
+const readCookie = ({ headers }: { headers: Headers }) =>
   /ggp_refreshToken=\w+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
 const refresh = (cookie: string) => t.callJson<SignedIn>('POST', '/auth/refresh-token', { headers: { cookie } });
 const token = () =>
@@ -48,23 +48,23 @@ const sweep = async () => {
 describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
   test('a session goes on: by its token, or by a refresh, also where the answer before was lost', async () => {
     const signedIn = await logIn(t.parent.password);
-    const first = cookieOf(signedIn);
+    const first = readCookie(signedIn);
     const lost = await refresh(first);
     t.clock.now += step;
     await sweep();
     const again = await refresh(first);
-    expect([again.status, cookieOf(again)]).toEqual([200, cookieOf(lost)]);
+    expect([again.status, readCookie(again)]).toEqual([200, readCookie(lost)]);
     const info = async (access: string) => (await t.callJson('GET', '/auth/info', { token: access })).status;
     expect(await info(again.data.access_token)).toBe(200);
     // A token of before the step is good, or answered so that the client refreshes.
     expect(await info(signedIn.data.access_token)).toBe(step < 0 ? 200 : 401);
     t.clock.now -= step;
-    expect((await refresh(cookieOf(again))).status).toBe(200);
+    expect((await refresh(readCookie(again))).status).toBe(200);
     expect((await t.db.select().from(refreshTokens)).filter(({ revokedAt }) => revokedAt !== null)).toEqual([]);
   });
 
   test('a session that was not used for as long as its cookie lives still goes on', async () => {
-    const cookie = cookieOf(await logIn(t.parent.password));
+    const cookie = readCookie(await logIn(t.parent.password));
     t.clock.now += 30 * DAY - SECOND + step;
     expect((await refresh(cookie)).status).toBe(200);
   });

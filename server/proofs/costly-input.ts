@@ -48,8 +48,8 @@ export type Slot = {
 type Filled = Omit<Slot, 'harmless'>;
 const withHarmless = (slot: Filled): Slot => ({ ...slot, harmless: () => slot.fill(HARMLESS) });
 
-const repeated = (filler: string, bytes: number, bytesOf: (text: string) => number) =>
-  filler.repeat(Math.max(1, Math.floor(bytes / bytesOf(filler))));
+const repeated = (filler: string, bytes: number, countBytes: (text: string) => number) =>
+  filler.repeat(Math.max(1, Math.floor(bytes / countBytes(filler))));
 const jsonBytes = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2;
 
 type Place = { path: string; schema: Schema; put: (value: unknown) => unknown };
@@ -111,8 +111,8 @@ function jsonSlots(schema: Schema, right: Call): Slot[] {
         what: `${at}, ${size}`,
         fillers: FILLERS,
         fill: (filler) => {
-          const bytesOf = size === place.schema.maxLength ? (text: string) => text.length : jsonBytes;
-          const body = place.put(repeated(filler, Math.min(size, room(place)), bytesOf));
+          const countBytes = size === place.schema.maxLength ? (text: string) => text.length : jsonBytes;
+          const body = place.put(repeated(filler, Math.min(size, room(place)), countBytes));
           return { what: `${at}, ${size} of ${JSON.stringify(filler)}`, call: { ...right, body } };
         },
       }),
@@ -212,7 +212,7 @@ function formSlots(right: Call, heads: readonly Buffer[], maxBytes: number): Slo
  * Every place of a route that takes text or bytes, each filled to the largest size that the server reads.
  * @param right a right call of the route
  */
-export function slotsOf(
+export function listSlots(
   { parameters = [], requestBody }: Operation,
   right: Call,
   { heads, formBytes = IMAGE_MAX_BYTES }: { heads: readonly Buffer[]; formBytes?: number },

@@ -59,7 +59,7 @@ const listIds = ({ owner, other, blocked, entry, contest }: People) =>
     );
 
 /** Why an answer is none that a client can live with, or null. */
-async function problemOf({ method, url }: Sent, answer: Response): Promise<string | null> {
+async function findProblem({ method, url }: Sent, answer: Response): Promise<string | null> {
   const { status } = answer;
   if (status >= 500) return `${status}`;
   const check = await getAnswerCheck(people.t.app);
@@ -89,7 +89,7 @@ async function look(app: App, request: Sent, hangsAfter = HANGS_AFTER_MS): Promi
       headers: { [CLIENT_HEADER]: 'web', ...headers },
       ...(method !== 'GET' && body !== undefined && { body }),
     });
-    return { request, status: answer.status, problem: await problemOf(request, answer) };
+    return { request, status: answer.status, problem: await findProblem(request, answer) };
   })();
   const seen = await Promise.race([answering, hanging]);
   clearTimeout(timer);

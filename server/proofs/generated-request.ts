@@ -64,7 +64,7 @@ const mostly = (right: unknown, fits: fc.Arbitrary<unknown>, hostile: fc.Arbitra
     { weight: 3, arbitrary: hostile },
   );
 
-function bodyOf(
+function createBody(
   schema: Schema | undefined,
   right: unknown,
   ids: readonly string[],
@@ -143,7 +143,7 @@ function requestLike(
     );
   const sometimes = (value: string, hostile: fc.Arbitrary<string>) =>
     fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: hostile });
-  const body = bodyOf(requestBody?.content['application/json']?.schema, right.body, ids);
+  const body = createBody(requestBody?.content['application/json']?.schema, right.body, ids);
 
   return fc
     .record({

@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import { ok } from '../http/reply';
 import { sharpImages } from '../node/sharp-images';
 import { toBundle } from '../testing/spawn-node';
-import { type CostlyCall, type Slot, slotsOf } from './costly-input';
+import { type CostlyCall, type Slot, listSlots } from './costly-input';
 import { callerOf, EXPECTATIONS } from './expectations';
 import type { Operation } from './generated-request';
 import { createPeople, type People } from './people';
@@ -82,7 +82,12 @@ const best = (costs: readonly Cost[]): Cost => ({
 });
 
 /** What is costly about a call, or null. A block of the event loop cannot be longer than all its processor time. */
-async function problemOf(route: Route, slot: Slot, filler: string, addTo?: (app: App) => void): Promise<Found | null> {
+async function findProblem(
+  route: Route,
+  slot: Slot,
+  filler: string,
+  addTo?: (app: App) => void,
+): Promise<Found | null> {
   const costly = slot.fill(filler);
   const seen = [await measure(route, costly, addTo)];
   const calm: Cost[] = [];
@@ -118,7 +123,7 @@ async function allSlots(): Promise<{ route: Route; slot: Slot }[]> {
     const name = nameOf(route);
     const right = EXPECTATIONS[name]?.call?.(people.owner, people) ?? {};
     const formBytes = FORM_BYTES[name];
-    return slotsOf(documented.get(name) ?? {}, right, { heads, ...(formBytes && { formBytes }) }).map((slot) => ({
+    return listSlots(documented.get(name) ?? {}, right, { heads, ...(formBytes && { formBytes }) }).map((slot) => ({
       route,
       slot,
     }));
@@ -138,7 +143,7 @@ test('hostile input costs little more than harmless input of its size, and never
     const some = all <= FEW ? all : Math.min(FILLERS_A_SLOT, all);
     for (let at = 0; at < some; at += 1) {
       const filler = slot.fillers[(nth + at) % slot.fillers.length] ?? '';
-      const problem = await problemOf(route, slot, filler);
+      const problem = await findProblem(route, slot, filler);
       calls += 1;
       if (problem) found.push(problem);
     }
@@ -167,8 +172,8 @@ test('it sees a quadratic expression as a long piece of work', async () => {
     harmless: () => slot.fill('no '),
   };
   const plant = (app: App) => app.post('/api/planted', async (c) => ok(c, /=+$/.test(`${await c.req.text()} `)));
-  const found = await problemOf(route, slot, '=', plant);
+  const found = await findProblem(route, slot, '=', plant);
   expect(found?.delay).toBeGreaterThan(DELAY_MS);
   expect(found?.processor).toBeGreaterThan(TIMES_HARMLESS * FLOOR_MS);
-  expect(await problemOf(route, slot, 'no ', plant)).toBeNull();
+  expect(await findProblem(route, slot, 'no ', plant)).toBeNull();
 });

@@ -56,7 +56,7 @@ const CHARACTERS = Array.from('aA1 \n-._=<>!"\'/\\@,:|&#%0xeo가\u0301\u202e\0\x
 const COUNTED_MAX = 12;
 
 /** Texts made of the characters an expression names, in their order; of a class one, another one, and one more. */
-function samplesOf({ source, flags }: Pick<Expression, 'source' | 'flags'>): string[] {
+function createSamples({ source, flags }: Pick<Expression, 'source' | 'flags'>): string[] {
   const choices: string[][] = [];
   for (const token of source.match(TOKEN) ?? []) {
     const last = choices.at(-1);
@@ -73,7 +73,7 @@ function samplesOf({ source, flags }: Pick<Expression, 'source' | 'flags'>): str
 /** Texts that make an expression backtrack: a part of what it matches, repeated behind its beginning, then no match. */
 function* attacks(expression: Pick<Expression, 'source' | 'flags'>): Generator<(size: number) => string> {
   const seen = new Set<string>();
-  for (const sample of samplesOf(expression))
+  for (const sample of createSamples(expression))
     for (let from = 0; from <= sample.length; from += 1)
       for (const length of [1, 2, 3, 7]) {
         const pump = sample.slice(from, from + length) || 'a';

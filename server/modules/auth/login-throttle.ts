@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { loginThrottles } from '../../db/schema';
 import { sha256Hex } from '../../digest';
 import { AppError } from '../../http/errors';
-import { SKEW_MS } from '../../http/rate-limit';
+import { SKEW_MS, waitText } from '../../http/rate-limit';
 
 /** Wrong tries that cost nothing but the try. */
 const FREE_TRIES = 4;
@@ -13,7 +13,7 @@ const LONGEST_WAIT_SECONDS = 10 * 60;
 /** An hour without a try forgets the earlier ones. */
 const FORGET_SECONDS = 60 * 60;
 
-/** Ids are kept as hashes, existing or not: throttling tells nothing about who has an account. Keys of log-ins begin with it. */
+/** Ids are stored as hashes, existing or not, so that throttling does not reveal accounts. Prefix of the keys of log-ins. */
 export const throttleKey = (loginId: string) => sha256Hex(`login:${loginId}`);
 /** The account's password asked for again in the settings: tries of its own, so that an attack on log-in shuts nobody in. */
 export const ownPasswordKey = (accountId: string) => sha256Hex(`own-password:${accountId}`);
@@ -80,5 +80,3 @@ export const returnTry = async (db: Database, key: string) => {
 export const forgetTries = async (db: Database, key: string) => {
   await db.delete(loginThrottles).where(eq(loginThrottles.key, key));
 };
-
-export const waitText = (seconds: number) => (seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`);

@@ -53,12 +53,14 @@ type Row = typeof postDrafts.$inferSelect;
 
 /** A draft holds any path that was typed: only the account's own pictures are signed, others stay as they were sent. */
 async function toDraft(ctx: PictureContext, { section, subject, draft, images, updatedAt }: Row): Promise<Draft> {
-  const own = await ownUploads(ctx, images);
+  const pictures = await ownUploads(ctx, images);
   return {
     ...draft,
-    content: await signPictures(ctx, cleanHtml(draft.content).html, own),
+    content: await signPictures(ctx, cleanHtml(draft.content).html, pictures),
     images: await Promise.all(
-      draft.images.map(async (path) => (own.some((upload) => upload.path === path) ? ctx.signUpload(path) : path)),
+      draft.images.map(async (path) =>
+        pictures.some((picture) => picture.path === path) ? ctx.signUpload(path) : path,
+      ),
     ),
     section: section as Section,
     subject: subject === '' ? null : subject,

@@ -18,7 +18,7 @@ export const nicknameColumns = (nickname: string | null) => ({
 });
 
 /**
- * Gives an account its nickname. The one it has already is kept without a check, as it may be older than the rule.
+ * Gives an account its nickname. The current one stays without a check, as it may be older than the rule.
  * @throws AppError INVALID_INPUT, NICKNAME_TAKEN also for a name that only looks like another's
  */
 export async function takeNickname(tx: Transaction, { accountId, role }: CommunityContext, typed: string) {
@@ -35,7 +35,7 @@ export async function takeNickname(tx: Transaction, { accountId, role }: Communi
     .from(accounts)
     .where(
       and(
-        // A name from before skeletons were kept may have none: it is compared as it is written.
+        // A nickname older than the skeleton column may have none: it is compared as it is written.
         or(
           eq(accounts.nicknameSkeleton, columns.nicknameSkeleton ?? ''),
           eq(sql`lower(${accounts.nickname})`, checked.output.toLowerCase()),

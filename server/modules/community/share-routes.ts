@@ -39,6 +39,9 @@ const POLICY = `default-src 'none'; img-src 'self'; style-src '${STYLE_HASH}'; f
 /** `share`: the path of this page, of a post that is there. */
 type Page = { title: string; lines: string; image: string | null; path: string; share: string | null };
 
+/** A page in place of a post, with the way to the product. */
+const toNotice = (title: string, lines: string): Page => ({ title, lines, image: null, path: '/', share: null });
+
 /**
  * /share/{id}: what a link shows to somebody without an account. Only what everybody may see; all else alike is not there.
  * Its addresses are PUBLIC_ORIGIN's, or of its own root: never the request's host, since shared caches keep the page.
@@ -49,13 +52,7 @@ export const shareRoutes = (deps: Deps) =>
     const page = id.success ? await pageOf(deps.db, id.output) : null;
     c.header('content-security-policy', POLICY);
     c.header('cache-control', 'public, max-age=60');
-    const missing: Page = {
-      title: '찾는 글이 없어요',
-      lines: '지워졌거나 볼 수 없는 글이에요.',
-      image: null,
-      path: '/',
-      share: null,
-    };
+    const missing = toNotice('찾는 글이 없어요', '지워졌거나 볼 수 없는 글이에요.');
     return c.html(html(page ?? missing, deps.config.publicOrigin ?? null), page ? 200 : 404);
   });
 
@@ -63,13 +60,7 @@ export const shareRoutes = (deps: Deps) =>
 const answerPage = (deps: Deps) => (error: Error, c: Context<AppEnv>) => {
   const answer = answerError(deps)(error, c);
   if (answer.status !== 503) return answer;
-  const unavailable: Page = {
-    title: '지금은 글을 열 수 없어요',
-    lines: ERRORS.UNAVAILABLE.message,
-    image: null,
-    path: '/',
-    share: null,
-  };
+  const unavailable = toNotice('지금은 글을 열 수 없어요', ERRORS.UNAVAILABLE.message);
   c.header('content-security-policy', POLICY);
   c.header('cache-control', 'no-store');
   return c.html(html(unavailable, deps.config.publicOrigin ?? null), 503);

@@ -1,6 +1,6 @@
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
-import { type Limit, returnTurn, takeTurn, waitText } from '@server/http/rate-limit';
+import { type Limit, requireTurn, returnTurn } from '@server/http/rate-limit';
 
 export type TurnHost = Pick<Deps, 'db' | 'now' | 'config'>;
 
@@ -16,12 +16,7 @@ export const LIMITS = {
 
 /** Does `work` in a turn of its own; what comes to nothing takes none. @throws AppError TOO_MANY_REQUESTS */
 export async function inTurn<T>(host: TurnHost, limit: Limit, accountId: string, work: () => Promise<T>): Promise<T> {
-  const wait = await takeTurn(host, limit, accountId);
-  if (wait !== null)
-    throw new AppError('TOO_MANY_REQUESTS', {
-      message: `조금 천천히 해 주세요. ${waitText(wait)} 뒤에 다시 할 수 있어요.`,
-      retryAfter: wait,
-    });
+  await requireTurn(host, limit, accountId, (wait) => `조금 천천히 해 주세요. ${wait} 뒤에 다시 할 수 있어요.`);
   try {
     return await work();
   } catch (error) {

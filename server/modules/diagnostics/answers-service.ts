@@ -12,8 +12,6 @@ import { assertSensitiveConsent } from './consent-service';
 
 type EventRow = typeof testAnswerEvents.$inferSelect;
 
-/** A device whose clock stands before this never set it; PostgreSQL would refuse its first years. */
-
 /**
  * Saves one answer: appended to the events once, whatever the times it is sent, and current unless another device
  * answered later. An answer that comes after completion is kept in the events and changes nothing.

@@ -67,7 +67,7 @@ async function findChanges(db: Queryable, items: readonly Faq[]): Promise<Change
   return [...written, ...gone.map(({ id }): Change => ({ id, columns: null }))];
 }
 
-/** Positions in the order of the list. Those there were are kept, so that one question more or less moves no other. */
+/** Positions in the order of the list. Existing positions stay, so that adding or removing a question moves no other. */
 function toPositions(before: readonly (number | null)[]): number[] {
   let last = 0;
   return before.map((kept, nth) => {

@@ -5,7 +5,7 @@ import { callerAddress } from '../../http/caller-address';
 import type { AppEnv } from '../../http/context';
 import { documented, NOT_MODIFIED } from '../../http/documented';
 import { AppError } from '../../http/errors';
-import { type Limit, takeTurn } from '../../http/rate-limit';
+import { type Limit, requireTurn } from '../../http/rate-limit';
 import { calendarText, findFeed } from './calendar-service';
 
 const FILE = /^([0-9a-f]{64})\.ics$/;
@@ -30,10 +30,8 @@ export const calendarFeed = (deps: Deps) =>
   new Hono<AppEnv>().get('/:file', described, async (c) => {
     const secret = FILE.exec(c.req.param('file'))?.[1];
     const feed = secret === undefined ? null : await findFeed(deps.db, secret);
-    const wait = feed
-      ? await takeTurn(deps, READS, feed.secretHash)
-      : await takeTurn(deps, MISSES, callerAddress(c, deps));
-    if (wait !== null) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: wait });
+    if (feed) await requireTurn(deps, READS, feed.secretHash);
+    else await requireTurn(deps, MISSES, callerAddress(c, deps));
     if (!feed) throw new AppError('NOT_FOUND');
     const text = await calendarText(deps.db, feed, deps.now());
     const etag = `"${(await sha256Hex(text)).slice(0, 32)}"`;

@@ -21,8 +21,6 @@ import { isWindowOf, windowsOf } from './windows-of';
 
 type OfProfile = { profileId: string };
 
-/** A device whose clock stands before this never set it; PostgreSQL would refuse its first years. */
-
 /** Every window of the child with its marks. @throws AppError FOREIGN_PROFILE */
 export async function listHealthWindows(ctx: ServiceContext, { profileId }: OfProfile): Promise<HealthWindows> {
   return view(ctx, await findChild(ctx, profileId));

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { accounts } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { AppError } from '../../http/errors';
-import { type Limit, takeTurn, waitText } from '../../http/rate-limit';
+import { type Limit, requireTurn } from '../../http/rate-limit';
 
 /** Enough for a form that asks as one types; too few to go through a list of names. */
 const ASKING: Limit = { name: 'user id', times: 60, seconds: 10 * 60 };
@@ -19,12 +18,7 @@ export async function askUserId(
   userId: string,
   caller: string,
 ): Promise<UserIdAvailability> {
-  const wait = await takeTurn(host, ASKING, caller);
-  if (wait !== null)
-    throw new AppError('TOO_MANY_REQUESTS', {
-      message: `아이디를 여러 번 확인했어요. ${waitText(wait)} 뒤에 다시 시도해 주세요.`,
-      retryAfter: wait,
-    });
+  await requireTurn(host, ASKING, caller, (wait) => `아이디를 여러 번 확인했어요. ${wait} 뒤에 다시 시도해 주세요.`);
   return { user_id: userId, available: !(await isTaken(host, userId)) };
 }
 

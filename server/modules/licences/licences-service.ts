@@ -9,7 +9,7 @@ import { coupons, licenceBatches, licenceCodes } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { ServiceContext } from '../../http/context';
 import { AppError } from '../../http/errors';
-import { type Limit, returnTurn, takeTurn, waitText } from '../../http/rate-limit';
+import { type Limit, requireTurn, returnTurn } from '../../http/rate-limit';
 import { type CouponRow, couponOf, newCoupon } from '../coupons/coupon-cards';
 import { earn } from '../points/ledger';
 import { licenceHash } from './licence-codes';
@@ -26,12 +26,12 @@ export async function limitLicenceTries<T>(
   accountId: string,
   redeem: () => Promise<T>,
 ): Promise<T> {
-  const wait = await takeTurn(host, TRIES, accountId);
-  if (wait !== null)
-    throw new AppError('TOO_MANY_REQUESTS', {
-      message: `이용권 번호를 여러 번 입력했어요. ${waitText(wait)} 뒤에 다시 시도해 주세요.`,
-      retryAfter: wait,
-    });
+  await requireTurn(
+    host,
+    TRIES,
+    accountId,
+    (wait) => `이용권 번호를 여러 번 입력했어요. ${wait} 뒤에 다시 시도해 주세요.`,
+  );
   const redeemed = await redeem();
   await returnTurn(host, TRIES, accountId);
   return redeemed;

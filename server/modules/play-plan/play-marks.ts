@@ -12,7 +12,6 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 type OfPlay = { profileId: string; playId: string };
 type Row = typeof playMarks.$inferSelect;
 
-/** A device whose clock stands before this never set it; PostgreSQL would refuse its first years. */
 /** A mark that waited on a device longer than this is of no use any more. */
 const OLDEST_MONTHS = 12;
 

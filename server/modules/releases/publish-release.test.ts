@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const articles = () => t.db.select().from(posts).where(isNotNull(posts.contentKey)).orderBy(posts.contentKey);
-const idOf = async (key = FIRST?.id) => (await articles()).find(({ contentKey }) => contentKey === key)?.id ?? '';
+const findId = async (key = FIRST?.id) => (await articles()).find(({ contentKey }) => contentKey === key)?.id ?? '';
 const bookmarks = async () => (await t.get<MyPosts>('/community/mine?kind=bookmark', reader)).data.items;
 
 test('has a version of its own for what it writes: npm run content:release after a change of articles or questions', async () => {
@@ -34,7 +34,7 @@ test('has a version of its own for what it writes: npm run content:release after
 });
 
 test('withdraws an article that it no longer has, and brings it back with all that people did', async () => {
-  const id = await idOf();
+  const id = await findId();
   await t.call('PUT', `/community/post/${id}/like`, reader);
   await t.call('PUT', `/community/post/${id}/bookmark`, reader);
   await t.comment(reader, id, { content: '잘 읽었어요' });
@@ -57,7 +57,7 @@ test('withdraws an article that it no longer has, and brings it back with all th
 });
 
 test('lets a withdrawn article be taken out of the bookmarks, and be changed when it comes back', async () => {
-  const id = await idOf();
+  const id = await findId();
   await t.call('PUT', `/community/post/${id}/bookmark`, reader);
   await publishArticles(t.deps, OTHERS, 2);
   expect((await t.call('DELETE', `/community/post/${id}/bookmark`, reader)).status).toBe(200);

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { loginThrottles } from '../../db/schema';
 import { AppError } from '../../http/errors';
-import { isWaitOver, waitText } from '../auth/login-throttle';
+import { waitText } from '../../http/rate-limit';
+import { isWaitOver } from '../auth/login-throttle';
 
 const WAIT_MS = GUARDIAN_WAIT_MINUTES * 60 * 1000;
 

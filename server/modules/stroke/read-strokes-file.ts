@@ -1,5 +1,6 @@
 import { hasWordTwice, type StrokesFile, strokesFileHead, strokesFileRecord, WORD_TWICE } from '@contract/strokes';
 import type * as v from 'valibot';
+import { parseJson } from '../../http/body';
 import { AppError } from '../../http/errors';
 import { check } from '../../http/validate';
 import { yieldToEventLoop } from '../../yield-to-event-loop';
@@ -30,14 +31,6 @@ export async function readStrokesFile(bytes: Uint8Array): Promise<StrokesFile> {
   }
   if (hasWordTwice(records)) throw new AppError('INVALID_INPUT', { fields: { records: WORD_TWICE } });
   return { ...rest, records };
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new AppError('MALFORMED_JSON');
-  }
 }
 
 const [QUOTE, BACKSLASH, ARRAY, OBJECT, NOUGHT] = [0x22, 0x5c, 0x5b, 0x7b, 0x30];

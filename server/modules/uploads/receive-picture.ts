@@ -2,9 +2,8 @@ import { IMAGE_MAX_BYTES } from '@contract/profile';
 import type { Context } from 'hono';
 import type { Deps } from '../../deps';
 import type { AppEnv } from '../../http/context';
-import { AppError } from '../../http/errors';
 import { type FormFile, formFile } from '../../http/form-file';
-import { type Limit, takeTurn, waitText } from '../../http/rate-limit';
+import { type Limit, requireTurn } from '../../http/rate-limit';
 
 /** Pictures an account may send, taken or refused: decoding one costs up to a second. */
 export const PICTURES: Limit = { name: 'picture', times: 60, seconds: 10 * 60 };
@@ -18,11 +17,11 @@ export async function receivePicture(
   c: Context<AppEnv>,
   { limit = PICTURES, missing = '사진을 골라 주세요.' }: { limit?: Limit; missing?: string } = {},
 ): Promise<FormFile> {
-  const wait = await takeTurn(deps, limit, c.get('caller').id);
-  if (wait !== null)
-    throw new AppError('TOO_MANY_REQUESTS', {
-      message: `사진을 한꺼번에 많이 올렸어요. ${waitText(wait)} 뒤에 다시 올려 주세요.`,
-      retryAfter: wait,
-    });
+  await requireTurn(
+    deps,
+    limit,
+    c.get('caller').id,
+    (wait) => `사진을 한꺼번에 많이 올렸어요. ${wait} 뒤에 다시 올려 주세요.`,
+  );
   return formFile(c, { maxBytes: IMAGE_MAX_BYTES, tooLarge: 'IMAGE_TOO_LARGE', missing });
 }

@@ -3,6 +3,8 @@ import type { Queryable } from '../../db/database';
 import { accounts, inquiryMessages, postDrafts, posts, postUploads, profiles, uploads } from '../../db/schema';
 
 const one = { one: sql`1` };
+/** For a row of `uploads` and one of `post_uploads`. */
+const showsIt = and(eq(postUploads.accountId, uploads.accountId), eq(postUploads.path, uploads.path));
 
 /** For a row of `uploads`: no child, no post (a deleted one can come back), no draft and no inquiry of its account shows the picture. */
 export const notShown = (db: Queryable) =>
@@ -13,12 +15,7 @@ export const notShown = (db: Queryable) =>
         .from(profiles)
         .where(and(eq(profiles.accountId, uploads.accountId), eq(profiles.imagePath, uploads.path))),
     ),
-    notExists(
-      db
-        .select(one)
-        .from(postUploads)
-        .where(and(eq(postUploads.accountId, uploads.accountId), eq(postUploads.path, uploads.path))),
-    ),
+    notExists(db.select(one).from(postUploads).where(showsIt)),
     notExists(
       db
         .select(one)
@@ -41,7 +38,6 @@ const showingPosts = (db: Queryable) =>
     .select(one)
     .from(postUploads)
     .innerJoin(posts, and(eq(posts.section, postUploads.section), eq(posts.id, postUploads.postId)));
-const showsIt = and(eq(postUploads.accountId, uploads.accountId), eq(postUploads.path, uploads.path));
 
 /**
  * Who may see an upload right now: everybody while a post shows it that everybody may see; 'signed' (whom an answer gave

@@ -22,7 +22,7 @@ afterEach(() => t.close());
 
 const get = (path: string, headers?: Record<string, string>) =>
   t.app.request(`http://localhost/uploads/${path}`, headers && { headers });
-const statusOf = async (path: string) => (await get(path)).status;
+const getStatus = async (path: string) => (await get(path)).status;
 const inBody = (path: string) => `<p>글</p><img src="/uploads/${path}" alt="빵">`;
 /** What the text of a post names as its pictures. */
 const sourcesIn = ({ content }: Pick<PostDetail, 'content'>) =>
@@ -75,9 +75,9 @@ describe('a signed address', () => {
     const next = await list();
     expect([next === first, withoutSignatures(next)]).toEqual([false, withoutSignatures(first)]);
     t.clock.now += 23 * HOUR - 1;
-    expect([await statusOf(first), await statusOf(next)]).toEqual([200, 200]);
+    expect([await getStatus(first), await getStatus(next)]).toEqual([200, 200]);
     t.clock.now += 1;
-    expect([await statusOf(first), await statusOf(next)]).toEqual([404, 200]);
+    expect([await getStatus(first), await getStatus(next)]).toEqual([404, 200]);
   });
 
   test('is for its path and its hour alone', async () => {
@@ -97,14 +97,14 @@ describe('a signed address', () => {
       `${path}?${other.split('?')[1]}`,
       `${path}?S=${signature}`,
     ])
-      expect([wrong, await statusOf(wrong)]).toEqual([wrong, 404]);
-    expect(await statusOf(photo)).toBe(200);
+      expect([wrong, await getStatus(wrong)]).toEqual([wrong, 404]);
+    expect(await getStatus(photo)).toBe(200);
   });
 
   test('of another secret serves nothing', async () => {
     const { photo } = await addChild();
     t.deps.config = { ...testConfig, secret: new Uint8Array(32).fill(8) };
-    expect(await statusOf(photo)).toBe(404);
+    expect(await getStatus(photo)).toBe(404);
   });
 
   test('is kept by the reader alone, on pages of this origin, and is in no log line', async () => {
@@ -156,20 +156,20 @@ describe('a public post', () => {
         etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
       },
     ]);
-    expect(await statusOf(`${photo}?s=1.x`)).toBe(200);
+    expect(await getStatus(`${photo}?s=1.x`)).toBe(200);
   });
 
   test('takes its pictures along when it is deleted, also from whom they were signed for, and brings them back', async () => {
     const { path: signed } = await upload(parent);
     const post = await t.write(parent, { content: inBody(signed) });
     const [photo = ''] = sourcesIn(post);
-    expect([photo, await statusOf(photo), await statusOf(signed)]).toEqual([withoutSignatures(signed), 200, 200]);
+    expect([photo, await getStatus(photo), await getStatus(signed)]).toEqual([withoutSignatures(signed), 200, 200]);
     await t.call('DELETE', `/community/post/${post.id}`, parent);
-    expect([await statusOf(photo), await statusOf(signed)]).toEqual([404, 404]);
+    expect([await getStatus(photo), await getStatus(signed)]).toEqual([404, 404]);
     const [card] = (await t.get<MyPosts>('/community/mine?kind=deleted', parent)).data.items;
     expect([card?.image, card?.image_count]).toEqual([null, 1]);
     await t.call('POST', `/community/post/${post.id}/restore`, parent);
-    expect(await statusOf(photo)).toBe(200);
+    expect(await getStatus(photo)).toBe(200);
   });
 
   test.each(['hidden', 'removed', 'restricted'] as const)(
@@ -178,10 +178,10 @@ describe('a public post', () => {
       const photo = await t.upload(parent);
       const { id } = await t.write(parent, { content: inBody(photo) });
       await t.db.update(posts).set({ state }).where(eq(posts.id, id));
-      expect(await statusOf(photo)).toBe(404);
+      expect(await getStatus(photo)).toBe(404);
       for (const reader of [parent, await t.join('돌봄이', { role: 'moderator' })]) {
         const [source = ''] = sourcesIn((await t.open(reader, id)).data);
-        expect([source, await statusOf(source)]).toEqual([expect.stringMatching(SIGNED), 200]);
+        expect([source, await getStatus(source)]).toEqual([expect.stringMatching(SIGNED), 200]);
       }
     },
   );
@@ -191,7 +191,7 @@ describe('a public post', () => {
     const post = await t.write(parent, { images: [dropped, shared] });
     await t.write(parent, { images: [shared] });
     await edit(post, { images: [] });
-    expect([await statusOf(dropped), await statusOf(shared)]).toEqual([404, 200]);
+    expect([await getStatus(dropped), await getStatus(shared)]).toEqual([404, 200]);
   });
 });
 
@@ -207,7 +207,7 @@ describe('a private question', () => {
     expect(paths).toHaveLength(7);
     for (const path of paths) {
       expect(path).toMatch(SIGNED);
-      expect([await statusOf(path), await statusOf(withoutSignatures(path))]).toEqual([200, 404]);
+      expect([await getStatus(path), await getStatus(withoutSignatures(path))]).toEqual([200, 404]);
     }
   });
 
@@ -225,7 +225,7 @@ describe('a private question', () => {
     expect(JSON.stringify(rows)).toContain(withoutSignatures(draft.images[0] ?? '-'));
     expect(JSON.stringify(rows)).not.toContain('?s=');
     const read = (await t.get<Draft>(`/community/draft/counseling?subject=${post.id}`, parent)).data;
-    for (const path of [...read.images, ...sourcesIn(read)]) expect([path, await statusOf(path)]).toEqual([path, 200]);
+    for (const path of [...read.images, ...sourcesIn(read)]) expect([path, await getStatus(path)]).toEqual([path, 200]);
     expect([read.images.length, sourcesIn(read).length]).toEqual([1, 1]);
   });
 
@@ -233,16 +233,16 @@ describe('a private question', () => {
     const post = await askPrivately();
     const [photo = ''] = post.images.map(({ path }) => withoutSignatures(path));
     const open = (await edit(post, { visibility: 'public' })).data;
-    expect([open.images[0]?.path, await statusOf(photo)]).toEqual([photo, 200]);
+    expect([open.images[0]?.path, await getStatus(photo)]).toEqual([photo, 200]);
     const shut = (await edit(open, { visibility: 'private' })).data;
-    expect([shut.images[0]?.path, await statusOf(photo)]).toEqual([expect.stringMatching(SIGNED), 404]);
+    expect([shut.images[0]?.path, await getStatus(photo)]).toEqual([expect.stringMatching(SIGNED), 404]);
   });
 
   test('that is deleted has no pictures, whatever address one holds', async () => {
     const post = await askPrivately();
     const paths = [...post.images.map(({ path }) => path), ...sourcesIn(post)];
     await t.call('DELETE', `/community/post/${post.id}`, parent);
-    for (const path of paths) expect(await statusOf(path)).toBe(404);
+    for (const path of paths) expect(await getStatus(path)).toBe(404);
   });
 });
 
@@ -274,7 +274,7 @@ describe('a child', () => {
     const body = { name: '하린', birth_date: '20250301', gender: 'female', image: null };
     await t.call('PUT', `/profile/${one.id}`, parent, body);
     await t.call('DELETE', `/profile/${other.id}`, parent, { name: '하린' });
-    expect([await statusOf(one.photo), await statusOf(other.photo)]).toEqual([404, 404]);
+    expect([await getStatus(one.photo), await getStatus(other.photo)]).toEqual([404, 404]);
   });
 });
 
@@ -285,8 +285,8 @@ describe('an inquiry', () => {
     const staff = (await t.get<StaffInquiry>(`/admin/inquiry/${asked.id}`, moderator)).data;
     for (const { messages } of [asked, staff]) {
       const [path = ''] = messages[0]?.images ?? [];
-      expect([path, await statusOf(path)]).toEqual([expect.stringMatching(SIGNED), 200]);
-      expect(await statusOf(withoutSignatures(path))).toBe(404);
+      expect([path, await getStatus(path)]).toEqual([expect.stringMatching(SIGNED), 200]);
+      expect(await getStatus(withoutSignatures(path))).toBe(404);
     }
     const [row] = await t.db.select().from(inquiryMessages);
     expect(row?.images).toEqual([withoutSignatures(asked.messages[0]?.images[0] ?? '')]);
@@ -310,7 +310,7 @@ test('an account that is leaving, or gone, shows no picture to anybody, signed o
   const question = (await askPrivately()).images[0]?.path;
   const { path: unused } = await upload(parent);
   const all = [photo, asked, published, question, unused].map(String);
-  const statuses = () => Promise.all(all.map(statusOf));
+  const statuses = () => Promise.all(all.map(getStatus));
   expect(await statuses()).toEqual(all.map(() => 200));
   await leave(parent);
   expect(await statuses()).toEqual(all.map(() => 404));
@@ -321,5 +321,5 @@ test('an account that is leaving, or gone, shows no picture to anybody, signed o
 test('a picture just uploaded is shown to whom it was answered, and to nobody by its name', async () => {
   const { path } = await upload(parent);
   expect(path).toMatch(SIGNED);
-  expect([await statusOf(path), await statusOf(withoutSignatures(path))]).toEqual([200, 404]);
+  expect([await getStatus(path), await getStatus(withoutSignatures(path))]).toEqual([200, 404]);
 });

@@ -28,7 +28,7 @@ export function uploadRoutes(deps: Deps) {
         'UNAVAILABLE',
       ],
     }),
-    // Also for an inquiry, which is about the account: a stored id of a child that is gone shuts nobody out.
+    // Also for an inquiry, which is about the account: a stored id of a deleted child must not block it.
     signedIn(deps, { profileClaim: false, keyed: 'handler' }),
     async (c) => {
       const { bytes } = await receivePicture(deps, c);

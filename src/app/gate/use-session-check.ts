@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { authApi } from '@/features/auth/auth-api';
+import { checkSession } from '@/features/auth/auth-api';
 import { selectUser, userRefused } from '@/features/auth/auth-slice';
 import { isApiError, isUnanswered } from '@/shared/api/api-error';
 import { selectRecoveries } from '@/shared/store/connection-slice';
@@ -25,9 +25,7 @@ export function useSessionCheck(path: string, active: boolean, onFailure: (failu
     let over = false;
 
     const check = async () => {
-      const { error, isSuccess } = await dispatch(
-        authApi.endpoints.getAuthInfo.initiate(undefined, { forceRefetch: true, subscribe: false }),
-      );
+      const { error, isSuccess } = await dispatch(checkSession());
       // The session changed meanwhile: its own check is under way.
       if (over || isSuccess || !isApiError(error) || error.status === 'SUPERSEDED') return;
       if (!isUnanswered(error)) {

@@ -1,5 +1,5 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
-import { authApi } from '@/features/auth/auth-api';
+import { checkSession } from '@/features/auth/auth-api';
 import { baseApi } from '@/shared/api/base-api';
 import { isApiError, isUnanswered } from '@/shared/api/api-error';
 import { backoffMs } from '@/shared/api/send-outcome';
@@ -57,7 +57,7 @@ async function tryAgain(store: Store, wasAway: boolean): Promise<boolean> {
   const { dispatch, getState } = store;
   if (!navigator.onLine) return true;
   if (hasCredentials(getState().auth)) {
-    await dispatch(authApi.endpoints.getAuthInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    await dispatch(checkSession());
     if (selectUnanswered(getState())) return true;
   }
   await repeatUnanswered(store, wasAway);

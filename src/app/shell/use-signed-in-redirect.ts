@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { authApi } from '@/features/auth/auth-api';
+import { checkSession } from '@/features/auth/auth-api';
 import { selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
 import { paths } from '@/shared/paths';
 import { takeWantedPlace } from '@/shared/session/wanted-place';
@@ -28,7 +28,7 @@ export function useSignedInRedirect(): void {
   const ask = entrance && credentials && user === null && !sentByGate;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each session is asked about once
   useEffect(() => {
-    if (ask) void dispatch(authApi.endpoints.getAuthInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    if (ask) void dispatch(checkSession());
   }, [ask, epoch, dispatch]);
 
   const goOn = useEffectEvent(() => {

@@ -59,4 +59,8 @@ export const authApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Asks the server now who is signed in, whatever the cache holds. */
+export const checkSession = () =>
+  authApi.endpoints.getAuthInfo.initiate(undefined, { forceRefetch: true, subscribe: false });
+
 export const { useLoginMutation, useComeBackMutation, useEndFirstLoginMutation } = authApi;

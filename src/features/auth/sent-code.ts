@@ -24,7 +24,7 @@ export const sentNow = (answer: MailCodeSent, email: string, askedWith: string):
   expiresAt: Date.now() + answer.expires_in * 1000,
 });
 
-/** What a draft kept, unless its time is over. After the clock was turned back it lasts no longer than a new one. */
+/** The code stored in a draft, unless it has expired. After the clock was turned back it lasts no longer than a new one. */
 export function stillCounts(sent: SentCode | null | undefined): SentCode | null {
   const now = Date.now();
   if (!sent || sent.expiresAt <= now) return null;

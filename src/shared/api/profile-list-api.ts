@@ -1,9 +1,10 @@
 import type { Profile } from '@contract/profile';
 import * as v from 'valibot';
 import { baseApi } from './base-api';
+import { profileShape } from './profile-shape';
 import { rowTags } from './tags';
 
-const rows = v.array(v.object({ id: v.string(), name: v.string(), birth_date: v.string() }));
+const rows = v.array(profileShape);
 
 /** The account's children: what is answered for several at once asks for them in any feature, so the list stands here. */
 export const profileListApi = baseApi.injectEndpoints({

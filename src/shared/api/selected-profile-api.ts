@@ -3,9 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
 import { useAppSelector } from '@/shared/store/hooks';
 import { baseApi } from './base-api';
-
-/** What every screen reads of a child. */
-const child = v.object({ id: v.string(), name: v.string(), birth_date: v.string() });
+import { profileShape } from './profile-shape';
 
 /** The chosen child is what every feature speaks of, so its one endpoint stands here and not in a feature. */
 export const selectedProfileApi = baseApi.injectEndpoints({
@@ -13,7 +11,7 @@ export const selectedProfileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSelectedProfile: build.query<Profile, { profileId: string }>({
       query: ({ profileId }) => `/profile/selected/${encodeURIComponent(profileId)}`,
-      extraOptions: { accepts: (data) => v.is(child, data) },
+      extraOptions: { accepts: (data) => v.is(profileShape, data) },
       providesTags: (_, __, { profileId }) => [{ type: 'Profile', id: profileId }],
     }),
   }),

@@ -42,7 +42,7 @@ export function OfflineBar({ children }: { children: ReactNode }) {
 
 /**
  * The same at the top of the screen, above the header, however far one has scrolled. The live region is there before
- * its words, or screen readers would not read them. Its height is kept in a custom property, for what sticks below it.
+ * its words, or screen readers would not read them. Its height is in a custom property, for what sticks below it.
  */
 export function TopBar({ words }: { words: string | null }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import type { MyCard } from '@contract/posts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { useAppDispatch } from '@/shared/store/hooks';
@@ -29,6 +29,25 @@ const STATES = { hidden: '가려진 글', removed: '운영팀이 가린 글', re
 const day = (iso: string) =>
   new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', month: 'long', day: 'numeric' }).format(new Date(iso));
 
+/** A post that cannot be opened: its title, why, and what can be done. */
+function ClosedCard({ title, words, action }: { title: string; words: ReactNode; action: ReactNode }) {
+  return (
+    <Card as="article">
+      <Stack gap={2}>
+        <Text as="h3" variant="strong">
+          {title}
+        </Text>
+        {words ? (
+          <Text variant="small" ink="soft">
+            {words}
+          </Text>
+        ) : null}
+        {action}
+      </Stack>
+    </Card>
+  );
+}
+
 function Deleted({ post }: { post: MyCard }) {
   const dispatch = useAppDispatch();
   const [restore, { isLoading }] = useRestorePostMutation();
@@ -37,21 +56,15 @@ function Deleted({ post }: { post: MyCard }) {
     if (data) dispatch(succeeded('글을 되돌렸어요'));
   };
   return (
-    <Card as="article">
-      <Stack gap={2}>
-        <Text as="h3" variant="strong">
-          {post.title}
-        </Text>
-        {post.restorable_until ? (
-          <Text variant="small" ink="soft">
-            {day(post.restorable_until)}까지 되돌릴 수 있어요.
-          </Text>
-        ) : null}
+    <ClosedCard
+      title={post.title}
+      words={post.restorable_until ? `${day(post.restorable_until)}까지 되돌릴 수 있어요.` : null}
+      action={
         <MainButton look="outline" size="small" fit pending={isLoading} onClick={() => void undo()}>
           되돌리기
         </MainButton>
-      </Stack>
-    </Card>
+      }
+    />
   );
 }
 
@@ -59,21 +72,17 @@ function Deleted({ post }: { post: MyCard }) {
 function Withdrawn({ post }: { post: MyCard }) {
   const dispatch = useAppDispatch();
   return (
-    <Card as="article">
-      <Stack gap={2}>
-        <Text as="h3" variant="strong">
-          {post.title}
-        </Text>
-        <Text variant="small" ink="soft">
-          지금은 볼 수 없는 글이에요. 다시 열리면 여기에서 볼 수 있어요.
-        </Text>
-        {post.bookmarked ? (
+    <ClosedCard
+      title={post.title}
+      words="지금은 볼 수 없는 글이에요. 다시 열리면 여기에서 볼 수 있어요."
+      action={
+        post.bookmarked ? (
           <MainButton look="outline" size="small" fit onClick={() => void dispatch(bookmark(post.id, false))}>
             북마크 빼기
           </MainButton>
-        ) : null}
-      </Stack>
-    </Card>
+        ) : null
+      }
+    />
   );
 }
 
