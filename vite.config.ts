@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { STYLE_ELEMENT_TEXT } from './contract/page-policy';
+import { STYLE_ELEMENT_TEXT } from './contract/common/page-policy';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The start's stages (main.tsx) and home's page: everything /home needs until its list shows. */
 const ENTRY = '/src/main.tsx';
-const FIRST_LOAD = [ENTRY, '/src/app/boot.tsx', '/src/features/home/pages/home-page.tsx'];
+const FIRST_LOAD = [ENTRY, '/src/app/boot.tsx', '/src/features/home/main/home-page.tsx'];
 
 /** Tells the browser of every script of the first load at once, so that imports of imports cost no round trips. */
 function preloadFirstLoad(): Plugin {

@@ -9,7 +9,7 @@ export const PAGE_TESTS = 5;
 export const OTHER_TESTS = 12;
 
 /** They start processes or walk through every route, which takes from half a minute on. */
-const SLOW = /^server\/(proofs\/|main\.|db\/embedded\.|db\/seed\/seed\.)/;
+const SLOW = /^server\/(proofs\/|main\.|db\/embedded\.|demo\/seed\.)/;
 
 const SHELL = 'src/app/shell/app-shell.test.tsx';
 const isTest = (file) => /\.test\.tsx?$/.test(file);

@@ -5,12 +5,12 @@ import { openPostgres } from '../server/db/postgres';
 import type { Database } from '../server/db/database';
 import { TESTS } from '../server/content/all-tests';
 import { testResults } from '../server/db/schema';
-import type { AttemptRow } from '../server/modules/diagnostics/attempt-view';
-import { workOutResult } from '../server/modules/diagnostics/work-out-result';
-import { signAccessToken } from '../server/modules/auth/tokens';
+import type { AttemptRow } from '../server/modules/test/attempts/attempt-view';
+import { workOutResult } from '../server/modules/test/results/work-out-result';
+import { signAccessToken } from '../server/http/access-token';
 import { argon2Hasher } from '../server/node/argon2-hasher';
 import { silentLog } from '../server/node/json-log';
-import { readMigrations } from '../server/node/read-migrations';
+import { readMigrations } from '../server/db/read-migrations';
 import { findPostgres } from '../jest/postgres-server.mjs';
 import { figure } from './figure';
 

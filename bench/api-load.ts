@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { gramsOf } from '../server/modules/community/search-words';
+import { gramsOf } from '../server/modules/community/posts/search-words';
 
 export const READERS = 2000;
 export const SECONDS_APART = 30;

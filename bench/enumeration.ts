@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type LegalHead, REQUIRED_TO_JOIN } from '../contract/consents';
+import { type LegalHead, REQUIRED_TO_JOIN } from '../contract/accounts/consents';
 import { createApp } from '../server/app';
 import { openEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
@@ -9,7 +9,7 @@ import { accounts } from '../server/db/schema';
 import { argon2Hasher } from '../server/node/argon2-hasher';
 import { fileMailer } from '../server/node/file-mailer';
 import { silentLog } from '../server/node/json-log';
-import { readMigrations } from '../server/node/read-migrations';
+import { readMigrations } from '../server/db/read-migrations';
 import { figure } from './figure';
 
 /**

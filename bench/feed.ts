@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page, type Route } from '@playwright/test';
-import type { CommunityCard } from '../contract/community';
+import type { CommunityCard } from '../contract/community/community';
 import { BROWSER_ARGS, findBrowser } from '../e2e/browser.mjs';
 import { startProduct } from '../e2e/product-server.mjs';
 import { demoChild, signInOn } from '../e2e/support/family';

@@ -144,7 +144,7 @@ export const ROWS: readonly Row[] = [
   {
     id: 'look-alikes',
     shown: 'Names that look like another or like the staff: Latin confusables, fillers, invisible signs',
-    command: 'npx jest contract/nickname',
+    command: 'npx jest contract/accounts/nickname',
   },
   {
     id: 'mass-assignment',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { addMonths, formatDay, seoulDay } from '../contract/calendar';
+import { addMonths, formatDay, seoulDay } from '../contract/common/calendar';
 import { test } from './support/journey';
 import { mailedCode, mailsTo } from './support/mails';
 import { newMember } from './support/new-member';

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { LearningGlyph } from '../contract/learning';
+import type { LearningGlyph } from '../contract/learning/learning';
 import type { SimulatedShell } from './simulated-shell.mjs';
 import { callApi, logIn, logInByForm } from './support/family';
 import { newMember } from './support/new-member';

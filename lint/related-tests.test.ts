@@ -12,15 +12,15 @@ test('a changed test runs, and nothing with it', () => {
 test.each([
   ['its own folder', 'src/features/home/today/today-section.tsx', 'src/features/home/today/today-section.test.tsx'],
   ['the folder above', 'src/features/mypage/growth/chart/new.ts', 'src/features/mypage/growth/growth-section.test.tsx'],
-  ['the name of its folder', 'src/features/mypage/faq/new.tsx', 'src/features/mypage/faq.test.tsx'],
+  ['the name of its folder', 'src/features/mypage/faq/new.tsx', 'src/features/mypage/faq/faq.test.tsx'],
   ['the shell', 'src/features/home/home-page.tsx', 'src/app/shell/app-shell.test.tsx'],
-  ['the tests of its module', 'server/modules/points/new.ts', 'server/modules/points/points.test.ts'],
+  ['the tests of its module', 'server/modules/history/points/new.ts', 'server/modules/history/points/points.test.ts'],
   [
     'the pages with the name of its module',
     'server/modules/profiles/new.ts',
-    'src/features/profiles/profile-form.test.tsx',
+    'src/features/profiles/form/profile-form.test.tsx',
   ],
-  ['tests that import it', 'contract/points.ts', 'server/modules/coupons/coupons.test.ts'],
+  ['tests that import it', 'contract/history/points.ts', 'server/modules/history/coupons/coupons.test.ts'],
 ])('a change reaches %s', (_, changed, test) => {
   expect(run(changed)).toContain(test);
 });
@@ -28,13 +28,13 @@ test.each([
 test('runs a limited number of tests, and names the others', () => {
   const pages = relatedTests(['src/features/mypage/mypage-routes.tsx'], sources);
   expect(pages.run.filter((test) => test.endsWith('.tsx'))).toHaveLength(PAGE_TESTS);
-  expect(pages.left).toContain('src/features/mypage/staff.test.tsx');
+  expect(pages.left).toContain('src/features/mypage/room/staff.test.tsx');
   const all = [...sources.keys()].filter((file) => /^server\/modules\/.*-service\.ts$/.test(file));
   expect(run(...all)).toHaveLength(PAGE_TESTS + OTHER_TESTS);
 });
 
 test('leaves tests that start processes to the whole run', () => {
-  expect(relatedTests(['server/modules/points/ledger.ts'], sources).left).toContain(
+  expect(relatedTests(['server/modules/history/points/ledger.ts'], sources).left).toContain(
     'server/proofs/ledger-storm.test.ts',
   );
 });

@@ -25,10 +25,10 @@ test.each([
   ['the client imports the server', 'src/features/home/bad.ts', `import { ok } from '@server/http/reply';`],
   ['the client imports a mock', 'src/app/bad.ts', `import { server } from '@mocks/server';`],
   ['the client imports a test helper', 'src/app/bad.ts', `import { renderApp } from '@/testing/render-app';`],
-  ['the server imports the client', 'server/http/bad.ts', `import { paths } from '@/shared/paths';`],
+  ['the server imports the client', 'server/http/bad.ts', `import { paths } from '@/domain/paths';`],
   ['the server imports a test helper', 'server/http/bad.ts', `import { testConfig } from '../testing/test-deps';`],
   ['the contract imports a package', 'contract/bad.ts', `import dayjs from 'dayjs';`],
-  ['the contract imports the client', 'contract/bad.ts', `import { paths } from '@/shared/paths';`],
+  ['the contract imports the client', 'contract/bad.ts', `import { paths } from '@/domain/paths';`],
 ])('%s: refused', (_, file, source) => {
   expect(planted(file, source)).toHaveLength(1);
 });
@@ -37,8 +37,8 @@ test.each([
   ['a feature uses the state every screen needs', 'src/features/home/fine.ts', `import '@/features/auth/auth-slice';`],
   ['app knows every feature', 'src/app/fine.ts', `import { homeRoutes } from '@/features/home/home-routes';`],
   ['a test imports both sides', 'src/features/home/fine.test.ts', `import '@server/app'; import '@mocks/server';`],
-  ['a mock imports both sides', 'mocks/fine.ts', `import '@server/app'; import { paths } from '@/shared/paths';`],
-  ['everybody speaks the contract', 'server/http/fine.ts', `import { loginInput } from '@contract/auth';`],
+  ['a mock imports both sides', 'mocks/fine.ts', `import '@server/app'; import { paths } from '@/domain/paths';`],
+  ['everybody speaks the contract', 'server/http/fine.ts', `import { loginInput } from '@contract/auth/auth';`],
 ])('%s: allowed', (_, file, source) => {
   expect(planted(file, source)).toEqual([]);
 });

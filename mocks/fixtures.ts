@@ -1,7 +1,7 @@
-import type { Role, SignedIn } from '@contract/auth';
-import { ageGroup, ageInMonths } from '@contract/age';
-import { addMonths, dayFromNumber, dayNumber, formatDay, seoulDay } from '@contract/calendar';
-import { CLIENT_HEADER, type Success } from '@contract/envelope';
+import type { Role, SignedIn } from '@contract/auth/auth';
+import { ageGroup, ageInMonths } from '@contract/common/age';
+import { addMonths, dayFromNumber, dayNumber, formatDay, seoulDay } from '@contract/common/calendar';
+import { CLIENT_HEADER, type Success } from '@contract/common/envelope';
 import { accounts } from '@server/db/schema/accounts';
 import { profiles } from '@server/db/schema/profiles';
 import { backend } from './server';

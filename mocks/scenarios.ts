@@ -1,5 +1,5 @@
-import type { Envelope } from '@contract/envelope';
-import type { ErrorCode } from '@contract/error-codes';
+import type { Envelope } from '@contract/common/envelope';
+import type { ErrorCode } from '@contract/common/error-codes';
 import { HttpResponse, http } from 'msw';
 import { server } from './server';
 

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@contract/auth';
-import type { Profile } from '@contract/profile';
+import type { SignedIn } from '@contract/auth/auth';
+import type { Profile } from '@contract/profiles/profile';
 import { callApi, haveAccount } from './fixtures';
 import { apiAnswers, apiIsHeld, networkIsDown } from './scenarios';
 import { apiCalls, backend } from './server';

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Bundles server entry points into a folder, with what the server reads beside them (server/node/project-paths.ts).
+ * Bundles server entry points into a folder, with what the server reads beside them (server/lib/project-paths.ts).
  * Packages stay in node_modules.
  * @param entryPoints name of the bundle without .js → source file
  */

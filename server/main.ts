@@ -6,7 +6,7 @@ import { prepareDataFolder } from './node/data-folder';
 import type { Log } from './deps';
 import { jsonLog, silentLog } from './node/json-log';
 import { mailFolder } from './node/mail-folder';
-import { printedProgress } from './node/progress';
+import { printedProgress } from './lib/progress';
 import { serve } from './node/serve';
 import { Stopped, stopSignal, unlessStopped, untilStopped } from './node/stop-signal';
 import type { Product } from './product';

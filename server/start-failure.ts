@@ -3,7 +3,7 @@ import { type Config, ConfigError } from './config';
 import { DamagedDatabase, DiskFull, ForeignFolder } from './db/embedded';
 import { FolderInUse } from './db/folder-lock';
 import { NoDatabase } from './db/open-database';
-import { errorCode } from './node/error-code';
+import { errorCode } from './lib/error-code';
 import { PortInUse } from './node/serve';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'host' | 'port'>;

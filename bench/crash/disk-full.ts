@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { CLIENT_HEADER } from '../../contract/envelope';
+import { CLIENT_HEADER } from '../../contract/common/envelope';
 import { dealCallers } from '../../server/testing/create-callers';
 import { type Caller, KeyedWriters } from '../../server/testing/keyed-writers';
 import { startProduct } from '../../server/testing/start-product';

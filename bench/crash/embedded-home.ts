@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
-import { readMigrations } from '../../server/node/read-migrations';
+import { readMigrations } from '../../server/db/read-migrations';
 import { sessionSecret } from '../../server/node/session-secret';
 import { createCallers } from '../../server/testing/create-callers';
 import type { Caller } from '../../server/testing/keyed-writers';

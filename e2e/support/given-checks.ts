@@ -1,7 +1,7 @@
-import type { Attempt } from '../../contract/diagnostics';
-import type { Scale } from '../../contract/diagnostics-kinds';
-import type { OfficialResult } from '../../contract/diagnostics-official';
-import type { AttemptSummary } from '../../contract/diagnostics-results';
+import type { Attempt } from '../../contract/test/diagnostics';
+import type { Scale } from '../../contract/test/diagnostics-kinds';
+import type { OfficialResult } from '../../contract/test/diagnostics-official';
+import type { AttemptSummary } from '../../contract/test/diagnostics-results';
 
 /** Checks under way that the demo does not have, as the API would give them. */
 export const attemptIds = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { User } from '../../contract/auth';
-import type { Success } from '../../contract/envelope';
+import type { User } from '../../contract/auth/auth';
+import type { Success } from '../../contract/common/envelope';
 
 /**
  * The page is inside a native shell that says yes to everything, and its account seems to have a guardian password, for

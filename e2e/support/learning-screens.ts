@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { formatDay, seoulDay } from '../../contract/calendar';
-import type { LearningGlyph, LearningProgress } from '../../contract/learning';
-import { STICKER_IDS } from '../../contract/learning-stickers';
+import { formatDay, seoulDay } from '../../contract/common/calendar';
+import type { LearningGlyph, LearningProgress } from '../../contract/learning/learning';
+import { STICKER_IDS } from '../../contract/learning/learning-stickers';
 import { callApi, logIn } from './family';
 import type { Screen } from './screen';
 import { traceLetter } from './tracing';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import type { SignedIn } from '../../contract/auth';
-import { addMonths, formatDay, seoulDay } from '../../contract/calendar';
-import { type LegalHead, REQUIRED_TO_JOIN } from '../../contract/consents';
-import type { JoinInput, MailCodeSent } from '../../contract/join';
-import type { Profile } from '../../contract/profile';
+import type { SignedIn } from '../../contract/auth/auth';
+import { addMonths, formatDay, seoulDay } from '../../contract/common/calendar';
+import { type LegalHead, REQUIRED_TO_JOIN } from '../../contract/accounts/consents';
+import type { JoinInput, MailCodeSent } from '../../contract/auth/join';
+import type { Profile } from '../../contract/profiles/profile';
 import { callApi, openAs } from './family';
 import { mailedCode } from './mails';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { Analysis } from '../../contract/analysis';
-import type { User } from '../../contract/auth';
-import type { MailCodeSent } from '../../contract/join';
-import type { StudyAnalysis } from '../../contract/learning';
+import type { Analysis } from '../../contract/mypage/analysis';
+import type { User } from '../../contract/auth/auth';
+import type { MailCodeSent } from '../../contract/auth/join';
+import type { StudyAnalysis } from '../../contract/learning/learning';
 import { COMMUNITY_SCREENS } from './community-screens';
 import { HISTORY_SCREENS } from './history-screens';
 import { ROOM_SCREENS } from './room-screens';

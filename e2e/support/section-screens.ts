@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { ContestDetail } from '../../contract/contests';
-import { seedId } from '../../server/db/seed/seed-ids';
+import type { ContestDetail } from '../../contract/community/contests';
+import { seedId } from '../../server/demo/seed-ids';
 import type { Screen } from './screen';
 
 const PLACES = '/community/place';

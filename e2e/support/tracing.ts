@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STROKE_BOX, strokesOf, type UnitWriteStroke } from '../../contract/strokes';
+import { STROKE_BOX, strokesOf, type UnitWriteStroke } from '../../contract/admin-stroke/strokes';
 
 /** A finger traces a letter on the board, stroke by stroke, as its strokes stand. */
 export async function traceLetter(page: Page, letter: UnitWriteStroke) {

@@ -8,8 +8,8 @@ import type { AppEnv } from '../../server/http/context';
 import { readClientFiles } from '../../server/node/client-files';
 import { clientPages } from '../../server/node/client-pages';
 import { pagePolicy, pagePolicyHeaders } from '../../server/node/page-policy';
-import { projectPaths } from '../../server/node/project-paths';
-import { readMigrations } from '../../server/node/read-migrations';
+import { projectPaths } from '../../server/lib/project-paths';
+import { readMigrations } from '../../server/db/read-migrations';
 import { serve } from '../../server/node/serve';
 import { createTestCommunity } from '../../server/testing/test-community';
 

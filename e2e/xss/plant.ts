@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '../../contract/posts';
+import { SEARCH_MAX } from '../../contract/community/posts';
 import type { SignedUp } from '../../server/testing/test-app';
 import type { Host } from './host';
 import { plantBeside, plantContest, plantShort } from './plant-beside';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@server/db/seed/seed';
+import type { DemoAccount } from '@server/demo/seed';
 
 const CSS = `
 .demo-bar { display: flex; gap: 8px; align-items: center; justify-content: center; flex-wrap: wrap; padding: 6px 12px;

@@ -1,9 +1,9 @@
-import { seedDemo } from '@server/db/seed/seed';
+import { seedDemo } from '@server/demo/seed';
 import type { Deps } from '@server/deps';
-import { publishContent } from '@server/modules/releases/publish-content';
+import { publishContent } from '@server/jobs/content-release/publish-content';
 import { setupWorker } from 'msw/browser';
-import { apiBackend } from '../api-backend';
-import { cookieJar } from '../cookie-jar';
+import { apiBackend } from '@mocks/api-backend';
+import { cookieJar } from '@mocks/cookie-jar';
 import { browserDatabase } from './browser-database';
 import { browserFiles } from './browser-files';
 import { browserHasher } from './browser-hasher';

@@ -1,8 +1,8 @@
-import { type Config, readConfig } from '../config';
-import type { Database } from '../db/database';
-import { openDatabase } from '../db/open-database';
-import { silentLog } from '../node/json-log';
-import { startFailure } from '../start-failure';
+import { type Config, readConfig } from '@server/config';
+import type { Database } from '@server/db/database';
+import { openDatabase } from '@server/db/open-database';
+import { silentLog } from '@server/node/json-log';
+import { startFailure } from '@server/start-failure';
 import { readLicences, runLicences } from './licences';
 import { readCommand, runCommand, USAGE } from './roles';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { releaseHash } from '../modules/releases/release-hash';
+import { releaseHash } from '@server/jobs/content-release/release-hash';
 
 /** `npm run content:release`: a new version of server/content/release.json where articles or questions have changed. */
 const file = fileURLToPath(new URL('../content/release.json', import.meta.url));

@@ -1,6 +1,6 @@
-import type { GrantedLicence } from '@contract/licences';
-import { licenceCodes } from '../db/schema';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import type { GrantedLicence } from '@contract/history/licences';
+import { licenceCodes } from '@server/db/schema';
+import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { readLicences, runLicences } from './licences';
 
 let t: TestApp;

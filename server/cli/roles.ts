@@ -1,8 +1,8 @@
-import { ROLES, type Role } from '@contract/auth';
+import { ROLES, type Role } from '@contract/auth/auth';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { accounts } from '../db/schema';
-import { normalLoginId } from '../modules/auth/auth-service';
+import type { Database } from '@server/db/database';
+import { accounts } from '@server/db/schema';
+import { normalLoginId } from '@server/modules/auth/login/auth-service';
 import { LICENCE_USAGE } from './licences';
 
 export type Command =

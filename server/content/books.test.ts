@@ -1,4 +1,4 @@
-import { BOOK_LANGUAGES, BOOK_TOPICS, PARENT_TOPIC } from '@contract/book-words';
+import { BOOK_LANGUAGES, BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
 import { BOOKS, BOOKS_SOURCE, findBook } from './books';
 
 const forChildren = BOOKS.filter((book) => book.audience === 'child');

@@ -1,4 +1,4 @@
-import { AUTHOR_ROLES, BOOK_LANGUAGES, BOOK_TOPICS, PARENT_TOPIC } from '@contract/book-words';
+import { AUTHOR_ROLES, BOOK_LANGUAGES, BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
 import * as v from 'valibot';
 import file from './books.json';
 

@@ -5,8 +5,8 @@ import {
   type TestDetail,
   type TestItem,
   WORRY_ITEM,
-} from '@contract/diagnostics';
-import type { Level, Position, ResultShape, TestAbout, TestKind } from '@contract/diagnostics-kinds';
+} from '@contract/test/diagnostics';
+import type { Level, Position, ResultShape, TestAbout, TestKind } from '@contract/test/diagnostics-kinds';
 
 /** What stands for one place on a dimension. */
 export type PositionWords = { label: string; text: string; try: string };

@@ -1,5 +1,5 @@
-import { DOMAINS, type Domain, type TestItem } from '@contract/diagnostics';
-import { DOMAIN_LABELS } from '@contract/diagnostics-words';
+import { DOMAINS, type Domain, type TestItem } from '@contract/test/diagnostics';
+import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import * as v from 'valibot';
 import { CONCERN_ITEMS, type ContentTest } from './content-test';
 import file from './milestones.json';

@@ -1,10 +1,10 @@
-import { CLAIM_DAYS, NEW_ACCOUNT_COMMENTS, NEW_ACCOUNT_POSTS } from '@contract/community-safety';
-import { LEVEL_LABELS } from '@contract/diagnostics-words';
-import { FAQ_GROUPS } from '@contract/faq';
-import { MAIL_CODE_MINUTES } from '@contract/join';
-import { PASSWORD_MIN } from '@contract/password';
-import { DELETED_KEPT_DAYS, POST_IMAGES_MAX } from '@contract/posts';
-import { GUARDIAN_PASSWORD_MAX, GUARDIAN_PASSWORD_MIN, GUARDIAN_WAIT_MINUTES } from '@contract/settings';
+import { CLAIM_DAYS, NEW_ACCOUNT_COMMENTS, NEW_ACCOUNT_POSTS } from '@contract/community/community-safety';
+import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
+import { FAQ_GROUPS } from '@contract/mypage/faq';
+import { MAIL_CODE_MINUTES } from '@contract/auth/join';
+import { PASSWORD_MIN } from '@contract/auth/password';
+import { DELETED_KEPT_DAYS, POST_IMAGES_MAX } from '@contract/community/posts';
+import { GUARDIAN_PASSWORD_MAX, GUARDIAN_PASSWORD_MIN, GUARDIAN_WAIT_MINUTES } from '@contract/mypage/settings';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FAQ } from './faq';
@@ -34,7 +34,7 @@ test.each(FAQ.map((faq) => [faq.question, faq] as const))('%s', (question, faq) 
 });
 
 test('every line of the settings that an answer names stands on that screen', () => {
-  const screen = readFileSync(path.join(__dirname, '../../src/features/mypage/pages/setting-page.tsx'), 'utf8');
+  const screen = readFileSync(path.join(__dirname, '../../src/features/mypage/settings/setting-page.tsx'), 'utf8');
   const named = words.flatMap((line) => [...line.matchAll(/‘마이 › 설정 › ([^’]+)’/g)].map((match) => match[1]));
   expect(new Set(named).size).toBeGreaterThanOrEqual(7);
   expect(named.filter((label) => !screen.includes(String(label)))).toEqual([]);

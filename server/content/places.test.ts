@@ -1,4 +1,4 @@
-import { PLACE_CATEGORIES, REGIONS } from '@contract/place-words';
+import { PLACE_CATEGORIES, REGIONS } from '@contract/community/place-words';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findPlace, PLACE_SOURCES, PLACES } from './places';

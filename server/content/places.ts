@@ -1,4 +1,4 @@
-import { PLACE_CATEGORIES, PLACE_SETTINGS, REGIONS } from '@contract/place-words';
+import { PLACE_CATEGORIES, PLACE_SETTINGS, REGIONS } from '@contract/community/place-words';
 import * as v from 'valibot';
 import file from './places.json';
 

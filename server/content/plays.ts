@@ -1,4 +1,4 @@
-import { DOMAINS, type Play } from '@contract/diagnostics';
+import { DOMAINS, type Play } from '@contract/test/diagnostics';
 import * as v from 'valibot';
 import file from './plays.json';
 

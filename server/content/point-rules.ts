@@ -1,4 +1,4 @@
-import type { PointReason, PointWay } from '@contract/points';
+import type { PointReason, PointWay } from '@contract/history/points';
 
 /**
  * How points come, in one place. Nothing here follows from what a parent answers about a child: neither checks, growth

@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from '@contract/place-words';
+import { REGIONS, type Region } from '@contract/community/place-words';
 import * as v from 'valibot';
 import file from './provinces.json';
 

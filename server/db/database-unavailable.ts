@@ -1,4 +1,4 @@
-import { errorCode } from '../node/error-code';
+import { errorCode } from '@server/lib/error-code';
 
 /**
  * SQLSTATEs by which a server says that it cannot serve now: connection (08), authorisation of the connection (28), no such

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { spawnNode } from '../testing/spawn-node';
+import { spawnNode } from '@server/testing/spawn-node';
 import { DamagedDatabase, openEmbedded } from './embedded';
 import { FolderInUse, lockFolder } from './folder-lock';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { errorCode } from '../node/error-code';
+import { errorCode } from '@server/lib/error-code';
 import type { Database } from './database';
 import { lockFolder } from './folder-lock';
 import { syncPath, syncTree } from './sync-path';

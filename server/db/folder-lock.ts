@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
-import { errorCode } from '../node/error-code';
+import { errorCode } from '@server/lib/error-code';
 
 /** Another process has the folder open. */
 export class FolderInUse extends Error {

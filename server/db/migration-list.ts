@@ -1,4 +1,4 @@
-import { sha256Hex } from '../digest';
+import { sha256Hex } from '@server/lib/digest';
 import type { Migration } from './migrate';
 
 type Journal = { entries: { tag: string; when: number; breakpoints: boolean }[] };

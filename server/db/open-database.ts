@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Config } from '../config';
-import type { Log } from '../deps';
-import { type Progress, silentProgress } from '../node/progress';
+import type { Config } from '@server/config';
+import type { Log } from '@server/deps';
+import { type Progress, silentProgress } from '@server/lib/progress';
 import { hasEmbedded, type OpenDatabase, openEmbedded } from './embedded';
 
 /** Nothing was created where the configuration says the database is. */
@@ -71,4 +71,4 @@ async function openServer(
 
 const STEP = { ko: '데이터베이스를 만드는 중이에요', en: 'preparing the database' };
 
-const migrations = async () => (await import('../node/read-migrations')).readMigrations();
+const migrations = async () => (await import('./read-migrations')).readMigrations();

@@ -1,7 +1,7 @@
 /** @postgres migrations */
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { openTestDatabase } from '../testing/test-database';
+import { openTestDatabase } from '@server/testing/test-database';
 import { OTHER_TABLES, PERSON_TABLES } from './person-tables';
 import * as schema from './schema';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { spawnNode } from '../testing/spawn-node';
+import { spawnNode } from '@server/testing/spawn-node';
 
 jest.setTimeout(120_000);
 

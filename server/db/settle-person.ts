@@ -3,7 +3,7 @@ import type { Transaction } from './database';
 
 type Leaver = { accountId: string };
 
-/** Points a like and a comment put into the lists of popular posts (see modules/community/popularity). */
+/** Points a like and a comment put into the lists of popular posts (see modules/community/posts/popularity). */
 const LIKE_POINTS = 1;
 const COMMENT_POINTS = 2;
 

@@ -1,6 +1,6 @@
-import { createApp } from '../app';
-import { createTestApp, type SignedUp, type TestApp } from '../testing/test-app';
-import { memoryLog, testConfig } from '../testing/test-deps';
+import { createApp } from '@server/app';
+import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { memoryLog, testConfig } from '@server/testing/test-deps';
 import { toDocumentPath } from './openapi';
 
 let t: TestApp;

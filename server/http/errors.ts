@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@contract/error-codes';
+import { ERRORS, type ErrorCode } from '@contract/common/error-codes';
 
 export type ErrorDetails = {
   /** What is wrong with which field, in a sentence for the parent. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@contract/error-codes';
+import type { ErrorCode } from '@contract/common/error-codes';
 import {
   getMultipartBoundary,
   MaxFileSizeExceededError,

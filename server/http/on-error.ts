@@ -1,9 +1,9 @@
-import type { Failure } from '@contract/envelope';
-import { ERRORS, type ErrorCode } from '@contract/error-codes';
+import type { Failure } from '@contract/common/envelope';
+import { ERRORS, type ErrorCode } from '@contract/common/error-codes';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isDatabaseUnavailable, unavailableCode } from '../db/database-unavailable';
-import type { Deps } from '../deps';
+import { isDatabaseUnavailable, unavailableCode } from '@server/db/database-unavailable';
+import type { Deps } from '@server/deps';
 import type { AppEnv } from './context';
 import { AppError } from './errors';
 

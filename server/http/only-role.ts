@@ -1,4 +1,4 @@
-import type { Role } from '@contract/auth';
+import type { Role } from '@contract/auth/auth';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context';
 import { declare } from './declare';

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@contract/error-codes';
+import { ERRORS, type ErrorCode } from '@contract/common/error-codes';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Context, Hono } from 'hono';
 import { generateSpecs, loadVendor } from 'hono-openapi';

@@ -1,6 +1,6 @@
 /** @postgres sql concurrency */
-import { rateLimits } from '../db/schema';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { rateLimits } from '@server/db/schema';
+import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { type Limit, returnTurn, takeTurn, waitText } from './rate-limit';
 
 let t: TestApp;

@@ -1,4 +1,4 @@
-import type { Success } from '@contract/envelope';
+import type { Success } from '@contract/common/envelope';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 

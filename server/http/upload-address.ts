@@ -1,5 +1,5 @@
-import type { AppConfig } from '../deps';
-import { hmacHex, isHmac } from '../digest';
+import type { AppConfig } from '@server/deps';
+import { hmacHex, isHmac } from '@server/lib/digest';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The address is the same within an hour and serves the picture for 23 to 24 hours. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@contract/error-codes';
+import type { ErrorCode } from '@contract/common/error-codes';
 import type { Context, MiddlewareHandler } from 'hono';
 import { resolver, uniqueSymbol } from 'hono-openapi';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
-import { MAIL_CODE_MINUTES } from '@contract/join';
-import type { Mail } from '../deps';
+import { MAIL_CODE_MINUTES } from '@contract/auth/join';
+import type { Mail } from '@server/deps';
 
 export type Letter = Pick<Mail, 'subject' | 'text'>;
 

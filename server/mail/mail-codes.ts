@@ -4,14 +4,14 @@ import {
   MAIL_CODE_TRIES,
   type MailCodeProof,
   type MailCodeSent,
-} from '@contract/join';
+} from '@contract/auth/join';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../db/database';
-import { mailCodes } from '../db/schema';
-import type { Deps } from '../deps';
-import { hmacHex } from '../digest';
-import { AppError } from '../http/errors';
-import { type Limit, returnTurn, takeTurn, waitText } from '../http/rate-limit';
+import type { Database, Queryable } from '@server/db/database';
+import { mailCodes } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { hmacHex } from '@server/lib/digest';
+import { AppError } from '@server/http/errors';
+import { type Limit, returnTurn, takeTurn, waitText } from '@server/http/rate-limit';
 import type { Letter } from './letters';
 
 type Host = Pick<Deps, 'db' | 'now' | 'config' | 'mailer' | 'log'>;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CLIENT_HEADER } from '@contract/envelope';
+import { CLIENT_HEADER } from '@contract/common/envelope';
 import { Hono } from 'hono';
-import type { AppEnv } from '../http/context';
+import type { AppEnv } from '@server/http/context';
 
 const PAGE = `<!doctype html>
 <html lang="ko">

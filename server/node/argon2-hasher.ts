@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import type { PasswordHasher } from '../deps';
+import type { PasswordHasher } from '@server/deps';
 import { boundedQueue } from './bounded-queue';
 
 /** OWASP's second recommendation: 19 MiB, two passes, one lane; argon2id is the library's default. */

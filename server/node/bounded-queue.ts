@@ -1,4 +1,4 @@
-import { AppError } from '../http/errors';
+import { AppError } from '@server/http/errors';
 
 /**
  * Runs at most `running` tasks at a time and lets at most `waiting` wait.

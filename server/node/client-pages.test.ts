@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { App } from '../app';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import type { App } from '@server/app';
+import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { hostApp } from './host-app';
-import { projectPaths } from './project-paths';
+import { projectPaths } from '@server/lib/project-paths';
 
 let t: TestApp;
 let app: App;

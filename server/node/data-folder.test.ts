@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openPaths } from '../testing/file-modes';
+import { openPaths } from '@server/testing/file-modes';
 import { prepareDataFolder } from './data-folder';
 
 /** Windows has no permissions to look at. */

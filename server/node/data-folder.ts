@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from './error-code';
+import { errorCode } from '@server/lib/error-code';
 
 /** Permission bits of the group and of everybody else. */
 const OTHERS = 0o077;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Mailer } from '../deps';
-import { durableWrite, syncFolder } from './durable-write';
-import { errorCode } from './error-code';
+import type { Mailer } from '@server/deps';
+import { durableWrite, syncFolder } from '@server/lib/durable-write';
+import { errorCode } from '@server/lib/error-code';
 import { mailFileText } from './mail-message';
 
 /** Recipients by a mark that names nobody, so that a folder's listing tells nothing. */

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from '../deps';
-import { durableWrite } from './durable-write';
-import { errorCode } from './error-code';
+import type { FileStore } from '@server/deps';
+import { durableWrite } from '@server/lib/durable-write';
+import { errorCode } from '@server/lib/error-code';
 
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',

@@ -1,6 +1,6 @@
-import type { Config } from '../config';
-import { type App, createApp } from '../app';
-import type { Deps } from '../deps';
+import type { Config } from '@server/config';
+import { type App, createApp } from '@server/app';
+import type { Deps } from '@server/deps';
 import { apiDocs } from './api-docs';
 import { readClientFiles } from './client-files';
 import { clientPages } from './client-pages';

@@ -1,5 +1,5 @@
-import type { Log } from '../deps';
-import { errorCode } from './error-code';
+import type { Log } from '@server/deps';
+import { errorCode } from '@server/lib/error-code';
 
 /** One JSON line an event, on standard output; errors on standard error with their stack. */
 export const jsonLog = (now = () => new Date()): Log => ({

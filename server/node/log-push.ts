@@ -1,4 +1,4 @@
-import type { Log, PushSender } from '../deps';
+import type { Log, PushSender } from '@server/deps';
 
 /** Where no service delivers pushes: says of each what kind it was and how many phones it was for, and nothing more. */
 export const logPush = (log: Log): PushSender => ({

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '@server/config';
 
 /** Where mails are written that no server delivers. */
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.resolve(dataDir, 'mail');

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AppError } from '../http/errors';
+import { AppError } from '@server/http/errors';
 import { argon2Hasher } from './argon2-hasher';
 import { boundedQueue } from './bounded-queue';
 import { folderFiles, withContent } from './folder-files';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { POLICY_REPORT_PATH, STYLE_ELEMENT_TEXT } from '@contract/page-policy';
+import { POLICY_REPORT_PATH, STYLE_ELEMENT_TEXT } from '@contract/common/page-policy';
 
 /** The hash source of an inline style or script. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

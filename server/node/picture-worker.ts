@@ -1,5 +1,5 @@
-import { hasForeignContent } from '../modules/uploads/foreign-content';
-import type { DecodableKind } from '../modules/uploads/image-kind';
+import { hasForeignContent } from '@server/modules/uploads/foreign-content';
+import type { DecodableKind } from '@server/modules/uploads/image-kind';
 
 /** What a worker thread does for sharp-images.ts. */
 export default ({ kind, bytes }: { kind: DecodableKind; bytes: Uint8Array }): boolean => hasForeignContent(kind, bytes);

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import net from 'node:net';
-import { createGate } from '../testing/gate';
+import { createGate } from '@server/testing/gate';
 import { type Served, serve } from './serve';
 
 type Answer = { status: number | undefined; connection: string | undefined };

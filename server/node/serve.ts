@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
-import type { App } from '../app';
-import { errorCode } from './error-code';
+import type { App } from '@server/app';
+import { errorCode } from '@server/lib/error-code';
 import { answerUnreadable } from './unreadable-requests';
 
 /** Requests under way get so long from the moment no new connection is accepted. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { durableWrite, syncFolder } from './durable-write';
-import { errorCode } from './error-code';
+import { durableWrite, syncFolder } from '@server/lib/durable-write';
+import { errorCode } from '@server/lib/error-code';
 
 const SECRET_BYTES = 32;
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { AppError } from '../http/errors';
-import { toBundle } from '../testing/spawn-node';
+import { AppError } from '@server/http/errors';
+import { toBundle } from '@server/testing/spawn-node';
 import { sharpImages } from './sharp-images';
 
 const images = sharpImages(toBundle('server/node/picture-worker.ts'));

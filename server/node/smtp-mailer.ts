@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../deps';
-import { errorCode } from './error-code';
+import type { Mailer } from '@server/deps';
+import { errorCode } from '@server/lib/error-code';
 import { mailMessage } from './mail-message';
 
 const CONNECTIONS = 4;

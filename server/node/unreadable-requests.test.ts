@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { type Served, serve } from './serve';
 
 let t: TestApp;

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { STATUS_CODES } from 'node:http';
-import type { App } from '../app';
-import { errorCode } from './error-code';
+import type { App } from '@server/app';
+import { errorCode } from '@server/lib/error-code';
 
 /** Statuses that Node itself answers to what it cannot read; everything else is 400. */
 const STATUSES: Record<string, number> = {

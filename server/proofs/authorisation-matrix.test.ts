@@ -1,9 +1,9 @@
 import { figure } from '../../bench/figure';
-import type { App } from '../app';
-import type { Database } from '../db/database';
-import { profiles } from '../db/schema';
-import { createOpenApiDocument, toDocumentPath } from '../http/openapi';
-import { ok } from '../http/reply';
+import type { App } from '@server/app';
+import type { Database } from '@server/db/database';
+import { profiles } from '@server/db/schema';
+import { createOpenApiDocument, toDocumentPath } from '@server/http/openapi';
+import { ok } from '@server/http/reply';
 import { changedTables, readContents, COUNTERS, rowsThatHold, TABLES, watchWrites } from './contents';
 import { type Call, EXPECTATIONS, type Expectation } from './expectations';
 import { createPeople, type People, type Person } from './people';

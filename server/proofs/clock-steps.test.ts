@@ -1,14 +1,14 @@
 /** @postgres sql jobs money */
-import type { SignedIn } from '@contract/auth';
-import { PLAYS } from '../content/plays';
-import { inquiries, loginThrottles, notices, pointTransactions, refreshTokens } from '../db/schema';
-import { sweepIdempotencyKeys } from '../http/idempotency';
-import { sweepRateLimits, takeTurn } from '../http/rate-limit';
-import { sweepSessions } from '../modules/auth/sweep-sessions';
-import { tellOpenWindows } from '../modules/health-windows/tell-windows';
-import { deliverNotices } from '../modules/notices/deliver';
-import { signAccessToken } from '../modules/auth/tokens';
-import { createTestFamily, type TestFamily } from '../testing/test-family';
+import type { SignedIn } from '@contract/auth/auth';
+import { PLAYS } from '@server/content/plays';
+import { inquiries, loginThrottles, notices, pointTransactions, refreshTokens } from '@server/db/schema';
+import { sweepIdempotencyKeys } from '@server/http/idempotency';
+import { sweepRateLimits, takeTurn } from '@server/http/rate-limit';
+import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
+import { tellOpenWindows } from '@server/modules/home/health-windows/tell-windows';
+import { deliverNotices } from '@server/modules/notices/deliver';
+import { signAccessToken } from '@server/http/access-token';
+import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;

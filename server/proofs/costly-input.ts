@@ -1,5 +1,5 @@
-import { IMAGE_MAX_BYTES } from '@contract/profile';
-import { JSON_MAX_BYTES } from '../http/body';
+import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
+import { JSON_MAX_BYTES } from '@server/http/body';
 import type { Call } from './expectations';
 import type { Operation, Schema } from './generated-request';
 import { wellFormed } from './hostile';

@@ -1,6 +1,6 @@
-import type { Role } from '@contract/auth';
-import { ASKED_TO_JOIN } from '@contract/consents';
-import { FAQ } from '../content/faq';
+import type { Role } from '@contract/auth/auth';
+import { ASKED_TO_JOIN } from '@contract/accounts/consents';
+import { FAQ } from '@server/content/faq';
 import { PATHS_OUTSIDE_API } from './paths-outside-api';
 import { PICTURE, type People, type Person, TEST } from './people';
 import { COMMENT_ON_PRIVATE_QUESTION, HIDDEN, namedInBody, PRIVATE_QUESTION } from './private-things';

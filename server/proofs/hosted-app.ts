@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { App } from '../app';
-import type { Deps } from '../deps';
-import { hostApp } from '../node/host-app';
-import { projectPaths } from '../node/project-paths';
+import type { App } from '@server/app';
+import type { Deps } from '@server/deps';
+import { hostApp } from '@server/node/host-app';
+import { projectPaths } from '@server/lib/project-paths';
 
 /** The app as Node serves it, with the API's documentation and a client of one page. */
 export function createHostedApp(deps: Deps): App {

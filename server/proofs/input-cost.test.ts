@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { figure } from '../../bench/figure';
-import type { App } from '../app';
-import type { Deps } from '../deps';
-import { ok } from '../http/reply';
-import { sharpImages } from '../node/sharp-images';
-import { toBundle } from '../testing/spawn-node';
+import type { App } from '@server/app';
+import type { Deps } from '@server/deps';
+import { ok } from '@server/http/reply';
+import { sharpImages } from '@server/node/sharp-images';
+import { toBundle } from '@server/testing/spawn-node';
 import { type CostlyCall, type Slot, listSlots } from './costly-input';
 import { callerOf, EXPECTATIONS } from './expectations';
 import type { Operation } from './generated-request';

@@ -124,10 +124,10 @@ test('every regular expression of the server and the contract takes linear time'
 
 test('expressions are built from text in known places only, from words of our own or escaped ones', () => {
   expect([...new Set(built)].sort()).toEqual([
-    'contract/nickname.ts',
+    'contract/accounts/nickname.ts',
     'server/http/method-not-allowed.ts',
-    'server/modules/community/search-marks.ts',
-    'server/modules/health-windows/influenza.ts',
+    'server/modules/community/search/search-marks.ts',
+    'server/modules/home/health-windows/influenza.ts',
     'server/node/session-secret.ts',
   ]);
 });

@@ -1,10 +1,10 @@
 /** @postgres sql concurrency */
-import type { MailCodeSent } from '@contract/join';
+import type { MailCodeSent } from '@contract/auth/join';
 import { eq } from 'drizzle-orm';
 import { figure } from '../../bench/figure';
-import { accounts, loginThrottles, rateLimits } from '../db/schema';
-import { testConfig } from '../testing/test-deps';
-import { createTestApp, type SignedUp, type TestApp } from '../testing/test-app';
+import { accounts, loginThrottles, rateLimits } from '@server/db/schema';
+import { testConfig } from '@server/testing/test-deps';
+import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
-import { createApp } from '../app';
-import { openAwayDatabase } from '../testing/away-database';
+import { createApp } from '@server/app';
+import { openAwayDatabase } from '@server/testing/away-database';
 import { callerOf, EXPECTATIONS } from './expectations';
 import { createPeople, type People } from './people';
 import { nameOf, routesOf } from './route-table';

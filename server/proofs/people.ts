@@ -1,13 +1,13 @@
-import type { LegalHead } from '@contract/consents';
-import type { Attempt } from '@contract/diagnostics';
-import type { OfficialResult } from '@contract/diagnostics-official';
-import type { CalendarFeed } from '@contract/health-windows-calendar';
-import type { MailCodeSent } from '@contract/join';
-import type { Profile, UploadedImage } from '@contract/profile';
-import { withoutSignatures } from '@contract/uploads';
-import type { Role } from '@contract/auth';
+import type { LegalHead } from '@contract/accounts/consents';
+import type { Attempt } from '@contract/test/diagnostics';
+import type { OfficialResult } from '@contract/test/diagnostics-official';
+import type { CalendarFeed } from '@contract/home/health-windows-calendar';
+import type { MailCodeSent } from '@contract/auth/join';
+import type { Profile, UploadedImage } from '@contract/profiles/profile';
+import { withoutSignatures } from '@contract/uploads/uploads';
+import type { Role } from '@contract/auth/auth';
 import { eq } from 'drizzle-orm';
-import { PLANS } from '../content/plans';
+import { PLANS } from '@server/content/plans';
 import {
   accounts,
   comments,
@@ -20,14 +20,14 @@ import {
   posts,
   rightsClaims,
   strokes,
-} from '../db/schema';
-import { recordConsents } from '../modules/consents/consents-service';
-import { publishFaqs } from '../modules/faq/publish-faqs';
-import { exchangeCoupon } from '../modules/coupons/exchange-service';
-import { issueLicences } from '../modules/licences/issue-service';
-import { earn } from '../modules/points/ledger';
-import { seedStrokes } from '../modules/stroke/shipped-strokes';
-import { createTestApp, type SignedUp } from '../testing/test-app';
+} from '@server/db/schema';
+import { recordConsents } from '@server/modules/accounts/consents/consents-service';
+import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
+import { exchangeCoupon } from '@server/modules/history/coupons/exchange-service';
+import { issueLicences } from '@server/modules/history/licences/issue-service';
+import { earn } from '@server/modules/history/points/ledger';
+import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
+import { createTestApp, type SignedUp } from '@server/testing/test-app';
 
 /** A picture by its first bytes. */
 export const PICTURE = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCodeAt(0));

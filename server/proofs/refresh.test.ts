@@ -1,7 +1,7 @@
 /** @postgres concurrency */
 import { figure } from '../../bench/figure';
-import { refreshTokens } from '../db/schema';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { refreshTokens } from '@server/db/schema';
+import { createTestApp, type TestApp } from '@server/testing/test-app';
 
 // Hundreds of requests, on a machine that may be busy.
 jest.setTimeout(300_000);

@@ -1,5 +1,5 @@
-import type { App } from '../app';
-import { isUnchanging, mayChangeState } from '../http/cross-site';
+import type { App } from '@server/app';
+import { isUnchanging, mayChangeState } from '@server/http/cross-site';
 
 export type Route = {
   method: string;

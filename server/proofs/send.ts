@@ -1,6 +1,6 @@
-import { CLIENT_HEADER, PROFILE_HEADER } from '@contract/envelope';
-import type { App } from '../app';
-import { expectDocumented } from '../testing/expect-documented';
+import { CLIENT_HEADER, PROFILE_HEADER } from '@contract/common/envelope';
+import type { App } from '@server/app';
+import { expectDocumented } from '@server/testing/expect-documented';
 import type { Call } from './expectations';
 import type { Route } from './route-table';
 

@@ -1,7 +1,7 @@
-import type { App } from '../app';
-import type { Database } from '../db/database';
-import type { Deps, FileStore } from '../deps';
-import { memoryFiles, memoryMailer } from '../testing/test-deps';
+import type { App } from '@server/app';
+import type { Database } from '@server/db/database';
+import type { Deps, FileStore } from '@server/deps';
+import { memoryFiles, memoryMailer } from '@server/testing/test-deps';
 import { createHostedApp } from './hosted-app';
 
 class Undo extends Error {}

@@ -1,6 +1,6 @@
-import type { Database } from '../db/database';
-import { profiles } from '../db/schema';
-import { signAccessToken } from '../modules/auth/tokens';
+import type { Database } from '@server/db/database';
+import { profiles } from '@server/db/schema';
+import { signAccessToken } from '@server/http/access-token';
 import { insertAccounts } from './insert-accounts';
 import { type Caller, newAllowance } from './keyed-writers';
 

@@ -1,8 +1,8 @@
-import type { Database } from '../db/database';
-import { accounts, refreshTokens } from '../db/schema';
-import type { AppConfig } from '../deps';
-import { signAccessToken } from '../modules/auth/tokens';
-import { nicknameColumns } from '../modules/community/nicknames';
+import type { Database } from '@server/db/database';
+import { accounts, refreshTokens } from '@server/db/schema';
+import type { AppConfig } from '@server/deps';
+import { signAccessToken } from '@server/http/access-token';
+import { nicknameColumns } from '@server/modules/community/members/nicknames';
 
 export type SignedUp = { accountId: string; loginId: string; password: string; token: string; familyId: string };
 export type AccountValues = Partial<typeof accounts.$inferInsert> & { password?: string };

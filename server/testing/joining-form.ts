@@ -1,5 +1,5 @@
-import type { MailCodeSent } from '@contract/join';
-import { LEGAL_TEXTS } from '../content/legal/legal-texts';
+import type { MailCodeSent } from '@contract/auth/join';
+import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import type { TestApp } from './test-app';
 
 export const JOINING = {

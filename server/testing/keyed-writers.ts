@@ -1,8 +1,8 @@
-import { CLIENT_HEADER, type Envelope, IDEMPOTENCY_HEADER } from '@contract/envelope';
-import type { GrowthEntries } from '@contract/growth';
-import { INQUIRIES_A_DAY, type InquiryPage } from '@contract/inquiries';
-import type { Draft } from '@contract/posts';
-import type { Profile } from '@contract/profile';
+import { CLIENT_HEADER, type Envelope, IDEMPOTENCY_HEADER } from '@contract/common/envelope';
+import type { GrowthEntries } from '@contract/mypage/growth';
+import { INQUIRIES_A_DAY, type InquiryPage } from '@contract/mypage/inquiries';
+import type { Draft } from '@contract/community/posts';
+import type { Profile } from '@contract/profiles/profile';
 
 /** A signed-in parent with a child; no other caller is of the same account. */
 export type Caller = { token: () => Promise<string>; profileId: string; left: { inquiry: number; child: number } };

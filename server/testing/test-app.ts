@@ -1,6 +1,6 @@
-import { CLIENT_HEADER, type Envelope, PROFILE_HEADER } from '@contract/envelope';
-import { createApp } from '../app';
-import type { Deps } from '../deps';
+import { CLIENT_HEADER, type Envelope, PROFILE_HEADER } from '@contract/common/envelope';
+import { createApp } from '@server/app';
+import type { Deps } from '@server/deps';
 import { expectDocumented } from './expect-documented';
 import { type AccountValues, insertAccounts, type SignedUp } from './insert-accounts';
 import { openTestDatabase } from './test-database';

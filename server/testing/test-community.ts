@@ -1,12 +1,12 @@
-import type { Role } from '@contract/auth';
-import type { CommentInput, CommentPage, CommentWritten } from '@contract/comments';
-import type { FeedPage, PostDetail } from '@contract/posts';
-import type { UploadedImage } from '@contract/profile';
-import { withoutSignatures } from '@contract/uploads';
+import type { Role } from '@contract/auth/auth';
+import type { CommentInput, CommentPage, CommentWritten } from '@contract/community/comments';
+import type { FeedPage, PostDetail } from '@contract/community/posts';
+import type { UploadedImage } from '@contract/profiles/profile';
+import { withoutSignatures } from '@contract/uploads/uploads';
 import type * as v from 'valibot';
-import type { postInput } from '@contract/posts';
-import { recordConsents } from '../modules/consents/consents-service';
-import { signAccessToken } from '../modules/auth/tokens';
+import type { postInput } from '@contract/community/posts';
+import { recordConsents } from '@server/modules/accounts/consents/consents-service';
+import { signAccessToken } from '@server/http/access-token';
 import { keptCounts } from './kept-counts';
 import { createTestApp, type SignedUp } from './test-app';
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database } from '../db/database';
-import * as schema from '../db/schema';
+import type { Database } from '@server/db/database';
+import * as schema from '@server/db/schema';
 
 export type TestDatabase = {
   db: Database;

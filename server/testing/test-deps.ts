@@ -1,6 +1,6 @@
-import type { Deps, FileStore, Log, Mail, Mailer, PushSender } from '../deps';
-import { hasForeignContent } from '../modules/uploads/foreign-content';
-import { foreignContentFound, requireDecodable } from '../modules/uploads/image-kind';
+import type { Deps, FileStore, Log, Mail, Mailer, PushSender } from '@server/deps';
+import { hasForeignContent } from '@server/modules/uploads/foreign-content';
+import { foreignContentFound, requireDecodable } from '@server/modules/uploads/image-kind';
 
 /** A log that remembers its lines. */
 export function memoryLog() {

@@ -1,8 +1,8 @@
-import type { AnswerInput, AnswerSaved, Attempt, StartAttemptInput } from '@contract/diagnostics';
-import type { AnswerValue, Scale } from '@contract/diagnostics-kinds';
+import type { AnswerInput, AnswerSaved, Attempt, StartAttemptInput } from '@contract/test/diagnostics';
+import type { AnswerValue, Scale } from '@contract/test/diagnostics-kinds';
 import { profiles } from '@server/db/schema';
-import { signAccessToken } from '@server/modules/auth/tokens';
-import { createTestApp, type SignedUp } from '@server/testing/test-app';
+import { signAccessToken } from '@server/http/access-token';
+import { createTestApp, type SignedUp } from './test-app';
 
 /** Seen, or in the middle. */
 const USUAL: Record<Scale, AnswerValue> = { observe: 'yes', often: 'half', agree: 'some' };

@@ -1,5 +1,5 @@
-import type { DraftInput } from '@contract/posts';
-import * as schema from '../db/schema';
+import type { DraftInput } from '@contract/community/posts';
+import * as schema from '@server/db/schema';
 import type { SignedUp, TestApp } from './test-app';
 
 /** What a whole person does in the community: a row in each of its tables, `mark` in every text such a row can hold. */

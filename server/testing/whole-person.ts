@@ -1,11 +1,11 @@
-import type { Attempt } from '@contract/diagnostics';
-import type { OfficialResult } from '@contract/diagnostics-official';
-import type { Profile, UploadedImage } from '@contract/profile';
-import { withoutSignatures } from '@contract/uploads';
+import type { Attempt } from '@contract/test/diagnostics';
+import type { OfficialResult } from '@contract/test/diagnostics-official';
+import type { Profile, UploadedImage } from '@contract/profiles/profile';
+import { withoutSignatures } from '@contract/uploads/uploads';
 import { eq } from 'drizzle-orm';
-import * as schema from '../db/schema';
-import { earn } from '../modules/points/ledger';
-import { appendSegments, appendTraces } from '../modules/learning/append-events';
+import * as schema from '@server/db/schema';
+import { earn } from '@server/modules/history/points/ledger';
+import { appendSegments, appendTraces } from '@server/modules/learning/append-events';
 import { haveCommunityLife } from './whole-community-life';
 import type { SignedUp, TestApp } from './test-app';
 

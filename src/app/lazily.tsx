@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
-import { loadChunk } from '@/shared/lib/load-chunk';
+import { loadChunk } from './load-chunk';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 
 type Loaded = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>;

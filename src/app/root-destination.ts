@@ -1,5 +1,5 @@
-import type { User } from '@contract/auth';
-import { paths } from '@/shared/paths';
+import type { User } from '@contract/auth/auth';
+import { paths } from '@/domain/paths';
 import type { LayoutMode } from '@/shared/store/layout-slice';
 
 /** Where the root path leads, in the order of specification 2.2; `onTop` is laid over it, so that back leads to `to`. */

@@ -8,7 +8,7 @@ import { learningRoutes } from '@/features/learning/learning-routes';
 import { mypageRoutes } from '@/features/mypage/mypage-routes';
 import { profilesRoutes } from '@/features/profiles/profiles-routes';
 import { testRoutes } from '@/features/test/test-routes';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 import { lazily } from './lazily';
 import { ErrorPage } from './pages/error-page';

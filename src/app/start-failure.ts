@@ -1,4 +1,4 @@
-import { loadChunk } from '@/shared/lib/load-chunk';
+import { loadChunk } from './load-chunk';
 
 /** The page's own code could not be fetched: anew once (a deploy took it away), else a plain word and a link. */
 export async function reloadOnceOnFailure(cause: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { ThunkExtra } from '@/shared/api/base-query';
 import { baseApi } from '@/shared/api/base-api';
-import { listenToShell } from '@/shared/bridge/listen-to-shell';
+import { listenToShell } from './shell/listen-to-shell';
 import { createRefresher } from '@/shared/api/refresher';
 import { windowResized } from '@/shared/store/layout-slice';
 import type { RootState as SharedState } from '@/shared/store/root-state';

@@ -1,5 +1,5 @@
-import type { AnswerInput, Attempt, TestItem } from '@contract/diagnostics';
-import type { LevelsResult, TestResult } from '@contract/diagnostics-results';
+import type { AnswerInput, Attempt, TestItem } from '@contract/test/diagnostics';
+import type { LevelsResult, TestResult } from '@contract/test/diagnostics-results';
 import { callApi } from '@mocks/fixtures';
 
 type Taken = { token: string; child: { id: string } | undefined; testId?: string };

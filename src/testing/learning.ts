@@ -1,11 +1,11 @@
-import type { LearningGlyph, LearningProgress } from '@contract/learning';
-import { strokesOf } from '@contract/strokes';
+import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
+import { strokesOf } from '@contract/admin-stroke/strokes';
 import { callApi, haveSignedInParent } from '@mocks/fixtures';
 import { backend } from '@mocks/server';
 import { accounts, coupons } from '@server/db/schema';
-import { newCoupon } from '@server/modules/coupons/coupon-cards';
-import { redeemCoupon } from '@server/modules/coupons/redeem-coupon-service';
-import { seedStrokes } from '@server/modules/stroke/shipped-strokes';
+import { newCoupon } from '@server/modules/history/coupons/coupon-cards';
+import { redeemCoupon } from '@server/modules/history/coupons/redeem-coupon-service';
+import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { eq } from 'drizzle-orm';
 import { fireEvent, screen } from '@testing-library/react';
 import { v7 as newId } from 'uuid';

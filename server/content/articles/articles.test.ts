@@ -1,4 +1,4 @@
-import { PLAYS } from '../plays';
+import { PLAYS } from '@server/content/plays';
 import { ARTICLE_FILES, ARTICLE_TEXTS, ARTICLES, type Article } from './articles';
 
 const bodyOf = (article: Article) =>

@@ -1,5 +1,5 @@
-import { GROWTH_MEASURES, GROWTH_POSITIONS, GROWTH_STANDARDS } from '@contract/growth';
-import type { GrowthMeasure, GrowthStandard } from '@contract/growth';
+import { GROWTH_MEASURES, GROWTH_POSITIONS, GROWTH_STANDARDS } from '@contract/mypage/growth';
+import type { GrowthMeasure, GrowthStandard } from '@contract/mypage/growth';
 import * as v from 'valibot';
 import krBmi from './kr2017-bmi.json';
 import krHead from './kr2017-head.json';

@@ -1,4 +1,4 @@
-import type { HealthKind } from '@contract/health-windows';
+import type { HealthKind } from '@contract/home/health-windows';
 
 /** A distance from a day, in calendar months or in days. */
 export type Span = { months: number } | { days: number };

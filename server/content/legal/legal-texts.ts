@@ -1,4 +1,4 @@
-import type { ConsentKind, LegalHead, LegalText } from '@contract/consents';
+import type { ConsentKind, LegalHead, LegalText } from '@contract/accounts/consents';
 import { childData } from './child-data';
 import { community } from './community';
 import { marketing } from './marketing';

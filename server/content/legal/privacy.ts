@@ -1,4 +1,4 @@
-import type { LegalText } from '@contract/consents';
+import type { LegalText } from '@contract/accounts/consents';
 
 export const privacy: LegalText = {
   kind: 'privacy',

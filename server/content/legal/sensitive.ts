@@ -1,5 +1,5 @@
-import type { LegalText } from '@contract/consents';
-import { SENSITIVE_CONSENT } from '@contract/diagnostics-words';
+import type { LegalText } from '@contract/accounts/consents';
+import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
 
 /** The text that is shown before the first check, to be read again later. */
 export const sensitive: LegalText = {

@@ -1,4 +1,4 @@
-import type { ContentTest } from '../content-test';
+import type { ContentTest } from '@server/content/content-test';
 import language from './language.json';
 import parentingAttitude from './parenting_attitude.json';
 import parentingStress from './parenting_stress.json';

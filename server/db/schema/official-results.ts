@@ -1,5 +1,5 @@
-import type { Domain } from '@contract/diagnostics';
-import type { OfficialRow } from '@contract/diagnostics-official';
+import type { Domain } from '@contract/test/diagnostics';
+import type { OfficialRow } from '@contract/test/diagnostics-official';
 import {
   char,
   foreignKey,

@@ -1,4 +1,4 @@
-import type { DraftInput } from '@contract/posts';
+import type { DraftInput } from '@contract/community/posts';
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 

@@ -1,4 +1,4 @@
-import type { ChildSummary } from '@contract/posts';
+import type { ChildSummary } from '@contract/community/posts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

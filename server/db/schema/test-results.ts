@@ -1,4 +1,4 @@
-import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/diagnostics-results';
+import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/test/diagnostics-results';
 import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { testAttempts } from './test-attempts';
 

@@ -1,21 +1,28 @@
-import { popularQuery } from '@contract/community';
-import { agreeInput, nicknameInput } from '@contract/community-safety';
-import { draftInput, draftParam, draftQuery, mineQuery, searchQuery, sectionPopularQuery } from '@contract/posts';
+import { popularQuery } from '@contract/community/community';
+import { agreeInput, nicknameInput } from '@contract/community/community-safety';
+import {
+  draftInput,
+  draftParam,
+  draftQuery,
+  mineQuery,
+  searchQuery,
+  sectionPopularQuery,
+} from '@contract/community/posts';
 import { Hono } from 'hono';
-import type { Deps } from '../../deps';
-import { type AppEnv, requestDeps, serviceContext } from '../../http/context';
-import { documented } from '../../http/documented';
-import { ok } from '../../http/reply';
-import { signedIn } from '../../http/session';
-import { valid } from '../../http/validate';
-import { communityContext } from './community-context';
-import { deleteDraft, getDraft, saveDraft } from './drafts-service';
-import { listSectionPopular, listSections } from './feed-service';
-import { agree, changeNickname, getMe } from './members-service';
-import { listMine } from './mine-service';
-import { listPopularPosts } from './popular-posts-service';
-import { searchPosts } from './search-service';
-import { inTurn, LIMITS } from './turns';
+import type { Deps } from '@server/deps';
+import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { communityContext } from './members/community-context';
+import { deleteDraft, getDraft, saveDraft } from './posts/drafts-service';
+import { listSectionPopular, listSections } from './feed/feed-service';
+import { agree, changeNickname, getMe } from './members/members-service';
+import { listMine } from './feed/mine-service';
+import { listPopularPosts } from './feed/popular-posts-service';
+import { searchPosts } from './search/search-service';
+import { inTurn, LIMITS } from './members/turns';
 
 const tag = 'community';
 

@@ -1,4 +1,4 @@
-import { DELETED_KEPT_DAYS } from '@contract/posts';
+import { DELETED_KEPT_DAYS } from '@contract/community/posts';
 import type { Database } from '@server/db/database';
 import { comments, posts, postViews } from '@server/db/schema';
 import { and, eq, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Hand } from '@contract/learning';
+import type { Hand } from '@contract/learning/learning';
 import type { Queryable } from '@server/db/database';
 import { learningDays, learningGlyphs, learningSegments, learningTraces, profiles } from '@server/db/schema';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';

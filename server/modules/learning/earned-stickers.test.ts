@@ -1,4 +1,4 @@
-import type { StickerId } from '@contract/learning-stickers';
+import type { StickerId } from '@contract/learning/learning-stickers';
 import { STICKERS } from '@server/content/stickers';
 import { GLYPHS } from '@server/content/strokes';
 import { stickersOf, streakOf } from './earned-stickers';

@@ -5,11 +5,11 @@ import {
   type RefusedEvent,
   type StudySegment,
   type TracedLetter,
-} from '@contract/learning';
+} from '@contract/learning/learning';
 import type { Queryable, Transaction } from '@server/db/database';
 import { learningDays, learningSegments, strokes } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { lockChild } from '@server/modules/diagnostics/child';
+import { lockChild } from '@server/modules/profiles/child';
 import { and, count, eq, gte, inArray, lt } from 'drizzle-orm';
 import { appendSegments, appendTraces, type Segment, type Trace } from './append-events';
 import { groupBy } from './group-by';

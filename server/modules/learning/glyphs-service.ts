@@ -1,9 +1,9 @@
-import { LEARNING_GROUPS, type LearningGlyph } from '@contract/learning';
-import { isTraceable } from '@contract/strokes';
+import { LEARNING_GROUPS, type LearningGlyph } from '@contract/learning/learning';
+import { isTraceable } from '@contract/admin-stroke/strokes';
 import { GLYPHS } from '@server/content/strokes';
 import type { ServiceContext } from '@server/http/context';
-import { listStrokes } from '@server/modules/stroke/stroke-service';
-import { sha256Hex } from '../../digest';
+import { listStrokes } from '@server/modules/admin-stroke/stroke-service';
+import { sha256Hex } from '@server/lib/digest';
 
 const ALSO_ACCEPTED = new Map(GLYPHS.map(({ id, also_accept_counts }) => [id, also_accept_counts]));
 

@@ -6,16 +6,16 @@ import type {
   LearningProgress,
   StudyAnalysis,
   TracedLetter,
-} from '@contract/learning';
-import type { Profile } from '@contract/profile';
-import { isTraceable, strokesOf } from '@contract/strokes';
+} from '@contract/learning/learning';
+import type { Profile } from '@contract/profiles/profile';
+import { isTraceable, strokesOf } from '@contract/admin-stroke/strokes';
 import { accounts, learningDays, learningSegments, learningTraces } from '@server/db/schema';
 import type { SignedUp } from '@server/testing/test-app';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 import { asc, eq } from 'drizzle-orm';
-import type { Analysis } from '@contract/analysis';
-import { seedStrokes } from '../stroke/shipped-strokes';
-import { saveStrokes } from '../stroke/stroke-service';
+import type { Analysis } from '@contract/mypage/analysis';
+import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
+import { saveStrokes } from '@server/modules/admin-stroke/stroke-service';
 
 let family: TestFamily;
 let child: string;

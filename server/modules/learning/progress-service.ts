@@ -1,4 +1,4 @@
-import { formatDay, seoulDay } from '@contract/calendar';
+import { formatDay, seoulDay } from '@contract/common/calendar';
 import {
   DAILY_LIMITS,
   type DailyLimit,
@@ -6,12 +6,12 @@ import {
   type GlyphProgress,
   type LearningProgress,
   type LearningSettingInput,
-} from '@contract/learning';
+} from '@contract/learning/learning';
 import type { Queryable } from '@server/db/database';
 import { learningSettings } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { openUntil } from '@server/modules/coupons/coupons-service';
-import { findChild, lockChild } from '@server/modules/diagnostics/child';
+import { openUntil } from '@server/modules/history/coupons/coupons-service';
+import { findChild, lockChild } from '@server/modules/profiles/child';
 import { and, eq } from 'drizzle-orm';
 import { stickersOf, streakOf } from './earned-stickers';
 import { daysOf, glyphsOf, type KeptGlyph, type OfChild } from './kept';

@@ -1,7 +1,7 @@
-import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/calendar';
-import { STUDY_DAYS, STUDY_WEEKS, type StudyAnalysis, type StudySums } from '@contract/learning';
+import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { STUDY_DAYS, STUDY_WEEKS, type StudyAnalysis, type StudySums } from '@contract/learning/learning';
 import type { ServiceContext } from '@server/http/context';
-import { findChild } from '@server/modules/diagnostics/child';
+import { findChild } from '@server/modules/profiles/child';
 import { listGlyphs } from './glyphs-service';
 import { daysOf, glyphsOf, type KeptDay } from './kept';
 import { glyphView } from './progress-service';

@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/calendar';
+import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const SEOUL_OFFSET_SECONDS = 9 * 60 * 60;

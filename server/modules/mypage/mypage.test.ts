@@ -1,4 +1,4 @@
-import { MYPAGE_COUNTED_TO, type MyPage } from '@contract/mypage';
+import { MYPAGE_COUNTED_TO, type MyPage } from '@contract/mypage/mypage';
 import { coupons, posts } from '@server/db/schema';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 

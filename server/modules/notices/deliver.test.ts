@@ -1,6 +1,6 @@
 /** @postgres jobs */
-import { NOTICE_KINDS, type NoticeKind } from '@contract/notices';
-import { NOTIFICATION_KINDS, type NotificationChannel } from '@contract/notifications';
+import { NOTICE_KINDS, type NoticeKind } from '@contract/notices/notices';
+import { NOTIFICATION_KINDS, type NotificationChannel } from '@contract/notices/notifications';
 import { accounts, noticeDeliveries, notices, notificationChoices, pushTokens } from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { testConfig } from '@server/testing/test-deps';

@@ -1,7 +1,7 @@
-import { isWanted } from '@contract/notifications';
+import { isWanted } from '@contract/notices/notifications';
 import { accounts, noticeDeliveries, notices, pushTokens } from '@server/db/schema';
 import type { Deps } from '@server/deps';
-import { sha256Hex } from '@server/digest';
+import { sha256Hex } from '@server/lib/digest';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { chosenBy } from './chosen';
 import { countUnread } from './notices-service';

@@ -1,11 +1,11 @@
-import { noticesQuery, noticesReadInput } from '@contract/notices';
+import { noticesQuery, noticesReadInput } from '@contract/notices/notices';
 import { Hono } from 'hono';
-import type { Deps } from '../../deps';
-import { type AppEnv, serviceContext } from '../../http/context';
-import { documented } from '../../http/documented';
-import { ok } from '../../http/reply';
-import { signedIn } from '../../http/session';
-import { valid } from '../../http/validate';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
 import { countUnread, listNotices, readNotices } from './notices-service';
 
 const tag = 'notices';

@@ -4,11 +4,11 @@ import {
   type NoticesReadInput,
   UNREAD_MAX,
   type UnreadNotices,
-} from '@contract/notices';
+} from '@contract/notices/notices';
 import { notices } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { pageOf, readCursor, writeCursor } from '../community/cursors';
+import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
 
 const LIST = 'notices';
 

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@contract/notices';
-import { type Letter, letter } from '../../mail/letters';
+import type { NoticeKind } from '@contract/notices/notices';
+import { type Letter, letter } from '@server/mail/letters';
 
 type Words = { title: string; body: string };
 

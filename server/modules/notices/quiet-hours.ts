@@ -1,5 +1,5 @@
-import { seoulMidnight } from '@contract/calendar';
-import { type ChosenNotifications, isWanted, notificationKind } from '@contract/notifications';
+import { seoulMidnight } from '@contract/common/calendar';
+import { type ChosenNotifications, isWanted, notificationKind } from '@contract/notices/notifications';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

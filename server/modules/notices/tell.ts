@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@contract/notices';
-import { type ChosenNotifications, isWanted, notificationKind } from '@contract/notifications';
+import type { NoticeKind } from '@contract/notices/notices';
+import { type ChosenNotifications, isWanted, notificationKind } from '@contract/notices/notifications';
 import type { Transaction } from '@server/db/database';
 import { noticeDeliveries, notices, pushTokens } from '@server/db/schema';
 import { eq, sql } from 'drizzle-orm';

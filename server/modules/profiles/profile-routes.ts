@@ -1,13 +1,13 @@
-import { profileDeleteInput, profileInputAt } from '@contract/profile';
-import { rowId } from '@contract/text';
+import { profileDeleteInput, profileInputAt } from '@contract/profiles/profile';
+import { rowId } from '@contract/common/text';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Deps } from '../../deps';
-import { type AppEnv, serviceContext } from '../../http/context';
-import { documented } from '../../http/documented';
-import { ok } from '../../http/reply';
-import { signedIn } from '../../http/session';
-import { valid } from '../../http/validate';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
 import { createProfile, deleteProfile, getProfile, listProfiles, updateProfile } from './profile-service';
 
 const tag = 'profiles';

@@ -1,13 +1,13 @@
-import type { Profile, ProfileInput } from '@contract/profile';
+import type { Profile, ProfileInput } from '@contract/profiles/profile';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../db/database';
-import { accounts, idempotencyKeys, posts, profiles, uploads } from '../../db/schema';
-import { CHECK_AT_ONCE } from '../../db/schema/profiles';
-import type { FileStore } from '../../deps';
-import { afterCommit, type PictureContext, type ServiceContext } from '../../http/context';
-import type { SignUpload } from '../../http/upload-address';
-import { AppError } from '../../http/errors';
-import { removeUnusedUpload } from '../uploads/upload-service';
+import type { Queryable, Transaction } from '@server/db/database';
+import { accounts, idempotencyKeys, posts, profiles, uploads } from '@server/db/schema';
+import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
+import type { FileStore } from '@server/deps';
+import { afterCommit, type PictureContext, type ServiceContext } from '@server/http/context';
+import type { SignUpload } from '@server/http/upload-address';
+import { AppError } from '@server/http/errors';
+import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 
 export const PROFILE_LIMIT = 20;
 

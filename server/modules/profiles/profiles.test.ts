@@ -1,9 +1,9 @@
 /** @postgres locks concurrency */
-import type { Profile } from '@contract/profile';
-import { withoutSignatures } from '@contract/uploads';
-import * as schema from '../../db/schema';
-import { uploadSigner } from '../../http/upload-address';
-import { createTestApp, type SignedUp, type TestApp } from '../../testing/test-app';
+import type { Profile } from '@contract/profiles/profile';
+import { withoutSignatures } from '@contract/uploads/uploads';
+import * as schema from '@server/db/schema';
+import { uploadSigner } from '@server/http/upload-address';
+import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 
 let t: TestApp;
 let parent: SignedUp;

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/errors';
+import { AppError } from '@server/http/errors';
 
 /** What the image processor opens. */
 export type DecodableKind = 'jpeg' | 'png' | 'webp';

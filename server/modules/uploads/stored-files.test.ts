@@ -1,8 +1,8 @@
 /** @postgres sql */
-import type { Inquiry, StaffInquiry } from '@contract/inquiries';
-import type { Draft, MyPosts, PostDetail } from '@contract/posts';
-import type { Profile, UploadedImage } from '@contract/profile';
-import { withoutSignatures } from '@contract/uploads';
+import type { Inquiry, StaffInquiry } from '@contract/mypage/inquiries';
+import type { Draft, MyPosts, PostDetail } from '@contract/community/posts';
+import type { Profile, UploadedImage } from '@contract/profiles/profile';
+import { withoutSignatures } from '@contract/uploads/uploads';
 import { accounts, inquiryMessages, postDrafts, posts, profiles } from '@server/db/schema';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { testConfig } from '@server/testing/test-deps';

@@ -1,5 +1,5 @@
-import type { FileStore, Log } from '../../deps';
-import { AppError } from '../../http/errors';
+import type { FileStore, Log } from '@server/deps';
+import { AppError } from '@server/http/errors';
 
 /** Seconds after which a full disk may have room again. */
 const RETRY_AFTER = 60;

@@ -1,6 +1,6 @@
 import { and, lt } from 'drizzle-orm';
-import { uploads } from '../../db/schema';
-import type { Deps } from '../../deps';
+import { uploads } from '@server/db/schema';
+import type { Deps } from '@server/deps';
 import { notShown } from './shown-pictures';
 import { removeUnusedUpload } from './upload-service';
 

@@ -1,8 +1,8 @@
-import type { UploadedImage } from '@contract/profile';
-import { rateLimits, uploads } from '../../db/schema';
-import { hmacHex } from '../../digest';
-import { withoutSignatures } from '@contract/uploads';
-import { createTestApp, type SignedUp, type TestApp } from '../../testing/test-app';
+import type { UploadedImage } from '@contract/profiles/profile';
+import { rateLimits, uploads } from '@server/db/schema';
+import { hmacHex } from '@server/lib/digest';
+import { withoutSignatures } from '@contract/uploads/uploads';
+import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { sweepUploads } from './sweep-uploads';
 import { QUOTA_BYTES } from './upload-service';
 

@@ -12,7 +12,7 @@ import {
   type TextVariant,
   text,
   tones,
-} from '@/shared/ui/tokens';
+} from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { Stack } from '@/shared/ui/stack';
 import { GallerySection } from './gallery-section';

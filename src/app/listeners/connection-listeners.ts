@@ -3,7 +3,7 @@ import { checkSession } from '@/features/auth/auth-api';
 import { baseApi } from '@/shared/api/base-api';
 import { isApiError, isUnanswered } from '@/shared/api/api-error';
 import { backoffMs } from '@/shared/api/send-outcome';
-import { isServerThere } from '@/shared/lib/load-chunk';
+import { isServerThere } from '@/app/load-chunk';
 import { wakeUp } from '@/shared/lib/wake-up';
 import { hasCredentials } from '@/shared/session/session-state';
 import {

@@ -1,4 +1,4 @@
-import type { PushTokenInput } from '@contract/devices';
+import type { PushTokenInput } from '@contract/auth/devices';
 import { baseApi } from '@/shared/api/base-api';
 
 /** Where the server reaches this device; asked for in the background, so nothing is told when it fails. */

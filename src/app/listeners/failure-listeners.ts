@@ -1,4 +1,4 @@
-import { NO_VIEW_PERMISSION_MESSAGE } from '@contract/envelope';
+import { NO_VIEW_PERMISSION_MESSAGE } from '@contract/common/envelope';
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import type { ApiMeta } from '@/shared/api/api-call';
 import { isApiError, messageOf } from '@/shared/api/api-error';

@@ -1,4 +1,4 @@
-import { withoutSignatures } from '@contract/uploads';
+import { withoutSignatures } from '@contract/uploads/uploads';
 import { haveUpload, isServed } from '@mocks/community';
 import { haveChild, haveSignedInParent } from '@mocks/fixtures';
 import { apiCalls } from '@mocks/server';

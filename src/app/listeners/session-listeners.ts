@@ -1,6 +1,6 @@
 import { baseApi } from '@/shared/api/base-api';
 import { dropEarlyAnswers } from '@/shared/api/early-answers';
-import { clearAllDrafts } from '@/shared/lib/form-draft';
+import { clearAllDrafts } from '@/shared/forms/form-draft';
 import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { hasCredentials } from '@/shared/session/session-state';
 import type { AppStartListening } from '@/shared/store/hooks';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ComingSoonArt } from '@/shared/ui/illustrations/coming-soon';
+import { ComingSoonArt } from './coming-soon';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 

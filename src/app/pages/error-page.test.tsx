@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { scriptedBackend } from '@/testing/scripted-backend';
-import { lazily } from '../lazily';
+import { lazily } from '@/app/lazily';
 import { ErrorPage } from './error-page';
 
 function Broken(): never {

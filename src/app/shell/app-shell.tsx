@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectUser } from '@/features/auth/auth-slice';
-import { isChildHalf, isFullScreen, isTopLevel } from '@/shared/paths';
+import { isChildHalf, isFullScreen, isTopLevel } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
-import { AppFrame } from '@/shared/ui/app-frame';
+import { AppFrame } from './app-frame';
 import { AppHeader } from '@/shared/ui/app-header';
 import { AppTabs } from './app-tabs';
 import { ConnectionBar } from './connection-bar';

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { selectUser } from '@/features/auth/auth-slice';
 import { selectProfileId } from '@/features/profiles/profiles-slice';
 import { isInApp } from '@/shared/bridge/bridge';
-import type { LearningEntryKind } from '@/shared/pages/learning-entry-words';
+import type { LearningEntryKind } from '@/domain/learning/learning-entry-words';
 import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
-import { loadChunk } from '@/shared/lib/load-chunk';
+import { loadChunk } from '@/app/load-chunk';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { TabBar } from '@/shared/ui/tab-bar';
+import { TabBar } from './tab-bar';
 import { activeTab, TABS, tabStep } from './tabs';
 
 type Sheet = { kind: LearningEntryKind; Component: ComponentType<{ kind: LearningEntryKind; onClose: () => void }> };

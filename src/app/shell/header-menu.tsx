@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLogoutMutation } from '@/shared/api/logout-api';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { LogoutIcon, SettingsIcon, SwitchIcon, UserIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { color, media, motion, radius, size, space, text } from '@/shared/ui/tokens';
+import { color, media, motion, radius, size, space, text } from '@/shared/tokens';
 
 const Box = styled('div')({ position: 'relative' });
 

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { UNREAD_MAX } from '@contract/notices';
+import { UNREAD_MAX } from '@contract/notices/notices';
 import { Link } from 'react-router-dom';
 import { selectUnreadNotices } from '@/features/auth/auth-slice';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { BellIcon } from '@/shared/ui/icon';
-import { color, media, radius, size } from '@/shared/ui/tokens';
+import { color, media, radius, size } from '@/shared/tokens';
 
 const Bell = styled(Link)({
   position: 'relative',

@@ -1,5 +1,5 @@
-import type { User } from '@contract/auth';
-import { type ProfileSelectState, paths, selectProfileFor } from '@/shared/paths';
+import type { User } from '@contract/auth/auth';
+import { type ProfileSelectState, paths, selectProfileFor } from '@/domain/paths';
 import { CheckIcon, CommunityIcon, HomeIcon, LearnIcon, UserIcon } from '@/shared/ui/icon';
 
 /** The five entries of specification 2.1. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { checkSession } from '@/features/auth/auth-api';
 import { selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { takeWantedPlace } from '@/shared/session/wanted-place';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 

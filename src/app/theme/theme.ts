@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
-import type { ColorRole } from '@/shared/ui/tokens';
-import { fontFamily, motion, radius, size, text } from '@/shared/ui/tokens';
+import type { ColorRole } from '@/shared/tokens';
+import { fontFamily, motion, radius, size, text } from '@/shared/tokens';
 import { darkRoles, lightRoles } from './tokens';
 
 // MUI derives channels from its palette, so it needs the values; our own parts use the custom properties.

@@ -1,4 +1,4 @@
-import { STYLE_ELEMENT_TEXT } from '@contract/page-policy';
+import { STYLE_ELEMENT_TEXT } from '@contract/common/page-policy';
 
 /**
  * Gives notistack's styles a place in the document. goober looks for `window._goober` and adds text to its first child;

@@ -1,5 +1,5 @@
 import type { LayoutMode } from '@/shared/store/layout-slice';
-import { color, radius, safe, space, text, topBar } from '@/shared/ui/tokens';
+import { color, radius, safe, space, text, topBar } from '@/shared/tokens';
 
 /** Both readings of specification 9, each on the layout it suits. */
 export const TOAST_PLACES = {

@@ -6,7 +6,7 @@ import type {
   StrokesInserted,
   StrokeSaveInput,
   Subject,
-} from '@contract/strokes';
+} from '@contract/admin-stroke/strokes';
 import { baseApi } from '@/shared/api/base-api';
 
 const fileForm = (file: Blob, name: string, id?: number) => {

@@ -1,6 +1,6 @@
-import { STROKE_BOX } from '@contract/strokes';
+import { STROKE_BOX } from '@contract/admin-stroke/strokes';
 import * as v from 'valibot';
-import { clearDraft, readDraft, writeDraft } from '@/shared/lib/form-draft';
+import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
 import type { Drawing } from './stroke-editor';
 
 const coordinate = v.pipe(v.number(), v.minValue(0), v.maxValue(STROKE_BOX));

@@ -1,4 +1,4 @@
-import { STROKES_MAX } from '@contract/strokes';
+import { STROKES_MAX } from '@contract/admin-stroke/strokes';
 import { drawingOf, type EditorAction, editorReducer, openEditor, unitOf } from './stroke-editor';
 
 const after = (...actions: EditorAction[]) => actions.reduce(editorReducer, openEditor([]));

@@ -5,7 +5,7 @@ import {
   STROKES_MAX,
   strokesOf,
   type UnitWriteStroke,
-} from '@contract/strokes';
+} from '@contract/admin-stroke/strokes';
 
 /** Points by stroke; the first is stroke number 1. A stroke may be empty while it is being drawn. */
 export type Drawing = readonly (readonly StrokePoint[])[];

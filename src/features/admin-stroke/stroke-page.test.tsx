@@ -1,8 +1,8 @@
-import { type StrokeRecord, strokesText } from '@contract/strokes';
+import { type StrokeRecord, strokesText } from '@contract/admin-stroke/strokes';
 import { callApi, haveAccount, signIn } from '@mocks/fixtures';
 import { apiAnswers } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
-import { seedStrokes } from '@server/modules/stroke/shipped-strokes';
+import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 

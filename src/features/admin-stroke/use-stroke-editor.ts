@@ -1,4 +1,4 @@
-import type { StrokeRecord } from '@contract/strokes';
+import type { StrokeRecord } from '@contract/admin-stroke/strokes';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { dropStrokeDraft, keepStrokeDraft, readStrokeDraft } from './stroke-draft';
 import { type Drawing, drawingOf, editorReducer, openEditor, sameUnit, unitOf } from './stroke-editor';

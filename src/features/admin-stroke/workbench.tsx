@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { isTraceable, type StrokeRecord, strokesText } from '@contract/strokes';
+import { isTraceable, type StrokeRecord, strokesText } from '@contract/admin-stroke/strokes';
 import { useState } from 'react';
 import { messageOf } from '@/shared/api/api-error';
 import { saveFile } from '@/shared/lib/save-file';
@@ -10,7 +10,7 @@ import { DraftNote } from '@/shared/ui/draft-note';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { media, space } from '@/shared/ui/tokens';
+import { media, space } from '@/shared/tokens';
 import { Playback } from './canvas/playback';
 import { StrokeCanvas } from './canvas/stroke-canvas';
 import { NumberStepper } from './panels/number-stepper';

@@ -1,4 +1,4 @@
-import type { LoginInput, SignedIn, User } from '@contract/auth';
+import type { LoginInput, SignedIn, User } from '@contract/auth/auth';
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/base-api';
 import { sessionStarted } from '@/shared/session/session-events';

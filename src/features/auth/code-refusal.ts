@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@contract/error-codes';
+import type { ErrorCode } from '@contract/common/error-codes';
 import { fieldsOf, isApiError } from '@/shared/api/api-error';
 
 const OF_CODE: readonly (ErrorCode | undefined)[] = ['MAIL_CODE_WRONG', 'MAIL_CODE_EXPIRED'];

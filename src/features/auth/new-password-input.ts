@@ -1,4 +1,4 @@
-import { newPassword } from '@contract/password';
+import { newPassword } from '@contract/auth/password';
 import * as v from 'valibot';
 
 /** The two fields of a new password, for a form's schema; `samePassword` compares them. */

@@ -1,4 +1,4 @@
-import { namesId, newPassword, PASSWORD_NAMES_ID } from '@contract/password';
+import { namesId, newPassword, PASSWORD_NAMES_ID } from '@contract/auth/password';
 import * as v from 'valibot';
 
 /** How hard a new password is to guess, 0 (refused) to 3, and what to say of it; null while nothing is typed. */

@@ -1,4 +1,4 @@
-import { MAIL_CODE_MINUTES, type MailCodeSent } from '@contract/join';
+import { MAIL_CODE_MINUTES, type MailCodeSent } from '@contract/auth/join';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';

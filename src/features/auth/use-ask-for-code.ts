@@ -1,7 +1,7 @@
-import type { MailCodeSent } from '@contract/join';
+import type { MailCodeSent } from '@contract/auth/join';
 import { useState } from 'react';
 import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
-import { showRefusal } from '@/shared/lib/use-submit';
+import { showRefusal } from '@/shared/forms/use-submit';
 import { codeRefusal } from './code-refusal';
 import { type SentCode, sentNow } from './sent-code';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { useEndFirstLoginMutation } from './auth-api';
 import { selectHasCredentials, selectUser } from './auth-slice';

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 
 export const historyRoutes: RouteObject[] = [
-  { path: paths.history.point, lazy: async () => ({ Component: (await import('./point/point-page')).PointPage }) },
-  { path: paths.history.coupon, lazy: async () => ({ Component: (await import('./coupon/coupon-page')).CouponPage }) },
+  { path: paths.history.point, lazy: async () => ({ Component: (await import('./points/point-page')).PointPage }) },
+  { path: paths.history.coupon, lazy: async () => ({ Component: (await import('./coupons/coupon-page')).CouponPage }) },
   {
     path: paths.admin.coupon,
-    lazy: async () => ({ Component: (await import('./admin/admin-coupon-page')).AdminCouponPage }),
+    lazy: async () => ({ Component: (await import('./coupons/staff/staff-coupon-page')).AdminCouponPage }),
   },
 ];

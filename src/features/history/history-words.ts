@@ -1,5 +1,5 @@
-import { seoulDay } from '@contract/calendar';
-import type { CouponSpan } from '@contract/coupons';
+import { seoulDay } from '@contract/common/calendar';
+import type { CouponSpan } from '@contract/history/coupons';
 
 /** 1230 → '1,230P' */
 export const pointsText = (points: number) => `${points.toLocaleString('ko-KR')}P`;

@@ -1,9 +1,9 @@
 import { haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, apiGives, apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
-import { newCoupon } from '@server/modules/coupons/coupon-cards';
-import { keepLicences } from '@server/modules/licences/licences-service';
-import { earn } from '@server/modules/points/ledger';
+import { newCoupon } from '@server/modules/history/coupons/coupon-cards';
+import { keepLicences } from '@server/modules/history/licences/licences-service';
+import { earn } from '@server/modules/history/points/ledger';
 import { coupons } from '@server/db/schema/coupons';
 import { pointTransactions } from '@server/db/schema/point-transactions';
 import { screen, waitFor, within } from '@testing-library/react';

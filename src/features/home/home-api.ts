@@ -1,5 +1,5 @@
-import type { PopularRange, PostCard } from '@contract/community';
-import type { MainTestsInput, TestCard } from '@contract/diagnostics';
+import type { PopularRange, PostCard } from '@contract/community/community';
+import type { MainTestsInput, TestCard } from '@contract/test/diagnostics';
 import { baseApi } from '@/shared/api/base-api';
 
 export const homeApi = baseApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 
 export const learningRoutes: RouteObject[] = [
   { path: paths.learn, lazy: async () => ({ Component: (await import('./learn-page')).LearnPage }) },

@@ -1,5 +1,5 @@
-import { formatDay, seoulDay } from '@contract/calendar';
-import type { GlyphProgress, LearningProgress } from '@contract/learning';
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { GlyphProgress, LearningProgress } from '@contract/learning/learning';
 import type { WaitingEvent } from './outbox/waiting-event';
 
 const dayOf = (iso: string) => formatDay(seoulDay(Date.parse(iso)));

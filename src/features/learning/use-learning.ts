@@ -1,6 +1,11 @@
-import { FREE_LETTERS_A_GROUP, LEARNING_GROUPS, type LearningGlyph, type LearningProgress } from '@contract/learning';
+import {
+  FREE_LETTERS_A_GROUP,
+  LEARNING_GROUPS,
+  type LearningGlyph,
+  type LearningProgress,
+} from '@contract/learning/learning';
 import { useMemo } from 'react';
-import { useGetLearningProgressQuery, useListGlyphsQuery } from '@/shared/api/learning-api';
+import { useGetLearningProgressQuery, useListGlyphsQuery } from '@/domain/learning/learning-api';
 import { useAppSelector } from '@/shared/store/hooks';
 import { mergedProgress } from './merged-progress';
 import { selectWaitingOf } from './outbox/learning-outbox-slice';

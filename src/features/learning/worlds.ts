@@ -1,4 +1,4 @@
-import type { Subject } from '@contract/strokes';
+import type { Subject } from '@contract/admin-stroke/strokes';
 
 /** The three worlds of the child's half, one a subject. */
 export const WORLDS = [

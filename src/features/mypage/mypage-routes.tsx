@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 
 const { mypage, admin } = paths;
 
@@ -10,19 +10,19 @@ export const mypageRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./analysis/select-page')).SelectPage }),
   },
   { path: mypage.qna, lazy: async () => ({ Component: (await import('./faq/faq-page')).FaqPage }) },
-  { path: mypage.inquire, lazy: async () => ({ Component: (await import('./inquire/inquire-page')).InquirePage }) },
+  { path: mypage.inquire, lazy: async () => ({ Component: (await import('./inquiries/inquire-page')).InquirePage }) },
   {
     path: mypage.inquireWrite,
-    lazy: async () => ({ Component: (await import('./inquire/write-page')).InquiryWritePage }),
+    lazy: async () => ({ Component: (await import('./inquiries/write-page')).InquiryWritePage }),
   },
-  { path: mypage.inquiry, lazy: async () => ({ Component: (await import('./inquire/inquiry-page')).InquiryPage }) },
+  { path: mypage.inquiry, lazy: async () => ({ Component: (await import('./inquiries/inquiry-page')).InquiryPage }) },
   { path: mypage.notices, lazy: async () => ({ Component: (await import('./notices/notices-page')).NoticesPage }) },
-  { path: mypage.setting, lazy: async () => ({ Component: (await import('./pages/setting-page')).SettingPage }) },
-  { path: mypage.terms, lazy: async () => ({ Component: (await import('./pages/legal-page')).TermsPage }) },
-  { path: mypage.privacy, lazy: async () => ({ Component: (await import('./pages/legal-page')).PrivacyPage }) },
+  { path: mypage.setting, lazy: async () => ({ Component: (await import('./settings/setting-page')).SettingPage }) },
+  { path: mypage.terms, lazy: async () => ({ Component: (await import('./settings/legal-page')).TermsPage }) },
+  { path: mypage.privacy, lazy: async () => ({ Component: (await import('./settings/legal-page')).PrivacyPage }) },
   {
     path: mypage.cancelMembership,
-    lazy: async () => ({ Component: (await import('./pages/cancel-membership-page')).CancelMembershipPage }),
+    lazy: async () => ({ Component: (await import('./leaving/cancel-membership-page')).CancelMembershipPage }),
   },
   {
     path: mypage.analysisTotal,
@@ -40,10 +40,10 @@ export const mypageRoutes: RouteObject[] = [
     path: mypage.analysisResult,
     lazy: async () => ({ Component: (await import('./analysis/result-page')).ResultPage }),
   },
-  { path: admin.root, lazy: async () => ({ Component: (await import('./room/admin-page')).AdminPage }) },
+  { path: admin.root, lazy: async () => ({ Component: (await import('./room/staff-page')).AdminPage }) },
   {
     path: admin.inquiry,
-    lazy: async () => ({ Component: (await import('./inquire/staff/staff-inquiries-page')).StaffInquiriesPage }),
+    lazy: async () => ({ Component: (await import('./inquiries/staff/staff-inquiries-page')).StaffInquiriesPage }),
   },
   { path: admin.faq, lazy: async () => ({ Component: (await import('./faq/staff/staff-faq-page')).StaffFaqPage }) },
 ];

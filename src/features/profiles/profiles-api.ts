@@ -1,4 +1,4 @@
-import type { Profile, ProfileDeleteInput, ProfileInput, UploadedImage } from '@contract/profile';
+import type { Profile, ProfileDeleteInput, ProfileInput, UploadedImage } from '@contract/profiles/profile';
 import { baseApi } from '@/shared/api/base-api';
 import { imageUpload } from '@/shared/api/image-upload';
 

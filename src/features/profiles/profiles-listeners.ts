@@ -1,11 +1,11 @@
-import { ageGroup, ageInMonths } from '@contract/age';
-import { seoulDay } from '@contract/calendar';
-import type { Profile } from '@contract/profile';
+import { ageGroup, ageInMonths } from '@contract/common/age';
+import { seoulDay } from '@contract/common/calendar';
+import type { Profile } from '@contract/profiles/profile';
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { isApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
-import { profileListApi } from '@/shared/api/profile-list-api';
-import { selectedProfileApi } from '@/shared/api/selected-profile-api';
+import { profileListApi } from '@/domain/profiles/profile-list-api';
+import { selectedProfileApi } from '@/domain/profiles/selected-profile-api';
 import { TAG_TYPES } from '@/shared/api/tags';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';

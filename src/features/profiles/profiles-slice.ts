@@ -1,5 +1,5 @@
-import { type AgeGroup, ageGroup, ageInMonths } from '@contract/age';
-import { seoulDay } from '@contract/calendar';
+import { type AgeGroup, ageGroup, ageInMonths } from '@contract/common/age';
+import { seoulDay } from '@contract/common/calendar';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionChangedElsewhere, sessionEnded } from '@/shared/session/session-events';
 

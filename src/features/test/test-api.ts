@@ -5,8 +5,8 @@ import type {
   StartAttemptInput,
   TestDetail,
   TestOverview,
-} from '@contract/diagnostics';
-import type { AttemptSummary, TestResult } from '@contract/diagnostics-results';
+} from '@contract/test/diagnostics';
+import type { AttemptSummary, TestResult } from '@contract/test/diagnostics-results';
 import { baseApi } from '@/shared/api/base-api';
 
 type OfProfile = { profileId: string };

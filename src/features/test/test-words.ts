@@ -1,6 +1,6 @@
-import { formatDay, seoulDay } from '@contract/calendar';
-import type { AgeUsed, Domain, TestCard } from '@contract/diagnostics';
-import { DOMAIN_LABELS } from '@contract/diagnostics-words';
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { AgeUsed, Domain, TestCard } from '@contract/test/diagnostics';
+import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
 
 /** When an upcoming check opens: '3월 9일에 열려요', with the year when it is not this one. */

@@ -1,5 +1,5 @@
-import { DEFAULT_ERROR_MESSAGE } from '@contract/envelope';
-import type { ErrorCode } from '@contract/error-codes';
+import { DEFAULT_ERROR_MESSAGE } from '@contract/common/envelope';
+import type { ErrorCode } from '@contract/common/error-codes';
 
 /**
  * Why a call failed. `status` is the HTTP status where the server answered; else

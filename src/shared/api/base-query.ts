@@ -1,4 +1,4 @@
-import { DEFAULT_ERROR_MESSAGE } from '@contract/envelope';
+import { DEFAULT_ERROR_MESSAGE } from '@contract/common/envelope';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { newId } from '@/shared/lib/new-id';
 import {

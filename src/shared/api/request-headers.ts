@@ -1,4 +1,4 @@
-import { CLIENT_HEADER, PROFILE_HEADER } from '@contract/envelope';
+import { CLIENT_HEADER, PROFILE_HEADER } from '@contract/common/envelope';
 
 /** Headers of every call (specification 7): the bearer token and the selected child where there are any. */
 export const requestHeaders = (token: string | null, profileId: string | null): Record<string, string> => ({

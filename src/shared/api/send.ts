@@ -1,4 +1,4 @@
-import { DEFAULT_ERROR_MESSAGE, IDEMPOTENCY_HEADER } from '@contract/envelope';
+import { DEFAULT_ERROR_MESSAGE, IDEMPOTENCY_HEADER } from '@contract/common/envelope';
 import type { FullCall } from './api-call';
 import { type ApiError, NO_ANSWER_MESSAGE, TIMEOUT_MESSAGE } from './api-error';
 import { API_BASE } from './config';

@@ -1,5 +1,5 @@
-import { type Age, ageInMonths, ageOn } from '@contract/age';
-import { formatDay, seoulDay } from '@contract/calendar';
+import { type Age, ageInMonths, ageOn } from '@contract/common/age';
+import { formatDay, seoulDay } from '@contract/common/calendar';
 
 /** '1년 2개월 3일'; leading parts that are zero are left out, the days always stand. Empty for what is no birth date. */
 export function ageLabel(birthDate: string, now = Date.now()): string {

@@ -1,4 +1,4 @@
-import { formatDay, seoulDay } from '@contract/calendar';
+import { formatDay, seoulDay } from '@contract/common/calendar';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

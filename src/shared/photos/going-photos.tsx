@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { CloseIcon, RefreshIcon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space } from '@/shared/ui/tokens';
+import { color, radius, space } from '@/shared/tokens';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { GoingPhoto } from './use-photo-uploads';
 

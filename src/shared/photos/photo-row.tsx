@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CameraIcon, CloseIcon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, media, radius, size, space, text } from '@/shared/ui/tokens';
+import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { GoingPhotos } from './going-photos';
 import type { usePhotoUploads } from './use-photo-uploads';
 

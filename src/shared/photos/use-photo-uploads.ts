@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@contract/profile';
+import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/api-error';
 import { newId } from '@/shared/lib/new-id';

@@ -1,4 +1,4 @@
-import type { AgeGroup } from '@contract/age';
+import type { AgeGroup } from '@contract/common/age';
 import { createAction } from '@reduxjs/toolkit';
 
 /**

@@ -1,4 +1,4 @@
-import { AGE_GROUPS } from '@contract/age';
+import { AGE_GROUPS } from '@contract/common/age';
 import { deviceStorage } from './safe-storage';
 
 /** Storage keys of specification 3 and 9. The refresh key holds only a mark: the token itself is an HttpOnly cookie. */

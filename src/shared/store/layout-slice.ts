@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { size } from '@/shared/ui/tokens';
+import { size } from '@/shared/tokens';
 
 /** The device type in client state: `pad` from 800 px of window width up, `phone` below (specification 1, 9). */
 export type LayoutMode = 'phone' | 'pad';

@@ -5,7 +5,7 @@ import { isFirstEntry } from '@/shared/lib/is-first-entry';
 import { BackIcon } from './icon';
 import { IconButton } from './icon-button';
 import { Logo } from './logo';
-import { color, gutter, media, safe, size, space, text, topBar, topInset } from './tokens';
+import { color, gutter, media, safe, size, space, text, topBar, topInset } from '@/shared/tokens';
 
 const Bar = styled('header')({
   position: 'sticky',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { AnimalAvatar, animalIndex } from './avatars/animal-avatar';
-import { color } from './tokens';
+import { color } from '@/shared/tokens';
 
 const Frame = styled('span')({
   display: 'inline-block',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ButtonHTMLAttributes, ElementType, Ref } from 'react';
-import { color, media, motion, radius, space } from './tokens';
+import { color, media, motion, radius, space } from '@/shared/tokens';
 
 const card = {
   display: 'block',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { radius, type Tone, text, toneColors } from './tokens';
+import { radius, type Tone, text, toneColors } from '@/shared/tokens';
 
 const Base = styled('span')({
   ...text.caption,

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import { type ReactNode, type Ref, useId } from 'react';
-import { color, motion, radius, size, space, text } from './tokens';
+import { color, motion, radius, size, space, text } from '@/shared/tokens';
 
 const Box = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, gutter, media, motion, radius, size, space, text } from './tokens';
+import { color, gutter, media, motion, radius, size, space, text } from '@/shared/tokens';
 
 const List = styled('ul')({
   display: 'flex',

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, space, text } from './tokens';
+import { color, space, text } from '@/shared/tokens';
 
 const Box = styled('div')({
   display: 'grid',

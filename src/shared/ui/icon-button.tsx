@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { color, media, motion, radius, size } from './tokens';
+import { color, media, motion, radius, size } from '@/shared/tokens';
 
 const Base = styled('button')({
   display: 'inline-flex',

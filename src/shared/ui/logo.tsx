@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color } from './tokens';
+import { color } from '@/shared/tokens';
 
 const Word = styled('span')({
   display: 'inline-flex',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ButtonHTMLAttributes, ElementType, ReactNode, Ref } from 'react';
-import { color, media, motion, radius, size, space, text } from './tokens';
+import { color, media, motion, radius, size, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from './visually-hidden';
 
 const Base = styled('button')({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MainButton } from './main-button';
-import { space } from './tokens';
+import { space } from '@/shared/tokens';
 
 interface MoreButtonProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };

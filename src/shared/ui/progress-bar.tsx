@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, motion, radius } from './tokens';
+import { color, motion, radius } from '@/shared/tokens';
 
 const Track = styled('div')({
   height: '8px',

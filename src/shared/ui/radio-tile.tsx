@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, focusRing, media, motion, radius } from './tokens';
+import { color, focusRing, media, motion, radius } from '@/shared/tokens';
 
 /** The label of a radio as a tile; where it is used gives its size and the colours of the chosen one. */
 export const RadioTile = styled('label')({

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { color, media, size, space } from './tokens';
+import { color, media, size, space } from '@/shared/tokens';
 
 /** A row of a card's list that leads somewhere, with a chevron at its end. */
 export const RowLink = styled(Link)({

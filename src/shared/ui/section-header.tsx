@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from './icon';
-import { color, media, radius, size, space, text } from './tokens';
+import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from './visually-hidden';
 
 const Row = styled('div')({

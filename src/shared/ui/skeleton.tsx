@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, radius } from './tokens';
+import { color, radius } from '@/shared/tokens';
 
 const Bone = styled('span')({
   display: 'block',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { CSSProperties, ElementType, HTMLAttributes } from 'react';
-import { space } from './tokens';
+import { space } from '@/shared/tokens';
 
 interface StackProps extends HTMLAttributes<HTMLElement> {
   as?: ElementType;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color, space, text } from './tokens';
+import { color, space, text } from '@/shared/tokens';
 
 const Box = styled('div')({
   display: 'flex',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { color, media, motion, radius, size, space, text } from './tokens';
+import { color, media, motion, radius, size, space, text } from '@/shared/tokens';
 
 const List = styled('div')({
   display: 'flex',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ElementType, HTMLAttributes } from 'react';
-import { color, type TextVariant, text } from './tokens';
+import { color, type TextVariant, text } from '@/shared/tokens';
 
 const inks = {
   ink: color.ink,

@@ -1,4 +1,4 @@
-import { color } from '@/shared/ui/tokens';
+import { color } from '@/shared/tokens';
 
 const INKS = [
   color.primary,

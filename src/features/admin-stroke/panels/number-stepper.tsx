@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { STROKES_MAX } from '@contract/strokes';
+import { STROKES_MAX } from '@contract/admin-stroke/strokes';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ChevronDownIcon } from '@/shared/ui/icon';
-import { color, radius, space, text } from '@/shared/ui/tokens';
+import { color, radius, space, text } from '@/shared/tokens';
 
 const Row = styled('div')({
   display: 'inline-flex',

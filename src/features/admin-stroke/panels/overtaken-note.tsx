@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { color, radius, space, text } from '@/shared/ui/tokens';
+import { color, radius, space, text } from '@/shared/tokens';
 
 const Box = styled('div')({
   ...text.small,

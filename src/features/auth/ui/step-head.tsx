@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, motion, radius, space, text } from '@/shared/ui/tokens';
+import { color, motion, radius, space, text } from '@/shared/tokens';
 
 export const JOIN_STEPS = ['약관 동의', '아이디와 비밀번호', '본인 확인'] as const;
 export type JoinStep = 1 | 2 | 3;

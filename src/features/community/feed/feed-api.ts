@@ -1,5 +1,5 @@
-import type { CommunityCard, PopularRange, Section } from '@contract/community';
-import type { FeedPage, FeedQuery, NewerPosts, SectionCounts } from '@contract/posts';
+import type { CommunityCard, PopularRange, Section } from '@contract/community/community';
+import type { FeedPage, FeedQuery, NewerPosts, SectionCounts } from '@contract/community/posts';
 import { baseApi } from '@/shared/api/base-api';
 import { holdsPosts } from './post-index';
 

@@ -1,4 +1,4 @@
-import { OTHER_LABEL, POST_CATEGORIES, type PopularRange } from '@contract/community';
+import { OTHER_LABEL, POST_CATEGORIES, type PopularRange } from '@contract/community/community';
 import { useSearchParams } from 'react-router-dom';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { Stack } from '@/shared/ui/stack';

@@ -1,4 +1,4 @@
-import type { CommunityCard } from '@contract/community';
+import type { CommunityCard } from '@contract/community/community';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/hooks';
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, radius, size, space, text } from '@/shared/ui/tokens';
+import { color, radius, size, space, text } from '@/shared/tokens';
 
 /** A small button under a post or a comment; pressed, its heart is full. */
 export const Press = styled('button')({

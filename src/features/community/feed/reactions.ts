@@ -1,4 +1,4 @@
-import type { BookmarkState, LikeState } from '@contract/posts';
+import type { BookmarkState, LikeState } from '@contract/community/posts';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/hooks';
 import { patchPost } from './post-index';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { media, space } from '@/shared/ui/tokens';
+import { media, space } from '@/shared/tokens';
 
 /** On a pad two halves beside each other: what something is, and what parents told of it. */
 export const Halves = styled('div')({

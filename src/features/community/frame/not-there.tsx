@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { isGone } from '../is-gone';
+import { isGone } from '@/features/community/is-gone';
 
 interface NotThereProps {
   query: { error?: unknown; isError: boolean; refetch: () => unknown };

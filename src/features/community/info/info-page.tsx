@@ -1,20 +1,24 @@
 import styled from '@emotion/styled';
-import type { CommunityCard, PopularRange, Section } from '@contract/community';
+import type { CommunityCard, PopularRange, Section } from '@contract/community/community';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/paths';
-import { POPULAR_RANGES, WIDER_RANGE } from '@/shared/popular-ranges';
-import { PostCardSkeleton } from '@/shared/ui/cards/post-card';
+import { paths } from '@/domain/paths';
+import { POPULAR_RANGES, WIDER_RANGE } from '@/domain/posts/popular-ranges';
+import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Stack } from '@/shared/ui/stack';
 import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
-import { media, space } from '@/shared/ui/tokens';
-import { useCountSectionsQuery, useListFeedInfiniteQuery, useListSectionPopularQuery } from '../feed/feed-api';
-import { FeedCard } from '../feed/feed-card';
-import { CommunityFrame, WriteButton } from '../frame/community-frame';
+import { media, space } from '@/shared/tokens';
+import {
+  useCountSectionsQuery,
+  useListFeedInfiniteQuery,
+  useListSectionPopularQuery,
+} from '@/features/community/feed/feed-api';
+import { FeedCard } from '@/features/community/feed/feed-card';
+import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
 
 const SHOWN = 3;
 

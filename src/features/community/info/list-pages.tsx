@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { useNavigate } from 'react-router-dom';
-import { useFeedFilter } from '../feed/feed-filters';
-import { PostFeed } from '../feed/post-feed';
-import { WriteButton } from '../frame/community-frame';
+import { useFeedFilter } from '@/features/community/feed/feed-filters';
+import { PostFeed } from '@/features/community/feed/post-feed';
+import { WriteButton } from '@/features/community/frame/community-frame';
 
 /** /community/info/list: every parenting tip. */
 export function TipListPage() {

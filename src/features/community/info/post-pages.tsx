@@ -1,5 +1,5 @@
-import { paths } from '@/shared/paths';
-import { PostPage } from '../post/post-page';
+import { paths } from '@/domain/paths';
+import { PostPage } from '@/features/community/post-detail/post-page';
 
 /** /community/info/tip/{id} */
 export function TipPage() {

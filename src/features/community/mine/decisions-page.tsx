@@ -1,4 +1,4 @@
-import { CLAIM_RIGHTS, type Claim, type MyCase, REPORT_REASONS } from '@contract/community-safety';
+import { CLAIM_RIGHTS, type Claim, type MyCase, REPORT_REASONS } from '@contract/community/community-safety';
 import { type ReactNode, useState } from 'react';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
@@ -12,14 +12,14 @@ import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import type { Tone } from '@/shared/ui/tokens';
+import type { Tone } from '@/shared/tokens';
 import {
   useAppealMutation,
   useListCasesQuery,
   useListClaimsQuery,
   useObjectToClaimMutation,
-} from '../safety/safety-api';
-import { StatementSheet } from '../safety/statement-sheet';
+} from '@/features/community/moderation/safety-api';
+import { StatementSheet } from '@/features/community/moderation/statement-sheet';
 
 const WHAT = { post: '글', comment: '댓글', person: '활동' } as const;
 const CASE: Record<MyCase['state'], [label: string, tone: Tone]> = {

@@ -1,6 +1,6 @@
-import type { MyComments, MyPosts } from '@contract/posts';
+import type { MyComments, MyPosts } from '@contract/community/posts';
 import { baseApi } from '@/shared/api/base-api';
-import { holdsPosts } from '../feed/post-index';
+import { holdsPosts } from '@/features/community/feed/post-index';
 
 export type MyCardKind = 'post' | 'bookmark' | 'like' | 'deleted';
 const pages = {

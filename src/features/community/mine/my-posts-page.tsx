@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { ChevronIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
-import { space } from '@/shared/ui/tokens';
+import { space } from '@/shared/tokens';
 import { MyCards } from './my-cards';
 import { MyComments } from './my-comments';
 

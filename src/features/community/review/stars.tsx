@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import type { Rating } from '@contract/places';
+import type { Rating } from '@contract/community/places';
 import { StarIcon } from '@/shared/ui/icon';
-import { color, space, text } from '@/shared/ui/tokens';
+import { color, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
 const Line = styled('span')({

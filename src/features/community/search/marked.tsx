@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import type { MatchRange } from '@contract/posts';
+import type { MatchRange } from '@contract/community/posts';
 import type { ReactNode } from 'react';
-import { color } from '@/shared/ui/tokens';
+import { color } from '@/shared/tokens';
 
 const Mark = styled('mark')({
   backgroundColor: color.sunSoft,

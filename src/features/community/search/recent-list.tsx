@@ -5,7 +5,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/ui/tokens';
+import { color, space, text } from '@/shared/tokens';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches';
 
 const Line = styled('li')({ display: 'flex', alignItems: 'center', gap: space(1) });

@@ -1,4 +1,4 @@
-import type { PlayMarked, PlayMarkInput, Today } from '@contract/play-plan';
+import type { PlayMarked, PlayMarkInput, Today } from '@contract/home/play-plan';
 import { baseApi } from '@/shared/api/base-api';
 
 type OfProfile = { profileId: string };

@@ -1,4 +1,4 @@
-import type { Today } from '@contract/play-plan';
+import type { Today } from '@contract/home/play-plan';
 import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, apiGives, apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { backend } from '@mocks/server';

@@ -1,15 +1,15 @@
 import styled from '@emotion/styled';
-import type { Today } from '@contract/play-plan';
-import { paths } from '@/shared/paths';
+import type { Today } from '@contract/home/play-plan';
+import { paths } from '@/domain/paths';
 import { Card } from '@/shared/ui/card';
 import { FailedState } from '@/shared/ui/failed-state';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, space } from '@/shared/ui/tokens';
+import { color, space } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { PlaysCard } from '../plays/plays-card';
+import { PlaysCard } from '@/features/home/play-plan/plays-card';
 import { useToday } from './use-today';
 import { WindowRow } from './window-row';
 

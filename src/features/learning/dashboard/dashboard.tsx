@@ -1,19 +1,19 @@
 import styled from '@emotion/styled';
-import type { LearningGlyph, LearningProgress } from '@contract/learning';
+import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useSelectedProfile } from '@/shared/api/selected-profile-api';
-import { paths } from '@/shared/paths';
+import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { paths } from '@/domain/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LockIcon } from '@/shared/ui/icon';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
-import { color, media, motion, radius, space, text } from '@/shared/ui/tokens';
-import { letterName } from '../letter-names';
-import { StickerBook } from '../stickers/sticker-book';
-import { ChildButton } from '../ui/child-button';
-import { ChildScreen } from '../ui/child-screen';
-import { openLetters, useLearning } from '../use-learning';
+import { color, media, motion, radius, space, text } from '@/shared/tokens';
+import { letterName } from '@/features/learning/letter-names';
+import { StickerBook } from '@/features/learning/stickers/sticker-book';
+import { ChildButton } from '@/features/learning/ui/child-button';
+import { ChildScreen } from '@/features/learning/ui/child-screen';
+import { openLetters, useLearning } from '@/features/learning/use-learning';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { Garden } from './garden';
 import { Halves } from './halves';
@@ -56,7 +56,7 @@ export function Dashboard({ profileId }: { profileId: string }) {
 
   // The letters open without a network once this page has.
   useEffect(() => {
-    void import('../learn-page').catch(() => undefined);
+    void import('@/features/learning/learn-page').catch(() => undefined);
   }, []);
 
   return (

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import type { LearningProgress } from '@contract/learning';
+import type { LearningProgress } from '@contract/learning/learning';
 import { Cloud, Sprout } from '@/shared/ui/illustrations/art';
-import { color, radius, space, text } from '@/shared/ui/tokens';
-import { Flower } from '../stickers/flower';
+import { color, radius, space, text } from '@/shared/tokens';
+import { Flower } from '@/features/learning/stickers/flower';
 
 const Card = styled('section')({
   overflow: 'hidden',

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { space } from '@/shared/ui/tokens';
+import { space } from '@/shared/tokens';
 
 /** What there is to do, and beside it, where there is room, the sticker book. */
 export const Halves = styled('div')({

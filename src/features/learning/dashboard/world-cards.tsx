@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import type { LearningGlyph, LearningProgress } from '@contract/learning';
+import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/paths';
-import { motion, radius, space, text, toneColors } from '@/shared/ui/tokens';
-import { glyphsOf } from '../use-learning';
-import { WORLDS } from '../worlds';
+import { paths } from '@/domain/paths';
+import { motion, radius, space, text, toneColors } from '@/shared/tokens';
+import { glyphsOf } from '@/features/learning/use-learning';
+import { WORLDS } from '@/features/learning/worlds';
 
 const Row = styled('ul')({
   display: 'grid',

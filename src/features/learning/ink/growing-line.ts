@@ -1,4 +1,4 @@
-import type { Point } from '../tracing/geometry';
+import type { Point } from '@/features/learning/tracing/geometry';
 
 /** What drawing a line needs of a canvas' 2D context. */
 export type Pen = Pick<

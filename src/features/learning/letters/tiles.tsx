@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { media, space } from '@/shared/ui/tokens';
+import { media, space } from '@/shared/tokens';
 
 /** The letters of a group, as many in a row as small fingers can tell apart. */
 export const Tiles = styled('ul')({

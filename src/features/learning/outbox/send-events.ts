@@ -1,5 +1,5 @@
-import { LEARNING_BATCH_MAX } from '@contract/learning';
-import { learningApi } from '@/shared/api/learning-api';
+import { LEARNING_BATCH_MAX } from '@contract/learning/learning';
+import { learningApi } from '@/domain/learning/learning-api';
 import { failureOf, type SendFailure } from '@/shared/api/send-outcome';
 import type { AppDispatch } from '@/shared/store/hooks';
 import { eventsGone } from './learning-outbox-slice';

@@ -1,4 +1,4 @@
-import { color } from '@/shared/ui/tokens';
+import { color } from '@/shared/tokens';
 
 const PETALS = [0, 72, 144, 216, 288];
 

@@ -1,4 +1,4 @@
-import type { Subject } from '@contract/strokes';
+import type { Subject } from '@contract/admin-stroke/strokes';
 import { BearHead, ChickHead, RabbitHead } from '@/shared/ui/avatars/heads';
 
 const HEADS = { korean: BearHead, math: ChickHead, english: RabbitHead } as const;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { BOX, type Stroke } from '../tracing/geometry';
+import { BOX, type Stroke } from '@/features/learning/tracing/geometry';
 
 /** A sheet over the whole board, in the box's units; it lets every touch through. */
 export const Layer = styled('svg')({

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import type { Hand } from '@contract/learning';
+import type { Hand } from '@contract/learning/learning';
 import type { ReactNode } from 'react';
-import { media, space } from '@/shared/ui/tokens';
+import { media, space } from '@/shared/tokens';
 
 const Layout = styled('div')({
   flex: 1,

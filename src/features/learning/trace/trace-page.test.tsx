@@ -1,5 +1,5 @@
-import type { Profile } from '@contract/profile';
-import { strokesOf } from '@contract/strokes';
+import type { Profile } from '@contract/profiles/profile';
+import { strokesOf } from '@contract/admin-stroke/strokes';
 import { callApi } from '@mocks/fixtures';
 import { networkIsDown } from '@mocks/scenarios';
 import { screen, waitFor } from '@testing-library/react';

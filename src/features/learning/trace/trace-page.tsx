@@ -1,15 +1,15 @@
-import type { LearningGlyph, LearningProgress } from '@contract/learning';
+import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '@/shared/store/hooks';
-import { paths } from '@/shared/paths';
-import { learned } from '../outbox/learning-outbox-slice';
-import { type OfChild, waitingTrace } from '../outbox/waiting-event';
-import { letterName } from '../letter-names';
-import { ChildScreen } from '../ui/child-screen';
-import { DayOver } from '../ui/day-over';
-import { LockedLetter } from '../ui/locked-letter';
-import { glyphsOf, openLetters } from '../use-learning';
+import { paths } from '@/domain/paths';
+import { learned } from '@/features/learning/outbox/learning-outbox-slice';
+import { type OfChild, waitingTrace } from '@/features/learning/outbox/waiting-event';
+import { letterName } from '@/features/learning/letter-names';
+import { ChildScreen } from '@/features/learning/ui/child-screen';
+import { DayOver } from '@/features/learning/ui/day-over';
+import { LockedLetter } from '@/features/learning/ui/locked-letter';
+import { glyphsOf, openLetters } from '@/features/learning/use-learning';
 import { Tracer, type Traced } from './tracer';
 
 interface TracePageProps {

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import type { Hand, LearningGlyph } from '@contract/learning';
+import type { Hand, LearningGlyph } from '@contract/learning/learning';
 import { ChevronIcon, EyeIcon, RefreshIcon } from '@/shared/ui/icon';
-import { color, radius, space, text } from '@/shared/ui/tokens';
-import { ChildButton } from '../ui/child-button';
-import { Stars } from '../ui/stars';
+import { color, radius, space, text } from '@/shared/tokens';
+import { ChildButton } from '@/features/learning/ui/child-button';
+import { Stars } from '@/features/learning/ui/stars';
 import { Buddy } from './buddy';
 import type { TraceState } from './trace-state';
 import { moodWords, praiseFor } from './trace-words';

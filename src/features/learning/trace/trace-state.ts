@@ -1,5 +1,5 @@
-import { lengthOf, type Stroke } from '../tracing/geometry';
-import { type Glyph, judgeTrace, type TraceScore } from '../tracing/judge';
+import { lengthOf, type Stroke } from '@/features/learning/tracing/geometry';
+import { type Glyph, judgeTrace, type TraceScore } from '@/features/learning/tracing/judge';
 
 /** What is said under the board: begin · go on · from here once more · once more along the line · done. */
 export type TraceMood = 'begin' | 'on' | 'here' | 'along' | 'done';

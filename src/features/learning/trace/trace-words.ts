@@ -1,4 +1,4 @@
-import type { TraceScore } from '../tracing/judge';
+import type { TraceScore } from '@/features/learning/tracing/judge';
 import type { TraceMood } from './trace-state';
 
 const MOODS: Record<Exclude<TraceMood, 'done'>, string> = {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { lengthOf, resample, type Stroke } from '../tracing/geometry';
+import { lengthOf, resample, type Stroke } from '@/features/learning/tracing/geometry';
 
 /** Units of the box a second: a child's eye follows. */
 const SPEED = 620;

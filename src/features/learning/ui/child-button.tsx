@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { color, media, motion, radius, space, text } from '@/shared/ui/tokens';
+import { color, media, motion, radius, space, text } from '@/shared/tokens';
 
 /** Side of what a small finger meets, in px. */
 export const CHILD_TOUCH = 64;

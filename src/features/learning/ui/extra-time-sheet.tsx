@@ -1,9 +1,9 @@
-import { EXTRA_MINUTES } from '@contract/learning';
+import { EXTRA_MINUTES } from '@contract/learning/learning';
 import { useState } from 'react';
 import { messageOf } from '@/shared/api/api-error';
-import { useGiveExtraTimeMutation } from '@/shared/api/learning-api';
-import { GuardianCheckSheet } from '@/shared/guardian/guardian-check-sheet';
-import { useSendingKey } from '@/shared/lib/use-sending-key';
+import { useGiveExtraTimeMutation } from '@/domain/learning/learning-api';
+import { GuardianCheckSheet } from '@/domain/guardian/guardian-check-sheet';
+import { useSendingKey } from '@/shared/forms/use-sending-key';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';

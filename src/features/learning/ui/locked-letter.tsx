@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';

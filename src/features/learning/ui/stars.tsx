@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, media } from '@/shared/ui/tokens';
+import { color, media } from '@/shared/tokens';
 
 const Row = styled('span')({
   display: 'inline-flex',

@@ -1,6 +1,6 @@
-import type { Analysis } from '@contract/analysis';
+import type { Analysis } from '@contract/mypage/analysis';
 import type { ReactNode } from 'react';
-import { NeedsChild } from '@/shared/pages/needs-child';
+import { NeedsChild } from '@/domain/profiles/needs-child';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { useGetAnalysisQuery } from './analysis-api';

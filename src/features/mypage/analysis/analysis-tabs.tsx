@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '@/shared/paths';
-import { color, focusRing, media, radius, size, space, text } from '@/shared/ui/tokens';
+import { paths } from '@/domain/paths';
+import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
 
 const List = styled('ul')({
   display: 'flex',

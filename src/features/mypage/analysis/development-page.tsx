@@ -1,8 +1,8 @@
-import { useSelectedProfile } from '@/shared/api/selected-profile-api';
-import { NeedsChild } from '@/shared/pages/needs-child';
+import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { NeedsChild } from '@/domain/profiles/needs-child';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
-import { GrowthSection } from '../growth/growth-section';
+import { GrowthSection } from '@/features/mypage/growth/growth-section';
 import { AnalysisTabs } from './analysis-tabs';
 import { DomainsOverTime } from './domains-over-time';
 

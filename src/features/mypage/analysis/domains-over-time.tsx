@@ -1,7 +1,7 @@
-import type { Analysis } from '@contract/analysis';
+import type { Analysis } from '@contract/mypage/analysis';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';

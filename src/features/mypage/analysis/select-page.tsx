@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import type { Profile } from '@contract/profile';
+import type { Profile } from '@contract/profiles/profile';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
 import { uploadUrl } from '@/shared/api/config';
-import { useListProfilesQuery } from '@/shared/api/profile-list-api';
+import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { ageLabel } from '@/shared/lib/age-label';
-import { paths, returnHere } from '@/shared/paths';
+import { paths, returnHere } from '@/domain/paths';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { Avatar } from '@/shared/ui/avatar';
 import { CardButton } from '@/shared/ui/card';
@@ -18,7 +18,7 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { space, text } from '@/shared/ui/tokens';
+import { space, text } from '@/shared/tokens';
 
 const Row = styled('span')({
   display: 'flex',

@@ -1,5 +1,5 @@
-import type { Analysis } from '@contract/analysis';
-import type { LevelsResult } from '@contract/diagnostics-results';
+import type { Analysis } from '@contract/mypage/analysis';
+import type { LevelsResult } from '@contract/test/diagnostics-results';
 import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, apiGives, apiIsHeld } from '@mocks/scenarios';
 import { server } from '@mocks/server';

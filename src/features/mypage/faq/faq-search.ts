@@ -1,4 +1,4 @@
-import type { Faq } from '@contract/faq';
+import type { Faq } from '@contract/mypage/faq';
 
 const FIRST = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const BASE = 0xac00;

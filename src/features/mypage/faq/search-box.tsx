@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import { useEffect, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { color, radius, space, text } from '@/shared/ui/tokens';
+import { color, radius, space, text } from '@/shared/tokens';
 
 const Box = styled(InputBase)({
   ...text.lead,

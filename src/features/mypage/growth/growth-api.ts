@@ -8,7 +8,7 @@ import type {
   GrowthImportInput,
   GrowthMeasure,
   GrowthStandard,
-} from '@contract/growth';
+} from '@contract/mypage/growth';
 import { baseApi } from '@/shared/api/base-api';
 
 type OfProfile = { profileId: string };

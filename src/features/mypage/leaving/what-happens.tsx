@@ -1,7 +1,7 @@
-import { LEAVING_DAYS } from '@contract/settings';
+import { LEAVING_DAYS } from '@contract/mypage/settings';
 import styled from '@emotion/styled';
-import { dayText } from '../ui/day-text';
-import { color, radius, space, type Tone, text, toneColors } from '@/shared/ui/tokens';
+import { dayText } from '@/features/mypage/ui/day-text';
+import { color, radius, space, type Tone, text, toneColors } from '@/shared/tokens';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

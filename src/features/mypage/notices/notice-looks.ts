@@ -1,5 +1,5 @@
-import { dayNumber, formatDay, seoulDay } from '@contract/calendar';
-import type { Notice, NoticeKind } from '@contract/notices';
+import { dayNumber, formatDay, seoulDay } from '@contract/common/calendar';
+import type { Notice, NoticeKind } from '@contract/notices/notices';
 import type { ComponentType } from 'react';
 import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
 import { relativeTime } from '@/shared/lib/relative-time';
@@ -15,7 +15,7 @@ import {
   StarIcon,
   TrophyIcon,
 } from '@/shared/ui/icon';
-import type { Tone } from '@/shared/ui/tokens';
+import type { Tone } from '@/shared/tokens';
 
 /** How each kind is told apart at a glance. */
 export const NOTICE_LOOKS: Record<NoticeKind, { icon: ComponentType<IconProps>; tone: Tone }> = {

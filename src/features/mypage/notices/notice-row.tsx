@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import type { Notice } from '@contract/notices';
+import type { Notice } from '@contract/notices/notices';
 import { Link } from 'react-router-dom';
 import { Text } from '@/shared/ui/text';
-import { color, media, motion, radius, space } from '@/shared/ui/tokens';
+import { color, media, motion, radius, space } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { IconBubble } from '../ui/icon-bubble';
+import { IconBubble } from '@/features/mypage/ui/icon-bubble';
 import { NOTICE_LOOKS, timeLabel } from './notice-looks';
 
 const row = {

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@contract/notices';
+import type { NoticeKind } from '@contract/notices/notices';
 import { haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld, apiIsUnreachable } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';

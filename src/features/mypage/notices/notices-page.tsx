@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { selectUnreadNotices } from '@/features/auth/auth-slice';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -12,7 +12,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { color, radius, size, space, text } from '@/shared/ui/tokens';
+import { color, radius, size, space, text } from '@/shared/tokens';
 import { byDay } from './notice-looks';
 import { NoticeRow } from './notice-row';
 import { useListNoticesInfiniteQuery, useReadAllNoticesMutation, useReadNoticeMutation } from './notices-api';

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
-import type { MyPage } from '@contract/mypage';
-import { MYPAGE_COUNTED_TO } from '@contract/mypage';
+import type { MyPage } from '@contract/mypage/mypage';
+import { MYPAGE_COUNTED_TO } from '@contract/mypage/mypage';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { Card } from '@/shared/ui/card';
 import { ChevronIcon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { color, media, space, text } from '@/shared/ui/tokens';
+import { color, media, space, text } from '@/shared/tokens';
 
 const Two = styled('ul')({
   display: 'grid',

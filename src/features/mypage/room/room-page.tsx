@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import type { MyPage } from '@contract/mypage';
+import type { MyPage } from '@contract/mypage/mypage';
 import { selectUser } from '@/features/auth/auth-slice';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { Chip } from '@/shared/ui/chip';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -18,9 +18,9 @@ import {
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { media, space } from '@/shared/ui/tokens';
-import { LogOut } from '../ui/log-out';
-import { SettingGroup, SettingRow } from '../ui/setting-list';
+import { media, space } from '@/shared/tokens';
+import { LogOut } from '@/features/mypage/ui/log-out';
+import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
 import { AnalysisTiles } from './analysis-tiles';
 import { ChildrenRow } from './children-row';
 import { countOf, LedgerTiles } from './ledger-tiles';

@@ -1,6 +1,6 @@
-import type { Role } from '@contract/auth';
+import type { Role } from '@contract/auth/auth';
 import type { ComponentType } from 'react';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import {
   BookmarkIcon,
   CommentIcon,
@@ -11,7 +11,7 @@ import {
   PencilIcon,
   TrophyIcon,
 } from '@/shared/ui/icon';
-import type { Tone } from '@/shared/ui/tokens';
+import type { Tone } from '@/shared/tokens';
 
 type StaffPage = {
   icon: ComponentType<IconProps>;

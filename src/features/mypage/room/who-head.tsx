@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
-import type { MyPage } from '@contract/mypage';
+import type { MyPage } from '@contract/mypage/mypage';
 import { Link } from 'react-router-dom';
 import { selectUser } from '@/features/auth/auth-slice';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { Avatar } from '@/shared/ui/avatar';
 import { SettingsIcon } from '@/shared/ui/icon';
 import { Text } from '@/shared/ui/text';
-import { color, media, radius, size, space } from '@/shared/ui/tokens';
+import { color, media, radius, size, space } from '@/shared/tokens';
 
 const Row = styled('div')({
   display: 'flex',

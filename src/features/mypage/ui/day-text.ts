@@ -1,4 +1,4 @@
-import { seoulDay } from '@contract/calendar';
+import { seoulDay } from '@contract/common/calendar';
 
 /** An ISO time as its day in Seoul: '2026년 11월 21일'. */
 export function dayText(time: string): string {

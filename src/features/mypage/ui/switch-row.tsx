@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { color, focusRing, motion, radius, space, text } from '@/shared/ui/tokens';
+import { color, focusRing, motion, radius, space, text } from '@/shared/tokens';
 
 const Row = styled('label')({
   position: 'relative',

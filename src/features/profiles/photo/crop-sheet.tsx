@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
-import { color, focusRing, radius, space, text } from '@/shared/ui/tokens';
+import { color, focusRing, radius, space, text } from '@/shared/tokens';
 import { type CropArea, cropPhoto } from './crop-photo';
 
 // The cropper's own style sheet, written here: the one it would put into the page by itself needs a parser that the

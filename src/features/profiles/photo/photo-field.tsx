@@ -4,7 +4,7 @@ import { uploadUrl } from '@/shared/api/config';
 import { Avatar } from '@/shared/ui/avatar';
 import { CameraIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
-import { color, space, text } from '@/shared/ui/tokens';
+import { color, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { loadCropSheet, type Photo } from './use-photo';
 

@@ -1,5 +1,5 @@
-import { ERRORS } from '@contract/error-codes';
-import { IMAGE_MAX_BYTES } from '@contract/profile';
+import { ERRORS } from '@contract/common/error-codes';
+import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
 
 /** A photo that this device can show, or the sentence that says why it is none. */
 export type ReadPhoto = { url: string; problem: null } | { url: null; problem: string };

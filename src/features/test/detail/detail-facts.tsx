@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import type { TestDetail } from '@contract/diagnostics';
+import type { TestDetail } from '@contract/test/diagnostics';
 import { Chip } from '@/shared/ui/chip';
 import { CalendarIcon, CheckIcon, ClockIcon, HeartIcon } from '@/shared/ui/icon';
-import { color, media, radius, space, text } from '@/shared/ui/tokens';
+import { color, media, radius, space, text } from '@/shared/tokens';
 
 const Facts = styled('ul')({
   display: 'grid',

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import type { TestDetail } from '@contract/diagnostics';
-import type { Profile } from '@contract/profile';
-import { useListProfilesQuery } from '@/shared/api/profile-list-api';
+import type { TestDetail } from '@contract/test/diagnostics';
+import type { Profile } from '@contract/profiles/profile';
+import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { color, radius, space, text } from '@/shared/ui/tokens';
-import { useGetTestDetailQuery } from '../test-api';
+import { color, radius, space, text } from '@/shared/tokens';
+import { useGetTestDetailQuery } from '@/features/test/test-api';
 import { siblingsFor } from './siblings';
 
 const Box = styled('section')({

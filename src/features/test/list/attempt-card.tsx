@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
-import type { AttemptSummary, SinceLast } from '@contract/diagnostics-results';
-import { ABOUT_LABELS, LEVEL_LABELS } from '@contract/diagnostics-words';
+import type { AttemptSummary, SinceLast } from '@contract/test/diagnostics-results';
+import { ABOUT_LABELS, LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import { Link } from 'react-router-dom';
 import { dayOfTime } from '@/shared/lib/age-label';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { color, space, text } from '@/shared/ui/tokens';
-import { ageUsedWords } from '../test-words';
-import { LevelChip } from '@/shared/ui/level-chip';
-import { PartChanges } from '@/shared/ui/part-changes';
+import { color, space, text } from '@/shared/tokens';
+import { ageUsedWords } from '@/features/test/test-words';
+import { LevelChip } from '@/domain/checks/level-chip';
+import { PartChanges } from '@/domain/checks/part-changes';
 
 export const CardHead = styled('div')({
   display: 'flex',

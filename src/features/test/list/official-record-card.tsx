@@ -1,14 +1,19 @@
 import styled from '@emotion/styled';
-import { DOMAINS } from '@contract/diagnostics';
-import type { OfficialResult } from '@contract/diagnostics-official';
-import { DOMAIN_LABELS, OFFICIAL_NAME, OFFICIAL_ROW_LABELS, OFFICIAL_WARNING_WORDS } from '@contract/diagnostics-words';
+import { DOMAINS } from '@contract/test/diagnostics';
+import type { OfficialResult } from '@contract/test/diagnostics-official';
+import {
+  DOMAIN_LABELS,
+  OFFICIAL_NAME,
+  OFFICIAL_ROW_LABELS,
+  OFFICIAL_WARNING_WORDS,
+} from '@contract/test/diagnostics-words';
 import { Link } from 'react-router-dom';
 import { dayLabel } from '@/shared/lib/age-label';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
-import { color, radius, space, text } from '@/shared/ui/tokens';
+import { color, radius, space, text } from '@/shared/tokens';
 import { CardHead, CardLine, Parts } from './attempt-card';
 
 const Remark = styled('p')({

@@ -1,5 +1,5 @@
-import type { OfficialResult } from '@contract/diagnostics-official';
-import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/diagnostics-results';
+import type { OfficialResult } from '@contract/test/diagnostics-official';
+import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/test/diagnostics-results';
 import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,14 +1,14 @@
-import type { TestKind } from '@contract/diagnostics-kinds';
+import type { TestKind } from '@contract/test/diagnostics-kinds';
 import { useSearchParams } from 'react-router-dom';
-import { useSelectedProfile } from '@/shared/api/selected-profile-api';
+import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
 import { PadColumns, PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
-import { useGetTestOverviewQuery, useListAttemptsQuery } from '../test-api';
-import { type KindChoice, KindFilter, useKindChoice } from '../ui/kind-filter';
-import { NeedsChild } from '@/shared/pages/needs-child';
+import { useGetTestOverviewQuery, useListAttemptsQuery } from '@/features/test/test-api';
+import { type KindChoice, KindFilter, useKindChoice } from '@/features/test/ui/kind-filter';
+import { NeedsChild } from '@/domain/profiles/needs-child';
 import { PastSection } from './past-section';
 import { TestsSection } from './tests-section';
 

@@ -1,4 +1,4 @@
-import type { OfficialResult, OfficialResultInput } from '@contract/diagnostics-official';
+import type { OfficialResult, OfficialResultInput } from '@contract/test/diagnostics-official';
 import { baseApi } from '@/shared/api/base-api';
 
 type OfProfile = { profileId: string };

@@ -1,22 +1,27 @@
 import styled from '@emotion/styled';
-import { OFFICIAL_NOTE_MAX, OFFICIAL_ROUNDS, type OfficialResult, PLACE_MAX } from '@contract/diagnostics-official';
-import { DOMAIN_LABELS, OFFICIAL_WARNING_WORDS } from '@contract/diagnostics-words';
+import {
+  OFFICIAL_NOTE_MAX,
+  OFFICIAL_ROUNDS,
+  type OfficialResult,
+  PLACE_MAX,
+} from '@contract/test/diagnostics-official';
+import { DOMAIN_LABELS, OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
 import { useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { isApiError } from '@/shared/api/api-error';
 import { dayLabel } from '@/shared/lib/age-label';
-import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
-import { useSendingKey } from '@/shared/lib/use-sending-key';
-import { showRefusal, useSubmit } from '@/shared/lib/use-submit';
+import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useSendingKey } from '@/shared/forms/use-sending-key';
+import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { DraftNote } from '@/shared/ui/draft-note';
 import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
-import { color, space, text } from '@/shared/ui/tokens';
-import { CautionNote } from '../ui/caution-note';
-import { ConsentBlock } from '@/shared/ui/consent-block';
+import { color, space, text } from '@/shared/tokens';
+import { CautionNote } from '@/features/test/ui/caution-note';
+import { ConsentBlock } from '@/domain/legal/consent-block';
 import {
   checkOfficial,
   domainsOf,

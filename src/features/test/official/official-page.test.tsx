@@ -1,5 +1,5 @@
-import type { OfficialResult } from '@contract/diagnostics-official';
-import { OFFICIAL_WARNING_WORDS, SENSITIVE_CONSENT } from '@contract/diagnostics-words';
+import type { OfficialResult } from '@contract/test/diagnostics-official';
+import { OFFICIAL_WARNING_WORDS, SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
 import { bornAgo, callApi, chooseChild, haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, networkIsDown } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';

@@ -1,12 +1,12 @@
-import type { OfficialResult } from '@contract/diagnostics-official';
-import { OFFICIAL_NAME } from '@contract/diagnostics-words';
-import type { Profile } from '@contract/profile';
+import type { OfficialResult } from '@contract/test/diagnostics-official';
+import { OFFICIAL_NAME } from '@contract/test/diagnostics-words';
+import type { Profile } from '@contract/profiles/profile';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/shared/api/api-error';
-import { useSelectedProfile } from '@/shared/api/selected-profile-api';
+import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { dayLabel } from '@/shared/lib/age-label';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
@@ -17,9 +17,9 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, space } from '@/shared/ui/tokens';
-import { Bones } from '../list/bones';
-import { NeedsChild } from '@/shared/pages/needs-child';
+import { color, space } from '@/shared/tokens';
+import { Bones } from '@/features/test/ui/bones';
+import { NeedsChild } from '@/domain/profiles/needs-child';
 import {
   useAddOfficialResultMutation,
   useChangeOfficialResultMutation,

@@ -1,6 +1,6 @@
-import { completedMonths } from '@contract/age';
-import { formatDay, parseDay, seoulDay } from '@contract/calendar';
-import { DOMAINS, type Domain } from '@contract/diagnostics';
+import { completedMonths } from '@contract/common/age';
+import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { DOMAINS, type Domain } from '@contract/test/diagnostics';
 import {
   OFFICIAL_ROUNDS,
   OFFICIAL_ROWS,
@@ -9,7 +9,7 @@ import {
   type OfficialRound,
   type OfficialWarning,
   officialResultInput,
-} from '@contract/diagnostics-official';
+} from '@contract/test/diagnostics-official';
 import * as v from 'valibot';
 
 const row = v.nullable(v.picklist(OFFICIAL_ROWS));

@@ -1,15 +1,15 @@
 import styled from '@emotion/styled';
-import type { TestCard } from '@contract/diagnostics';
-import { ABOUT_LABELS } from '@contract/diagnostics-words';
+import type { TestCard } from '@contract/test/diagnostics';
+import { ABOUT_LABELS } from '@contract/test/diagnostics-words';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { ClockIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { color, media, space, text } from '@/shared/ui/tokens';
-import { TestPicture } from '../ui/test-picture';
+import { color, media, space, text } from '@/shared/tokens';
+import { TestPicture } from '@/features/test/ui/test-picture';
 
 const Layout = styled('div')({
   display: 'grid',

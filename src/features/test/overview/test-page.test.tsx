@@ -1,4 +1,4 @@
-import type { TestCard, TestOverview } from '@contract/diagnostics';
+import type { TestCard, TestOverview } from '@contract/test/diagnostics';
 import { bornAgo, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers, apiGives, apiIsHeld } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';

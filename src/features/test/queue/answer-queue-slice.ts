@@ -1,4 +1,4 @@
-import type { AnswerInput } from '@contract/diagnostics';
+import type { AnswerInput } from '@contract/test/diagnostics';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { newId } from '@/shared/lib/new-id';
 import type { RootState } from '@/shared/store/root-state';

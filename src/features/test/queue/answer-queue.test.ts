@@ -1,6 +1,6 @@
-import type { User } from '@contract/auth';
-import type { AnswerInput, Attempt } from '@contract/diagnostics';
-import type { Answer } from '@contract/diagnostics-kinds';
+import type { User } from '@contract/auth/auth';
+import type { AnswerInput, Attempt } from '@contract/test/diagnostics';
+import type { Answer } from '@contract/test/diagnostics-kinds';
 import { callApi, haveAccount, haveChild, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { backend, server } from '@mocks/server';

@@ -4,7 +4,7 @@ import { backoffMs, failureOf, type SendFailure } from '@/shared/api/send-outcom
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
-import { testApi } from '../test-api';
+import { testApi } from '@/features/test/test-api';
 import {
   answerGiven,
   entryArrived,

@@ -1,4 +1,4 @@
-import type { Attempt, SavedAnswer } from '@contract/diagnostics';
+import type { Attempt, SavedAnswer } from '@contract/test/diagnostics';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/session/session-events';
 import { attemptStore, type KeptAttempt } from './queue-schema';

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import type { LevelsResult } from '@contract/diagnostics-results';
+import type { LevelsResult } from '@contract/test/diagnostics-results';
 import { Card } from '@/shared/ui/card';
-import { color, radius, space, text } from '@/shared/ui/tokens';
-import { areaWords, concernTitles } from '../test-words';
+import { color, radius, space, text } from '@/shared/tokens';
+import { areaWords, concernTitles } from '@/features/test/test-words';
 import { ResultSection } from './result-lists';
 
 const List = styled('ul')({

@@ -1,4 +1,4 @@
-import type { LevelsResult, PositionsResult, TestResult } from '@contract/diagnostics-results';
+import type { LevelsResult, PositionsResult, TestResult } from '@contract/test/diagnostics-results';
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 

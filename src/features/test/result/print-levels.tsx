@@ -1,6 +1,6 @@
-import type { LevelsResult } from '@contract/diagnostics-results';
-import { ANSWER_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/diagnostics-words';
-import { areaWords, concernTitles } from '../test-words';
+import type { LevelsResult } from '@contract/test/diagnostics-results';
+import { ANSWER_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
+import { areaWords, concernTitles } from '@/features/test/test-words';
 import { printedQuestions } from './print-content';
 
 /** On paper: each part with its level and what to watch, the parent's own words, open questions. */

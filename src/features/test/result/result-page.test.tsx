@@ -1,6 +1,6 @@
-import type { TestItem } from '@contract/diagnostics';
-import type { PositionsResult } from '@contract/diagnostics-results';
-import { STANDING_LINE } from '@contract/diagnostics-words';
+import type { TestItem } from '@contract/test/diagnostics';
+import type { PositionsResult } from '@contract/test/diagnostics-results';
+import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import { bornAgo, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';

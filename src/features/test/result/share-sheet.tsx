@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { TestResult } from '@contract/diagnostics-results';
+import type { TestResult } from '@contract/test/diagnostics-results';
 import { useState } from 'react';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
@@ -7,8 +7,8 @@ import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/ui/tokens';
-import { CautionNote } from '../ui/caution-note';
+import { color, radius, space, text } from '@/shared/tokens';
+import { CautionNote } from '@/features/test/ui/caution-note';
 import { shareOrCopy, shareText } from './share-text';
 
 const Preview = styled('p')({

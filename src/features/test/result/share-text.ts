@@ -1,5 +1,5 @@
-import type { LevelsResult, PositionsResult, TestResult } from '@contract/diagnostics-results';
-import { LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/diagnostics-words';
+import type { LevelsResult, PositionsResult, TestResult } from '@contract/test/diagnostics-results';
+import { LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
 
 const levelLines = ({ parts, talk_first }: LevelsResult) => [
   ...(talk_first.length > 0 ? [LEVEL_LABELS.talk] : []),

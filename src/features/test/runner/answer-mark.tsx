@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@contract/diagnostics-kinds';
+import type { AnswerValue } from '@contract/test/diagnostics-kinds';
 import type { ReactNode } from 'react';
 
 const ring = <circle cx="15" cy="15" r="7" fill="none" stroke="currentColor" strokeWidth="2" />;

@@ -1,7 +1,7 @@
-import type { TestItem } from '@contract/diagnostics';
-import { type AnswerValue, CONCERN_ANSWERS, SCALE_ANSWERS } from '@contract/diagnostics-kinds';
-import { CONCERN_ANSWER_LABELS, SCALE_LABELS } from '@contract/diagnostics-words';
-import type { Tone } from '@/shared/ui/tokens';
+import type { TestItem } from '@contract/test/diagnostics';
+import { type AnswerValue, CONCERN_ANSWERS, SCALE_ANSWERS } from '@contract/test/diagnostics-kinds';
+import { CONCERN_ANSWER_LABELS, SCALE_LABELS } from '@contract/test/diagnostics-words';
+import type { Tone } from '@/shared/tokens';
 
 export type AnswerOption = {
   value: AnswerValue;

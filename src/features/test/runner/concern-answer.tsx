@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { DOMAINS, type SavedAnswer } from '@contract/diagnostics';
-import { DOMAIN_LABELS } from '@contract/diagnostics-words';
+import { DOMAINS, type SavedAnswer } from '@contract/test/diagnostics';
+import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import { TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { color, media, radius, size, space, text } from '@/shared/ui/tokens';
+import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { AnswerButtons } from './answer-buttons';
 import { optionsOf } from './answer-options';
 import { NoteField } from './note-field';

@@ -1,4 +1,4 @@
-import { NOTE_MAX } from '@contract/diagnostics';
+import { NOTE_MAX } from '@contract/test/diagnostics';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '@/shared/ui/field';
 import { storableNote } from './use-give-answer';

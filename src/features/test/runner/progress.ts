@@ -1,5 +1,5 @@
-import type { SavedAnswer, TestItem } from '@contract/diagnostics';
-import type { QueueEntry } from '../queue/queue-schema';
+import type { SavedAnswer, TestItem } from '@contract/test/diagnostics';
+import type { QueueEntry } from '@/features/test/queue/queue-schema';
 
 export type Answers = ReadonlyMap<string, SavedAnswer>;
 

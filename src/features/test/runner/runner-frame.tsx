@@ -4,7 +4,7 @@ import { CloseIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { color, media, size, space, text, topBar } from '@/shared/ui/tokens';
+import { color, media, size, space, text, topBar } from '@/shared/tokens';
 
 const Screen = styled('div')({
   display: 'flex',

@@ -1,4 +1,4 @@
-import type { Attempt } from '@contract/diagnostics';
+import type { Attempt } from '@contract/test/diagnostics';
 import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld, apiIsUnreachable, networkIsDown } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';

@@ -1,9 +1,9 @@
-import type { Attempt } from '@contract/diagnostics';
+import type { Attempt } from '@contract/test/diagnostics';
 import { Navigate } from 'react-router-dom';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { useAppDispatch } from '@/shared/store/hooks';
-import { finishAsked } from '../queue/answer-queue-slice';
-import type { QueueEntry } from '../queue/queue-schema';
+import { finishAsked } from '@/features/test/queue/answer-queue-slice';
+import type { QueueEntry } from '@/features/test/queue/queue-schema';
 import { type Answers, countAnswered, firstOpen, nextAfter } from './progress';
 import { QuestionView } from './question-view';
 import { RefusalNotice } from './refusal-notice';

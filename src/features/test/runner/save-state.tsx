@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useAppSelector } from '@/shared/store/hooks';
 import { OfflineIcon, TickIcon } from '@/shared/ui/icon';
-import { color, radius, space, text } from '@/shared/ui/tokens';
-import { selectStorable, selectTrouble } from '../queue/answer-queue-slice';
+import { color, radius, space, text } from '@/shared/tokens';
+import { selectStorable, selectTrouble } from '@/features/test/queue/answer-queue-slice';
 
 const Line = styled('p')({
   ...text.small,

@@ -1,4 +1,4 @@
-import type { Attempt } from '@contract/diagnostics';
+import type { Attempt } from '@contract/test/diagnostics';
 import { haveSignedInParent } from '@mocks/fixtures';
 import { apiIsUnreachable } from '@mocks/scenarios';
 import { act, screen, waitFor, within } from '@testing-library/react';

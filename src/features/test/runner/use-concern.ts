@@ -1,5 +1,5 @@
-import { DOMAINS, type Domain, type SavedAnswer } from '@contract/diagnostics';
-import type { AnswerValue } from '@contract/diagnostics-kinds';
+import { DOMAINS, type Domain, type SavedAnswer } from '@contract/test/diagnostics';
+import type { AnswerValue } from '@contract/test/diagnostics-kinds';
 import { useRef, useState } from 'react';
 import type { Given } from './use-give-answer';
 

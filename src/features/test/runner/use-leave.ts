@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 
 /** Out of a check: back to where one came from, or to the check's own page when nothing of ours lies behind. */
 export function useLeave(testId: string): () => void {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { motion } from '@/shared/ui/tokens';
+import { motion } from '@/shared/tokens';
 
 /** How long the chosen answer is seen before the next question comes. */
 const SEEN_MS = motion.calm;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import type { AgeUsed } from '@contract/diagnostics';
+import type { AgeUsed } from '@contract/test/diagnostics';
 import { SproutIcon } from '@/shared/ui/icon';
-import { color, radius, space, text } from '@/shared/ui/tokens';
+import { color, radius, space, text } from '@/shared/tokens';
 
 const Note = styled('p')({
   ...text.small,

@@ -1,5 +1,5 @@
-import { TEST_KINDS, type TestKind } from '@contract/diagnostics-kinds';
-import { KIND_LABELS } from '@contract/diagnostics-words';
+import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
+import { KIND_LABELS } from '@contract/test/diagnostics-words';
 import { useSearchParams } from 'react-router-dom';
 import { FilterChips } from '@/shared/ui/filter-chips';
 

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { OFFICIAL_NAME } from '@contract/diagnostics-words';
+import { OFFICIAL_NAME } from '@contract/test/diagnostics-words';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { CardButton } from '@/shared/ui/card';
 import { ChevronIcon } from '@/shared/ui/icon';
-import { TestArt } from '@/shared/ui/illustrations/test-art';
-import { color, radius, space, text } from '@/shared/ui/tokens';
+import { TestArt } from '@/domain/checks/test-art';
+import { color, radius, space, text } from '@/shared/tokens';
 
 const Row = styled('span')({
   display: 'grid',

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import type { TestCard } from '@contract/diagnostics';
+import type { TestCard } from '@contract/test/diagnostics';
 import { useState } from 'react';
 import { namedUploadUrl } from '@/shared/api/config';
 import { SproutIcon } from '@/shared/ui/icon';
-import { color, radius } from '@/shared/ui/tokens';
+import { color, radius } from '@/shared/tokens';
 
 const Frame = styled('span')({
   display: 'grid',

@@ -1,15 +1,15 @@
 import styled from '@emotion/styled';
-import type { TestCard } from '@contract/diagnostics';
-import { ABOUT_LABELS } from '@contract/diagnostics-words';
+import type { TestCard } from '@contract/test/diagnostics';
+import { ABOUT_LABELS } from '@contract/test/diagnostics-words';
 import { Link } from 'react-router-dom';
 import { dayOfTime } from '@/shared/lib/age-label';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { ChevronIcon, TickIcon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { color, space, text } from '@/shared/ui/tokens';
-import { isAgainDue, opensWords } from '../test-words';
+import { color, space, text } from '@/shared/tokens';
+import { isAgainDue, opensWords } from '@/features/test/test-words';
 import { TestPicture } from './test-picture';
 
 const Row = styled('span')({

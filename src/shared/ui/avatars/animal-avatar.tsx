@@ -1,4 +1,4 @@
-import { color } from '../tokens';
+import { color } from '@/shared/tokens';
 import { BearHead, CatHead, ChickHead, FoxHead, FrogHead, KoalaHead, PenguinHead, RabbitHead } from './heads';
 
 const animals = [

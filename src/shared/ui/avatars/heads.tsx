@@ -1,4 +1,4 @@
-import { color } from '../tokens';
+import { color } from '@/shared/tokens';
 
 /** Animal heads around the origin, about 64 wide, in the roles of the colour scheme. */
 const ink = color.artInk;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color } from '../tokens';
+import { color } from '@/shared/tokens';
 
 interface BodyProps {
   x: number;

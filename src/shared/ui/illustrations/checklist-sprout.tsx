@@ -1,4 +1,4 @@
-import { color } from '../tokens';
+import { color } from '@/shared/tokens';
 import { Art, type ArtProps, Ground, Sparkle, Sprout } from './art';
 
 /** A sheet of ticks with a sprout on it: checks. */

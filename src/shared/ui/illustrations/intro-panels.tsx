@@ -1,5 +1,5 @@
-import { BearHead, ChickHead, FoxHead, KoalaHead, RabbitHead } from '../avatars/heads';
-import { color } from '../tokens';
+import { BearHead, ChickHead, FoxHead, KoalaHead, RabbitHead } from '@/shared/ui/avatars/heads';
+import { color } from '@/shared/tokens';
 import { Art, type ArtProps, Cloud, Ground, Heart, Sparkle, Sprout, Star } from './art';
 import { Sitting } from './bodies';
 

@@ -1,15 +1,15 @@
-import type { Analysis } from '@contract/analysis';
-import { ageBasis } from '@contract/age';
-import { formatDay, parseDay, seoulDay } from '@contract/calendar';
-import { type AgeUsed, DOMAINS, type Domain } from '@contract/diagnostics';
+import type { Analysis } from '@contract/mypage/analysis';
+import { ageBasis } from '@contract/common/age';
+import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { type AgeUsed, DOMAINS, type Domain } from '@contract/test/diagnostics';
 import {
   DOMAIN_LABELS,
   KIND_LABELS,
   LEVEL_LABELS,
   NOT_OBSERVED_LABEL,
   OFFICIAL_ROW_LABELS,
-} from '@contract/diagnostics-words';
-import { percentileLabel } from '@contract/growth-words';
+} from '@contract/test/diagnostics-words';
+import { percentileLabel } from '@contract/mypage/growth-words';
 import { dayLabel } from '@/shared/lib/age-label';
 
 /** What stands on the sheet for the doctor, every line of it in words. */

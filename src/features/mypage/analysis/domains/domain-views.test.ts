@@ -1,5 +1,5 @@
-import type { Analysis } from '@contract/analysis';
-import { DOMAINS } from '@contract/diagnostics';
+import type { Analysis } from '@contract/mypage/analysis';
+import { DOMAINS } from '@contract/test/diagnostics';
 import { domainViews } from './domain-views';
 
 const rows = { gross_motor: 'first', fine_motor: 'second', cognitive: 'third', language: 'fourth', social: 'first' };

@@ -1,9 +1,9 @@
-import type { Analysis } from '@contract/analysis';
-import { formatDay, seoulDay } from '@contract/calendar';
-import { type AgeUsed, DOMAINS, type Domain } from '@contract/diagnostics';
-import { LEVELS, type Level } from '@contract/diagnostics-kinds';
-import { OFFICIAL_ROWS } from '@contract/diagnostics-official';
-import { LEVEL_LABELS, NOT_OBSERVED_LABEL, OFFICIAL_ROW_LABELS } from '@contract/diagnostics-words';
+import type { Analysis } from '@contract/mypage/analysis';
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import { type AgeUsed, DOMAINS, type Domain } from '@contract/test/diagnostics';
+import { LEVELS, type Level } from '@contract/test/diagnostics-kinds';
+import { OFFICIAL_ROWS } from '@contract/test/diagnostics-official';
+import { LEVEL_LABELS, NOT_OBSERVED_LABEL, OFFICIAL_ROW_LABELS } from '@contract/test/diagnostics-words';
 
 /** Steps from the inside (1) to the outside. A check's and a result sheet's are never drawn as the same. */
 export const STEPS = 4;

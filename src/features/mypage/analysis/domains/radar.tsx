@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { DOMAINS } from '@contract/diagnostics';
-import { DOMAIN_LABELS } from '@contract/diagnostics-words';
-import type { Spot } from '@/shared/charts/line-path';
-import type { ChartBox } from '@/shared/charts/use-chart-box';
-import { color } from '@/shared/ui/tokens';
+import { DOMAINS } from '@contract/test/diagnostics';
+import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import type { Spot } from '@/features/mypage/charts/line-path';
+import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
+import { color } from '@/shared/tokens';
 import { type DomainView, STEPS } from './domain-views';
 
 const Svg = styled('svg')({ display: 'block', margin: '0 auto', overflow: 'visible', '& text': { fontWeight: 600 } });

@@ -1,16 +1,16 @@
-import type { AnalysisCheck } from '@contract/analysis';
-import { KIND_LABELS } from '@contract/diagnostics-words';
+import type { AnalysisCheck } from '@contract/mypage/analysis';
+import { KIND_LABELS } from '@contract/test/diagnostics-words';
 import { Link } from 'react-router-dom';
 import { dayOfTime } from '@/shared/lib/age-label';
-import { paths } from '@/shared/paths';
+import { paths } from '@/domain/paths';
 import { Card } from '@/shared/ui/card';
-import { LevelChip } from '@/shared/ui/level-chip';
+import { LevelChip } from '@/domain/checks/level-chip';
 import { MainButton } from '@/shared/ui/main-button';
-import { PartChanges } from '@/shared/ui/part-changes';
+import { PartChanges } from '@/domain/checks/part-changes';
 import { Stack } from '@/shared/ui/stack';
-import { StepTrail } from '@/shared/ui/step-trail';
-import { STEPS } from '../domains/domain-views';
-import { ageWords } from '../../growth/growth-age-words';
+import { StepTrail } from '@/features/mypage/analysis/domains/step-trail';
+import { STEPS } from '@/features/mypage/analysis/domains/domain-views';
+import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { type KindResults, trailOf } from './kind-results';
 import { AllResults, Change, Head, PartRows, ResultLine } from './result-parts';
 

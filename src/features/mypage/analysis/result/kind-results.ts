@@ -1,7 +1,7 @@
-import type { Analysis, AnalysisCheck } from '@contract/analysis';
-import { TEST_KINDS, type TestKind } from '@contract/diagnostics-kinds';
-import type { OfficialResult } from '@contract/diagnostics-official';
-import { stepOf } from '../domains/domain-views';
+import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis';
+import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
+import type { OfficialResult } from '@contract/test/diagnostics-official';
+import { stepOf } from '@/features/mypage/analysis/domains/domain-views';
 
 /** All results of one kind, the newest first; at least one. */
 export type KindResults = { kind: TestKind; newest: AnalysisCheck; checks: AnalysisCheck[] };

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronDownIcon } from '@/shared/ui/icon';
-import { color, focusRing, radius, size, space, text } from '@/shared/ui/tokens';
+import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 
 export const Cards = styled('div')({
   display: 'grid',

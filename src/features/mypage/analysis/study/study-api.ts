@@ -1,4 +1,4 @@
-import type { StudyAnalysis } from '@contract/learning';
+import type { StudyAnalysis } from '@contract/learning/learning';
 import { baseApi } from '@/shared/api/base-api';
 
 export const studyApi = baseApi.injectEndpoints({

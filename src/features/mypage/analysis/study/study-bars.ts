@@ -1,5 +1,5 @@
-import { dayFromNumber, dayNumber, parseDay } from '@contract/calendar';
-import type { StudyAnalysis, StudySums } from '@contract/learning';
+import { dayFromNumber, dayNumber, parseDay } from '@contract/common/calendar';
+import type { StudyAnalysis, StudySums } from '@contract/learning/learning';
 
 export type StudySpan = 'days' | 'weeks';
 /** One bar: a day, or a week by its Monday. */

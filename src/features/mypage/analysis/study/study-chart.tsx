@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { linearScale } from '@/shared/charts/scale';
-import { useChartBox } from '@/shared/charts/use-chart-box';
-import { studyTime } from '@/shared/lib/study-time';
-import { color } from '@/shared/ui/tokens';
+import { linearScale } from '@/features/mypage/charts/scale';
+import { useChartBox } from '@/features/mypage/charts/use-chart-box';
+import { studyTime } from '@/domain/learning/study-time';
+import { color } from '@/shared/tokens';
 import { minuteTicks, type StudyBar } from './study-bars';
 
 const Box = styled('div')({

@@ -5,7 +5,7 @@ import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/ui/tokens';
+import { color, radius, space, text } from '@/shared/tokens';
 import type { Moment } from './moments';
 
 const Box = styled('div')({

@@ -1,9 +1,9 @@
-import type { Analysis, AnalysisCheck } from '@contract/analysis';
-import { addMonths, dayNumber, formatDay, parseDay, seoulDay } from '@contract/calendar';
-import { completedMonths } from '@contract/age';
-import { DOMAINS } from '@contract/diagnostics';
-import { TEST_KINDS, type TestKind } from '@contract/diagnostics-kinds';
-import type { OfficialResult } from '@contract/diagnostics-official';
+import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis';
+import { addMonths, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { completedMonths } from '@contract/common/age';
+import { DOMAINS } from '@contract/test/diagnostics';
+import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
+import type { OfficialResult } from '@contract/test/diagnostics-official';
 import {
   DOMAIN_LABELS,
   KIND_LABELS,
@@ -11,10 +11,10 @@ import {
   NOT_OBSERVED_LABEL,
   OFFICIAL_NAME,
   OFFICIAL_ROW_LABELS,
-} from '@contract/diagnostics-words';
-import { MEASURE_LABELS, percentileLabel } from '@contract/growth-words';
-import { studyTime } from '@/shared/lib/study-time';
-import { paths } from '@/shared/paths';
+} from '@contract/test/diagnostics-words';
+import { MEASURE_LABELS, percentileLabel } from '@contract/mypage/growth-words';
+import { studyTime } from '@/domain/learning/study-time';
+import { paths } from '@/domain/paths';
 
 const GROWTH_LANES = ['height', 'weight', 'head'] as const;
 type GrowthLane = (typeof GROWTH_LANES)[number];

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { type MouseEvent, useId } from 'react';
-import { linePath } from '@/shared/charts/line-path';
-import { linearScale, type Scale } from '@/shared/charts/scale';
-import type { ChartBox } from '@/shared/charts/use-chart-box';
-import { color, type Tone, toneColors } from '@/shared/ui/tokens';
+import { linePath } from '@/features/mypage/charts/line-path';
+import { linearScale, type Scale } from '@/features/mypage/charts/scale';
+import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
+import { color, type Tone, toneColors } from '@/shared/tokens';
 import { type AxisWindow, axisTicks } from './axis-window';
 import type { Lane, LaneId, Moment } from './moments';
 

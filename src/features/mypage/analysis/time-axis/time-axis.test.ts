@@ -1,4 +1,4 @@
-import type { Analysis } from '@contract/analysis';
+import type { Analysis } from '@contract/mypage/analysis';
 import { axisTicks, axisWindow, spansFor } from './axis-window';
 import { lanesOf, momentsOf, monthsAt } from './moments';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import type { Analysis } from '@contract/analysis';
+import type { Analysis } from '@contract/mypage/analysis';
 import { SproutIcon } from '@/shared/ui/icon';
-import { color, radius, space, text } from '@/shared/ui/tokens';
+import { color, radius, space, text } from '@/shared/tokens';
 
 const Box = styled('section')({
   display: 'grid',

@@ -1,10 +1,10 @@
-import { FAQ_ANSWER_MAX, FAQ_GROUPS, FAQ_QUESTION_MAX, faqInput, type StaffFaq } from '@contract/faq';
+import { FAQ_ANSWER_MAX, FAQ_GROUPS, FAQ_QUESTION_MAX, faqInput, type StaffFaq } from '@contract/mypage/faq';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { useFormDraft, useKeepDraft } from '@/shared/lib/use-form-draft';
-import { useSendingForm } from '@/shared/lib/use-sending-form';
-import { paths } from '@/shared/paths';
+import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { paths } from '@/domain/paths';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
@@ -12,7 +12,7 @@ import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
-import { SwitchRow } from '../../ui/switch-row';
+import { SwitchRow } from '@/features/mypage/ui/switch-row';
 import { useChangeFaqMutation, useCreateFaqMutation } from './staff-faq-api';
 
 const GROUPS = FAQ_GROUPS.map((group) => ({ value: group, label: group }));

@@ -1,4 +1,4 @@
-import type { FaqChangeInput, FaqInput, StaffFaq } from '@contract/faq';
+import type { FaqChangeInput, FaqInput, StaffFaq } from '@contract/mypage/faq';
 import { baseApi } from '@/shared/api/base-api';
 
 type Sending = { sendingId: string };

@@ -1,4 +1,4 @@
-import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/growth';
+import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/growth';
 import { breaksOf, runsOf, windowOf } from './chart-window';
 
 const stretch = (from: number, to: number, more: Partial<GrowthStretch>): GrowthStretch => {

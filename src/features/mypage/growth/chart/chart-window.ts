@@ -1,4 +1,4 @@
-import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/growth';
+import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/growth';
 
 /** The whole life so far, or about the last two years. */
 export type Span = 'all' | 'recent';

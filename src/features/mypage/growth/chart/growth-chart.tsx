@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { CURVE_PERCENTILES, type GrowthCurve, type GrowthPoint, type GrowthStretch } from '@contract/growth';
-import { MEASURE_LABELS } from '@contract/growth-words';
+import { CURVE_PERCENTILES, type GrowthCurve, type GrowthPoint, type GrowthStretch } from '@contract/mypage/growth';
+import { MEASURE_LABELS } from '@contract/mypage/growth-words';
 import { type MouseEvent, useId } from 'react';
-import { bandPath, linePath, type Spot } from '@/shared/charts/line-path';
-import { linearScale, type Scale, stepsOf, ticksOf } from '@/shared/charts/scale';
-import type { ChartBox } from '@/shared/charts/use-chart-box';
-import { color, radius } from '@/shared/ui/tokens';
+import { bandPath, linePath, type Spot } from '@/features/mypage/charts/line-path';
+import { linearScale, type Scale, stepsOf, ticksOf } from '@/features/mypage/charts/scale';
+import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
+import { color, radius } from '@/shared/tokens';
 import { breaksOf, type ChartWindow, runsOf } from './chart-window';
 
 const Svg = styled('svg')({

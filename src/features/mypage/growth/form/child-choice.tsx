@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import type { Profile } from '@contract/profile';
+import type { Profile } from '@contract/profiles/profile';
 import { Avatar } from '@/shared/ui/avatar';
-import { color, focusRing, radius, size, space, text } from '@/shared/ui/tokens';
+import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 
 const Group = styled('fieldset')({
   minWidth: 0,

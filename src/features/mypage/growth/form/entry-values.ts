@@ -1,5 +1,5 @@
-import { ageBasis } from '@contract/age';
-import { formatDay, parseDay, seoulDay } from '@contract/calendar';
+import { ageBasis } from '@contract/common/age';
+import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import {
   GROWTH_FIELDS,
   GROWTH_NOTE_MAX,
@@ -13,10 +13,10 @@ import {
   measuredOnProblem,
   NOTHING_MEASURED,
   STANDING_FROM_MONTHS,
-} from '@contract/growth';
-import { readFigure } from '@contract/growth-text';
-import type { Profile } from '@contract/profile';
-import { isStorable } from '@contract/text';
+} from '@contract/mypage/growth';
+import { readFigure } from '@contract/mypage/growth-text';
+import type { Profile } from '@contract/profiles/profile';
+import { isStorable } from '@contract/common/text';
 import * as v from 'valibot';
 import { newId } from '@/shared/lib/new-id';
 

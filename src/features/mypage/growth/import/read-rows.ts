@@ -10,9 +10,9 @@ import {
   growthValueProblem,
   measuredOnProblem,
   NOTHING_MEASURED,
-} from '@contract/growth';
-import { readDay, readFigure } from '@contract/growth-text';
-import { isStorable } from '@contract/text';
+} from '@contract/mypage/growth';
+import { readDay, readFigure } from '@contract/mypage/growth-text';
+import { isStorable } from '@contract/common/text';
 import Papa from 'papaparse';
 
 type Column = GrowthField | 'height_mm' | 'weight_g' | 'head_mm' | 'measured_on' | 'position' | 'place' | 'note';

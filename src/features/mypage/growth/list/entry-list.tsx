@@ -1,14 +1,20 @@
 import styled from '@emotion/styled';
-import type { GrowthEntry } from '@contract/growth';
-import { adjustmentWords, figureText, MEASURE_LABELS, percentileLabel, PLACE_LABELS } from '@contract/growth-words';
+import type { GrowthEntry } from '@contract/mypage/growth';
+import {
+  adjustmentWords,
+  figureText,
+  MEASURE_LABELS,
+  percentileLabel,
+  PLACE_LABELS,
+} from '@contract/mypage/growth-words';
 import { useState } from 'react';
 import { dayLabel } from '@/shared/lib/age-label';
 import { CardButton } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { color, space, text } from '@/shared/ui/tokens';
+import { color, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { ageOfEntryWords } from '../growth-age-words';
+import { ageOfEntryWords } from '@/features/mypage/growth/growth-age-words';
 
 const Head = styled('span')({
   display: 'flex',

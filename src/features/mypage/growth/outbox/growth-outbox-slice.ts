@@ -1,4 +1,4 @@
-import type { GrowthEntryInput } from '@contract/growth';
+import type { GrowthEntryInput } from '@contract/mypage/growth';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { selectOwner } from '@/features/auth/auth-slice';
 import type { RootState } from '@/shared/store/root-state';

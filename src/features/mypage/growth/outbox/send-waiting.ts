@@ -2,7 +2,7 @@ import type { AppDispatch } from '@/shared/store/hooks';
 import { failureOf, type SendFailure } from '@/shared/api/send-outcome';
 import { fieldsOf } from '@/shared/api/api-error';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { growthApi } from '../growth-api';
+import { growthApi } from '@/features/mypage/growth/growth-api';
 import { entryGone, entryRefused } from './growth-outbox-slice';
 import type { WaitingEntry } from './waiting-entry';
 

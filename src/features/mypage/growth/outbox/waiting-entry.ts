@@ -1,4 +1,4 @@
-import type { GrowthPlace, GrowthPosition } from '@contract/growth';
+import type { GrowthPlace, GrowthPosition } from '@contract/mypage/growth';
 import * as v from 'valibot';
 import { deviceStore } from '@/shared/storage/device-store';
 import type { MirroredRow } from '@/shared/storage/mirror';

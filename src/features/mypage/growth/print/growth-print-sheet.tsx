@@ -1,15 +1,15 @@
 import styled from '@emotion/styled';
-import type { AgeUsed } from '@contract/diagnostics';
-import type { GrowthMeasure } from '@contract/growth';
-import { STANDARD_LABELS } from '@contract/growth-words';
-import type { Profile } from '@contract/profile';
-import { formatDay, seoulDay } from '@contract/calendar';
+import type { AgeUsed } from '@contract/test/diagnostics';
+import type { GrowthMeasure } from '@contract/mypage/growth';
+import { STANDARD_LABELS } from '@contract/mypage/growth-words';
+import type { Profile } from '@contract/profiles/profile';
+import { formatDay, seoulDay } from '@contract/common/calendar';
 import { dayLabel } from '@/shared/lib/age-label';
 import { OnPaper } from '@/shared/ui/on-paper';
-import { windowOf } from '../chart/chart-window';
-import { chartTitle, GrowthChart } from '../chart/growth-chart';
-import { Rows } from '../chart/points-table';
-import { useGetGrowthCurveQuery } from '../growth-api';
+import { windowOf } from '@/features/mypage/growth/chart/chart-window';
+import { chartTitle, GrowthChart } from '@/features/mypage/growth/chart/growth-chart';
+import { Rows } from '@/features/mypage/growth/chart/points-table';
+import { useGetGrowthCurveQuery } from '@/features/mypage/growth/growth-api';
 
 const Sheet = styled('div')({
   '--gg-ink': '#000',

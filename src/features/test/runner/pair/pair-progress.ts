@@ -1,5 +1,5 @@
-import type { SavedAnswer, TestItem } from '@contract/diagnostics';
-import type { Answers } from '../progress';
+import type { SavedAnswer, TestItem } from '@contract/test/diagnostics';
+import type { Answers } from '@/features/test/runner/progress';
 
 /** The answers of questions that both children have one for; whose answer it is does not matter here. */
 export const answeredForBoth = (one: Answers, other: Answers): Answers =>

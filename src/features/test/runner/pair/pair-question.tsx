@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
-import type { SavedAnswer, TestItem } from '@contract/diagnostics';
-import type { TestAbout } from '@contract/diagnostics-kinds';
+import type { SavedAnswer, TestItem } from '@contract/test/diagnostics';
+import type { TestAbout } from '@contract/test/diagnostics-kinds';
 import { type Ref, useId } from 'react';
 import { MainButton } from '@/shared/ui/main-button';
-import { media, motion, space } from '@/shared/ui/tokens';
-import { optionsOf } from '../answer-options';
-import { QuestionCard } from '../question-card';
-import { useAnswerKeys } from '../use-answer-keys';
-import type { Given } from '../use-give-answer';
+import { media, motion, space } from '@/shared/tokens';
+import { optionsOf } from '@/features/test/runner/answer-options';
+import { QuestionCard } from '@/features/test/runner/question-card';
+import { useAnswerKeys } from '@/features/test/runner/use-answer-keys';
+import type { Given } from '@/features/test/runner/use-give-answer';
 import { PairAnswers } from './pair-answers';
 import type { PairChild } from './pair-child';
 

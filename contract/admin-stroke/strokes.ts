@@ -1,0 +1,213 @@
+import * as v from 'valibot';
+import { limitedArray, withSizeLimit } from '@contract/common/size-limit';
+import { isStorable } from '@contract/common/text';
+
+/** Side of the box every point lies in (specification 9). */
+export const STROKE_BOX = 1407;
+export const STROKES_MAX = 40;
+/** Of one record, over all its strokes. */
+export const POINTS_MAX = 2000;
+
+export const SUBJECTS = ['korean', 'math', 'english'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+export const STROKE_GROUPS = ['consonant', 'vowel', 'syllable', 'digit', 'upper', 'lower', 'other'] as const;
+export type StrokeGroup = (typeof STROKE_GROUPS)[number];
+
+/** In units of the box: x to the right, y downwards, 0..1407. */
+export type StrokePoint = { x: number; y: number };
+/** Stroke number, from '1' on without a gap, to its points in writing order (specification 3). */
+export type UnitWriteStroke = Record<string, StrokePoint[]>;
+
+const BAD_POINT = `점은 0에서 ${STROKE_BOX} 사이에 있어야 해요.`;
+const coordinate = v.pipe(v.number(BAD_POINT), v.minValue(0, BAD_POINT), v.maxValue(STROKE_BOX, BAD_POINT));
+const point = v.object({ x: coordinate, y: coordinate }, BAD_POINT);
+const NO_STROKES = '획을 하나 이상 그려 주세요.';
+
+const countStrokes = (input: unknown) => (typeof input === 'object' && input !== null ? Object.keys(input).length : 0);
+const countPoints = (input: unknown) =>
+  Object.values(input ?? {}).reduce((sum, stroke) => sum + (Array.isArray(stroke) ? stroke.length : 0), 0);
+
+/** Of one record. Its keys come out in order and its points as x, y: the same drawing is always the same text. */
+export const unitWriteStroke = v.pipe(
+  withSizeLimit(
+    withSizeLimit(
+      v.record(
+        v.string(),
+        v.pipe(v.array(point, '획의 모양이 맞지 않아요.'), v.minLength(1, '점이 없는 획이 있어요.')),
+        NO_STROKES,
+      ),
+      (input) => countPoints(input) <= POINTS_MAX,
+      `점은 ${POINTS_MAX.toLocaleString('en')}개까지 찍을 수 있어요.`,
+    ),
+    (input) => countStrokes(input) <= STROKES_MAX,
+    `획은 ${STROKES_MAX}개까지 그릴 수 있어요.`,
+  ),
+  v.check((strokes) => Object.keys(strokes).length > 0, NO_STROKES),
+  v.check(
+    (strokes) => Object.keys(strokes).every((_, nth) => Object.hasOwn(strokes, String(nth + 1))),
+    '획 번호는 1부터 빠짐없이 이어져야 해요.',
+  ),
+  v.transform(
+    (strokes): UnitWriteStroke =>
+      Object.fromEntries(
+        Object.keys(strokes).map((_, nth) => [
+          String(nth + 1),
+          // Minus nought would come back from the database as nought.
+          (strokes[String(nth + 1)] ?? []).map(({ x, y }) => ({ x: x + 0, y: y + 0 })),
+        ]),
+      ),
+  ),
+);
+
+/** The strokes in writing order. */
+export const strokesOf = (strokes: UnitWriteStroke): StrokePoint[][] =>
+  Object.keys(strokes)
+    .sort((a, b) => Number(a) - Number(b))
+    .map((key) => strokes[key] ?? []);
+
+/** Whether a child can trace it: there is a stroke, and each leads somewhere. */
+export const isTraceable = (strokes: UnitWriteStroke): boolean => {
+  const all = strokesOf(strokes);
+  return all.length > 0 && all.every(({ length }) => length > 1);
+};
+
+/** A picture beside the strokes: {CDN}/uploads/stroke/english/{path}. */
+export type StrokeFile = { path: string; originalname: string };
+
+/** GET admin/stroke: the whole set, in the order it is taught. */
+export type StrokeRecord = {
+  id: number;
+  subject: Subject;
+  group: StrokeGroup;
+  unit_word: string;
+  unit_write_stroke: UnitWriteStroke;
+  /** One picture at most. */
+  files: StrokeFile[];
+  /** How often it was saved; 0 as shipped, or when nothing is drawn yet. */
+  revision: number;
+  /** ISO 8601 */
+  updated_at: string;
+};
+
+/** Where stroke pictures lie below {CDN}/uploads/ (specification 7). */
+export const STROKE_IMAGE_PATH = 'stroke/english';
+
+export const strokeParam = v.object({
+  id: v.pipe(
+    v.string('잘못된 주소예요.'),
+    v.regex(/^[1-9]\d{0,8}$/, '잘못된 주소예요.'),
+    v.transform(Number),
+    v.number(),
+  ),
+});
+
+const revision = v.pipe(
+  v.number('저장 번호가 맞지 않아요.'),
+  v.integer('저장 번호가 맞지 않아요.'),
+  v.minValue(0, '저장 번호가 맞지 않아요.'),
+  v.maxValue(2_000_000_000, '저장 번호가 맞지 않아요.'),
+);
+
+/**
+ * PUT admin/stroke/{id}. `revision` is the one the drawing began from: CONFLICT when somebody saved meanwhile. Without
+ * it the drawing is taken as it is; what stood before can be had from the record's revisions.
+ */
+export const strokeSaveInput = v.object({ unit_write_stroke: unitWriteStroke, revision: v.optional(revision) });
+export type StrokeSaveInput = v.InferInput<typeof strokeSaveInput>;
+
+/** GET admin/stroke/{id}/revision: what stood in the record, newest first. */
+export type StrokeRevision = {
+  revision: number;
+  unit_write_stroke: UnitWriteStroke;
+  /** ISO 8601; when it was saved, or shipped. */
+  saved_at: string;
+};
+
+/** GET admin/stroke/{korean,math,english}_insert: how many records were missing and are there now, and how many were there. */
+export type StrokesInserted = { inserted: number; existing: number };
+
+export const STROKES_FILE_KIND = 'ssukssuk-strokes';
+const unitWord = v.pipe(
+  v.string('글자를 적어 주세요.'),
+  v.check(isStorable, '쓸 수 없는 글자가 들어 있어요.'),
+  v.transform((text) => text.normalize('NFC').trim()),
+  v.minLength(1, '글자를 적어 주세요.'),
+  v.maxLength(20, '글자는 20자까지 적을 수 있어요.'),
+);
+const NO_FILE = '획순 도구에서 내보낸 파일이 아니에요.';
+
+export const strokesFileRecord = v.object(
+  {
+    subject: v.picklist(SUBJECTS, '과목을 알 수 없는 글자가 있어요.'),
+    group: v.picklist(STROKE_GROUPS, '종류를 알 수 없는 글자가 있어요.'),
+    unit_word: unitWord,
+    unit_write_stroke: unitWriteStroke,
+  },
+  NO_FILE,
+);
+export const WORD_TWICE = '같은 글자가 두 번 들어 있어요.';
+export const hasWordTwice = (records: readonly { subject: Subject; unit_word: string }[]) =>
+  new Set(records.map(({ subject, unit_word }) => `${subject} ${unit_word}`)).size < records.length;
+
+/** A set whose records are not checked yet: the server does so record by record. */
+export const strokesFileHead = v.object(
+  {
+    kind: v.literal(STROKES_FILE_KIND, NO_FILE),
+    version: v.literal(1, NO_FILE),
+    records: v.pipe(
+      limitedArray(v.unknown(), {
+        max: 2000,
+        message: NO_FILE,
+        tooMany: '한 번에 글자 2,000개까지 가져올 수 있어요.',
+      }),
+      v.minLength(1, '파일에 글자가 없어요.'),
+    ),
+  },
+  NO_FILE,
+);
+
+/** GET admin/stroke/export and POST admin/stroke/import: the whole set, without pictures. */
+export const strokesFile = v.object(
+  {
+    ...strokesFileHead.entries,
+    records: v.pipe(
+      strokesFileHead.entries.records,
+      v.array(strokesFileRecord, NO_FILE),
+      v.check((records) => !hasWordTwice(records), WORD_TWICE),
+    ),
+  },
+  NO_FILE,
+);
+export type StrokesFile = v.InferOutput<typeof strokesFile>;
+/** One text for one set. */
+export const strokesFileText = (file: StrokesFile) => `${JSON.stringify(file, null, 1)}\n`;
+
+/** Records that were not there before, that became another drawing, and that were the same. */
+export type StrokesImported = { added: number; changed: number; same: number };
+
+/** `strokes.json` of one record: its `unit_write_stroke` alone, as the specification draws it, or the whole record. */
+export const strokesJson = v.union([
+  v.pipe(
+    v.object({ unit_write_stroke: unitWriteStroke }),
+    v.transform((file) => file.unit_write_stroke),
+  ),
+  unitWriteStroke,
+]);
+/** One text for one drawing: written and read again it is the same, byte for byte. */
+export const strokesText = (strokes: UnitWriteStroke) => `${JSON.stringify(strokes, null, 1)}\n`;
+
+/** What a word on a picture's file name belongs to, as far as one can tell from its letters. */
+export function subjectOf(word: string): Subject {
+  if (/^\p{Nd}+$/u.test(word)) return 'math';
+  return /\p{Script=Hangul}/u.test(word) ? 'korean' : 'english';
+}
+
+export function groupOf(word: string): StrokeGroup {
+  if (/^[ㄱ-ㅎ]$/u.test(word)) return 'consonant';
+  if (/^[ㅏ-ㅣ]$/u.test(word)) return 'vowel';
+  if (/^[가-힣]$/u.test(word)) return 'syllable';
+  if (/^\d$/.test(word)) return 'digit';
+  if (/^[A-Z]$/.test(word)) return 'upper';
+  return /^[a-z]$/.test(word) ? 'lower' : 'other';
+}
+export const unitWordSchema = unitWord;

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { loginInput } from './auth';
+import { consentGiven, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
+import { namesId, newPassword, PASSWORD_NAMES_ID } from './password';
+import { limitedArray } from '@contract/common/size-limit';
+import { requiredText, rowId, storable } from '@contract/common/text';
+
+export const USER_ID_MIN = 4;
+export const USER_ID_MAX = 20;
+/** Said beside the field. */
+export const USER_ID_RULE = `영문 소문자, 숫자, 밑줄(_)로 ${USER_ID_MIN}~${USER_ID_MAX}자`;
+export const PERSON_NAME_MAX = 30;
+export const MAIL_CODE_LENGTH = 6;
+export const MAIL_CODE_MINUTES = 10;
+export const MAIL_CODE_TRIES = 5;
+/** A person has to be that old. */
+export const YOUNGEST_MEMBER = 14;
+
+// Ids that would speak for the service or break a path of it.
+const RESERVED = new Set(
+  `admin administrator root system sysadmin webmaster hostmaster postmaster operator manager moderator staff official
+  support help helpdesk service customer security abuse noreply no_reply mailer mailer_daemon info contact notice master
+  superuser owner ssukssuk ssuk_ssuk ssukssukplanner growgrow grow_grow growgrowplanner growplanner planner anonymous
+  nobody everyone guest unknown undefined null none true false user users member members account accounts login logout
+  join auth api mypage setting settings profile community test_user expert doctor teacher`.split(/\s+/),
+);
+
+/** A new id. Capitals that a phone's keyboard puts in front are made small. */
+export const newUserId = v.pipe(
+  v.string('아이디를 입력해 주세요.'),
+  storable,
+  v.transform((text) => text.normalize('NFC').trim().toLowerCase()),
+  v.minLength(1, '아이디를 입력해 주세요.'),
+  v.regex(/^[a-z0-9_]*$/, `${USER_ID_RULE}만 쓸 수 있어요.`),
+  v.minLength(USER_ID_MIN, `아이디는 ${USER_ID_MIN}자 이상이어야 해요.`),
+  v.maxLength(USER_ID_MAX, `아이디는 ${USER_ID_MAX}자까지 쓸 수 있어요.`),
+  v.check((id) => !RESERVED.has(id), '쓸 수 없는 아이디예요. 다른 아이디를 입력해 주세요.'),
+);
+
+/** GET /auth/join/user-id?user_id= ; refused ids are INVALID_INPUT with `fields.user_id`, too many askings TOO_MANY_REQUESTS. */
+export const userIdQuery = v.object({ user_id: newUserId });
+export type UserIdAvailability = { user_id: string; available: boolean };
+
+/** Kept in small letters: nobody has two addresses that differ in capitals. */
+export const emailAddress = v.pipe(
+  v.string('이메일을 입력해 주세요.'),
+  storable,
+  v.transform((text) => text.normalize('NFC').trim().toLowerCase()),
+  v.minLength(1, '이메일을 입력해 주세요.'),
+  v.maxLength(254, '이메일이 너무 길어요.'),
+  v.regex(
+    /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/,
+    '이메일 주소를 다시 확인해 주세요. 예: name@example.com',
+  ),
+  v.check((text) => text.indexOf('@') <= 64, '이메일 주소를 다시 확인해 주세요. 예: name@example.com'),
+);
+
+export const mailCode = v.pipe(
+  v.string('메일로 받은 번호를 입력해 주세요.'),
+  storable,
+  v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
+  v.minLength(1, '메일로 받은 번호를 입력해 주세요.'),
+  v.regex(/^[0-9]{6}$/, `메일로 받은 숫자 ${MAIL_CODE_LENGTH}자리를 입력해 주세요.`),
+);
+
+const requestId = v.pipe(v.string('번호를 먼저 받아 주세요.'), rowId);
+
+/** POST /auth/join/email-code. Answers MailCodeSent whether or not the address is a member's; the mail says what differs. */
+export const joinCodeInput = v.object({ email: emailAddress });
+/**
+ * Answer of every call that mails a code. A new request does not end an earlier one.
+ * MAIL_CODE_THROTTLED when asked too often, MAIL_UNSENT when the mail server takes nothing.
+ */
+export type MailCodeSent = {
+  /** Belongs to the code: sent along with it. */
+  request_id: string;
+  /** Seconds the code lives. */
+  expires_in: number;
+  /** Seconds until another may be asked for. */
+  resend_in: number;
+};
+
+/** A proof that one reads an address: MAIL_CODE_WRONG (says how many tries are left), MAIL_CODE_EXPIRED (ask for a new one). */
+const proof = { request_id: requestId, code: mailCode };
+
+/**
+ * POST /auth/join. Answers SignedIn with status 201; sent again after a lost answer it signs in to the same account.
+ * USER_ID_TAKEN when someone was quicker (the code still counts), CONSENT_TEXT_CHANGED when a text got a new version.
+ */
+export const joinInput = v.pipe(
+  v.object({
+    /** All required texts are agreed to. */
+    term_agreements: v.literal(true, '꼭 필요한 약관에 모두 동의해 주세요.'),
+    /** Each text agreed to; the required ones are all there, marketing only when it was ticked. */
+    consents: v.pipe(
+      limitedArray(consentGiven, {
+        max: 10,
+        message: '꼭 필요한 약관에 모두 동의해 주세요.',
+        tooMany: '동의 항목을 다시 골라 주세요.',
+      }),
+      v.check(
+        (given) => REQUIRED_TO_JOIN.every((kind) => given.some((one) => one.kind === kind)),
+        '꼭 필요한 약관에 모두 동의해 주세요.',
+      ),
+    ),
+    over_14: v.literal(true, `만 ${YOUNGEST_MEMBER}세 이상만 가입할 수 있어요.`),
+    user_id: newUserId,
+    password: newPassword,
+    name: requiredText('이름을', PERSON_NAME_MAX),
+    email: emailAddress,
+    ...proof,
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || !namesId(dataset.value.password, dataset.value.user_id)) return;
+    const { value } = dataset;
+    const path = [{ type: 'object', origin: 'value', input: value, key: 'password', value: value.password }] as const;
+    addIssue({ message: PASSWORD_NAMES_ID, path: [...path] });
+  }),
+);
+export type JoinInput = v.InferOutput<typeof joinInput>;
+
+/** POST /auth/find/id. Answers MailCodeSent. */
+export const findIdInput = v.object({ name: requiredText('이름을', PERSON_NAME_MAX), email: emailAddress });
+/** POST /auth/find/id/confirm. Answers FoundId. */
+export const findIdConfirmInput = v.object(proof);
+/** The id with a part of it hidden, and since when it is a member's (YYYY-MM-DD). */
+export type FoundId = { masked_user_id: string; joined_on: string };
+
+/** POST /auth/find/password. Answers MailCodeSent. */
+export const findPasswordInput = v.object({ user_id: loginInput.entries.user_id, email: emailAddress });
+/** POST /auth/find/password/confirm. Answers null; every session ends, the person logs in with the new password. */
+export const findPasswordConfirmInput = v.object({ ...proof, password: newPassword });
+export type FindIdInput = v.InferOutput<typeof findIdInput>;
+export type FindPasswordInput = v.InferOutput<typeof findPasswordInput>;
+export type MailCodeProof = v.InferOutput<typeof findIdConfirmInput>;
+export type FindPasswordConfirmInput = v.InferOutput<typeof findPasswordConfirmInput>;

@@ -1,0 +1,192 @@
+import * as v from 'valibot';
+import type { Page, Section } from './community';
+import { nickname } from '@contract/accounts/nickname';
+import { cursorText, pageLimit } from '@contract/common/paging';
+import { requiredText, rowId, typedText } from '@contract/common/text';
+
+/** New accounts, for their first day. */
+export const NEW_ACCOUNT_HOURS = 24;
+export const NEW_ACCOUNT_POSTS = 3;
+export const NEW_ACCOUNT_COMMENTS = 10;
+
+/** GET /community/me: what writing needs to know before it begins. */
+export type CommunityMe = {
+  /** Null until the rules are agreed to; then the name others read. */
+  nickname: string | null;
+  /** Whether the rules in force (GET /legal/community) were agreed to. */
+  agreed: boolean;
+  rules_version: string;
+  /** May write articles and answers / may moderate. */
+  expert: boolean;
+  moderator: boolean;
+  /** Limits of the first day; null afterwards. */
+  newcomer: { until: string; posts: number; comments: number } | null;
+};
+/** POST /community/agree (CommunityMe): before the first post or comment. NICKNAME_TAKEN, CONSENT_TEXT_CHANGED. */
+export const agreeInput = v.object({
+  text_version: v.pipe(v.string('약속을 다시 읽어 주세요.'), v.maxLength(40, '약속을 다시 읽어 주세요.')),
+  nickname,
+});
+export type AgreeInput = v.InferOutput<typeof agreeInput>;
+/** PUT /community/nickname (CommunityMe). */
+export const nicknameInput = v.object({ nickname });
+
+/** Why something is reported or removed; `label` is what both read. */
+export const REPORT_REASONS = [
+  { reason: 'abuse', label: '욕설, 비방, 혐오' },
+  { reason: 'privacy', label: '아이 얼굴이나 개인정보가 드러나요' },
+  { reason: 'false_health', label: '위험하거나 잘못된 건강 정보' },
+  { reason: 'ad', label: '숨은 광고, 도배' },
+  { reason: 'sexual', label: '음란하거나 불쾌한 내용' },
+  { reason: 'rights', label: '남의 글이나 사진을 가져왔어요' },
+  { reason: 'other', label: '그 밖의 이유' },
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number]['reason'];
+const REASONS = REPORT_REASONS.map(({ reason }) => reason);
+export const NOTE_MAX = 500;
+/** So many independent reporters hide it until a moderator looks. */
+export const HIDE_AT_REPORTS = 3;
+
+const subjectOf = {
+  /** 'post_author' and 'comment_author' speak of the person behind it. */
+  target: v.picklist(['post', 'comment', 'post_author', 'comment_author'], '무엇을 신고하는지 골라 주세요.'),
+  /** Id of the post or the comment. */
+  id: rowId,
+};
+/** POST /community/report (Reported, 201). Twice by one person counts once. The item is no longer shown to who reported it. */
+export const reportInput = v.object({
+  ...subjectOf,
+  reason: v.picklist(REASONS, '신고하는 이유를 골라 주세요.'),
+  note: v.optional(typedText('설명을', NOTE_MAX), ''),
+});
+export type ReportInput = v.InferOutput<typeof reportInput>;
+export type Reported = { reported: true };
+
+/** POST /community/block (BlockedPerson[]; the list is GET /mypage/block). */
+export const communityBlockInput = v.object({
+  target: v.picklist(['post', 'comment'], '누구를 차단하는지 골라 주세요.'),
+  id: rowId,
+});
+export type CommunityBlockInput = v.InferOutput<typeof communityBlockInput>;
+
+/** Whose right: a person asks that a post or comment be hidden for thirty days (임시조치). */
+export const CLAIM_RIGHTS = [
+  { right: 'privacy', label: '사생활, 개인정보' },
+  { right: 'defamation', label: '명예훼손' },
+  { right: 'portrait', label: '아이나 나의 사진' },
+  { right: 'copyright', label: '저작권' },
+] as const;
+export type ClaimRight = (typeof CLAIM_RIGHTS)[number]['right'];
+export const CLAIM_DAYS = 30;
+export const STATEMENT_MIN = 20;
+export const STATEMENT_MAX = 2000;
+const statement = v.pipe(
+  requiredText('내용을', STATEMENT_MAX),
+  v.minLength(STATEMENT_MIN, `무슨 일인지 ${STATEMENT_MIN}자 넘게 적어 주세요.`),
+);
+/** POST /community/claim (Claim, 201). */
+export const claimInput = v.object({
+  target: v.picklist(['post', 'comment'], '무엇을 가려 달라는지 골라 주세요.'),
+  id: rowId,
+  right: v.picklist(
+    CLAIM_RIGHTS.map(({ right }) => right),
+    '어떤 권리인지 골라 주세요.',
+  ),
+  statement,
+});
+export type ClaimInput = v.InferOutput<typeof claimInput>;
+/** asked → granted (hidden until `until`) or refused; then ended: back, or removed when the author did not object. */
+export type ClaimState = 'asked' | 'granted' | 'refused' | 'ended';
+/** GET /community/claim: those I asked for (`mine: 'claimant'`) and those about what I wrote ('author', once granted). */
+export type Claim = {
+  id: string;
+  mine: 'claimant' | 'author';
+  target: 'post' | 'comment';
+  /** Title of the post, or the beginning of the comment. */
+  label: string;
+  right: ClaimRight;
+  state: ClaimState;
+  /** ISO 8601 */
+  asked_at: string;
+  until: string | null;
+  /** The moderator's words. */
+  reason: string;
+  /** Whether the author objected, and may still. */
+  objected: boolean;
+  can_object: boolean;
+};
+/** POST /community/claim/{id}/objection (Claim): by the author, once, while it is granted. */
+export const objectionInput = v.object({ text: statement });
+export const caseParam = v.object({ id: rowId });
+
+/** GET /community/case: decisions about what I wrote (MyCase[]), the newest first. */
+export type MyCase = {
+  id: string;
+  target: 'post' | 'comment' | 'person';
+  target_id: string;
+  label: string;
+  /** 'hidden': three reported it, nobody looked yet. */
+  state: 'hidden' | 'kept' | 'removed' | 'warned';
+  reason: ReportReason | null;
+  /** The moderator's sentence. */
+  note: string;
+  /** ISO 8601 */
+  at: string;
+  appeal: { text: string; at: string; result: 'waiting' | 'upheld' | 'reversed'; note: string } | null;
+  can_appeal: boolean;
+};
+/** POST /community/case/{id}/appeal (MyCase): once. APPEAL_USED. */
+export const appealInput = v.object({ text: statement });
+
+/** GET /moderation/queue (QueuePage): moderators and admins; the oldest first. */
+export const queueQuery = v.object({
+  kind: v.optional(v.picklist(['report', 'appeal', 'claim', 'objection'], '목록을 다시 골라 주세요.'), 'report'),
+  cursor: cursorText,
+  limit: pageLimit,
+});
+export type QueueKind = v.InferOutput<typeof queueQuery>['kind'];
+export type QueueItem = {
+  /** Of the case (report, appeal) or the claim (claim, objection). */
+  id: string;
+  kind: QueueKind;
+  target: 'post' | 'comment' | 'person';
+  target_id: string;
+  /** What is to be judged, as it stands now: title and text; clean HTML for a post. */
+  title: string;
+  content: string;
+  post: { id: string; section: Section; category: string } | null;
+  author_name: string;
+  /** Decisions to remove or warn about this person before. */
+  author_strikes: number;
+  /** Independent reports, their reasons and notes. */
+  reports: { reason: ReportReason; note: string; at: string }[];
+  /** Already out of sight. */
+  hidden: boolean;
+  /** The decision an appeal speaks of, and the appeal; the claim, and the objection. */
+  decision: { reason: ReportReason | null; note: string; at: string } | null;
+  appeal: { text: string; at: string } | null;
+  claim: { right: ClaimRight; statement: string; at: string; until: string | null; objection: string | null } | null;
+  /** ISO 8601: when it came into the queue. */
+  at: string;
+};
+export type QueuePage = Page<QueueItem>;
+/** GET /moderation/summary: how many wait, each at most 99. */
+export type QueueSummary = Record<QueueKind, number>;
+
+/**
+ * POST /moderation/case/{id}/decision (QueueSummary). `keep` shows it again, `remove` takes it away, `warn` is for a person.
+ * With an open appeal: `keep` reverses the decision, `remove` or `warn` upholds it. CONFLICT when somebody else decided already.
+ */
+export const decisionInput = v.object({
+  action: v.picklist(['keep', 'remove', 'warn'], '어떻게 할지 골라 주세요.'),
+  reason: v.optional(v.nullable(v.picklist(REASONS, '이유를 골라 주세요.')), null),
+  /** What the author reads. */
+  note: requiredText('글쓴이에게 보일 이유를', NOTE_MAX),
+});
+export type DecisionInput = v.InferOutput<typeof decisionInput>;
+/** POST /moderation/claim/{id}/decision (QueueSummary): `grant` hides for thirty days, `refuse` does not; for an objection `restore` ends it early, `hold` lets it run. */
+export const claimDecisionInput = v.object({
+  action: v.picklist(['grant', 'refuse', 'restore', 'hold'], '어떻게 할지 골라 주세요.'),
+  note: requiredText('두 사람에게 보일 이유를', NOTE_MAX),
+});
+export type ClaimDecisionInput = v.InferOutput<typeof claimDecisionInput>;

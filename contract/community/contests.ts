@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { CommunityCard, Page } from './community';
+import { cursorText, isoMoment, pageLimit } from '@contract/common/paging';
+import { requiredText, rowId, typedText } from '@contract/common/text';
+
+/** By the clock: before `opens_at`, until `closes_at`, until `results_at`, after it. */
+export const CONTEST_STATES = ['upcoming', 'running', 'judging', 'ended'] as const;
+export type ContestState = (typeof CONTEST_STATES)[number];
+
+export type ContestCard = {
+  id: string;
+  title: string;
+  theme: string;
+  state: ContestState;
+  /** ISO 8601; the screen shows them in Asia/Seoul. */
+  opens_at: string;
+  closes_at: string;
+  results_at: string;
+  /** Kept: the entries everyone sees. */
+  entry: number;
+};
+export type ContestDetail = ContestCard & {
+  /** Plain text, paragraphs parted by an empty line. */
+  body: string;
+  /** The caller's own entry. */
+  my_entry_id: string | null;
+  /** The entry the caller voted for today (Asia/Seoul). */
+  voted_entry_id: string | null;
+  /** Once the results are out: the entries with the most votes, the first first. */
+  winners: { award: string; entry: CommunityCard }[];
+};
+
+/** GET /community/contest (ContestPage): 'now' upcoming and running, the next to close first; 'past' the rest, the newest first. */
+export const contestsQuery = v.object({
+  state: v.optional(v.picklist(['now', 'past'], '목록을 다시 골라 주세요.'), 'now'),
+  cursor: cursorText,
+  limit: pageLimit,
+});
+export type ContestsQuery = v.InferOutput<typeof contestsQuery>;
+export type ContestPage = Page<ContestCard>;
+/** GET /community/contest/{id} (ContestDetail). Entries: GET /community/post?section=contest&subject={id}&sort=newest|votes. */
+export const contestParam = v.object({ id: rowId });
+/**
+ * PUT /community/contest/{id}/vote (VoteState): one a day of Asia/Seoul; the same again is no error. VOTED_TODAY for
+ * another entry, CONTEST_CLOSED outside the contest's days, OWN_ENTRY.
+ */
+export const voteInput = v.object({ entry_id: rowId });
+/** `vote`: how many the entry has now. */
+export type VoteState = { entry_id: string; vote: number };
+
+const moment = isoMoment('날짜와 시간을 입력해 주세요.');
+/**
+ * POST /moderation/contest (201) and PUT /moderation/contest/{id} (ContestDetail): moderators and admins. The results are
+ * out at `results_at`; POST /moderation/contest/{id}/announce makes that now. CONFLICT before it closed, and for a change
+ * of the days of one whose results are out.
+ */
+export const contestInput = v.pipe(
+  v.object({
+    title: requiredText('제목을', 60),
+    theme: requiredText('주제를', 100),
+    body: typedText('설명을', 4000),
+    opens_at: moment,
+    closes_at: moment,
+    results_at: moment,
+  }),
+  v.forward(
+    v.check(({ opens_at, closes_at }) => Date.parse(opens_at) < Date.parse(closes_at), '여는 때보다 뒤여야 해요.'),
+    ['closes_at'],
+  ),
+  v.forward(
+    v.check(({ closes_at, results_at }) => Date.parse(closes_at) <= Date.parse(results_at), '마감보다 뒤여야 해요.'),
+    ['results_at'],
+  ),
+);
+export type ContestInput = v.InferOutput<typeof contestInput>;

@@ -1,0 +1,331 @@
+import * as v from 'valibot';
+import type { ArticleInfo } from './articles';
+import {
+  type CommunityCard,
+  OTHER_LABEL,
+  type Page,
+  POST_CATEGORIES,
+  POST_TOPICS,
+  type PostImage,
+  popularRange,
+  SECTIONS,
+  type Section,
+} from './community';
+import { cursorText, isoMoment, monthText, pageLimit } from '@contract/common/paging';
+import { limitedArray } from '@contract/common/size-limit';
+import { requiredText, rowId, storable, typedText } from '@contract/common/text';
+import { uploadPath, withoutSignatures } from '@contract/uploads/uploads';
+
+export const POST_TITLE_MAX = 80;
+/** HTML, in UTF-16 units; the words in it may be half as long. */
+export const POST_CONTENT_MAX = 40_000;
+export const POST_TEXT_MAX = 20_000;
+/** '<' in the HTML: beginnings and ends of tags. Twice as many as a line for each word would have. */
+export const POST_MARKUP_MAX = 4000;
+export const POST_IMAGES_MAX = 10;
+export const POST_TAGS_MAX = 5;
+export const TAG_MAX = 20;
+export const AD_NOTE_MAX = 100;
+/** A deleted post can be brought back by its author for so long. */
+export const DELETED_KEPT_DAYS = 30;
+
+export const SECTION_LABELS: Record<Section, string> = {
+  grow: '발달',
+  tip: '육아 팁',
+  board: '부모 게시판',
+  counseling: '상담',
+  trip: '여행',
+  book: '도서',
+  contest: '공모전',
+};
+
+const picked = v.picklist(SECTIONS, '게시판을 다시 골라 주세요.');
+const category = v.picklist([...POST_CATEGORIES, OTHER_LABEL], '분류를 골라 주세요.');
+const topic = v.picklist([...POST_TOPICS, OTHER_LABEL], '주제를 다시 골라 주세요.');
+/** Id of a place or a book (a content key) or of a contest (a uuid). */
+export const subjectId = v.pipe(
+  v.string('무엇에 대한 글인지 골라 주세요.'),
+  v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, '무엇에 대한 글인지 다시 골라 주세요.'),
+);
+
+/** A tag without its '#': letters and digits of any script. */
+export const postTag = v.pipe(
+  typedText('태그를', TAG_MAX + 1),
+  v.transform((text) => text.replace(/^#+/, '')),
+  v.regex(/^[\p{L}\p{N}_]+$/u, '태그에는 글자와 숫자만 쓸 수 있어요.'),
+  v.maxLength(TAG_MAX, `태그는 ${TAG_MAX}자까지 쓸 수 있어요.`),
+);
+
+/** Which finished checks of which child a question to the experts carries along. Only they and the author ever see it. */
+export const childSummaryInput = v.object({
+  profile_id: rowId,
+  attempt_ids: limitedArray(rowId, {
+    max: 3,
+    message: '체크 결과를 다시 골라 주세요.',
+    tooMany: '체크 결과는 3개까지 붙일 수 있어요.',
+  }),
+});
+
+const content = v.pipe(
+  v.string('내용을 입력해 주세요.'),
+  storable,
+  v.transform(withoutSignatures),
+  v.maxLength(POST_CONTENT_MAX, '글이 너무 길어요. 나누어 써 주세요.'),
+  // Cleaning HTML takes time by its tags much more than by its words.
+  v.check((html) => html.split('<').length <= POST_MARKUP_MAX + 1, '글의 모양이 너무 복잡해요. 나누어 써 주세요.'),
+  v.transform((text) => text.normalize('NFC')),
+);
+const written = {
+  category: v.optional(category, OTHER_LABEL),
+  topic: v.optional(topic, OTHER_LABEL),
+  title: requiredText('제목을', POST_TITLE_MAX),
+  /** HTML of the editor; the server keeps what its list allows. Pictures in it are `<img src="/uploads/{path}">`, signed or not. */
+  content,
+  /** Paths of own uploads, shown below the text in this order. Those inside the text are found by the server. */
+  images: v.optional(
+    limitedArray(uploadPath, {
+      max: POST_IMAGES_MAX,
+      message: '사진을 다시 올려 주세요.',
+      tooMany: `사진은 ${POST_IMAGES_MAX}장까지 올릴 수 있어요.`,
+    }),
+    [],
+  ),
+  tags: v.optional(
+    limitedArray(postTag, {
+      max: POST_TAGS_MAX,
+      message: '태그를 다시 입력해 주세요.',
+      tooMany: `태그는 ${POST_TAGS_MAX}개까지 붙일 수 있어요.`,
+    }),
+    [],
+  ),
+  /** Needed for a review of a place or a book. */
+  stars: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('별점을 골라 주세요.'),
+        v.integer('별점을 골라 주세요.'),
+        v.minValue(1, '별점을 골라 주세요.'),
+        v.maxValue(5, '별점을 골라 주세요.'),
+      ),
+    ),
+    null,
+  ),
+  /** Advertising declaration: paid for, given for free, or one's own business. */
+  is_ad: v.optional(v.boolean('광고인지 골라 주세요.'), false),
+  /** Who paid or gave what; needed with `is_ad`. */
+  ad_note: v.optional(typedText('어떤 대가를 받았는지', AD_NOTE_MAX), ''),
+  /** 'private' is for questions to the experts only. */
+  visibility: v.optional(v.picklist(['public', 'private'], '공개할지 골라 주세요.'), 'public'),
+  child: v.optional(v.nullable(childSummaryInput), null),
+};
+
+/**
+ * POST /community/post (201, PostDetail). With an idempotency key it is written once. COMMUNITY_RULES_NEEDED before the
+ * rules are agreed to, NEW_ACCOUNT_LIMIT, TOO_MANY_REQUESTS, DUPLICATE_TEXT, ALREADY_REVIEWED, CONTEST_CLOSED.
+ */
+export const postInput = v.object({ section: picked, subject: v.optional(v.nullable(subjectId), null), ...written });
+export type PostInput = v.InferOutput<typeof postInput>;
+
+/** PUT /community/post/{id} (PostDetail). `updated_at` is that of the post that was opened: CONFLICT when it has changed since. */
+export const postChangeInput = v.object({
+  ...written,
+  /** Absent or null leaves what was attached; `false` takes it off. */
+  child: v.optional(v.nullable(v.union([childSummaryInput, v.literal(false)])), null),
+  updated_at: isoMoment('글을 다시 열어 주세요.'),
+});
+export type PostChangeInput = v.InferOutput<typeof postChangeInput>;
+
+/** /community/post/{id} and what stands below it. */
+export const postParam = v.object({ id: rowId });
+
+/**
+ * Which questions to the experts: `answered` by one, `waiting` for one (to an expert the private ones as well), `mine`
+ * whoever may see them, `private` for experts only (FORBIDDEN).
+ */
+export const QUESTIONS = ['all', 'answered', 'waiting', 'mine', 'private'] as const;
+export type Questions = (typeof QUESTIONS)[number];
+
+/**
+ * GET /community/post (FeedPage). `popular` needs no range (the month's is taken); `votes` orders a contest's entries,
+ * with its id as `subject`. `month` leaves only articles for that age. `show` is for questions alone, the newest first,
+ * and goes with no other filter.
+ */
+export const feedQuery = v.pipe(
+  v.object({
+    section: picked,
+    category: v.optional(category),
+    topic: v.optional(topic),
+    subject: v.optional(subjectId),
+    sort: v.optional(v.picklist(['newest', 'popular', 'votes'], '순서를 다시 골라 주세요.'), 'newest'),
+    range: v.optional(popularRange, 'month'),
+    month: v.optional(monthText),
+    show: v.optional(v.picklist(QUESTIONS, '어떤 질문을 볼지 다시 골라 주세요.'), 'all'),
+    cursor: cursorText,
+    limit: pageLimit,
+  }),
+  v.forward(
+    v.check(
+      ({ show, section, sort, category, topic, subject, month }) =>
+        show === 'all' ||
+        (section === 'counseling' &&
+          sort === 'newest' &&
+          [category, topic, subject, month].every((filter) => filter === undefined)),
+      '이 목록에서는 고를 수 없어요.',
+    ),
+    ['show'],
+  ),
+);
+export type FeedQuery = v.InferOutput<typeof feedQuery>;
+/** `total` for '전체보기 N건', on the first page of a section, a category of it or a subject; otherwise absent. */
+export type FeedPage = Page<CommunityCard> & { total?: number };
+
+/** GET /community/post/newer: for '새 글 N개'. `since` is `created_at` of the newest card on the screen. */
+export const newerQuery = v.object({
+  section: picked,
+  category: v.optional(category),
+  subject: v.optional(subjectId),
+  since: isoMoment('목록을 다시 불러와 주세요.'),
+});
+export type NewerQuery = v.InferOutput<typeof newerQuery>;
+export const NEWER_MAX = 20;
+/** `count` is at most NEWER_MAX; then `more` may be true. */
+export type NewerPosts = { count: number; more: boolean };
+
+/** GET /community/section: every section's number of posts by category (`all` included), for '전체보기 N건'. */
+export type SectionCounts = { section: Section; all: number; categories: { category: string; count: number }[] }[];
+
+/** GET /community/section/popular?section&range: at most ten cards. */
+export const sectionPopularQuery = v.object({ section: picked, range: v.optional(popularRange, 'today') });
+
+/** A check's result as the parent attached it to a question. */
+export type ChildSummary = {
+  /** First letter of the name and a mark: '하○'. */
+  initial: string;
+  /** Completed months on the day it was attached, and whether they are corrected. */
+  months: number;
+  corrected: boolean;
+  results: {
+    test: string;
+    /** ISO 8601 */
+    completed_at: string;
+    /** A part of the check and where the child stands, in the words of its result. */
+    lines: { label: string; words: string }[];
+  }[];
+};
+
+/** 'visible' for everyone; the author alone learns of the others, with a sentence why. */
+export type PostState = 'visible' | 'hidden' | 'removed' | 'restricted';
+
+/** GET /community/post/{id}. `content` is the whole text as clean HTML; render it as it is. */
+export type PostDetail = CommunityCard & {
+  images: PostImage[];
+  /** ISO 8601; what PUT gives back. */
+  updated_at: string;
+  ad_note: string;
+  state: PostState;
+  /** Why it is not visible and the case an appeal speaks of; the author alone sees it. */
+  state_note: { reason: string; until: string | null; case_id: string | null } | null;
+  /** Attached to a question; null for everyone but its author and the experts. */
+  child_summary: ChildSummary | null;
+  /** What an editors' article has of its own. */
+  article: ArticleInfo | null;
+  /** What this reader may do. */
+  can: { edit: boolean; comment: boolean; moderate: boolean };
+};
+
+/** PUT and DELETE /community/post/{id}/like: where the post stands now. */
+export type LikeState = { liked: boolean; like: number };
+/** PUT and DELETE /community/post/{id}/bookmark. */
+export type BookmarkState = { bookmarked: boolean };
+/** POST /community/post/{id}/view: once a day an account. */
+export type ViewState = { view: number };
+/** DELETE /community/post/{id}; POST /community/post/{id}/restore until then answers PostDetail. */
+export type PostDeleted = { id: string /** ISO 8601 */; restorable_until: string };
+
+/** GET /community/mine (MinePage): `kind=comment` answers MyComment items, everything else cards. */
+export const mineQuery = v.object({
+  kind: v.picklist(['post', 'comment', 'bookmark', 'like', 'deleted'], '목록을 다시 골라 주세요.'),
+  cursor: cursorText,
+  limit: pageLimit,
+});
+export type MineKind = v.InferOutput<typeof mineQuery>['kind'];
+/**
+ * A card of `kind=deleted` says until when it can be brought back. 'withdrawn': a bookmarked or liked article that is
+ * not offered at present; only its title is shown.
+ */
+export type MyCard = CommunityCard & { state: PostState | 'withdrawn'; restorable_until: string | null };
+export type MyComment = {
+  id: string;
+  content: string;
+  /** ISO 8601 */
+  created_at: string;
+  like: number;
+  post: { id: string; title: string; section: Section; category: string };
+};
+export type MyPosts = Page<MyCard>;
+export type MyComments = Page<MyComment>;
+
+export const SEARCH_MIN = 2;
+export const SEARCH_MAX = 40;
+/** GET /community/search (SearchPage): substring of title, text and tags, from two characters on, the newest first. */
+export const searchQuery = v.object({
+  q: v.pipe(
+    typedText('찾을 말을', SEARCH_MAX),
+    v.transform((text) => text.replace(/\s+/g, ' ')),
+    v.check((text) => Array.from(text).length >= SEARCH_MIN, '두 글자부터 찾을 수 있어요.'),
+    v.check(
+      (text) => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SEARCH_MIN,
+      '글자나 숫자를 두 글자 넘게 넣어 주세요.',
+    ),
+  ),
+  section: v.optional(picked),
+  cursor: cursorText,
+  limit: pageLimit,
+});
+export type SearchQuery = v.InferOutput<typeof searchQuery>;
+/** Where a match stands: [start, end) in UTF-16 units of the string beside it. */
+export type MatchRange = [start: number, end: number];
+export type SearchHit = CommunityCard & {
+  match: {
+    /** In `title`. */
+    title: MatchRange[];
+    /** The part of the text around the first match (or its beginning), and the matches in it. */
+    excerpt: string;
+    in_excerpt: MatchRange[];
+    /** The tags that match. */
+    tags: string[];
+  };
+};
+export type SearchPage = Page<SearchHit>;
+
+const draftKey = v.pipe(
+  v.string('저장할 수 없는 글이에요.'),
+  v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, '저장할 수 없는 글이에요.'),
+);
+/** /community/draft/{section}?subject=: one a section and subject; the subject of an edit is the post's id. */
+export const draftParam = v.object({ section: picked });
+export const draftQuery = v.object({ subject: v.optional(draftKey) });
+/** PUT: as it was typed, half-made included; nothing is refused but what cannot be kept. */
+export const draftInput = v.object({
+  category: v.optional(v.nullable(category), null),
+  topic: v.optional(v.nullable(topic), null),
+  title: v.optional(v.pipe(v.string(), storable, v.maxLength(200, '제목이 너무 길어요.')), ''),
+  content: v.optional(content, ''),
+  images: written.images,
+  tags: v.optional(
+    limitedArray(v.pipe(v.string(), storable, v.maxLength(40)), {
+      max: 10,
+      message: '태그를 다시 입력해 주세요.',
+      tooMany: '태그가 너무 많아요.',
+    }),
+    [],
+  ),
+  stars: written.stars,
+  is_ad: written.is_ad,
+  ad_note: v.optional(v.pipe(v.string(), storable, v.maxLength(200, '너무 길어요.')), ''),
+  visibility: written.visibility,
+  child: v.optional(v.nullable(childSummaryInput), null),
+});
+export type DraftInput = v.InferOutput<typeof draftInput>;
+/** GET (null without one) and PUT. Publishing the post removes it. */
+export type Draft = DraftInput & { section: Section; subject: string | null /** ISO 8601 */; updated_at: string };

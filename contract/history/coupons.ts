@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { Page } from '@contract/community/community';
+import { cursorText, pageLimit } from '@contract/common/paging';
+import { rowId } from '@contract/common/text';
+
+/** What a coupon is, as data: what it opens, how long it can wait, and how one comes by it. */
+export type CouponKind = {
+  id: string;
+  /** '쑥쑥 이용권 3개월' */
+  name: string;
+  /** What using it does, in one sentence. */
+  purpose: string;
+  /** How long after it came it can be used, the last day included. */
+  valid: CouponSpan;
+  /** How long what it opens stays open from the day of its use. */
+  opens: CouponSpan;
+  /** Points it costs; null when it is not to be had for points. */
+  price: number | null;
+  /** How it comes. */
+  from: 'licence' | 'points';
+};
+export type CouponSpan = { days: number } | { months: number };
+
+export type Coupon = {
+  id: string;
+  kind: string;
+  name: string;
+  purpose: string;
+  /** ISO 8601 */
+  issued_at: string;
+  /** YYYYMMDD in Seoul: the last day it can be used, to its end. */
+  expires_on: string;
+  /** ISO 8601; null until it is used. */
+  used_at: string | null;
+  /** YYYYMMDD in Seoul: the first and the last day of what it opened; null until it is used. */
+  opens_on: string | null;
+  closes_on: string | null;
+};
+
+export const COUPON_STATES = ['usable', 'used', 'expired'] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+/** GET /coupon (CouponPage): usable, the first to end first; used and expired, the latest first. */
+export const couponsQuery = v.object({
+  state: v.optional(v.picklist(COUPON_STATES, '목록을 다시 골라 주세요.'), 'usable'),
+  cursor: cursorText,
+  limit: pageLimit,
+});
+export type CouponsQuery = v.InferOutput<typeof couponsQuery>;
+export type CouponPage = Page<Coupon>;
+
+/**
+ * POST /coupon/{id}/use (Coupon): once. What it opens follows what is open already, so no day is lost.
+ * NOT_FOUND, COUPON_USED, COUPON_EXPIRED.
+ */
+export const couponParam = v.object({ id: rowId });
+
+// GET /coupon/kind (CouponKind[]): what is to be had for points.
+
+/**
+ * POST /coupon/exchange (Coupon, 201): points for a coupon. `id` is made by the device and becomes the coupon's: sent
+ * twice it is one coupon, paid once. POINTS_SHORT; CONFLICT when the id stands for another kind.
+ */
+export const exchangeInput = v.object({
+  id: rowId,
+  kind: v.pipe(v.string('쿠폰을 다시 골라 주세요.'), v.maxLength(40, '쿠폰을 다시 골라 주세요.')),
+});
+export type ExchangeInput = v.InferOutput<typeof exchangeInput>;

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { Page } from '@contract/community/community';
+import { cursorText, pageLimit } from '@contract/common/paging';
+
+/** Why points came or went, and what a line of the history calls it. */
+export const POINT_REASONS = {
+  attendance: '출석',
+  first_post: '오늘의 첫 글',
+  contest: '공모전 수상',
+  licence: '이용권 등록',
+  coupon: '쿠폰으로 교환',
+  expired: '기한이 지나 사라짐',
+} as const;
+export type PointReason = keyof typeof POINT_REASONS;
+
+/** One movement as its owner sees it. */
+export type PointEntry = {
+  id: string;
+  reason: PointReason;
+  /** What it was about: a contest's name, a coupon's; empty where the reason says all. */
+  note: string;
+  /** Above zero came, below zero went. */
+  points: number;
+  /** The balance after it. */
+  balance: number;
+  /** ISO 8601 */
+  at: string;
+  /** YYYYMMDD in Seoul: the last day of points that came; null for what went. */
+  expires_on: string | null;
+};
+
+/** GET /point. Points whose last day is over never count, whether or not the ledger has been told yet. */
+export type PointState = {
+  balance: number;
+  attended_today: boolean;
+  /** What today's attendance brings. */
+  attendance_points: number;
+  /** Points that end within EXPIRING_SOON_DAYS, and the last day of the first of them (YYYYMMDD in Seoul); null when none do. */
+  expiring: { points: number; on: string } | null;
+  /** 'YYYY-MM' of the first movement; null before there is one. */
+  since: string | null;
+  /** How points come, for the screen to tell. */
+  ways: PointWay[];
+};
+export const EXPIRING_SOON_DAYS = 30;
+/** `how`: '하루에 한 번 10P' */
+export type PointWay = { reason: PointReason; how: string };
+
+const MONTH_SENTENCE = '달을 다시 골라 주세요.';
+/** GET /point/history (PointHistory): the movements of one month in Seoul, the newest first. */
+export const pointHistoryQuery = v.object({
+  month: v.pipe(v.string(MONTH_SENTENCE), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, MONTH_SENTENCE)),
+  cursor: cursorText,
+  limit: pageLimit,
+});
+export type PointHistoryQuery = v.InferOutput<typeof pointHistoryQuery>;
+export type PointHistory = Page<PointEntry>;
+
+// POST /point/attendance (PointEntry): today's points, once a day in Seoul; again the same day it answers the same entry.

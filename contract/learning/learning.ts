@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+import { deviceTime } from '@contract/home/health-windows';
+import type { Sticker } from './learning-stickers';
+import { guardianPassword } from '@contract/mypage/settings';
+import { limitedArray } from '@contract/common/size-limit';
+import { STROKES_MAX, type StrokeGroup, type StrokeRecord } from '@contract/admin-stroke/strokes';
+import { rowId } from '@contract/common/text';
+
+/** The order in which the groups are taught; GET /learning/glyph answers in it. */
+export const LEARNING_GROUPS = [
+  'consonant',
+  'vowel',
+  'syllable',
+  'digit',
+  'upper',
+  'lower',
+  'other',
+] as const satisfies readonly StrokeGroup[];
+
+/**
+ * GET /learning/glyph: what can be traced (`isTraceable`), in teaching order; `unit_write_stroke` is byte for byte what
+ * the stroke tool saved. Answered with an ETag, so that asking again costs next to nothing.
+ */
+export type LearningGlyph = Pick<
+  StrokeRecord,
+  'id' | 'subject' | 'group' | 'unit_word' | 'unit_write_stroke' | 'files' | 'revision'
+> & {
+  /** Other numbers of strokes that are as good: ㅈ in two or three. */
+  also_accept_counts: number[];
+};
+
+/** Letters of each group that are open to everybody, the first ones taught; a used coupon opens the rest. */
+export const FREE_LETTERS_A_GROUP = 5;
+
+export const HANDS = ['right', 'left'] as const;
+export type Hand = (typeof HANDS)[number];
+/** Minutes a day; null: no limit. */
+export const DAILY_LIMITS = [null, 10, 15, 20, 30, 45, 60] as const;
+export type DailyLimit = (typeof DAILY_LIMITS)[number];
+/** What a parent may add to today at a time, in minutes. */
+export const EXTRA_MINUTES = [5, 10, 20] as const;
+
+export type LearningSetting = { daily_limit_minutes: DailyLimit; hand: Hand };
+
+/** How a child stands with one letter. Letters never tried are absent. */
+export type GlyphProgress = {
+  glyph_id: number;
+  /** The best so far; 0: tried, not there yet. */
+  stars: 0 | 1 | 2 | 3;
+  tries: number;
+  /** YYYYMMDD in Seoul of the last try. */
+  last_on: string;
+};
+
+/** GET /learning/profile/{profileId}: all the child's half shows. */
+export type LearningProgress = {
+  /** Today in Seoul, YYYYMMDD. */
+  day: string;
+  /** `letters`: traced to the end today (one star or more), each time counted. */
+  today: { seconds: number; letters: number; stars: number };
+  setting: LearningSetting;
+  /** YYYYMMDD in Seoul: the last day on which a used coupon opens every letter; null when none does. */
+  open_until: string | null;
+  /** Added by a parent for today only. */
+  extra_minutes: number;
+  /** Of today's limit with the extra minutes, never below 0; null without a limit. */
+  left_seconds: number | null;
+  /** Days of learning in a row, up to today or, while today has none, up to yesterday. */
+  streak: number;
+  glyphs: GlyphProgress[];
+  /** The letter tried last (이어서 하기); null before the first. */
+  last_glyph_id: number | null;
+  stickers: Sticker[];
+};
+
+const count = (label: string, min: number, max: number) => {
+  const words = `${label} 값이 맞지 않아요.`;
+  return v.pipe(v.number(words), v.integer(words), v.minValue(min, words), v.maxValue(max, words));
+};
+
+/** A device ends a segment after at most this long and begins the next. */
+export const SEGMENT_SECONDS_MAX = 900;
+/** Of each kind in one batch. */
+export const LEARNING_BATCH_MAX = 100;
+/** What waited on a device longer than this is not taken any more. */
+export const LEARNING_WAIT_DAYS = 60;
+
+/** A stretch in which the child was really busy: seen on the screen, and touched within the last minute. */
+export const studySegment = v.object({
+  id: rowId,
+  started_at: deviceTime,
+  /** Its whole length: it ended at started_at + seconds. */
+  seconds: count('배운 시간', 1, SEGMENT_SECONDS_MAX),
+});
+export type StudySegment = v.InferOutput<typeof studySegment>;
+
+/** One try at a letter, as the device judged it (`TraceScore`). Points are not sent. */
+export const tracedLetter = v.object({
+  id: rowId,
+  glyph_id: count('글자', 1, 999_999_999),
+  /** Of the glyph that was traced. */
+  revision: count('저장 번호', 0, 2_000_000_000),
+  stars: v.picklist([0, 1, 2, 3], '별 값이 맞지 않아요.'),
+  in_order: v.boolean('순서 값이 맞지 않아요.'),
+  /** How many strokes were drawn against their direction. */
+  against: count('방향', 0, STROKES_MAX),
+  /** Per cent. */
+  closeness: count('가까움', 0, 100),
+  /** The covered part of the lines, per cent. */
+  coverage: count('따라 쓴 만큼', 0, 100),
+  /** Drawn by the child. */
+  strokes: count('획', 0, 500),
+  hand: v.picklist(HANDS, '손 값이 맞지 않아요.'),
+  /** From the first touch to the last, milliseconds. */
+  ms: count('걸린 시간', 0, 3_600_000),
+  /** When it was done. */
+  traced_at: deviceTime,
+});
+export type TracedLetter = v.InferOutput<typeof tracedLetter>;
+
+const list = <S extends v.GenericSchema>(item: S) =>
+  v.optional(
+    limitedArray(item, {
+      max: LEARNING_BATCH_MAX,
+      message: '보낸 기록을 읽을 수 없어요.',
+      tooMany: `한 번에 ${LEARNING_BATCH_MAX}개까지 보낼 수 있어요.`,
+    }),
+    [],
+  );
+
+/**
+ * POST /learning/profile/{profileId}/event: what happened, possibly long ago and without a network. Ids are made by the
+ * device: the same one sent again changes nothing, so a batch whose answer was lost is simply sent again.
+ */
+export const learningEventsInput = v.object({
+  /** The device's clock now: how wrong it goes is taken off the times below. */
+  sent_at: deviceTime,
+  segments: list(studySegment),
+  traces: list(tracedLetter),
+});
+export type LearningEventsInput = v.InferOutput<typeof learningEventsInput>;
+
+/** A letter we do not have, a time to come, too long ago, or more than one child can do in a day. */
+export type RefusedEvent = { id: string; reason: 'unknown_glyph' | 'future' | 'too_old' | 'too_many' };
+/** Everything that was sent may be forgotten by the device: it was kept, was there already, or will never be taken. */
+export type LearningEventsKept = { refused: RefusedEvent[]; progress: LearningProgress };
+
+/** PUT /learning/profile/{profileId}/setting. Wrong: WRONG_GUARDIAN_PASSWORD at `guardian_password`; answers LearningProgress. */
+export const learningSettingInput = v.object({
+  guardian_password: guardianPassword,
+  daily_limit_minutes: v.nullable(v.picklist([10, 15, 20, 30, 45, 60], '하루 시간을 다시 골라 주세요.')),
+  hand: v.picklist(HANDS, '쓰는 손을 다시 골라 주세요.'),
+});
+export type LearningSettingInput = v.InferOutput<typeof learningSettingInput>;
+
+/** POST /learning/profile/{profileId}/extra: more minutes for today. Answers LearningProgress. */
+export const extraTimeInput = v.object({
+  guardian_password: guardianPassword,
+  minutes: v.picklist(EXTRA_MINUTES, '더 할 시간을 다시 골라 주세요.'),
+});
+export type ExtraTimeInput = v.InferOutput<typeof extraTimeInput>;
+
+/** Days and weeks that GET /learning/profile/{profileId}/study goes back. */
+export const STUDY_DAYS = 30;
+export const STUDY_WEEKS = 12;
+
+export type StudySums = { seconds: number /** Traced to the end. */; letters: number; stars: number };
+/** GET /learning/profile/{profileId}/study: /mypage/analysis/study. */
+export type StudyAnalysis = {
+  /** Today in Seoul, YYYYMMDD. */
+  day: string;
+  /** The sum over all days ever; what home shows. */
+  total_seconds: number;
+  /** Oldest first, today last; every one of the STUDY_DAYS days, empty ones with nought. */
+  days: ({ day: string } & StudySums)[];
+  /** Oldest first, Monday to Sunday, by the Monday; every one of the STUDY_WEEKS weeks, this one last. */
+  weeks: ({ from: string } & StudySums)[];
+  /** Every letter tried, in teaching order. */
+  glyphs: (GlyphProgress & Pick<LearningGlyph, 'subject' | 'group' | 'unit_word'>)[];
+};

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import type { Page } from '@contract/community/community';
+import { cursorText, pageLimit } from '@contract/common/paging';
+import { limitedArray } from '@contract/common/size-limit';
+import { requiredText, rowId } from '@contract/common/text';
+import { uploadPath } from '@contract/uploads/uploads';
+
+/** What an inquiry is about, in the order it is offered. */
+export const INQUIRY_CATEGORIES = [
+  { category: 'account', label: '계정·로그인' },
+  { category: 'child', label: '아이 프로필' },
+  { category: 'check', label: '체크·결과' },
+  { category: 'growth', label: '성장·분석' },
+  { category: 'community', label: '커뮤니티' },
+  { category: 'coupon', label: '쿠폰·포인트' },
+  { category: 'bug', label: '화면이 이상해요' },
+  { category: 'other', label: '그 밖의 문의' },
+] as const;
+export type InquiryCategory = (typeof INQUIRY_CATEGORIES)[number]['category'];
+
+/** received → looking (the staff says so) → answered; a further question brings it back to received. */
+export const INQUIRY_STATES = ['received', 'looking', 'answered'] as const;
+export type InquiryState = (typeof INQUIRY_STATES)[number];
+/** How both sides read them. */
+export const INQUIRY_STATE_LABELS: Record<InquiryState, string> = {
+  received: '접수',
+  looking: '확인 중',
+  answered: '답변 완료',
+};
+
+export const INQUIRY_TEXT_MAX = 2000;
+export const INQUIRY_IMAGES_MAX = 5;
+/** Questions and answers of one inquiry; past it a new one begins. */
+export const INQUIRY_MESSAGES_MAX = 40;
+/** New inquiries and further questions of one account in a day. */
+export const INQUIRIES_A_DAY = 20;
+
+const said = requiredText('내용을', INQUIRY_TEXT_MAX);
+
+/** Paths of own uploads. */
+const images = v.optional(
+  limitedArray(uploadPath, {
+    max: INQUIRY_IMAGES_MAX,
+    message: '사진을 다시 올려 주세요.',
+    tooMany: `사진은 ${INQUIRY_IMAGES_MAX}장까지 붙일 수 있어요.`,
+  }),
+  [],
+);
+
+/** POST /inquiry (Inquiry, 201). TOO_MANY_REQUESTS past INQUIRIES_A_DAY. */
+export const inquiryInput = v.object({
+  category: v.picklist(
+    INQUIRY_CATEGORIES.map(({ category }) => category),
+    '무엇에 대한 문의인지 골라 주세요.',
+  ),
+  text: said,
+  images,
+});
+export type InquiryInput = v.InferOutput<typeof inquiryInput>;
+/** POST /inquiry/{id}/message (Inquiry, 201): asks further. CONFLICT past INQUIRY_MESSAGES_MAX. */
+export const inquiryMessageInput = v.object({ text: said, images });
+export type InquiryMessageInput = v.InferOutput<typeof inquiryMessageInput>;
+
+export const inquiryParam = v.object({ id: rowId });
+
+export type InquiryCard = {
+  id: string;
+  category: InquiryCategory;
+  state: InquiryState;
+  /** The first words of the question. */
+  beginning: string;
+  /** ISO 8601; `updated_at` is that of the last message. */
+  created_at: string;
+  updated_at: string;
+  /** Answered since it was last opened. */
+  unread: boolean;
+};
+/** GET /inquiry (InquiryPage): the last moved first. */
+export const inquiriesQuery = v.object({ cursor: cursorText, limit: pageLimit });
+export type InquiryPage = Page<InquiryCard>;
+
+export type InquiryMessage = {
+  id: string;
+  by: 'person' | 'staff';
+  text: string;
+  /** Signed paths of pictures, seen by the person and the staff only. */
+  images: string[];
+  /** ISO 8601 */
+  created_at: string;
+};
+/** GET /inquiry/{id}; PUT /inquiry/{id}/read (null) says that the answer was seen. The oldest message first. */
+export type Inquiry = InquiryCard & { messages: InquiryMessage[]; can_ask: boolean };
+
+/** GET /admin/inquiry (StaffInquiryPage): moderators and admins. Waiting: the longest waiting first; answered: the newest first. */
+export const staffInquiriesQuery = v.object({
+  state: v.optional(v.picklist(['waiting', 'answered'], '목록을 다시 골라 주세요.'), 'waiting'),
+  cursor: cursorText,
+  limit: pageLimit,
+});
+export type StaffInquiriesQuery = v.InferOutput<typeof staffInquiriesQuery>;
+export type StaffInquiryCard = Omit<InquiryCard, 'unread'> & { asker_name: string };
+export type StaffInquiryPage = Page<StaffInquiryCard>;
+/** GET /admin/inquiry/{id} */
+export type StaffInquiry = StaffInquiryCard & { messages: InquiryMessage[] };
+
+/** POST /admin/inquiry/{id}/answer (StaffInquiry, 201). CONFLICT when something was said after `last_message_id`. */
+export const inquiryAnswerInput = v.object({ text: said, last_message_id: rowId });
+export type InquiryAnswerInput = v.InferOutput<typeof inquiryAnswerInput>;
+/** PUT /admin/inquiry/{id}/state (StaffInquiry): `answered` only where the staff has said something, CONFLICT otherwise. */
+export const inquiryStateInput = v.object({ state: v.picklist(INQUIRY_STATES, '상태를 다시 골라 주세요.') });

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { limitedArray } from '@contract/common/size-limit';
+
+/** The ways a notice reaches a person: their list in the app, the phone's own notices, a mail. */
+export const NOTIFICATION_CHANNELS = [
+  { channel: 'app', label: '앱 안' },
+  { channel: 'push', label: '푸시' },
+  { channel: 'email', label: '이메일' },
+] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]['channel'];
+
+type Kind = {
+  kind: string;
+  label: string;
+  hint: string;
+  /** What holds before anybody chose; a channel that is not named is not offered. */
+  channels: Partial<Record<NotificationChannel, boolean>>;
+  /** A push or mail of this kind waits for the day, whatever the person chose about the night. */
+  dayOnly?: true;
+};
+
+/**
+ * What the product may notify of, as data: a new kind is one line here. 'quiet_night' is no kind of notice but one switch
+ * over all of them, kept as the others are, under 'app'.
+ */
+export const NOTIFICATION_KINDS = [
+  {
+    kind: 'health_due',
+    label: '접종·검진 시기',
+    hint: '예방접종이나 영유아 검진을 받을 수 있게 되면 알려 드려요.',
+    channels: { app: true, push: true, email: false },
+    dayOnly: true,
+  },
+  {
+    kind: 'comment',
+    label: '댓글과 답글',
+    hint: '내 글에 댓글이, 내 댓글에 답글이 달리면 알려 드려요.',
+    channels: { app: true, push: true, email: false },
+  },
+  {
+    kind: 'like',
+    label: '좋아요',
+    hint: '내 글에 좋아요가 달리면 알려 드려요.',
+    channels: { app: false, push: false, email: false },
+  },
+  {
+    kind: 'counsel_answer',
+    label: '상담 답변',
+    hint: '전문가 상담에 답변이 달리면 알려 드려요.',
+    channels: { app: true, push: true, email: false },
+  },
+  {
+    kind: 'inquiry_answer',
+    label: '문의 답변',
+    hint: '1:1 문의에 답변이 달리면 알려 드려요.',
+    channels: { app: true, push: true, email: true },
+  },
+  {
+    kind: 'contest',
+    label: '공모전 결과',
+    hint: '내가 참여한 공모전에서 상을 받으면 알려 드려요.',
+    channels: { app: true, push: true, email: false },
+    dayOnly: true,
+  },
+  {
+    kind: 'point',
+    label: '포인트',
+    hint: '포인트가 곧 사라지면 알려 드려요.',
+    channels: { app: true, push: false, email: false },
+    dayOnly: true,
+  },
+  {
+    kind: 'notice',
+    label: '공지',
+    hint: '서비스가 바뀌거나 쉬어 갈 때 알려 드려요.',
+    channels: { app: true, push: true, email: false },
+    dayOnly: true,
+  },
+  {
+    kind: 'quiet_night',
+    label: '밤에는 조용히',
+    hint: '밤 9시부터 아침 8시까지는 푸시와 이메일을 보내지 않고, 아침에 알려 드려요.',
+    channels: { app: true },
+  },
+] as const satisfies readonly Kind[];
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]['kind'];
+
+const KINDS = NOTIFICATION_KINDS.map(({ kind }) => kind);
+const CHANNELS = NOTIFICATION_CHANNELS.map(({ channel }) => channel);
+const CHOICES = NOTIFICATION_KINDS.reduce((sum, { channels }) => sum + Object.keys(channels).length, 0);
+
+const UNKNOWN = '없는 알림이에요.';
+const choice = v.pipe(
+  v.object({
+    kind: v.picklist(KINDS, UNKNOWN),
+    channel: v.picklist(CHANNELS, UNKNOWN),
+    enabled: v.boolean('켜기와 끄기 중에 골라 주세요.'),
+  }),
+  v.check(({ kind, channel }) => isOffered(kind, channel), UNKNOWN),
+);
+
+/** PUT /mypage/notification: one or more choices; the others stay as they are. */
+export const notificationInput = v.object({
+  choices: v.pipe(
+    limitedArray(choice, {
+      max: CHOICES,
+      message: '알림을 다시 골라 주세요.',
+      tooMany: '알림을 다시 골라 주세요.',
+    }),
+    v.minLength(1, '알림을 다시 골라 주세요.'),
+  ),
+});
+export type NotificationInput = v.InferOutput<typeof notificationInput>;
+
+/** GET and PUT /mypage/notification: every kind with the channels it has, in the order they are shown. */
+export type NotificationChoice = {
+  kind: NotificationKind;
+  label: string;
+  hint: string;
+  channels: { channel: NotificationChannel; enabled: boolean }[];
+};
+
+/** What somebody chose, by `choiceKey`. */
+export type ChosenNotifications = ReadonlyMap<string, boolean>;
+export const choiceKey = (kind: string, channel: NotificationChannel) => `${kind}/${channel}`;
+
+/** What the product knows of a kind; undefined for what is not up to the person. */
+export const notificationKind = (kind: string): Kind | undefined => NOTIFICATION_KINDS.find((one) => one.kind === kind);
+
+function isOffered(kind: string, channel: NotificationChannel): boolean {
+  return notificationKind(kind)?.channels[channel] !== undefined;
+}
+
+/**
+ * Whether a person wants a kind on a channel. Who turned a kind off inside the app and said no more about it does not
+ * want to be called for it either.
+ */
+export function isWanted(chosen: ChosenNotifications, kind: string, channel: NotificationChannel): boolean {
+  const own = chosen.get(choiceKey(kind, channel));
+  if (own !== undefined || !isOffered(kind, channel)) return own ?? false;
+  if (channel !== 'app' && chosen.get(choiceKey(kind, 'app')) === false) return false;
+  return notificationKind(kind)?.channels[channel] ?? false;
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { MIN_GESTATION_WEEKS, PRETERM_BEFORE_WEEKS } from '@contract/common/age';
+import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
+import { requiredText } from '@contract/common/text';
+import { uploadPath } from '@contract/uploads/uploads';
+
+/** A child may be registered up to this age. */
+const OLDEST_YEARS = 18;
+
+/** What is wrong with a birth date, in a sentence for the parent, or null. `now` in milliseconds. */
+export function birthDateProblem(text: string, now: number): string | null {
+  if (text.length === 0) return '생년월일을 입력해 주세요.';
+  if (!/^[0-9]{8}$/.test(text)) return '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301';
+  const day = parseDay(text);
+  if (!day) return '달력에 없는 날짜예요. 다시 확인해 주세요.';
+  const today = seoulDay(now);
+  if (dayNumber(day) > dayNumber(today)) return '아직 오지 않은 날짜예요. 태어난 날을 입력해 주세요.';
+  if (today.year - day.year > OLDEST_YEARS) return `만 ${OLDEST_YEARS}세까지 등록할 수 있어요.`;
+  return null;
+}
+
+const birthDate = (now: () => number) =>
+  v.pipe(
+    v.string('생년월일을 입력해 주세요.'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const problem = birthDateProblem(dataset.value, now());
+      if (problem) addIssue({ message: problem });
+    }),
+  );
+
+/** Anything other than 'female' is read as male (specification 3); what is written is one of the two. */
+export const gender = v.picklist(['female', 'male'], '성별을 선택해 주세요.');
+
+/** Completed weeks of pregnancy, only for a child born before 37 weeks; null for everyone else. */
+export const gestationWeeks = v.nullable(
+  v.pipe(
+    v.number('임신 주수를 숫자로 입력해 주세요.'),
+    v.integer('임신 주수를 숫자로 입력해 주세요.'),
+    v.minValue(MIN_GESTATION_WEEKS, `${MIN_GESTATION_WEEKS}주부터 ${PRETERM_BEFORE_WEEKS - 1}주 사이로 입력해 주세요.`),
+    v.maxValue(
+      PRETERM_BEFORE_WEEKS - 1,
+      `${MIN_GESTATION_WEEKS}주부터 ${PRETERM_BEFORE_WEEKS - 1}주 사이로 입력해 주세요.`,
+    ),
+  ),
+);
+
+export const NAME_MAX = 20;
+
+/**
+ * POST /profile and PUT /profile/{id}. `image` is a path that POST /upload/image answered, or null.
+ * @param now the clock that decides whether a birth date lies in the future, in milliseconds
+ */
+export const profileInputAt = (now: () => number) =>
+  v.object({
+    name: requiredText('이름을', NAME_MAX),
+    birth_date: birthDate(now),
+    gender,
+    gestation_weeks: v.optional(gestationWeeks, null),
+    image: v.optional(v.nullable(uploadPath), null),
+  });
+export const profileInput = profileInputAt(Date.now);
+export type ProfileInput = v.InferOutput<typeof profileInput>;
+
+/** DELETE /profile/{id}: the child's name, typed by the parent to confirm. */
+export const profileDeleteInput = v.object({ name: requiredText('이름을', NAME_MAX) });
+export type ProfileDeleteInput = v.InferOutput<typeof profileDeleteInput>;
+
+export type Profile = {
+  id: string;
+  name: string;
+  /** YYYYMMDD */
+  birth_date: string;
+  gender: 'female' | 'male';
+  gestation_weeks: number | null;
+  /** `path` is relative to {CDN}/uploads/ and signed: it serves the picture for about a day. */
+  profile_image: { path: string } | null;
+  total_study_seconds: number;
+};
+
+/** POST /upload/image. `path` is signed; forms send it back as it is. */
+export type UploadedImage = { path: string; width: number; height: number };
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { parseDay } from '@contract/common/calendar';
+import { type AgeUsed, DOMAINS, type Domain } from './diagnostics';
+import { typedText } from '@contract/common/text';
+
+/**
+ * The official developmental screening (K-DST) that clinics give at an infant check-up, as a parent copies it from the
+ * result sheet. Which rounds carry it and in which completed months: 건강검진 실시기준 (보건복지부고시 제2023-292호) 제8조제2항.
+ * The self-help domain begins at 18 months, so the sheet of round 3 has five rows of domains.
+ */
+export const OFFICIAL_ROUNDS = [
+  { round: 3, from_month: 9, to_month: 12, self_help: false },
+  { round: 4, from_month: 18, to_month: 24, self_help: true },
+  { round: 5, from_month: 30, to_month: 36, self_help: true },
+  { round: 6, from_month: 42, to_month: 48, self_help: true },
+  { round: 7, from_month: 54, to_month: 60, self_help: true },
+  { round: 8, from_month: 66, to_month: 71, self_help: true },
+] as const;
+export const OFFICIAL_ROUND_NUMBERS = OFFICIAL_ROUNDS.map(({ round }) => round);
+export type OfficialRound = (typeof OFFICIAL_ROUNDS)[number]['round'];
+
+/** Which of the four boxes of the sheet is ticked, from the top. Words of our own: the sheet's names are not used. */
+export const OFFICIAL_ROWS = ['first', 'second', 'third', 'fourth'] as const;
+export type OfficialRow = (typeof OFFICIAL_ROWS)[number];
+
+/** Kept all the same; the form says so and asks the parent to look again. */
+export type OfficialWarning = 'same_round' | 'outside_months';
+
+export const PLACE_MAX = 60;
+export const OFFICIAL_NOTE_MAX = 500;
+
+const row = v.nullable(v.picklist(OFFICIAL_ROWS, '칸을 다시 골라 주세요.'));
+const absentRow = v.optional(row, null);
+const hasSelfHelp = (round: number) => OFFICIAL_ROUNDS.some((each) => each.round === round && each.self_help);
+
+/** POST …/official-result and PUT …/official-result/{id}. A domain that is not on the sheet is null. */
+export const officialResultInput = v.pipe(
+  v.object({
+    round: v.picklist(OFFICIAL_ROUND_NUMBERS, '몇 차 검진인지 골라 주세요.'),
+    /** YYYYMMDD, not before the birth and not in the future (the server knows both). */
+    taken_on: v.pipe(
+      v.string('검진받은 날을 입력해 주세요.'),
+      v.check((text) => parseDay(text) !== null, '검진받은 날을 다시 확인해 주세요.'),
+    ),
+    rows: v.object(
+      {
+        gross_motor: absentRow,
+        fine_motor: absentRow,
+        cognitive: absentRow,
+        language: absentRow,
+        social: absentRow,
+        self_help: absentRow,
+      },
+      '결과지의 칸을 골라 주세요.',
+    ),
+    place: v.optional(typedText('검진받은 곳을', PLACE_MAX), ''),
+    note: v.optional(typedText('메모를', OFFICIAL_NOTE_MAX), ''),
+    /** The guardian agrees now that health records are kept. */
+    consent: v.optional(v.boolean(), false),
+  }),
+  v.forward(
+    // told beside what else is wrong
+    v.partialCheck(
+      [['rows']],
+      ({ rows }) => DOMAINS.some((domain) => rows[domain] !== null),
+      '결과지에서 한 영역 이상 골라 주세요.',
+    ),
+    ['rows'],
+  ),
+  v.forward(
+    v.check(
+      ({ round, rows }) => rows.self_help === null || hasSelfHelp(round),
+      '3차 검진 결과지에는 자조가 없어요. 비워 두세요.',
+    ),
+    ['rows', 'self_help'],
+  ),
+);
+export type OfficialResultInput = v.InferOutput<typeof officialResultInput>;
+
+/** GET …/official-result: newest first by the day of the check-up. */
+export type OfficialResult = {
+  id: string;
+  profile_id: string;
+  round: OfficialRound;
+  taken_on: string;
+  /** Check-ups go by the actual age: `corrected` is always false. */
+  age: AgeUsed;
+  rows: Record<Domain, OfficialRow | null>;
+  place: string;
+  note: string;
+  warnings: OfficialWarning[];
+  /** ISO 8601 */
+  created_at: string;
+  updated_at: string;
+};

@@ -1,0 +1,208 @@
+import type { Domain, SavedAnswer } from '@contract/test/diagnostics';
+import type { OfficialRound, OfficialRow } from '@contract/test/diagnostics-official';
+
+export type SeedCheck = {
+  testId: string;
+  /** Days ago it was taken. */
+  daysAgo: number;
+  /** Answers other than 'yes' (and 'no' to the two concerns), by item. */
+  answers?: Record<string, SavedAnswer['value']>;
+  /** Of a test of dimensions: those that do not stand in the middle. */
+  leans?: Record<string, 'low' | 'high'>;
+  worry?: { areas: Domain[]; note: string };
+  /** Only so many answers, and not finished. */
+  stopAfter?: number;
+};
+
+/** An official result copied from the sheet of a check-up. */
+export type SeedOfficial = {
+  round: OfficialRound;
+  /** Days ago the check-up was. */
+  daysAgo: number;
+  rows: Partial<Record<Domain, OfficialRow>>;
+  place: string;
+  note?: string;
+};
+
+export type SeedChild = {
+  name: string;
+  gender: 'female' | 'male';
+  /** Age on the day of the seed; birth dates are reckoned back from it, so that the demo does not grow old. */
+  months: number;
+  days: number;
+  gestationWeeks: number | null;
+  checks: readonly SeedCheck[];
+  officials?: readonly SeedOfficial[];
+};
+
+export const SEED_CHILDREN: readonly SeedChild[] = [
+  {
+    name: '가람',
+    gender: 'male',
+    months: 49,
+    days: 5,
+    gestationWeeks: null,
+    checks: [
+      {
+        testId: 'development-30m',
+        daysAgo: 525,
+        answers: { 'cdc30-lan-2': 'not_yet', 'cdc30-lan-4': 'sometimes', 'cdc30-cog-4': 'not_yet' },
+        worry: { areas: ['language'], note: '낱말은 늘었는데 이어서 말하는 것은 아직 드물어요.' },
+      },
+      {
+        testId: 'development-36m',
+        daysAgo: 340,
+        answers: { 'cdc36-lan-1': 'sometimes', 'cdc36-mov-1': 'sometimes', 'cdc36-mov-3': 'unknown' },
+      },
+      {
+        testId: 'language-36-47m',
+        daysAgo: 300,
+        answers: {
+          'lan36-exp-1': 'sometimes',
+          'lan36-exp-3': 'not_yet',
+          'lan36-exp-5': 'not_yet',
+          'lan36-use-3': 'sometimes',
+        },
+      },
+      { testId: 'temperament-36-71m', daysAgo: 210, leans: { activity: 'high', approach: 'low', adaptability: 'low' } },
+      {
+        testId: 'social_emotional-36-47m',
+        daysAgo: 110,
+        answers: { 'soc36-reg-2': 'sometimes', 'soc36-new-3': 'not_yet', 'soc36-tog-3': 'unknown' },
+      },
+      { testId: 'parenting_stress-36-83m', daysAgo: 95, leans: { body_rest: 'high', helping_hands: 'high' } },
+      { testId: 'parenting_attitude-36-83m', daysAgo: 60, leans: { warmth: 'high', patience: 'low' } },
+      {
+        testId: 'development-48m',
+        daysAgo: 20,
+        answers: { 'cdc48-mov-3': 'sometimes', 'cdc48-cog-1': 'not_yet', 'cdc48-soc-2': 'unknown' },
+      },
+      { testId: 'language-48-71m', daysAgo: 15, answers: { 'lan48-exp-2': 'sometimes', 'lan48-use-4': 'unknown' } },
+      { testId: 'temperament-36-71m', daysAgo: 12, leans: { activity: 'high', approach: 'low', focus: 'high' } },
+      { testId: 'readiness-48-59m', daysAgo: 10 },
+      { testId: 'parenting_stress-36-83m', daysAgo: 8, leans: { body_rest: 'high', time_with_child: 'low' } },
+    ],
+    officials: [
+      {
+        round: 4,
+        daysAgo: 840,
+        rows: {
+          gross_motor: 'first',
+          fine_motor: 'first',
+          cognitive: 'second',
+          language: 'third',
+          social: 'second',
+          self_help: 'first',
+        },
+        place: '새싹소아청소년과',
+        note: '석 달 뒤에 말이 얼마나 늘었는지 다시 보자고 했어요.',
+      },
+      {
+        round: 5,
+        daysAgo: 500,
+        rows: {
+          gross_motor: 'first',
+          fine_motor: 'first',
+          cognitive: 'first',
+          language: 'third',
+          social: 'first',
+          self_help: 'first',
+        },
+        place: '새싹소아청소년과',
+      },
+      {
+        round: 6,
+        daysAgo: 45,
+        rows: {
+          gross_motor: 'first',
+          fine_motor: 'second',
+          cognitive: 'first',
+          language: 'first',
+          social: 'first',
+          self_help: 'first',
+        },
+        place: '새싹소아청소년과',
+      },
+    ],
+  },
+  {
+    name: '나온',
+    gender: 'female',
+    months: 26,
+    days: 10,
+    gestationWeeks: null,
+    checks: [
+      { testId: 'development-12m', daysAgo: 420, answers: { 'cdc12-lan-2': 'sometimes' } },
+      {
+        testId: 'development-18m',
+        daysAgo: 200,
+        answers: { 'cdc18-lan-1': 'not_yet', 'cdc18-mov-5': 'sometimes', 'cdc18-mov-6': 'unknown' },
+      },
+      { testId: 'temperament-12-35m', daysAgo: 150, leans: { rhythm: 'high', sensitivity: 'high' } },
+      {
+        testId: 'language-18-23m',
+        daysAgo: 120,
+        answers: { 'lan18-exp-1': 'not_yet', 'lan18-exp-4': 'not_yet', 'lan18-use-1': 'sometimes' },
+      },
+      { testId: 'parenting_attitude-12-35m', daysAgo: 40, leans: { consistency: 'low', attunement: 'high' } },
+      { testId: 'language-24-35m', daysAgo: 5, answers: { 'lan24-exp-1': 'sometimes', 'lan24-use-2': 'unknown' } },
+      { testId: 'social_emotional-24-35m', daysAgo: 3, answers: { 'soc24-reg-1': 'sometimes' }, stopAfter: 6 },
+      { testId: 'development-24m', daysAgo: 1, answers: { 'cdc24-mov-3': 'sometimes' }, stopAfter: 7 },
+    ],
+    officials: [
+      {
+        round: 4,
+        daysAgo: 100,
+        rows: {
+          gross_motor: 'first',
+          fine_motor: 'first',
+          cognitive: 'first',
+          language: 'second',
+          social: 'first',
+          self_help: 'second',
+        },
+        place: '무럭무럭의원',
+      },
+    ],
+  },
+  {
+    name: '이루',
+    gender: 'male',
+    months: 14,
+    days: 12,
+    gestationWeeks: 31,
+    checks: [
+      {
+        testId: 'development-6m',
+        daysAgo: 165,
+        answers: { 'cdc06-mov-1': 'sometimes', 'cdc06-mov-3': 'not_yet', 'cdc06-lan-2': 'unknown' },
+      },
+      {
+        testId: 'development-9m',
+        daysAgo: 75,
+        answers: { 'cdc09-mov-1': 'not_yet', 'cdc09-cog-2': 'sometimes', 'cdc09-soc-1': 'unknown' },
+      },
+      { testId: 'temperament-04-11m', daysAgo: 70, leans: { approach: 'high', intensity: 'low' } },
+    ],
+    officials: [
+      {
+        round: 3,
+        daysAgo: 95,
+        rows: { gross_motor: 'second', fine_motor: 'first', cognitive: 'first', language: 'first', social: 'first' },
+        place: '푸른소아청소년과',
+        note: '일찍 태어난 것을 함께 이야기했어요.',
+      },
+    ],
+  },
+  {
+    name: '도담',
+    gender: 'female',
+    months: 4,
+    days: 12,
+    gestationWeeks: null,
+    checks: [
+      { testId: 'development-2m', daysAgo: 60, answers: { 'cdc02-lan-1': 'sometimes', 'cdc02-mov-3': 'sometimes' } },
+      { testId: 'parenting_stress-00-11m', daysAgo: 20, leans: { body_rest: 'high', room_of_mind: 'high' } },
+    ],
+  },
+];

@@ -1,0 +1,148 @@
+import { recount } from '@server/modules/community/recount';
+import { cleanHtml, escapeHtml } from '@server/http/html-sanitiser';
+import { sql } from 'drizzle-orm';
+import type { Database } from '@server/db/database';
+import { contests, posts } from '@server/db/schema';
+import { seedId } from './seed-ids';
+import { authorId, seedPeople } from './seed-people';
+import type { SeedPost } from './seed-post';
+import { layComments, layLikes, layVotes } from './seed-reactions';
+import type { SeedQuestion, SeedReview } from './seed-texts';
+import { DAY_MS, HOUR_MS, midnight, opensAt } from './seed-times';
+import { SEED_POSTS, SEED_QUESTIONS } from './seed-writings';
+import { SEED_CONTESTS, SEED_ENTRIES } from './texts-contests';
+import { BOOK_REVIEWS } from './texts-reviews-books';
+import { PLACE_REVIEWS } from './texts-reviews-places';
+
+type PostRow = typeof posts.$inferInsert;
+
+/**
+ * Lays the demo community relative to now: posts, questions with their answers, reviews, contests, and every comment, like
+ * and vote as a row, so that the counts are those of the rows. Run again, it moves the same rows to the new now.
+ * @param passwordHash a hash that no one knows the password of
+ */
+export async function seedCommunity(tx: Database, now: number, passwordHash: string): Promise<void> {
+  await seedPeople(tx, now, passwordHash);
+  await seedContests(tx, now);
+  const rows = [
+    ...SEED_POSTS.map((post) => postOf(post, now)),
+    ...SEED_QUESTIONS.map((question) => questionOf(question, now)),
+    ...PLACE_REVIEWS.map((review) => reviewOf('trip', review, now)),
+    ...BOOK_REVIEWS.map((review) => reviewOf('book', review, now)),
+    ...SEED_ENTRIES.map((entry) => entryOf(entry, now)),
+  ];
+  await tx
+    .insert(posts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [posts.section, posts.id],
+      set: {
+        category: sql`excluded.category`,
+        topic: sql`excluded.topic`,
+        title: sql`excluded.title`,
+        content: sql`excluded.content`,
+        text: sql`excluded.text`,
+        viewCount: sql`excluded.view_count`,
+        createdAt: sql`excluded.created_at`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
+  await layComments(tx, rows);
+  await layLikes(tx, rows, now);
+  await layVotes(tx, now);
+  await recount(tx, now);
+}
+
+const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+
+/** What all of them have alike. */
+function base(key: string, authorOf: string, paragraphs: readonly string[], at: number, likes: number) {
+  const clean = cleanHtml(html(paragraphs));
+  const createdAt = new Date(at);
+  return {
+    id: seedId(key),
+    authorId: authorOf,
+    content: clean.html,
+    text: clean.text,
+    viewCount: likes * 11 + 14,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+const postOf = (
+  { key, section, category, topic, title, author, paragraphs, hoursAgo, likes }: SeedPost,
+  now: number,
+): PostRow => ({
+  ...base(key, authorId(author), paragraphs, now - hoursAgo * HOUR_MS, sum(likes)),
+  section,
+  category,
+  topic,
+  title,
+});
+
+const questionOf = (question: SeedQuestion, now: number): PostRow => ({
+  ...base(
+    question.key,
+    authorId(question.author),
+    question.paragraphs,
+    now - question.hoursAgo * HOUR_MS,
+    question.likes,
+  ),
+  section: 'counseling',
+  category: question.category,
+  topic: question.topic,
+  title: question.title,
+  visibility: question.isPrivate ? 'private' : 'public',
+});
+
+const reviewOf = (section: 'trip' | 'book', review: SeedReview, now: number): PostRow => ({
+  ...base(review.key, authorId(review.author), review.paragraphs, now - review.hoursAgo * HOUR_MS, review.likes),
+  section,
+  category: section === 'trip' ? '여행' : '도서',
+  topic: section === 'trip' ? '육아정보' : '도서',
+  title: review.title,
+  subjectId: review.subject,
+  stars: review.stars,
+});
+
+const entryOf = (
+  { key, contest, author, title, caption, daysAfter, votes }: (typeof SEED_ENTRIES)[number],
+  now: number,
+): PostRow => ({
+  ...base(key, authorId(author), [caption], opensAt(contest, now) + daysAfter * DAY_MS, votes),
+  section: 'contest',
+  category: '기타',
+  topic: '기타',
+  title,
+  subjectId: seedId(contest),
+  // drawn for the demo: nobody's child is on it
+  images: [{ path: `content/${key}.svg`, width: 800, height: 600, inline: false }],
+});
+
+async function seedContests(tx: Database, now: number) {
+  const rows = SEED_CONTESTS.map(({ key, title, theme, body, opensInDays, closesInDays, resultsInDays }) => ({
+    id: seedId(key),
+    title,
+    theme,
+    body,
+    opensAt: new Date(midnight(now, opensInDays)),
+    closesAt: new Date(midnight(now, closesInDays)),
+    resultsAt: new Date(midnight(now, resultsInDays)),
+    createdAt: new Date(midnight(now, opensInDays - 7)),
+  }));
+  await tx
+    .insert(contests)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: contests.id,
+      set: {
+        opensAt: sql`excluded.opens_at`,
+        closesAt: sql`excluded.closes_at`,
+        resultsAt: sql`excluded.results_at`,
+        createdAt: sql`excluded.created_at`,
+      },
+    });
+}

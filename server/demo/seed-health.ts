@@ -1,0 +1,74 @@
+import { dayFromNumber, dayNumber, formatDay, type PlainDay, seoulDay } from '@contract/common/calendar';
+import type { PlayFeedback } from '@contract/home/play-plan';
+import { CHECKUP_WINDOWS } from '@server/content/health/checkups';
+import { VACCINE_WINDOWS } from '@server/content/health/vaccines';
+import { daysOfWindow } from '@server/modules/home/health-windows/window-days';
+import { markPlay } from '@server/modules/home/play-plan/play-marks';
+import { planOf } from '@server/modules/home/play-plan/play-plan-service';
+import type { Database } from '@server/db/database';
+import { healthMarks, type profiles } from '@server/db/schema';
+import { seedId } from './seed-ids';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+type Child = typeof profiles.$inferSelect;
+
+/** Left for the parent to look at: a window that passed, and what the family did not need. */
+const LEFT_OPEN = new Set(['dental-1']);
+const NOT_NEEDED = new Set(['RV-3']);
+/** This family took the other vaccine. */
+const OTHER_VACCINE = 'LJEV';
+/** So many days after it opened a window was used. */
+const DAYS_AFTER = [3, 9, 5, 0, 12, 7];
+/** What was said of the plays of the last evenings, the day before yesterday first. */
+const EVENINGS: readonly (readonly (PlayFeedback | null)[])[] = [
+  ['enjoyed', 'hard'],
+  ['enjoyed', 'later', 'not_interested'],
+];
+
+/** Every vaccination and check-up whose time is over is marked but for a few, and the plays of two evenings are done. */
+export async function seedHealth(tx: Database, child: Child, birth: PlainDay, now: number): Promise<void> {
+  const today = dayNumber(seoulDay(now));
+  const past = [...VACCINE_WINDOWS, ...CHECKUP_WINDOWS].filter(
+    (window) =>
+      !window.id.startsWith(OTHER_VACCINE) &&
+      !LEFT_OPEN.has(window.id) &&
+      dayNumber(daysOfWindow(window, birth).to) < today,
+  );
+  const marks = past.map((window, nth): typeof healthMarks.$inferInsert => {
+    const { from, to } = daysOfWindow(window, birth);
+    const day = Math.min(dayNumber(from) + (DAYS_AFTER[nth % DAYS_AFTER.length] ?? 0), dayNumber(to));
+    const at = new Date(Math.max(day * DAY_MS + 3 * 60 * 60 * 1000, child.createdAt.getTime()));
+    const isDone = !NOT_NEEDED.has(window.id);
+    return {
+      accountId: child.accountId,
+      id: seedId(`health-${child.id}-${window.id}`),
+      profileId: child.id,
+      windowId: window.id,
+      outcome: isDone ? 'done' : 'not_needed',
+      doneOn: isDone ? formatDay(dayFromNumber(day)) : null,
+      markedAt: at,
+      receivedAt: at,
+    };
+  });
+  if (marks.length > 0) await tx.insert(healthMarks).values(marks);
+
+  for (const [nth, told] of EVENINGS.entries()) {
+    const at = now - (EVENINGS.length - nth) * DAY_MS;
+    const ctx = { db: tx, accountId: child.accountId, now: at };
+    const { day, plays } = await planOf(ctx, child);
+    for (const [i, feedback] of told.entries()) {
+      const playId = plays[i]?.play.id;
+      if (!playId) continue;
+      const id = seedId(`play-${child.id}-${day}-${playId}`);
+      await markPlay(ctx, {
+        profileId: child.id,
+        playId,
+        id,
+        day,
+        done: true,
+        feedback,
+        marked_at: new Date(at).toISOString(),
+      });
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import type { Hand } from '@contract/learning/learning';
+import type { StrokeGroup } from '@contract/admin-stroke/strokes';
+import { GLYPHS } from '@server/content/strokes';
+import { appendSegments, appendTraces, type Segment, type Trace } from '@server/modules/learning/append-events';
+import { dayAround } from '@server/modules/learning/study-time';
+import type { Database } from '@server/db/database';
+import { learningSettings } from '@server/db/schema';
+import { seedId } from './seed-ids';
+
+type SeedLearning = {
+  /** Days ago of the first and of the last time. */
+  since: number;
+  until: number;
+  /** Which of seven days, counted from the first. */
+  days: readonly number[];
+  /** Minutes of a time, in turn. */
+  minutes: readonly number[];
+  /** Letters tried in a time, in turn. */
+  tries: readonly number[];
+  groups: readonly StrokeGroup[];
+  dailyLimit: number | null;
+  hand: Hand;
+};
+
+const SEED_LEARNING: Readonly<Record<string, SeedLearning>> = {
+  가람: {
+    since: 83,
+    until: 1,
+    days: [0, 1, 3, 4, 6],
+    minutes: [14, 9, 17, 12, 15, 8, 11],
+    tries: [6, 4, 8, 5, 7, 3, 5],
+    groups: ['consonant', 'vowel', 'digit', 'upper'],
+    dailyLimit: 20,
+    hand: 'left',
+  },
+  나온: {
+    since: 41,
+    until: 2,
+    days: [1, 4],
+    minutes: [6, 9, 7, 10],
+    tries: [2, 3, 2],
+    groups: ['consonant'],
+    dailyLimit: 10,
+    hand: 'right',
+  },
+};
+
+const MINUTE = 60;
+/** Half past five in the afternoon in Seoul, after daycare. */
+const AFTERNOON = 17.5 * 60 * MINUTE;
+const LONGEST_SEGMENT = 900;
+
+/** Weeks of learning of the demo's children, counted by the very code that counts everybody's. */
+export async function seedLearning(
+  tx: Database,
+  child: { accountId: string; id: string; name: string },
+  now: number,
+): Promise<void> {
+  const plan = SEED_LEARNING[child.name];
+  if (!plan) return;
+  const today = dayAround(Math.floor(now / 1000)).from;
+  const segments: Segment[] = [];
+  const traces: Trace[] = [];
+  const letters = GLYPHS.filter(({ group }) => plan.groups.includes(group));
+  let time = 0;
+  for (let ago = plan.since; ago >= plan.until; ago -= 1) {
+    if (!plan.days.includes((plan.since - ago) % 7)) continue;
+    const from = today - ago * 24 * 60 * MINUTE + AFTERNOON;
+    const minutes = inTurn(plan.minutes, time);
+    for (let begun = 0; begun < minutes * MINUTE; begun += LONGEST_SEGMENT) {
+      const seconds = Math.min(LONGEST_SEGMENT, minutes * MINUTE - begun);
+      segments.push({ id: seedId(`segment ${child.id} ${ago} ${begun}`), from: from + begun, seconds });
+    }
+    for (let nth = 0; nth < inTurn(plan.tries, time); nth += 1) {
+      const at = from + 40 + nth * 75;
+      traces.push(tryAt(plan, letters, { seed: `${child.id} ${ago} ${nth}`, place: traces.length, at }));
+    }
+    time += 1;
+  }
+  await appendSegments(tx, child, segments, now);
+  await appendTraces(tx, child, traces, now);
+  await tx.insert(learningSettings).values({
+    accountId: child.accountId,
+    profileId: child.id,
+    dailyLimitMinutes: plan.dailyLimit,
+    hand: plan.hand,
+    updatedAt: new Date(now),
+  });
+}
+
+const inTurn = (values: readonly number[], nth: number) => values[nth % values.length] ?? 0;
+
+/** Tries a letter gets before the next one. */
+const EACH = 6;
+
+/** Letters come in the order they are taught, each better with every try; some stay hard. */
+function tryAt(
+  { hand }: SeedLearning,
+  letters: readonly { id: number; strokes: readonly unknown[] }[],
+  { seed, place, at }: { seed: string; place: number; at: number },
+): Trace {
+  const letter = letters[Math.floor(place / EACH) % letters.length];
+  const best = (letter?.id ?? 1) % 5 === 4 ? 1 : (letter?.id ?? 1) % 3 === 2 ? 2 : 3;
+  const stars = Math.min(best, Math.floor((place % EACH) / 1.5));
+  return {
+    id: seedId(`trace ${seed}`),
+    glyphId: letter?.id ?? 1,
+    revision: 0,
+    stars,
+    inOrder: stars === 3 || place % 3 === 0,
+    against: stars === 3 ? 0 : place % 2,
+    closeness: 58 + stars * 11,
+    coverage: stars === 0 ? 71 : 100,
+    strokes: letter?.strokes.length ?? 1,
+    hand,
+    ms: 5_200 + (place % 5) * 1_300,
+    at,
+    day: dayAround(at).day,
+  };
+}

@@ -1,0 +1,40 @@
+import { nicknameColumns } from '@server/modules/community/members/nicknames';
+import type { Database } from '@server/db/database';
+import { accounts } from '@server/db/schema';
+import { seedId } from './seed-ids';
+import { AUTHORS } from './seed-post';
+import { EXPERTS } from './seed-texts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Who only reads, likes and votes: so many that every like of the demo is a row of somebody's. */
+export const CROWD = 128;
+
+export const authorId = (author: number) => seedId(`author-${author + 1}`);
+export const expertId = (expert: number) => seedId(`expert-${expert + 1}`);
+export const crowdId = (nth: number) => seedId(`reader-${(nth % CROWD) + 1}`);
+
+/** The people of the demo community; none of them can sign in. @param passwordHash of a password no one knows */
+export async function seedPeople(tx: Database, now: number, passwordHash: string): Promise<void> {
+  const person = (id: string, loginId: string, name: string, days: number) => ({
+    id,
+    loginId,
+    passwordHash,
+    name,
+    ...nicknameColumns(name),
+    email: `${loginId}@example.com`,
+    isFirstLogin: false,
+    createdAt: new Date(now - days * DAY_MS),
+  });
+  const rows = [
+    ...AUTHORS.map((name, nth) => person(authorId(nth), `ssukssuk.author.${nth + 1}`, name, 90)),
+    ...EXPERTS.map((name, nth) => ({
+      ...person(expertId(nth), `ssukssuk.expert.${nth + 1}`, name, 120),
+      role: 'expert' as const,
+    })),
+    ...Array.from({ length: CROWD }, (_, nth) =>
+      person(crowdId(nth), `ssukssuk.reader.${nth + 1}`, `이웃 ${nth + 1}`, 90),
+    ),
+  ];
+  await tx.insert(accounts).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,273 @@
+import { ageBasis } from '@contract/common/age';
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { PostCard, PopularRange } from '@contract/community/community';
+import { accounts, comments, consents, postLikes, posts, profiles } from '@server/db/schema';
+import * as schema from '@server/db/schema';
+import { listPopularPosts } from '@server/modules/community/feed/popular-posts-service';
+import { listAttempts } from '@server/modules/test/runner/attempts-service';
+import { listOfficialResults } from '@server/modules/test/official/official-service';
+import { getOverview } from '@server/modules/test/overview/overview-service';
+import { getAnalysis } from '@server/modules/mypage/analysis/analysis-service';
+import { getProgress } from '@server/modules/learning/progress-service';
+import { getStudy } from '@server/modules/learning/study-service';
+import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
+import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { ALL_RIGHT, keptCounts } from '@server/testing/kept-counts';
+import { eq, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type DemoAccount, seedDemo } from './seed';
+import { SEED_POSTS, SEED_QUESTIONS } from './seed-writings';
+import { uploadSigner } from '@server/http/upload-address';
+import { seedId } from './seed-ids';
+import { CROWD } from './seed-people';
+import { AUTHORS } from './seed-post';
+import { EXPERTS } from './seed-texts';
+import { SEED_ENTRIES } from './texts-contests';
+import { BOOK_REVIEWS } from './texts-reviews-books';
+import { PLACE_REVIEWS } from './texts-reviews-places';
+import { SEED_CHILDREN } from './seed-children';
+import { birthOf } from './seed-family';
+
+/** What home, the analysis and every single event say of a child's learning. */
+async function learningOf(name: string) {
+  const { child, ctx } = await demo();
+  const { id } = child(name);
+  const of = { profileId: id };
+  const { study } = await getAnalysis(ctx, of);
+  const days = await api.db.select().from(schema.learningDays).where(eq(schema.learningDays.profileId, id));
+  const segments = await api.db.select().from(schema.learningSegments).where(eq(schema.learningSegments.profileId, id));
+  const sum = (seconds: readonly number[]) => seconds.reduce((all, one) => all + one, 0);
+  return {
+    home: child(name).totalStudySeconds,
+    analysis: study.total_seconds,
+    days: sum(days.map(({ seconds }) => seconds)),
+    onTheAxis: sum(study.weeks.map(({ seconds }) => seconds)),
+    segments: sum(segments.map(({ seconds }) => seconds)),
+    study: await getStudy(ctx, of),
+    progress: await getProgress(ctx, of),
+  };
+}
+
+const WRITTEN =
+  SEED_POSTS.length + SEED_QUESTIONS.length + PLACE_REVIEWS.length + BOOK_REVIEWS.length + SEED_ENTRIES.length;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let api: TestApp;
+/** An empty database with the demo in it. */
+async function freshDemo(today?: string) {
+  await api?.close();
+  api = await createTestApp();
+  if (today) api.clock.now = Date.parse(today);
+  return seedDemo(api.deps);
+}
+afterAll(() => api.close());
+
+async function everyRow() {
+  const tables = Object.values(schema) as PgTable[];
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const own = await api.db.select().from(table);
+      return [getTableName(table), own.map((row) => JSON.stringify(row)).sort()] as const;
+    }),
+  );
+  return Object.fromEntries(rows);
+}
+
+const demo = async () => {
+  const [account] = await api.db.select().from(accounts).where(eq(accounts.loginId, 'demo'));
+  if (!account) throw new Error('no demo account');
+  const signUpload = uploadSigner(api.deps.config, api.clock.now);
+  const children = await api.db.select().from(profiles).where(eq(profiles.accountId, account.id));
+  const child = (name: string) => {
+    const found = children.find((row) => row.name === name);
+    if (!found) throw new Error(`no child ${name}`);
+    return found;
+  };
+  return { account, children, child, ctx: { db: api.db, accountId: account.id, now: api.clock.now, signUpload } };
+};
+
+const popular = (range: PopularRange): Promise<PostCard[]> =>
+  listPopularPosts({ db: api.db, accountId: crypto.randomUUID() }, { range });
+
+describe('a fresh demo', () => {
+  let told: DemoAccount[];
+  beforeAll(async () => {
+    told = (await freshDemo()).accounts;
+  });
+
+  test('the accounts it tells of can sign in; the authors cannot', async () => {
+    expect(told.map((account) => account.user_id)).toEqual(['demo', 'first', 'expert', 'admin']);
+    const rows = await api.db.select().from(accounts);
+    for (const { user_id, password } of told) {
+      const row = rows.find((account) => account.loginId === user_id);
+      expect(await api.hasher.verify(row?.passwordHash ?? '', password)).toBe(true);
+    }
+    expect(rows.filter((row) => row.isFirstLogin).map((row) => row.loginId)).toEqual(['first']);
+    expect(rows.filter((row) => row.role === 'admin').map((row) => row.loginId)).toEqual(['admin']);
+    expect(rows).toHaveLength(told.length + AUTHORS.length + EXPERTS.length + CROWD);
+  });
+
+  test('the demo family has its history, as the product itself would have written it', async () => {
+    const { ctx, children, child } = await demo();
+    expect(children).toHaveLength(4);
+
+    const early = await getOverview(ctx, { profileId: child('이루').id });
+    expect(early.age).toEqual({ months: 12, actual_months: 14, corrected: true });
+    expect(early.tests[0]).toMatchObject({ id: 'development-12m', window: 'current', status: 0 });
+
+    const begun = await getOverview(ctx, { profileId: child('나온').id });
+    expect(begun.tests.filter(({ group }) => group === 'begun').map(({ id, status }) => [id, status])).toEqual([
+      ['development-24m', 47],
+      ['social_emotional-24-35m', 35],
+    ]);
+
+    const eldest = await listAttempts(ctx, { profileId: child('가람').id });
+    expect(eldest.every(({ status }) => status === 100)).toBe(true);
+    const of = (kind: string) => eldest.filter((attempt) => attempt.kind === kind);
+    const development = of('development');
+    expect(development.map(({ test_id }) => test_id)).toEqual([
+      'development-48m',
+      'development-36m',
+      'development-30m',
+    ]);
+    const language = development.map(({ levels }) => levels.find(({ domain }) => domain === 'language')?.level);
+    expect(language).toEqual(['going_well', 'mostly', 'talk']);
+
+    // Taken twice, with something to tell about the time between.
+    for (const kind of ['language', 'temperament', 'parenting_stress']) {
+      const [later, earlier] = of(kind);
+      expect([kind, later?.since_last?.attempt_id]).toEqual([kind, earlier?.id]);
+      expect([kind, (later?.since_last?.changes.length ?? 0) > 0]).toEqual([kind, true]);
+    }
+    const youngest = await listAttempts(ctx, { profileId: child('도담').id });
+    const stress = youngest.find(({ kind }) => kind === 'parenting_stress');
+    expect(stress?.positions.map(({ position }) => position)).toEqual(['high', 'high', 'middle', 'middle']);
+    const officials = await listOfficialResults(ctx, { profileId: child('가람').id });
+    expect(officials.map(({ round, warnings }) => [round, warnings])).toEqual([
+      [6, []],
+      [5, []],
+      [4, []],
+    ]);
+
+    const ledger = await api.db.select().from(consents).where(eq(consents.accountId, ctx.accountId));
+    expect(ledger.every(({ given }) => given)).toBe(true);
+    expect(ledger.map(({ kind }) => kind).sort()).toEqual(['child_data', 'community', 'privacy', 'sensitive', 'terms']);
+  });
+
+  test('today, this week and this month are filled, and differ', async () => {
+    const [today, week, month] = await Promise.all([popular('today'), popular('week'), popular('month')]);
+    const titles = (cards: PostCard[]) => cards.map((card) => card.title).sort();
+    for (const cards of [today, week, month]) expect(cards).toHaveLength(10);
+    expect(titles(today)).not.toEqual(titles(week));
+    expect(titles(week)).not.toEqual(titles(month));
+    const lately = new Date(api.clock.now - 2 * DAY_MS).toISOString();
+    expect(today.every((card) => card.created_at > lately)).toBe(true);
+  });
+
+  test('counts are those of the rows, everywhere', async () => {
+    expect(await keptCounts(api.db)).toEqual(ALL_RIGHT);
+    const rows = await api.db.select().from(posts);
+    expect(rows).toHaveLength(WRITTEN);
+    expect(rows.filter(({ commentCount }) => commentCount > 0).length).toBeGreaterThan(40);
+    for (const { key, likes } of SEED_POSTS)
+      expect(rows.find(({ id }) => id === seedId(key))?.likeCount).toBe(likes[0] + likes[1] + likes[2]);
+    const asked = new Set(SEED_QUESTIONS.map(({ key }) => seedId(key)));
+    const questions = rows.filter(({ id }) => asked.has(id));
+    expect(questions.every(({ answeredAt }) => answeredAt !== null)).toBe(true);
+    expect(questions.some(({ listed }) => !listed)).toBe(true);
+  });
+
+  test('nothing was said or done before what it speaks of, or in the future', async () => {
+    const rows = new Map((await api.db.select().from(posts)).map((post) => [post.id, post.createdAt]));
+    const said = await api.db.select().from(comments);
+    const liked = await api.db.select().from(postLikes);
+    const early = [...said, ...liked].filter(({ postId, createdAt }) => createdAt < (rows.get(postId) ?? new Date(0)));
+    expect(early).toEqual([]);
+    const now = new Date(api.clock.now);
+    expect([...said, ...liked].filter(({ createdAt }) => createdAt > now)).toEqual([]);
+    expect([...rows.values()].filter((at) => at > now)).toEqual([]);
+  });
+});
+
+test('on whatever day it runs, the children are as old as told', () => {
+  const start = Date.parse('2026-01-01T03:00:00Z');
+  for (let day = 0; day < 800; day += 1) {
+    const now = start + day * DAY_MS;
+    for (const child of SEED_CHILDREN) {
+      const age = ageBasis(formatDay(birthOf(child, now)), child.gestationWeeks, seoulDay(now));
+      expect([day, child.name, age.actualMonths]).toEqual([day, child.name, child.months]);
+      expect([day, age.months]).toEqual([day, child.gestationWeeks === null ? child.months : 12]);
+    }
+  }
+});
+
+test.each(['2028-02-29T03:00:00Z', '2026-12-30T15:30:00Z'])(
+  'every past check fell in its own months (%s)',
+  async (today) => {
+    await freshDemo(today);
+    const { ctx, children } = await demo();
+    const lists = await Promise.all(children.map((child) => listAttempts(ctx, { profileId: child.id })));
+    expect(lists.map((list) => list.length).sort((a, b) => a - b)).toEqual([2, 3, 8, 12]);
+    const copied = await Promise.all(children.map((child) => listOfficialResults(ctx, { profileId: child.id })));
+    expect(copied.flat().flatMap(({ warnings }) => warnings)).toEqual([]);
+  },
+);
+
+test('run twice it makes the same rows; a month later it fills the lists again', async () => {
+  await freshDemo();
+  const first = await everyRow();
+  await seedDemo(api.deps);
+  expect(await everyRow()).toEqual(first);
+  api.clock.now += 40 * DAY_MS;
+  await seedDemo(api.deps);
+  for (const range of ['today', 'week', 'month'] as const) expect(await popular(range)).toHaveLength(10);
+  expect(await api.db.select().from(posts)).toHaveLength(WRITTEN);
+  expect(await keptCounts(api.db)).toEqual(ALL_RIGHT);
+});
+
+test('run again it keeps what a person changed', async () => {
+  await freshDemo();
+  const { child } = await demo();
+  await api.db
+    .update(profiles)
+    .set({ name: '가람이' })
+    .where(eq(profiles.id, child('가람').id));
+  await api.db.delete(profiles).where(eq(profiles.id, child('도담').id));
+  await api.db.update(accounts).set({ passwordHash: 'test:mine' }).where(eq(accounts.loginId, 'demo'));
+  await seedDemo(api.deps);
+  const again = await demo();
+  expect(again.children.map((row) => row.name).sort()).toEqual(['가람이', '나온', '이루']);
+  expect(again.account.passwordHash).toBe('test:mine');
+});
+
+test('every post is a few warm sentences in composed Hangul, without a claim', () => {
+  expect(new Set(SEED_POSTS.map((post) => post.key)).size).toBe(36);
+  for (const { key, title, paragraphs } of SEED_POSTS) {
+    const text = [title, ...paragraphs].join(' ');
+    expect([key, text.normalize('NFC') === text, /[<>&]/.test(text)]).toEqual([key, true, false]);
+    expect([key, /진단|치료|정상|지연|장애|효과가|낫/.exec(text)]).toEqual([key, null]);
+    const sentences = paragraphs.join(' ').split(/(?<=[.?!])\s/).length;
+    expect(sentences).toBeGreaterThanOrEqual(2);
+    expect(sentences).toBeLessThanOrEqual(6);
+  }
+});
+
+describe('learning', () => {
+  it('weeks of it, whose sums are the same wherever they are shown', async () => {
+    await freshDemo();
+    await seedStrokes(api.db, api.clock.now);
+    for (const [name, hours] of [
+      ['가람', 12],
+      ['나온', 1],
+    ] as const) {
+      const { home, analysis, days, onTheAxis, segments, study, progress } = await learningOf(name);
+      expect(home).toBeGreaterThan(hours * 3600);
+      expect([analysis, days, onTheAxis, segments, study.total_seconds]).toEqual(Array(5).fill(home));
+      expect(study.weeks.filter(({ seconds }) => seconds > 0).length).toBeGreaterThan(4);
+      expect(study.days.some(({ letters }) => letters > 0)).toBe(true);
+      expect(progress.stickers.filter(({ earned_on }) => earned_on).length).toBeGreaterThan(1);
+      expect(progress.stickers.some(({ earned_on }) => earned_on === null)).toBe(true);
+    }
+    expect((await learningOf('도담')).home).toBe(0);
+  });
+});

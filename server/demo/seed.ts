@@ -1,0 +1,117 @@
+import { REQUIRED_TO_JOIN } from '@contract/accounts/consents';
+import type { Deps } from '@server/deps';
+import { nicknameColumns } from '@server/modules/community/members/nicknames';
+import { recordConsents } from '@server/modules/accounts/consents/consents-service';
+import type { Database } from '@server/db/database';
+import { accounts } from '@server/db/schema';
+import { seedCommunity } from './seed-community';
+import { seedFamily } from './seed-family';
+import { seedId } from './seed-ids';
+import { seedInquiries } from './seed-inquiries';
+import { type DemoLicence, seedLicences } from './seed-licences';
+import { seedPoints } from './seed-points';
+import { seedNotices } from './seed-notices';
+
+export type DemoAccount = { user_id: string; password: string; note: string };
+
+type SeedAccount = DemoAccount & {
+  name: string;
+  role: 'parent' | 'expert' | 'admin';
+  isFirstLogin: boolean;
+  nickname?: string;
+};
+
+const ACCOUNTS: readonly SeedAccount[] = [
+  {
+    user_id: 'demo',
+    password: 'ssukssuk2026!',
+    note: '아이 네 명과 지난 체크가 있는 보호자',
+    name: '김하늘',
+    nickname: '하늘이네',
+    role: 'parent',
+    isFirstLogin: false,
+  },
+  {
+    user_id: 'first',
+    password: 'cheoeum2026!',
+    note: '처음 로그인하는, 아이가 아직 없는 보호자',
+    name: '이새봄',
+    role: 'parent',
+    isFirstLogin: true,
+  },
+  {
+    user_id: 'expert',
+    password: 'maeum2026!',
+    note: '상담에 답하는 전문가',
+    name: '윤보리',
+    nickname: '마음 상담가 보리',
+    role: 'expert',
+    isFirstLogin: false,
+  },
+  {
+    user_id: 'admin',
+    password: 'dolbom2026!',
+    note: '관리자',
+    name: '쑥쑥지기',
+    nickname: '쑥쑥지기',
+    role: 'admin',
+    isFirstLogin: false,
+  },
+];
+/** What everybody agrees to who joins. */
+const agreed = REQUIRED_TO_JOIN.map((kind) => ({ kind, given: true }));
+/** Who has a nickname agreed to the community's rules when taking it. */
+const agreedBy = ({ nickname }: SeedAccount) =>
+  nickname === undefined ? agreed : [...agreed, { kind: 'community' as const, given: true }];
+const MEMBER_SINCE_MS = 560 * 24 * 60 * 60 * 1000;
+
+/**
+ * Fills a database with the demo: accounts, a family with its history and points, a community, licences. Run again it
+ * changes nothing that people made or altered; only the community's posts move to the present, so that the popular lists are filled.
+ * All or nothing.
+ */
+export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' | 'now'>): Promise<{
+  accounts: DemoAccount[];
+  licences: DemoLicence[];
+}> {
+  const at = now();
+  // Hashed before the transaction: it takes its time, and a queue of its own.
+  const hashes = await Promise.all(ACCOUNTS.map(({ password }) => hasher.hash(password)));
+  const unknown = await hasher.hash(`${crypto.randomUUID()}${crypto.randomUUID()}`);
+  const licences = await db.transaction(async (tx) => {
+    for (const [i, account] of ACCOUNTS.entries()) {
+      const isNew = await insertAccount(tx, account, hashes[i] ?? unknown, at);
+      if (isNew) await recordConsents(tx, { accountId: accountIdOf(account), now: at }, agreedBy(account));
+      if (isNew && account.user_id === 'demo') {
+        await seedFamily(tx, accountIdOf(account), at);
+        await seedPoints(tx, accountIdOf(account), at);
+        await seedNotices(tx, accountIdOf(account), at);
+        await seedInquiries(tx, accountIdOf(account), at);
+      }
+    }
+    await seedCommunity(tx, at, unknown);
+    return seedLicences(tx, at);
+  });
+  return { accounts: ACCOUNTS.map(({ user_id, password, note }) => ({ user_id, password, note })), licences };
+}
+
+const accountIdOf = (account: SeedAccount) => seedId(`account-${account.user_id}`);
+
+async function insertAccount(tx: Database, account: SeedAccount, passwordHash: string, now: number): Promise<boolean> {
+  const rows = await tx
+    .insert(accounts)
+    .values({
+      id: accountIdOf(account),
+      loginId: account.user_id,
+      passwordHash,
+      name: account.name,
+      ...nicknameColumns(account.nickname ?? null),
+      email: `${account.user_id}@example.com`,
+      role: account.role,
+      isFirstLogin: account.isFirstLogin,
+      createdAt: new Date(account.isFirstLogin ? now : now - MEMBER_SINCE_MS),
+    })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  return rows.length > 0;
+}

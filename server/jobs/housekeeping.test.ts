@@ -1,0 +1,22 @@
+import { openAwayDatabase } from '@server/testing/away-database';
+import { memoryDeps, memoryLog } from '@server/testing/test-deps';
+import { startHousekeeping } from './housekeeping';
+
+const MINUTE = 60_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('chores go on after an outage of the database, which is one line each', async () => {
+  const { db } = await openAwayDatabase();
+  const { log, lines } = memoryLog();
+  const stop = startHousekeeping({ ...memoryDeps(db), log }, { embedded: false });
+  await jest.advanceTimersByTimeAsync(2 * MINUTE);
+  await stop();
+  const notices = lines.filter((line) => line.includes('"chore":"notices to go out"'));
+  expect(notices).toHaveLength(4);
+  for (const line of notices) {
+    expect(JSON.parse(line)).toMatchObject({ event: 'housekeeping put off', code: 'ECONNREFUSED' });
+    expect(line).not.toContain('Failed query');
+  }
+});

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '@server/deps';
+import { isDatabaseUnavailable, unavailableCode } from '@server/db/database-unavailable';
+import { scrubEmbedded } from '@server/db/scrub';
+import { sweepIdempotencyKeys } from '@server/http/idempotency';
+import { sweepRateLimits } from '@server/http/rate-limit';
+import { sweepMailCodes } from '@server/mail/mail-codes';
+import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
+import { sweepPopularity } from '@server/modules/community/posts/popularity';
+import { keepOlderResults } from '@server/modules/test/results/kept-results';
+import { sweepCommunity } from '@server/modules/community/sweep-community';
+import { sweepClaims } from '@server/modules/community/moderation/claims-service';
+import { announceResults } from '@server/modules/community/contests/manage-contests-service';
+import { sweepPoints } from '@server/modules/history/points/sweep-points';
+import { tellOfEndingPoints } from '@server/modules/history/points/tell-of-ending-points';
+import { purgeLeft } from '@server/modules/auth/leaving/purge';
+import { tellOpenWindows } from '@server/modules/home/health-windows/tell-windows';
+import { deliverNotices } from '@server/modules/notices/deliver';
+import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type Chore = { name: string; every: number; run: () => Promise<unknown> };
+
+/**
+ * What has to be done from time to time. A chore that fails is logged and tried again next time.
+ * @param embedded the embedded database has no autovacuum of its own
+ * @returns stops, and waits for the chore under way
+ */
+export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean }): () => Promise<void> {
+  const chores: Chore[] = [
+    { name: 'notices to go out', every: MINUTE / 2, run: () => deliverNotices(deps) },
+    { name: 'windows that opened', every: 10 * MINUTE, run: () => tellOpenWindows(deps.db, deps.now()) },
+    { name: 'points that end soon', every: HOUR, run: () => tellOfEndingPoints(deps.db, deps.now()) },
+    { name: 'popularity', every: 5 * MINUTE, run: () => sweepPopularity(deps.db, deps.now()) },
+    { name: 'community', every: HOUR, run: () => sweepCommunity(deps.db, deps.now()) },
+    { name: 'claims', every: HOUR, run: () => sweepClaims(deps.db, deps.now()) },
+    { name: 'contest results', every: 5 * MINUTE, run: () => announceResults(deps.db, deps.now()) },
+    { name: 'points', every: HOUR, run: () => sweepPoints(deps.db, deps.now()) },
+    { name: 'uploads', every: HOUR, run: () => sweepUploads(deps) },
+    { name: 'sessions', every: HOUR, run: () => sweepSessions(deps.db, deps.now()) },
+    { name: 'idempotency keys', every: HOUR, run: async () => await sweepIdempotencyKeys(deps.db, deps.now()) },
+    { name: 'accounts that left', every: HOUR, run: () => eraseLeft(deps, embedded) },
+    { name: 'mailed codes', every: HOUR, run: async () => await sweepMailCodes(deps.db, deps.now()) },
+    { name: 'results of old checks', every: HOUR, run: () => keepOlderResults(deps.db) },
+    { name: 'rate limits', every: HOUR, run: async () => await sweepRateLimits(deps.db, deps.now()) },
+    ...(embedded
+      ? [{ name: 'vacuum', every: 12 * HOUR, run: async () => await deps.db.execute(sql`vacuum analyze`) }]
+      : []),
+  ];
+  // One after another: on one database connection they would only wait for each other.
+  let under: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  const run = async ({ name, run: work }: Chore) => {
+    if (stopped) return;
+    try {
+      await work();
+    } catch (error) {
+      // An outage meets every chore: one short line each.
+      if (isDatabaseUnavailable(error))
+        deps.log.error('housekeeping put off', { chore: name, code: unavailableCode(error) });
+      else deps.log.error('housekeeping failed', { chore: name }, error);
+    }
+  };
+  const timers = chores.map((chore) =>
+    setInterval(() => {
+      under = under.then(() => run(chore));
+    }, chore.every).unref(),
+  );
+  return async () => {
+    stopped = true;
+    timers.forEach(clearInterval);
+    await under;
+  };
+}
+
+/** A server's autovacuum and log archive are its operator's; the embedded database has nobody but us. */
+async function eraseLeft(deps: Deps, embedded: boolean) {
+  const erased = await purgeLeft(deps);
+  if (erased > 0 && embedded) await scrubEmbedded(deps.db);
+}

@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+/** Run from its sources this file is in server/lib/; bundled, everything is dist/server/main.js. */
+const fromSource = path.basename(here) === 'lib';
+const home = fromSource ? path.dirname(here) : here;
+
+/** Files the server reads at run time, wherever it was started from; server/build.mjs lays them out for the bundle. */
+export const projectPaths = {
+  migrations: fromSource ? path.join(home, 'db/migrations') : path.join(home, 'migrations'),
+  contentImages: path.join(home, 'content/images'),
+  pictureWorker: fromSource ? path.join(home, 'node/picture-worker.ts') : path.join(home, 'picture-worker.js'),
+  client: fromSource ? path.join(home, '../dist/client') : path.join(home, '../client'),
+  swagger: () =>
+    fromSource
+      ? path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+      : path.join(home, 'swagger'),
+};

@@ -1,0 +1,22 @@
+import { type Letter, letter } from './letters';
+
+export const passwordChangedLetter = (name: string): Letter =>
+  letter(
+    '비밀번호가 바뀌었어요',
+    `${name}님, 쑥쑥플래너 비밀번호가 방금 바뀌었어요.`,
+    '안전을 위해 지금 쓰고 있는 기기를 뺀 다른 기기에서는 모두 로그아웃했어요.',
+    '',
+    '직접 바꾸지 않았다면 로그인 화면의 비밀번호 찾기에서 바로 새로 정하고, 이메일 비밀번호도 바꿔 주세요.',
+  );
+
+/** @param lastDay until when coming back is sure: '4월 8일' */
+export const leavingLetter = (name: string, lastDay: string): Letter =>
+  letter(
+    '탈퇴 신청을 받았어요',
+    `${name}님, 그동안 함께해 주셔서 고마워요.`,
+    '',
+    `${lastDay}까지는 쓰던 아이디와 비밀번호로 로그인하면 모든 기록과 함께 돌아올 수 있어요.`,
+    '그 뒤에는 아이 프로필, 체크 기록, 사진, 글을 모두 지우고, 되돌릴 수 없어요.',
+    '',
+    '직접 신청하지 않았다면 지금 로그인해서 돌아온 뒤 비밀번호를 바꿔 주세요.',
+  );

@@ -1,0 +1,42 @@
+import type { ConsentKind } from '@contract/accounts/consents';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
+import type { Queryable } from '@server/db/database';
+import { consents } from '@server/db/schema';
+
+export type LedgerLine = typeof consents.$inferSelect;
+
+/** Writes into the ledger that the text in force of each kind was agreed to, or withdrawn from. Lines are never changed. */
+export async function recordConsents(
+  tx: Queryable,
+  { accountId, now }: { accountId: string; now: number },
+  decisions: readonly { kind: ConsentKind; given: boolean }[],
+): Promise<void> {
+  if (decisions.length === 0) return;
+  await tx.insert(consents).values(
+    decisions.map(({ kind, given }) => ({
+      accountId,
+      id: newId(),
+      kind,
+      textVersion: LEGAL_TEXTS[kind].text_version,
+      given,
+      at: new Date(now),
+    })),
+  );
+}
+
+/** Whether the text in force was agreed to and not withdrawn from since. */
+export async function hasConsent(db: Queryable, accountId: string, kind: ConsentKind): Promise<boolean> {
+  const [last] = await db
+    .select({ given: consents.given, version: consents.textVersion })
+    .from(consents)
+    .where(and(eq(consents.accountId, accountId), eq(consents.kind, kind)))
+    .orderBy(desc(consents.at), desc(consents.id))
+    .limit(1);
+  return last?.given === true && last.version === LEGAL_TEXTS[kind].text_version;
+}
+
+/** An account's whole ledger, the oldest line first. */
+export const readLedger = (db: Queryable, accountId: string): Promise<LedgerLine[]> =>
+  db.select().from(consents).where(eq(consents.accountId, accountId)).orderBy(asc(consents.at), asc(consents.id));

@@ -1,0 +1,19 @@
+import { legalParam } from '@contract/accounts/consents';
+import { Hono } from 'hono';
+import { LEGAL_HEADS, LEGAL_TEXTS } from '@server/content/legal/legal-texts';
+import type { AppEnv } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { valid } from '@server/http/validate';
+
+const tag = 'legal';
+
+export const legalRoutes = () =>
+  new Hono<AppEnv>()
+    .get('/legal', documented({ tag, summary: '약관 목록', answers: 'LegalHead[]' }), (c) => ok(c, LEGAL_HEADS))
+    .get(
+      '/legal/:kind',
+      documented({ tag, summary: '약관 전문', answers: 'LegalText', errors: ['INVALID_INPUT'] }),
+      valid('param', legalParam),
+      (c) => ok(c, LEGAL_TEXTS[c.req.valid('param').kind]),
+    );

@@ -1,0 +1,83 @@
+import {
+  ASKED_TO_JOIN,
+  CONSENT_KINDS,
+  type LegalHead,
+  type LegalText,
+  REQUIRED_TO_JOIN,
+} from '@contract/accounts/consents';
+import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
+import { consents } from '@server/db/schema';
+import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { hasConsent, readLedger, recordConsents } from './consents-service';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp();
+});
+afterEach(() => t.close());
+
+test('every text can be read without log-in, with its version and day', async () => {
+  const heads = await t.callJson<LegalHead[]>('GET', '/legal');
+  expect(heads.data.map(({ kind }) => kind)).toEqual([...CONSENT_KINDS]);
+  expect(heads.data.filter(({ required }) => required).map(({ kind }) => kind)).toEqual([...REQUIRED_TO_JOIN]);
+  for (const head of heads.data) {
+    const { status, data } = await t.callJson<LegalText>('GET', `/legal/${head.kind}`);
+    expect(status).toBe(200);
+    expect(data).toMatchObject(head);
+    expect(data.text_version).toMatch(/^\d{4}-\d{2}-\d+$/);
+    expect(data.effective_date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(data.sections.length).toBeGreaterThanOrEqual(4);
+    for (const { heading, paragraphs, items = [] } of data.sections) {
+      expect([...paragraphs, ...items].length).toBeGreaterThan(0);
+      for (const words of [heading, ...paragraphs, ...items]) {
+        expect(words).toMatch(/\p{Script=Hangul}/u);
+        expect(words).toBe(words.normalize('NFC').trim());
+      }
+    }
+  }
+});
+
+test('what joining asks says what is gathered, what for, how long, and what happens without', async () => {
+  for (const kind of ASKED_TO_JOIN.filter((each) => each !== 'terms')) {
+    const { data } = await t.callJson<LegalText>('GET', `/legal/${kind}`);
+    const words = JSON.stringify(data.sections);
+    expect(words).toMatch(/모으는 것|쓰는 것/);
+    expect(words).toContain('쓰는 곳');
+    expect(words).toContain('보관하는 동안');
+    expect(words).toContain('동의하지 않으면');
+  }
+});
+
+test('the text on health is the very one that is shown before the first check', async () => {
+  const { data } = await t.callJson<LegalText>('GET', '/legal/sensitive');
+  expect(data.text_version).toBe(SENSITIVE_CONSENT.version);
+  for (const { text } of SENSITIVE_CONSENT.lines) expect(JSON.stringify(data.sections)).toContain(text);
+});
+
+test('there is no other text', async () => {
+  expect(await t.callJson('GET', '/legal/secret')).toMatchObject({ status: 422, fields: { kind: '없는 문서예요.' } });
+});
+
+test('the ledger keeps every decision; the last one counts', async () => {
+  const { accountId } = await t.signUp();
+  const at = (now: number) => ({ accountId, now });
+  expect(await hasConsent(t.db, accountId, 'marketing')).toBe(false);
+  await recordConsents(t.db, at(1000), [{ kind: 'marketing', given: true }]);
+  expect(await hasConsent(t.db, accountId, 'marketing')).toBe(true);
+  await recordConsents(t.db, at(2000), [{ kind: 'marketing', given: false }]);
+  expect(await hasConsent(t.db, accountId, 'marketing')).toBe(false);
+  await recordConsents(t.db, at(3000), []);
+  const ledger = await readLedger(t.db, accountId);
+  expect(ledger.map(({ given, at: when }) => [given, when.getTime()])).toEqual([
+    [true, 1000],
+    [false, 2000],
+  ]);
+});
+
+test('consent to an older text is not consent to this one', async () => {
+  const { accountId } = await t.signUp();
+  await recordConsents(t.db, { accountId, now: 1000 }, [{ kind: 'sensitive', given: true }]);
+  expect(await hasConsent(t.db, accountId, 'sensitive')).toBe(true);
+  await t.db.update(consents).set({ textVersion: '2025-01-1' });
+  expect(await hasConsent(t.db, accountId, 'sensitive')).toBe(false);
+});

@@ -1,0 +1,81 @@
+import type { ConsentKind } from '@contract/accounts/consents';
+import type { ConsentChangeInput, Consents } from '@contract/mypage/settings';
+import { LEGAL_HEADS } from '@server/content/legal/legal-texts';
+import type { Queryable } from '@server/db/database';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { lockAccount } from '@server/modules/accounts/lock-account';
+import { type LedgerLine, readLedger, recordConsents } from './consents-service';
+
+const LEAVING = '꼭 필요한 동의라서, 철회하려면 회원 탈퇴를 해야 해요.';
+/** What withdrawing does, said before it is done. */
+const WITHDRAWAL: Record<ConsentKind, string> = {
+  terms: LEAVING,
+  privacy: LEAVING,
+  child_data: LEAVING,
+  sensitive:
+    '철회하면 다시 동의할 때까지 발달 체크를 할 수 없어요. 지금까지의 답과 결과는 그대로 남아 있고, 아이 프로필을 지우면 함께 지워져요.',
+  community: '철회하면 다시 동의할 때까지 글과 댓글을 쓸 수 없어요. 지금까지 쓴 글은 그대로 남아 있어요.',
+  marketing: '철회하면 혜택과 소식을 보내지 않아요. 다른 기능은 그대로 쓸 수 있어요.',
+};
+
+/** Where every consent stands, and the whole ledger, the newest line first. */
+export async function listConsents({ db, accountId }: Pick<ServiceContext, 'db' | 'accountId'>): Promise<Consents> {
+  const ledger = await readLedger(db, accountId);
+  const titles = new Map(LEGAL_HEADS.map(({ kind, title }) => [kind, title]));
+  return {
+    now: LEGAL_HEADS.map(({ kind, title, required, text_version }) => {
+      const last = lastOf(ledger, kind);
+      return {
+        kind,
+        title,
+        required,
+        given: counts(last, text_version),
+        text_version: last?.textVersion ?? null,
+        at: last?.at.toISOString() ?? null,
+        withdrawal: WITHDRAWAL[kind],
+      };
+    }),
+    history: ledger.toReversed().map(({ id, kind, given, textVersion, at }) => ({
+      id,
+      kind,
+      title: titles.get(kind) ?? kind,
+      given,
+      text_version: textVersion,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Gives or withdraws one consent: a new line in the ledger, none when it stands so already.
+ * @throws AppError CONSENT_NEEDED for withdrawing one without which nobody can be a member
+ */
+export async function changeConsent(ctx: ServiceContext, { kind, given }: ConsentChangeInput): Promise<Consents> {
+  const head = LEGAL_HEADS.find((text) => text.kind === kind);
+  if (!given && head?.required) throw new AppError('CONSENT_NEEDED');
+  await ctx.db.transaction(async (tx) => {
+    // Two devices that change it at once take turns, so that the ledger has no line twice.
+    await lockAccount(tx, ctx.accountId);
+    if (await stands(tx, ctx.accountId, kind, head?.text_version, given)) return;
+    await recordConsents(tx, ctx, [{ kind, given }]);
+  });
+  return listConsents(ctx);
+}
+
+async function stands(
+  tx: Queryable,
+  accountId: string,
+  kind: ConsentKind,
+  version: string | undefined,
+  given: boolean,
+) {
+  const last = lastOf(await readLedger(tx, accountId), kind);
+  return given ? counts(last, version) : last?.given !== true;
+}
+
+const lastOf = (ledger: readonly LedgerLine[], kind: ConsentKind) => ledger.findLast((line) => line.kind === kind);
+
+/** Agreed to in the version in force. */
+const counts = (last: LedgerLine | undefined, version: string | undefined) =>
+  last?.given === true && last.textVersion === version;

@@ -1,0 +1,17 @@
+import { and, type Column, eq, notExists, or } from 'drizzle-orm';
+import type { Queryable } from '@server/db/database';
+import { blocks } from '@server/db/schema';
+
+/** For a list of what people wrote: leaves out whom the reader blocked, and who blocked the reader. */
+export const notHidden = (db: Queryable, readerId: string, author: Column) =>
+  notExists(
+    db
+      .select({ id: blocks.blockedId })
+      .from(blocks)
+      .where(
+        or(
+          and(eq(blocks.accountId, readerId), eq(blocks.blockedId, author)),
+          and(eq(blocks.accountId, author), eq(blocks.blockedId, readerId)),
+        ),
+      ),
+  );

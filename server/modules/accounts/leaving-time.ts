@@ -1,0 +1,25 @@
+import { seoulDay } from '@contract/common/calendar';
+import { LEAVING_DAYS } from '@contract/mypage/settings';
+import { gt, isNull, or } from 'drizzle-orm';
+import { accounts } from '@server/db/schema';
+
+const LEAVING_MS = LEAVING_DAYS * 24 * 60 * 60 * 1000;
+
+/** Who asked to leave at this moment or before is erased. */
+export const erasedWhenLeftBy = (now: number) => new Date(now - LEAVING_MS);
+
+/** When an account that asked to leave is erased. */
+export const erasedAt = (leavingAt: Date) => new Date(leavingAt.getTime() + LEAVING_MS);
+
+/** An account that stays, or may still come back. */
+export const staysUntil = (now: number) =>
+  or(isNull(accounts.leavingAt), gt(accounts.leavingAt, erasedWhenLeftBy(now)));
+
+/** The last whole day on which coming back is sure, as it is said to the person: '4월 8일'. */
+export function lastDayText(leavingAt: Date): string {
+  const { month, day } = seoulDay(erasedAt(leavingAt).getTime() - 24 * 60 * 60 * 1000);
+  return `${month}월 ${day}일`;
+}
+
+export const leavingMessage = (leavingAt: Date) =>
+  `탈퇴를 신청한 계정이에요. ${lastDayText(leavingAt)}까지는 모든 기록과 함께 돌아올 수 있어요.`;

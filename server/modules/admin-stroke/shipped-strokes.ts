@@ -1,0 +1,43 @@
+import type { Subject } from '@contract/admin-stroke/strokes';
+import { eq } from 'drizzle-orm';
+import { type ContentGlyph, GLYPHS, SUBJECTS } from '@server/content/strokes';
+import type { Database } from '@server/db/database';
+import { strokes } from '@server/db/schema';
+
+/** Up to here ids are the product's own set; what is added by hand comes after. */
+export const SHIPPED_IDS = 999;
+
+const rowOf = (glyph: ContentGlyph, now: number): typeof strokes.$inferInsert => ({
+  id: glyph.id,
+  subject: glyph.subject,
+  group: glyph.group,
+  unitWord: glyph.unit_word,
+  unitWriteStroke: Object.fromEntries(glyph.strokes.map((points, nth) => [String(nth + 1), points])),
+  imagePath: `glyph-${glyph.id}.svg`,
+  imageName: `${glyph.unit_word}.svg`,
+  updatedAt: new Date(now),
+});
+
+/** Adds the product's own records of a subject that are missing; what is there stays as it is. */
+export async function insertShipped(
+  db: Database,
+  subject: Subject,
+  now: number,
+): Promise<{ inserted: number; existing: number }> {
+  const shipped = GLYPHS.filter((glyph) => glyph.subject === subject);
+  const there = await db.select({ id: strokes.id }).from(strokes).where(eq(strokes.subject, subject));
+  const known = new Set(there.map(({ id }) => id));
+  const missing = shipped.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return { inserted: 0, existing: shipped.length };
+  const added = await db
+    .insert(strokes)
+    .values(missing.map((glyph) => rowOf(glyph, now)))
+    .onConflictDoNothing()
+    .returning({ id: strokes.id });
+  return { inserted: added.length, existing: shipped.length - added.length };
+}
+
+/** The whole set, as a server has it from its first start on. */
+export async function seedStrokes(db: Database, now: number): Promise<void> {
+  for (const subject of SUBJECTS) await insertShipped(db, subject, now);
+}

@@ -1,0 +1,149 @@
+import { strokeParam, strokeSaveInput, SUBJECTS, unitWordSchema } from '@contract/admin-stroke/strokes';
+import { type Context, Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { changesState } from '@server/http/cross-site';
+import { documented } from '@server/http/documented';
+import { runOnce } from '@server/http/idempotency';
+import { formFile } from '@server/http/form-file';
+import { onlyRole } from '@server/http/only-role';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import type { Limit } from '@server/http/rate-limit';
+import { check, valid } from '@server/http/validate';
+import { receivePicture } from '@server/modules/uploads/receive-picture';
+import { readStrokesFile } from './read-strokes-file';
+import { insertShipped } from './shipped-strokes';
+import { exportStrokes, importStrokes, listRevisions, listStrokes, saveStrokes } from './stroke-service';
+import { storeTracingImage } from './tracing-image';
+
+const tag = 'stroke';
+/** A hundred letters of a thousand points each. */
+const SET_MAX_BYTES = 8 * 1024 * 1024;
+/** A whole set of letters may come at once. */
+const TRACING_PICTURES: Limit = { name: 'tracing-picture', times: 600, seconds: 10 * 60 };
+
+export function strokeRoutes(deps: Deps) {
+  const app = new Hono<AppEnv>();
+  const account = signedIn(deps, { profileClaim: false });
+  const admin = onlyRole('admin');
+
+  for (const subject of SUBJECTS)
+    app.get(
+      `/admin/stroke/${subject}_insert`,
+      changesState(deps),
+      documented({
+        tag,
+        summary: `빠진 글자 넣기 (${subject})`,
+        answers: 'StrokesInserted',
+        errors: ['FORBIDDEN', 'CROSS_SITE'],
+      }),
+      account,
+      admin,
+      async (c) => ok(c, await insertShipped(deps.db, subject, deps.now())),
+    );
+
+  return app
+    .get(
+      '/admin/stroke',
+      documented({ tag, summary: '획순 목록', answers: 'StrokeRecord[]', errors: ['FORBIDDEN'] }),
+      account,
+      admin,
+      async (c) => ok(c, await listStrokes(serviceContext(deps, c))),
+    )
+    .get(
+      '/admin/stroke/export',
+      documented({ tag, summary: '획순 모두 내보내기', answers: 'StrokesFile', errors: ['FORBIDDEN'] }),
+      account,
+      admin,
+      async (c) => ok(c, await exportStrokes(serviceContext(deps, c))),
+    )
+    .post(
+      '/admin/stroke/import',
+      documented({
+        tag,
+        summary: '획순 모두 가져오기 (multipart, file)',
+        multipart: true,
+        answers: 'StrokesImported',
+        errors: ['FORBIDDEN', 'MALFORMED_JSON', 'INVALID_INPUT', 'TOO_LARGE'],
+      }),
+      account,
+      admin,
+      async (c) => ok(c, await importStrokes(serviceContext(deps, c), await readStrokesFile(await setFile(c)))),
+    )
+    .put(
+      '/admin/stroke/:id',
+      documented({
+        tag,
+        summary: '획순 저장',
+        answers: 'StrokeRecord',
+        errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT', 'CONFLICT'],
+      }),
+      account,
+      admin,
+      valid('param', strokeParam),
+      valid('json', strokeSaveInput),
+      async (c) =>
+        ok(c, await saveStrokes(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .get(
+      '/admin/stroke/:id/revision',
+      documented({
+        tag,
+        summary: '그 글자의 지난 획순',
+        answers: 'StrokeRevision[]',
+        errors: ['FORBIDDEN', 'NOT_FOUND'],
+      }),
+      account,
+      admin,
+      valid('param', strokeParam),
+      async (c) => ok(c, await listRevisions(serviceContext(deps, c), c.req.valid('param').id)),
+    )
+    .post(
+      '/upload/tracing-app',
+      documented({
+        tag,
+        summary: '획순을 그릴 그림 올리기 (multipart, file; id: 그 글자의 그림 바꾸기)',
+        multipart: true,
+        answers: 'StrokeRecord',
+        status: 201,
+        errors: [
+          'FORBIDDEN',
+          'NOT_FOUND',
+          'INVALID_INPUT',
+          'IMAGE_TOO_LARGE',
+          'IMAGE_UNREADABLE',
+          'IMAGE_HEIC',
+          'TOO_MANY_REQUESTS',
+          'UNAVAILABLE',
+        ],
+      }),
+      signedIn(deps, { profileClaim: false, keyed: 'handler' }),
+      admin,
+      async (c) => {
+        const record = await storeTracingImage(serviceContext(deps, c), deps, await tracingFile(deps, c));
+        return runOnce(deps, c, async () => ok(c, record, 201));
+      },
+    );
+}
+
+async function setFile(c: Context): Promise<Uint8Array> {
+  const { bytes } = await formFile(c, {
+    maxBytes: SET_MAX_BYTES,
+    tooLarge: 'TOO_LARGE',
+    missing: '가져올 파일을 골라 주세요.',
+  });
+  return bytes;
+}
+
+async function tracingFile(deps: Deps, c: Context<AppEnv>) {
+  const { name, bytes, fields } = await receivePicture(deps, c, {
+    limit: TRACING_PICTURES,
+    missing: '올릴 파일을 골라 주세요.',
+  });
+  const dot = name.lastIndexOf('.');
+  const word = dot < 0 ? name : name.slice(0, dot);
+  const id = fields.get('id');
+  if (id !== undefined) return { bytes, name: name.slice(0, 200), word, ...check(strokeParam, { id }) };
+  return { bytes, name: name.slice(0, 200), word: check(unitWordSchema, word) };
+}

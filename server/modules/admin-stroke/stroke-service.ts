@@ -1,0 +1,189 @@
+import {
+  groupOf,
+  type StrokeRecord,
+  type StrokeRevision,
+  STROKES_FILE_KIND,
+  type StrokesFile,
+  type StrokesImported,
+  type Subject,
+  SUBJECTS,
+  type UnitWriteStroke,
+} from '@contract/admin-stroke/strokes';
+import { asc, desc, eq, max, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '@server/db/database';
+import { strokeRevisions, strokes } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { yieldToEventLoop } from '@server/lib/yield-to-event-loop';
+import { SHIPPED_IDS } from './shipped-strokes';
+
+type Ctx = Pick<ServiceContext, 'db' | 'now'>;
+type Row = typeof strokes.$inferSelect;
+
+const recordOf = (row: Row): StrokeRecord => ({
+  id: row.id,
+  subject: row.subject,
+  group: row.group,
+  unit_word: row.unitWord,
+  unit_write_stroke: inOrder(row.unitWriteStroke),
+  files: row.imagePath === null ? [] : [{ path: row.imagePath, originalname: row.imageName ?? row.unitWord }],
+  revision: row.revision,
+  updated_at: row.updatedAt.toISOString(),
+});
+
+/** The database keeps an object's keys in an order of its own. */
+const inOrder = (drawn: UnitWriteStroke): UnitWriteStroke =>
+  Object.fromEntries(Object.entries(drawn).map(([number, points]) => [number, points.map(({ x, y }) => ({ x, y }))]));
+const sameDrawing = (one: UnitWriteStroke, other: UnitWriteStroke) =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
+const inTeachingOrder = (db: Queryable) =>
+  db
+    .select()
+    .from(strokes)
+    .orderBy(
+      sql`case ${strokes.subject} ${sql.join(
+        SUBJECTS.map((subject, nth) => sql`when ${subject} then ${nth}::int`),
+        sql` `,
+      )} end`,
+      asc(strokes.id),
+    );
+
+/** The whole set, in the order it is taught. */
+export const listStrokes = async ({ db }: Pick<Ctx, 'db'>): Promise<StrokeRecord[]> =>
+  (await inTeachingOrder(db)).map(recordOf);
+
+/**
+ * Saves a drawing; what stood before is kept as a revision. The same drawing again saves nothing.
+ * @param revision the one it began from; left out, whatever stands now
+ * @throws AppError NOT_FOUND; CONFLICT when somebody saved another drawing since `revision`
+ */
+export const saveStrokes = (
+  { db, now }: Ctx,
+  { id, unit_write_stroke, revision }: { id: number; unit_write_stroke: UnitWriteStroke; revision?: number },
+): Promise<StrokeRecord> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(strokes).where(eq(strokes.id, id)).for('update');
+    if (!row) throw new AppError('NOT_FOUND');
+    // Their drawing is this one: nobody loses anything, and an answer that was lost may be asked for again.
+    if (sameDrawing(row.unitWriteStroke, unit_write_stroke)) return recordOf(row);
+    if (revision !== undefined && revision !== row.revision)
+      throw new AppError('CONFLICT', {
+        message: '다른 관리자가 먼저 저장했어요. 저장된 획과 견주어 본 뒤 다시 저장해 주세요.',
+      });
+    return recordOf(await replaceDrawing(tx, row, unit_write_stroke, now));
+  });
+
+async function replaceDrawing(tx: Transaction, row: Row, drawn: UnitWriteStroke, now: number): Promise<Row> {
+  await tx.insert(strokeRevisions).values({
+    strokeId: row.id,
+    revision: row.revision,
+    unitWriteStroke: row.unitWriteStroke,
+    savedAt: row.updatedAt,
+  });
+  const values = { unitWriteStroke: drawn, revision: row.revision + 1, updatedAt: new Date(now) };
+  await tx.update(strokes).set(values).where(eq(strokes.id, row.id));
+  return { ...row, ...values };
+}
+
+/**
+ * What stood in a record before, newest first.
+ * @throws AppError NOT_FOUND
+ */
+export async function listRevisions({ db }: Pick<Ctx, 'db'>, id: number): Promise<StrokeRevision[]> {
+  const [row] = await db.select({ id: strokes.id }).from(strokes).where(eq(strokes.id, id));
+  if (!row) throw new AppError('NOT_FOUND');
+  const rows = await db
+    .select()
+    .from(strokeRevisions)
+    .where(eq(strokeRevisions.strokeId, id))
+    .orderBy(desc(strokeRevisions.revision))
+    .limit(50);
+  return rows.map(({ revision, unitWriteStroke, savedAt }) => ({
+    revision,
+    unit_write_stroke: inOrder(unitWriteStroke),
+    saved_at: savedAt.toISOString(),
+  }));
+}
+
+/** The whole set as one file: taken in again, it changes nothing. */
+export async function exportStrokes({ db }: Pick<Ctx, 'db'>): Promise<StrokesFile> {
+  const drawn = (await listStrokes({ db })).filter((record) => Object.keys(record.unit_write_stroke).length > 0);
+  return {
+    kind: STROKES_FILE_KIND,
+    version: 1,
+    records: drawn.map(({ subject, group, unit_word, unit_write_stroke }) => ({
+      subject,
+      group,
+      unit_word,
+      unit_write_stroke,
+    })),
+  };
+}
+
+/** Drawings; comparing one takes up to a millisecond. */
+const COMPARED_AT_ONCE = 20;
+
+/** Takes in a whole set, all or nothing: a letter that is there becomes the file's drawing, one that is not is added. */
+export const importStrokes = ({ db, now }: Ctx, file: StrokesFile): Promise<StrokesImported> =>
+  db.transaction(async (tx) => {
+    await lockSet(tx);
+    const done: StrokesImported = { added: 0, changed: 0, same: 0 };
+    const keyOf = (subject: Subject, word: string) => `${subject} ${word}`;
+    const rows = await tx.select().from(strokes).for('update');
+    const known = new Map(rows.map((row) => [keyOf(row.subject, row.unitWord), row]));
+    for (const [nth, record] of file.records.entries()) {
+      if (nth % COMPARED_AT_ONCE === COMPARED_AT_ONCE - 1) await yieldToEventLoop();
+      const row = known.get(keyOf(record.subject, record.unit_word));
+      if (!row) {
+        await addRecord(tx, { ...record, now });
+        done.added += 1;
+      } else if (sameDrawing(row.unitWriteStroke, record.unit_write_stroke)) done.same += 1;
+      else {
+        await replaceDrawing(tx, row, record.unit_write_stroke, now);
+        done.changed += 1;
+      }
+    }
+    return done;
+  });
+
+/** Records are added one transaction after another, so that two never take the same id. */
+export const lockSet = (tx: Transaction) => tx.execute(sql`lock table ${strokes} in share row exclusive mode`);
+
+type NewRecord = {
+  subject: Subject;
+  unit_word: string;
+  group?: StrokeRecord['group'];
+  unit_write_stroke?: UnitWriteStroke;
+  image?: { path: string; name: string };
+  now: number;
+};
+
+/** Adds a record; part of a transaction that holds `lockSet`. */
+export async function addRecord(tx: Transaction, made: NewRecord): Promise<StrokeRecord> {
+  const [last] = await tx.select({ id: max(strokes.id) }).from(strokes);
+  const row: Row = {
+    id: Math.max(last?.id ?? 0, SHIPPED_IDS) + 1,
+    subject: made.subject,
+    group: made.group ?? groupOf(made.unit_word),
+    unitWord: made.unit_word,
+    unitWriteStroke: made.unit_write_stroke ?? {},
+    imagePath: made.image?.path ?? null,
+    imageName: made.image?.name ?? null,
+    revision: 0,
+    updatedAt: new Date(made.now),
+  };
+  await tx.insert(strokes).values(row);
+  return recordOf(row);
+}
+
+/** Gives a record another picture; answers the record and the path of the picture it had. */
+export async function replaceImage(
+  tx: Transaction,
+  row: Row,
+  image: { path: string; name: string },
+): Promise<{ record: StrokeRecord; before: string | null }> {
+  const values = { imagePath: image.path, imageName: image.name };
+  await tx.update(strokes).set(values).where(eq(strokes.id, row.id));
+  return { record: recordOf({ ...row, ...values }), before: row.imagePath };
+}

@@ -1,0 +1,43 @@
+import { STROKE_BOX, STROKE_IMAGE_PATH, type StrokeRecord, subjectOf } from '@contract/admin-stroke/strokes';
+import { and, eq } from 'drizzle-orm';
+import { strokes } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { randomHex } from '@server/lib/digest';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { requireDecodable } from '@server/modules/uploads/image-kind';
+import { writePicture } from '@server/modules/uploads/stored-picture';
+import { addRecord, lockSet, replaceImage } from './stroke-service';
+
+/**
+ * Keeps a picture to draw strokes on, re-encoded: for the record `id`, or else for the letter it is named after
+ * ('가.png'), whose record is made when there is none.
+ * @throws AppError IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, NOT_FOUND, UNAVAILABLE
+ */
+export async function storeTracingImage(
+  { db, now, accountId }: Pick<ServiceContext, 'db' | 'now' | 'accountId'>,
+  { files, images, log }: Pick<Deps, 'files' | 'images' | 'log'>,
+  { bytes: original, name, word, id }: { bytes: Uint8Array; name: string; word: string; id?: number },
+): Promise<StrokeRecord> {
+  requireDecodable(original);
+  const { bytes } = await images.toWebp(original, { maxSide: STROKE_BOX, accountId });
+  const path = `${randomHex(16)}.webp`;
+  await writePicture({ files, log }, { path: `${STROKE_IMAGE_PATH}/${path}`, bytes });
+  const image = { path, name };
+  const stored = db.transaction(async (tx) => {
+    await lockSet(tx);
+    const subject = subjectOf(word);
+    const wanted =
+      id === undefined ? and(eq(strokes.subject, subject), eq(strokes.unitWord, word)) : eq(strokes.id, id);
+    const [row] = await tx.select().from(strokes).where(wanted).for('update');
+    if (row) return replaceImage(tx, row, image);
+    if (id !== undefined) throw new AppError('NOT_FOUND');
+    return { record: await addRecord(tx, { subject, unit_word: word, image, now }), before: null };
+  });
+  const { record, before } = await stored.catch(async (error: unknown) => {
+    await files.remove(`${STROKE_IMAGE_PATH}/${path}`);
+    throw error;
+  });
+  if (before !== null) await files.remove(`${STROKE_IMAGE_PATH}/${before}`);
+  return record;
+}

@@ -1,0 +1,40 @@
+import { pushTokenInput } from '@contract/auth/devices';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { removePushToken, savePushToken } from './push-token-service';
+
+const tag = 'devices';
+
+export function deviceRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
+    .put(
+      '/device/push-token',
+      documented({
+        tag,
+        summary: '이 기기로 알림 받기 (로그아웃하면 지워져요)',
+        answers: 'null',
+        errors: ['INVALID_INPUT'],
+      }),
+      account,
+      valid('json', pushTokenInput),
+      async (c) => {
+        await savePushToken(serviceContext(deps, c), c.get('caller'), c.req.valid('json'));
+        return ok(c, null);
+      },
+    )
+    .delete(
+      '/device/push-token',
+      documented({ tag, summary: '이 기기로 알림 받지 않기', answers: 'null' }),
+      account,
+      async (c) => {
+        await removePushToken(serviceContext(deps, c), c.get('caller'));
+        return ok(c, null);
+      },
+    );
+}

@@ -1,0 +1,80 @@
+import { asc } from 'drizzle-orm';
+import { pushTokens } from '@server/db/schema';
+import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
+
+let t: TestApp;
+let parent: SignedUp;
+beforeEach(async () => {
+  t = await createTestApp();
+  parent = await t.signUp();
+});
+afterEach(() => t.close());
+
+const TOKEN = 'fcm:0123456789abcdef';
+const put = (by: { token: string }, token: unknown = TOKEN, platform = 'android') =>
+  t.callJson('PUT', '/device/push-token', { token: by.token, body: { token, platform } });
+const kept = async () =>
+  (await t.db.select().from(pushTokens).orderBy(asc(pushTokens.token))).map(({ accountId, token, platform }) => [
+    accountId,
+    token,
+    platform,
+  ]);
+const logIn = async () => {
+  const body = { user_id: parent.loginId, password: parent.password };
+  const answer = await t.call('POST', '/auth/login', { body });
+  const { data } = (await answer.json()) as { data: { access_token: string } };
+  return { token: data.access_token, cookie: /ggp_refreshToken=\w+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] };
+};
+
+test('one a device: a new one takes the place of the one before', async () => {
+  expect((await put(parent)).status).toBe(200);
+  await put(parent, 'fcm:another-token-0001', 'ios');
+  expect(await kept()).toEqual([[parent.accountId, 'fcm:another-token-0001', 'ios']]);
+  const tablet = await logIn();
+  await put(tablet, `fcm:${'long'.repeat(1000)}`);
+  expect(await kept()).toHaveLength(2);
+});
+
+test('a device that somebody else signs in on is no longer reached for the one before', async () => {
+  await put(parent);
+  const other = await t.signUp();
+  await put(other);
+  expect(await kept()).toEqual([[other.accountId, TOKEN, 'android']]);
+});
+
+test('it goes at log-out, and with a device that is signed out from afar', async () => {
+  const [phone, tablet] = [await logIn(), await logIn()];
+  await put(phone, 'fcm:phone-token-000001');
+  await put(tablet, 'fcm:tablet-token-00001');
+  await put(parent, 'fcm:first-token-000001');
+  await t.call('POST', '/auth/logout', { headers: { cookie: phone.cookie ?? '' } });
+  expect((await kept()).map(([, token]) => token)).toEqual(['fcm:first-token-000001', 'fcm:tablet-token-00001']);
+  await t.call('DELETE', '/auth/session?scope=others', { token: parent.token });
+  expect((await kept()).map(([, token]) => token)).toEqual(['fcm:first-token-000001']);
+  expect((await put(tablet)).status).toBe(401);
+  await t.call('DELETE', `/auth/session/${parent.familyId}`, { token: parent.token });
+  expect(await kept()).toEqual([]);
+});
+
+test('it can be taken back, and goes when the sign-in runs out', async () => {
+  await put(parent);
+  expect((await t.callJson('DELETE', '/device/push-token', { token: parent.token })).status).toBe(200);
+  expect(await kept()).toEqual([]);
+  await put(parent);
+  await sweepSessions(t.db, t.clock.now);
+  expect(await kept()).toHaveLength(1);
+  await sweepSessions(t.db, t.clock.now + 32 * 24 * 60 * 60 * 1000);
+  expect(await kept()).toEqual([]);
+});
+
+test.each([[''], ['short'], ['with a space in it, so'], ['\u0000'.repeat(20)], ['x'.repeat(4097)], [null], [7]])(
+  'no token: %j',
+  async (token) => {
+    expect((await put(parent, token)).status).toBe(422);
+    expect(await kept()).toEqual([]);
+  },
+);
+test('no platform', async () => {
+  expect((await put(parent, TOKEN, 'windows')).status).toBe(422);
+});

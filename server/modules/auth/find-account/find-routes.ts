@@ -1,0 +1,61 @@
+import { findIdConfirmInput, findIdInput, findPasswordConfirmInput, findPasswordInput } from '@contract/auth/join';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import type { AppEnv } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { valid } from '@server/http/validate';
+import { readOrigin } from '@server/modules/auth/login/session-answer';
+import { findId, findPassword, resetPassword, showId } from './find-service';
+
+const tag = 'find';
+const asking = { tag, answers: 'MailCodeSent' } as const;
+
+export function findRoutes(deps: Deps) {
+  return new Hono<AppEnv>()
+    .post(
+      '/auth/find/id',
+      documented({
+        ...asking,
+        summary: '아이디 찾기: 확인 번호 보내기',
+        errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
+      }),
+      valid('json', findIdInput),
+      async (c) => ok(c, await findId(deps, c.req.valid('json'), readOrigin(deps, c))),
+    )
+    .post(
+      '/auth/find/id/confirm',
+      documented({
+        tag,
+        summary: '아이디 찾기: 가린 아이디 보기',
+        answers: 'FoundId',
+        errors: ['INVALID_INPUT', 'MAIL_CODE_WRONG', 'MAIL_CODE_EXPIRED'],
+      }),
+      valid('json', findIdConfirmInput),
+      async (c) => ok(c, await showId(deps, c.req.valid('json'))),
+    )
+    .post(
+      '/auth/find/password',
+      documented({
+        ...asking,
+        summary: '비밀번호 찾기: 확인 번호 보내기',
+        errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
+      }),
+      valid('json', findPasswordInput),
+      async (c) => ok(c, await findPassword(deps, c.req.valid('json'), readOrigin(deps, c))),
+    )
+    .post(
+      '/auth/find/password/confirm',
+      documented({
+        tag,
+        summary: '비밀번호 찾기: 새 비밀번호 정하기',
+        answers: 'null',
+        errors: ['INVALID_INPUT', 'MAIL_CODE_WRONG', 'MAIL_CODE_EXPIRED', 'UNAVAILABLE'],
+      }),
+      valid('json', findPasswordConfirmInput),
+      async (c) => {
+        await resetPassword(deps, c.req.valid('json'));
+        return ok(c, null);
+      },
+    );
+}

@@ -1,0 +1,132 @@
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import type {
+  FindIdInput,
+  FindPasswordConfirmInput,
+  FindPasswordInput,
+  FoundId,
+  MailCodeProof,
+  MailCodeSent,
+} from '@contract/auth/join';
+import { namesId, PASSWORD_NAMES_ID } from '@contract/auth/password';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { accounts } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { AppError } from '@server/http/errors';
+import { findIdLetter, findPasswordLetter, noAccountLetter, passwordResetLetter } from '@server/mail/letters';
+import { type MailCode, mailCode, proveCode, returnTry, spendCode } from '@server/mail/mail-codes';
+import { type Account, normalLoginId, type SignInOrigin } from '@server/modules/auth/login/auth-service';
+import { findDevice } from '@server/modules/auth/login/device-marks';
+import { forgetLogIns } from '@server/modules/auth/login/log-in-tries';
+import { lockAccount } from '@server/modules/accounts/lock-account';
+import { endFamilies } from '@server/modules/auth/tokens/refresh-families';
+import { staysUntil } from '@server/modules/accounts/leaving-time';
+import { notify } from '@server/mail/notify-by-mail';
+import { maskedId } from './masked-id';
+
+type Host = Pick<Deps, 'db' | 'now' | 'config' | 'mailer' | 'log'>;
+type Origin = Pick<SignInOrigin, 'network' | 'marks'>;
+
+/** Who may still come back is found as well. */
+async function findOne({ db, now }: Pick<Deps, 'db' | 'now'>, by: SQL): Promise<Account | undefined> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(by, staysUntil(now())));
+  return account;
+}
+
+/**
+ * Mails the code that shows the id. Name and address that fit nobody get a mail that says so, and the same answer.
+ * @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT
+ */
+export async function findId(host: Host, { name, email }: FindIdInput, origin: Origin): Promise<MailCodeSent> {
+  const account = await findOne(host, eq(accounts.email, email));
+  const fits = account?.name === name ? account : undefined;
+  return mailCode(host, {
+    purpose: 'find_id',
+    email,
+    caller: origin.network,
+    device: account ? await findDevice(host, origin.marks, account) : null,
+    accountId: fits?.id,
+    valid: fits !== undefined,
+    letter: fits ? findIdLetter(fits.name) : noAccountLetter('find_id'),
+  });
+}
+
+/** @throws AppError MAIL_CODE_WRONG, MAIL_CODE_EXPIRED */
+export async function showId(host: Host, proof: MailCodeProof): Promise<FoundId> {
+  const code = await proveCode(host, 'find_id', proof);
+  const account = await accountOf(host, code);
+  if (!(await spendCode(host.db, code, host.now()))) throw new AppError('MAIL_CODE_EXPIRED');
+  const joined = formatDay(seoulDay(account.createdAt.getTime())).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  return { masked_user_id: maskedId(account.loginId), joined_on: joined };
+}
+
+/** The same for a password: id and address have to fit together. @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT */
+export async function findPassword(
+  host: Host,
+  { user_id, email }: FindPasswordInput,
+  origin: Origin,
+): Promise<MailCodeSent> {
+  const account = await findOne(host, eq(accounts.loginId, normalLoginId(user_id)));
+  const fits = account?.email === email ? account : undefined;
+  return mailCode(host, {
+    purpose: 'find_password',
+    email,
+    caller: origin.network,
+    device: fits ? await findDevice(host, origin.marks, fits) : null,
+    accountId: fits?.id,
+    valid: fits !== undefined,
+    letter: fits ? findPasswordLetter(fits.name) : noAccountLetter('find_password'),
+  });
+}
+
+/**
+ * A new password by a mailed code: every session ends, waits after wrong log-ins end too, and a mail tells of it. Sent
+ * again after a lost answer it changes nothing.
+ * @throws AppError MAIL_CODE_WRONG, MAIL_CODE_EXPIRED, INVALID_INPUT
+ */
+export async function resetPassword(deps: Deps, { password, ...proof }: FindPasswordConfirmInput): Promise<void> {
+  const code = await proveCode(deps, 'find_password', proof);
+  const account = await accountOf(deps, code);
+  if (code.usedAt) return sameAgain(deps, account, password);
+  const passwordHash = await withTryKept(deps, code, () => {
+    if (namesId(password, account.loginId))
+      throw new AppError('INVALID_INPUT', { fields: { password: PASSWORD_NAMES_ID } });
+    return deps.hasher.hash(password);
+  });
+  const now = deps.now();
+  const changed = await deps.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id);
+    if (!(await spendCode(tx, code, now))) return false;
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+    await endFamilies(tx, account.id, now);
+    return true;
+  });
+  if (!changed) return sameAgain(deps, account, password);
+  await forgetLogIns(deps, account.loginId);
+  await notify(deps, { to: account.email, ...passwordResetLetter(account.name) });
+}
+
+/** The code's account, unless it is gone in the meantime. */
+async function accountOf(host: Pick<Deps, 'db' | 'now'>, { accountId }: MailCode): Promise<Account> {
+  const account = accountId ? await findOne(host, eq(accounts.id, accountId)) : undefined;
+  if (!account) throw new AppError('MAIL_CODE_EXPIRED');
+  return account;
+}
+
+/** A used code is good only for what it did. */
+async function sameAgain({ db, now, hasher }: Deps, { id }: Account, password: string): Promise<void> {
+  const account = await findOne({ db, now }, eq(accounts.id, id));
+  if (!account || !(await hasher.verify(account.passwordHash, password))) throw new AppError('MAIL_CODE_EXPIRED');
+}
+
+/** What goes wrong besides the code uses up none of its tries. */
+async function withTryKept<T>({ db }: Pick<Deps, 'db'>, code: MailCode, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await returnTry(db, code);
+    throw error;
+  }
+}

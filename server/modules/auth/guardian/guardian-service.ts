@@ -1,0 +1,105 @@
+import { GUARDIAN_WAIT_MINUTES, type GuardianChangeInput, type GuardianResetInput } from '@contract/mypage/settings';
+import { and, eq, isNull } from 'drizzle-orm';
+import { accounts } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { forgetTries, guardianKey, returnTry } from '@server/modules/auth/login/login-throttle';
+import { bookGuardianTry } from './guardian-tries';
+import { proveOwnPassword } from '@server/modules/auth/passwords/own-password';
+
+type Host = Pick<Deps, 'db' | 'hasher' | 'now'>;
+
+/** A new guardian password, ready to be stored: what is slow or counts tries is done, outside of any transaction. */
+type GuardianChange = { learningPasswordHash: string; replaces: 'none' | 'any' | { hash: string } };
+
+/** The first guardian password. @throws AppError GUARDIAN_ALREADY_SET */
+export async function prepareFirstGuardianPassword(
+  { db, hasher }: Host,
+  accountId: string,
+  password: string,
+): Promise<GuardianChange> {
+  if (await findHash(db, accountId)) throw new AppError('GUARDIAN_ALREADY_SET');
+  return { learningPasswordHash: await hasher.hash(password), replaces: 'none' };
+}
+
+/** @throws AppError GUARDIAN_NOT_SET, WRONG_GUARDIAN_PASSWORD, GUARDIAN_LOCKED */
+export async function prepareGuardianChange(
+  host: Host,
+  accountId: string,
+  { current_password, password }: GuardianChangeInput,
+): Promise<GuardianChange> {
+  const hash = await prove(host, accountId, current_password, 'current_password');
+  return { learningPasswordHash: await host.hasher.hash(password), replaces: { hash } };
+}
+
+/** Forgotten: the account's password sets a new one and ends a wait. @throws AppError WRONG_PASSWORD, LOGIN_THROTTLED */
+export async function prepareGuardianReset(
+  host: Host,
+  accountId: string,
+  { account_password, password }: GuardianResetInput,
+): Promise<GuardianChange> {
+  await proveOwnPassword(host, accountId, account_password, 'account_password');
+  return { learningPasswordHash: await host.hasher.hash(password), replaces: 'any' };
+}
+
+/** @throws AppError GUARDIAN_ALREADY_SET, CONFLICT when it was changed elsewhere meanwhile */
+export async function saveGuardianPassword(
+  { db, accountId }: ServiceContext,
+  { learningPasswordHash, replaces }: GuardianChange,
+): Promise<null> {
+  const stored = accounts.learningPasswordHash;
+  const unchanged = { none: isNull(stored), any: undefined };
+  const saved = await db
+    .update(accounts)
+    .set({ learningPasswordHash })
+    .where(
+      and(eq(accounts.id, accountId), typeof replaces === 'object' ? eq(stored, replaces.hash) : unchanged[replaces]),
+    )
+    .returning({ id: accounts.id });
+  if (saved.length === 0) throw new AppError(replaces === 'none' ? 'GUARDIAN_ALREADY_SET' : 'CONFLICT');
+  if (replaces === 'any') await forgetTries(db, await guardianKey(accountId));
+  return null;
+}
+
+/**
+ * @param field what the password is called in the request: a wrong one is told there
+ * @throws AppError GUARDIAN_NOT_SET, WRONG_GUARDIAN_PASSWORD, GUARDIAN_LOCKED
+ */
+export async function verifyGuardianPassword(
+  host: Host,
+  accountId: string,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  await prove(host, accountId, password, field);
+}
+
+/** Answers the stored hash that the password fits. */
+async function prove({ db, hasher, now }: Host, accountId: string, password: string, field: string): Promise<string> {
+  const stored = await findHash(db, accountId);
+  if (stored === null) throw new AppError('GUARDIAN_NOT_SET');
+  const key = await guardianKey(accountId);
+  const left = await bookGuardianTry(db, key, now());
+  const right = await hasher.verify(stored, password).catch(async (error: unknown) => {
+    await returnTry(db, key);
+    throw error;
+  });
+  if (!right) {
+    const message =
+      left > 0
+        ? `보호자 비밀번호가 맞지 않아요. ${left}번 더 틀리면 ${GUARDIAN_WAIT_MINUTES}분 동안 쓸 수 없어요.`
+        : `보호자 비밀번호가 맞지 않아요. ${GUARDIAN_WAIT_MINUTES}분 뒤에 다시 시도해 주세요.`;
+    throw new AppError('WRONG_GUARDIAN_PASSWORD', { message, fields: { [field]: message } });
+  }
+  await forgetTries(db, key);
+  return stored;
+}
+
+async function findHash(db: Deps['db'], accountId: string): Promise<string | null> {
+  const [account] = await db
+    .select({ hash: accounts.learningPasswordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return account?.hash ?? null;
+}

@@ -1,0 +1,81 @@
+import { joinCodeInput, joinInput, userIdQuery } from '@contract/auth/join';
+import { licenceInput } from '@contract/history/licences';
+import { Hono } from 'hono';
+import { PLANS } from '@server/content/plans';
+import type { Deps } from '@server/deps';
+import { callerAddress } from '@server/http/caller-address';
+import type { AppEnv } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { runOnce } from '@server/http/idempotency';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { answerSession, deviceOf } from '@server/modules/auth/login/session-answer';
+import { limitLicenceTries, redeemLicence } from '@server/modules/history/licences/licences-service';
+import { join, sendJoinCode } from './join-service';
+import { askUserId } from './user-ids';
+
+const tag = 'join';
+
+export function joinRoutes(deps: Deps) {
+  return new Hono<AppEnv>()
+    .get(
+      '/auth/join/user-id',
+      documented({
+        tag,
+        summary: '아이디를 쓸 수 있는지',
+        answers: 'UserIdAvailability',
+        errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+      }),
+      valid('query', userIdQuery),
+      async (c) => ok(c, await askUserId(deps, c.req.valid('query').user_id, callerAddress(c, deps))),
+    )
+    .post(
+      '/auth/join/email-code',
+      documented({
+        tag,
+        summary: '가입할 이메일로 확인 번호 보내기',
+        answers: 'MailCodeSent',
+        errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
+      }),
+      valid('json', joinCodeInput),
+      async (c) => ok(c, await sendJoinCode(deps, c.req.valid('json').email, callerAddress(c, deps))),
+    )
+    .post(
+      '/auth/join',
+      documented({
+        tag,
+        summary: '가입하고 로그인',
+        answers: 'SignedIn',
+        status: 201,
+        errors: [
+          'INVALID_INPUT',
+          'CONSENT_TEXT_CHANGED',
+          'MAIL_CODE_WRONG',
+          'MAIL_CODE_EXPIRED',
+          'USER_ID_TAKEN',
+          'CONFLICT',
+          'UNAVAILABLE',
+        ],
+      }),
+      valid('json', joinInput),
+      async (c) => answerSession(deps, c, await join(deps, c.req.valid('json'), deviceOf(c)), 201),
+    )
+    .get('/auth/join/plans', documented({ tag, summary: '이용권 종류', answers: 'Plan[]' }), (c) => ok(c, PLANS))
+    .post(
+      '/auth/join/licence',
+      documented({
+        tag,
+        summary: '이용권 번호 등록',
+        answers: 'Coupon',
+        status: 201,
+        errors: ['INVALID_INPUT', 'LICENCE_UNKNOWN', 'LICENCE_USED', 'TOO_MANY_REQUESTS'],
+      }),
+      signedIn(deps, { profileClaim: false, keyed: 'handler' }),
+      valid('json', licenceInput),
+      async (c) =>
+        limitLicenceTries(deps, c.get('caller').id, () =>
+          runOnce(deps, c, async (ctx) => ok(c, await redeemLicence(ctx, c.req.valid('json').code), 201)),
+        ),
+    );
+}

@@ -1,0 +1,112 @@
+import type { ConsentGiven } from '@contract/accounts/consents';
+import { ERRORS } from '@contract/common/error-codes';
+import type { JoinInput, MailCodeSent } from '@contract/auth/join';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
+import type { Database } from '@server/db/database';
+import { accounts, mailCodes } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { AppError } from '@server/http/errors';
+import { alreadyMemberLetter, joinCodeLetter } from '@server/mail/letters';
+import { type MailCode, mailCode, proveCode, returnTry, spendCode } from '@server/mail/mail-codes';
+import { type Account, openSession, type Session } from '@server/modules/auth/login/auth-service';
+import { recordConsents } from '@server/modules/accounts/consents/consents-service';
+import { isTaken } from './user-ids';
+
+type Host = Pick<Deps, 'db' | 'now' | 'config' | 'mailer' | 'log'>;
+
+/**
+ * Mails the code that proves an address. A member's address gets a mail that says so; the answer is the same.
+ * @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT
+ */
+export async function sendJoinCode(host: Host, email: string, caller: string): Promise<MailCodeSent> {
+  const [member] = await host.db
+    .select({ leavingAt: accounts.leavingAt })
+    .from(accounts)
+    .where(eq(accounts.email, email));
+  const letter = member ? alreadyMemberLetter(member.leavingAt !== null) : joinCodeLetter;
+  return mailCode(host, { purpose: 'join', email, caller, valid: !member, letter });
+}
+
+/**
+ * Makes an account, its consents with it, and signs in. Sent again after a lost answer, it signs in to the same account.
+ * @throws AppError CONSENT_TEXT_CHANGED, MAIL_CODE_WRONG, MAIL_CODE_EXPIRED, USER_ID_TAKEN, CONFLICT (address taken meanwhile)
+ */
+export async function join(deps: Deps, input: JoinInput, device: string): Promise<Session> {
+  refuseOldTexts(input.consents);
+  const proved = await proveCode(deps, 'join', input, input.email);
+  try {
+    const made = proved.usedAt ? null : await makeAccount(deps, proved, input);
+    const session = await openSession(deps, made ?? (await madeBefore(deps, proved, input)), device);
+    await returnTry(deps.db, proved);
+    return session;
+  } catch (error) {
+    // The code was right: what else went wrong shall not use up its tries, but using it for something else does.
+    if (!(error instanceof AppError && error.code === 'MAIL_CODE_EXPIRED')) await returnTry(deps.db, proved);
+    throw error;
+  }
+}
+
+function refuseOldTexts(given: readonly ConsentGiven[]) {
+  const old = given.find(({ kind, text_version }) => LEGAL_TEXTS[kind].text_version !== text_version);
+  if (old) throw new AppError('CONSENT_TEXT_CHANGED');
+}
+
+/** Null when another request with the same code was quicker. */
+async function makeAccount(deps: Deps, proved: MailCode, input: JoinInput): Promise<Account | null> {
+  // Looked at before the password is hashed, which is what costs.
+  if (await isTaken(deps, input.user_id)) {
+    if ((await readCode(deps.db, proved))?.usedAt) return null;
+    throw new AppError('USER_ID_TAKEN', { fields: { user_id: ERRORS.USER_ID_TAKEN.message } });
+  }
+  const passwordHash = await deps.hasher.hash(input.password);
+  const at = new Date(deps.now());
+  return deps.db.transaction(async (tx) => {
+    const [code] = await tx.select().from(mailCodes).where(eq(mailCodes.id, proved.id)).for('update');
+    if (!code || code.usedAt) return null;
+    const [account] = await tx
+      .insert(accounts)
+      .values({
+        id: newId(),
+        loginId: input.user_id,
+        passwordHash,
+        name: input.name,
+        email: input.email,
+        over14At: at,
+        createdAt: at,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!account) {
+      if (await isTaken({ db: tx }, input.user_id))
+        throw new AppError('USER_ID_TAKEN', { fields: { user_id: ERRORS.USER_ID_TAKEN.message } });
+      throw new AppError('CONFLICT', {
+        message: '이 이메일로 가입한 계정이 이미 있어요. 아이디 찾기를 이용해 주세요.',
+      });
+    }
+    const kinds = [...new Set(input.consents.map(({ kind }) => kind))];
+    const given = kinds.map((kind) => ({ kind, given: true }));
+    await recordConsents(tx, { accountId: account.id, now: at.getTime() }, given);
+    await spendCode(tx, code, at.getTime(), account.id);
+    return account;
+  });
+}
+
+/**
+ * The account that this very form made already.
+ * @throws AppError MAIL_CODE_EXPIRED when the code was used for anything else
+ */
+async function madeBefore(deps: Deps, proved: MailCode, input: JoinInput): Promise<Account> {
+  const code = await readCode(deps.db, proved);
+  const [account] = code?.accountId ? await deps.db.select().from(accounts).where(eq(accounts.id, code.accountId)) : [];
+  const same = account?.loginId === input.user_id && account.leavingAt === null;
+  if (!account || !same || !(await deps.hasher.verify(account.passwordHash, input.password)))
+    throw new AppError('MAIL_CODE_EXPIRED');
+  return account;
+}
+
+async function readCode(db: Database, { id }: Pick<MailCode, 'id'>): Promise<MailCode | undefined> {
+  const [code] = await db.select().from(mailCodes).where(eq(mailCodes.id, id));
+  return code;
+}

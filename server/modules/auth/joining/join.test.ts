@@ -1,0 +1,384 @@
+/** @postgres concurrency */
+import type { SignedIn, User } from '@contract/auth/auth';
+import type { MailCodeSent, UserIdAvailability } from '@contract/auth/join';
+import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
+import { eq } from 'drizzle-orm';
+import { accounts, consents, mailCodes, rateLimits, refreshTokens } from '@server/db/schema';
+import { hmacHex } from '@server/lib/digest';
+import { sweepRateLimits } from '@server/http/rate-limit';
+import { sweepMailCodes } from '@server/mail/mail-codes';
+import { agreedTo, JOINING, joiningForm } from '@server/testing/joining-form';
+import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { testConfig, testHasher } from '@server/testing/test-deps';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp();
+});
+afterEach(() => t.close());
+
+const MINUTE = 60_000;
+const ask = (email: string) => t.callJson<MailCodeSent>('POST', '/auth/join/email-code', { body: { email } });
+const join = (body: unknown) => t.callJson<SignedIn>('POST', '/auth/join', { body });
+const available = (id: string) =>
+  t.callJson<UserIdAvailability>('GET', `/auth/join/user-id?user_id=${encodeURIComponent(id)}`);
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const plain = <T extends { headers: Headers }>(answer: T) => ({ ...answer, headers: undefined });
+
+describe('joining', () => {
+  test('a form with the mailed code makes an account that is signed in and can log in', async () => {
+    const answer = await join(await joiningForm(t));
+    expect(answer).toMatchObject({ status: 201, success: true });
+    expect(answer.headers.get('set-cookie')).toMatch(/^ggp_refreshToken=[0-9a-f]{64};/);
+    const info = await t.callJson<User>('GET', '/auth/info', { token: answer.data.access_token });
+    expect(info.data).toMatchObject({ user_id: 'haneul77', name: '김하늘', role: 'parent', is_first_login: true });
+    const login = await t.callJson('POST', '/auth/login', {
+      body: { user_id: 'haneul77', password: JOINING.password.normalize('NFD') },
+    });
+    expect(login.status).toBe(200);
+  });
+
+  test('what is kept: small letters, NFC, no password, when 14 years were said', async () => {
+    const form = await joiningForm(t, {
+      user_id: ' Haneul77 ',
+      name: '김하늘'.normalize('NFD'),
+      email: ' Haneul@Mail.Example ',
+    });
+    expect((await join(form)).status).toBe(201);
+    const [row] = await t.db.select().from(accounts);
+    expect(row).toMatchObject({ loginId: 'haneul77', name: '김하늘'.normalize('NFC'), email: 'haneul@mail.example' });
+    expect(row?.over14At?.getTime()).toBe(t.clock.now);
+  });
+
+  test('each consent is a line of the ledger with its version and time; marketing only when ticked', async () => {
+    const first = await joiningForm(t);
+    await join(first);
+    const second = await joiningForm(t, { user_id: 'saebom88', email: 'saebom@mail.example' });
+    await join({ ...second, consents: agreedTo('terms', 'privacy', 'child_data', 'marketing') });
+    const ledger = await t.db.select().from(consents).innerJoin(accounts, eq(accounts.id, consents.accountId));
+    const of = (id: string) => ledger.filter((line) => line.accounts.loginId === id).map((line) => line.consents);
+    expect(
+      of('haneul77')
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['child_data', 'privacy', 'terms']);
+    expect(
+      of('saebom88')
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['child_data', 'marketing', 'privacy', 'terms']);
+    for (const line of of('saebom88'))
+      expect(line).toMatchObject({
+        given: true,
+        textVersion: LEGAL_TEXTS[line.kind].text_version,
+        at: new Date(t.clock.now),
+      });
+  });
+
+  test.each([
+    [{ term_agreements: false }, 'term_agreements', '꼭 필요한 약관에 모두 동의해 주세요.'],
+    [{ consents: agreedTo('terms', 'privacy', 'marketing') }, 'consents', '꼭 필요한 약관에 모두 동의해 주세요.'],
+    [{ over_14: false }, 'over_14', '만 14세 이상만 가입할 수 있어요.'],
+    [{ user_id: 'abc' }, 'user_id', '아이디는 4자 이상이어야 해요.'],
+    [{ user_id: 'a'.repeat(21) }, 'user_id', '아이디는 20자까지 쓸 수 있어요.'],
+    [{ user_id: 'ha-neul' }, 'user_id', '영문 소문자, 숫자, 밑줄(_)로 4~20자만 쓸 수 있어요.'],
+    [{ user_id: '하늘하늘' }, 'user_id', '영문 소문자, 숫자, 밑줄(_)로 4~20자만 쓸 수 있어요.'],
+    [{ user_id: 'Admin' }, 'user_id', '쓸 수 없는 아이디예요. 다른 아이디를 입력해 주세요.'],
+    [{ password: 'k3jv9q' }, 'password', '비밀번호는 8자 이상이어야 해요.'],
+    [
+      { password: 'qwer1234' },
+      'password',
+      '많은 사람이 쓰는 비밀번호라 쉽게 알아낼 수 있어요. 다른 비밀번호를 써 주세요.',
+    ],
+    [{ password: 'my-HANEUL77-x' }, 'password', '아이디가 들어간 비밀번호는 쓸 수 없어요.'],
+    [{ name: '  ' }, 'name', '이름을 입력해 주세요.'],
+    [{ email: 'haneul@localhost' }, 'email', '이메일 주소를 다시 확인해 주세요. 예: name@example.com'],
+    [{ email: 'a@b.example\nbcc: c@d.example' }, 'email', '이메일 주소를 다시 확인해 주세요. 예: name@example.com'],
+    [{ code: '12345' }, 'code', '메일로 받은 숫자 6자리를 입력해 주세요.'],
+    [{ request_id: undefined }, 'request_id', '번호를 먼저 받아 주세요.'],
+  ])('%p is refused beside its field, and makes nothing', async (wrong, field, sentence) => {
+    const answer = await join({ ...(await joiningForm(t)), ...wrong });
+    expect(answer).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields: { [field]: sentence } });
+    expect(await t.db.select().from(accounts)).toEqual([]);
+  });
+
+  test('a text that changed since it was read is asked again', async () => {
+    const form = await joiningForm(t);
+    const old = form.consents.map((one) => (one.kind === 'privacy' ? { ...one, text_version: '2025-01-1' } : one));
+    expect(await join({ ...form, consents: old })).toMatchObject({ status: 409, code: 'CONSENT_TEXT_CHANGED' });
+    expect((await join(form)).status).toBe(201);
+  });
+});
+
+describe('sent again', () => {
+  test('a lost answer: the same form signs in to the same account', async () => {
+    const form = await joiningForm(t);
+    const first = await join(form);
+    for (let i = 0; i < 6; i += 1) {
+      const again = await join(form);
+      expect(again.status).toBe(201);
+      expect(again.data.user).toEqual(first.data.user);
+    }
+    expect(await t.db.select().from(accounts)).toHaveLength(1);
+    expect(await t.db.select().from(consents)).toHaveLength(3);
+  });
+
+  test('five at once, all of them past every look before the write, make one account and its consents once', async () => {
+    await t.close();
+    const waiting: (() => void)[] = [];
+    const hasher = testHasher();
+    // Nobody's password is hashed before everybody's is about to be.
+    const together = async (password: string) => {
+      await new Promise<void>((go) => {
+        waiting.push(go);
+        if (waiting.length === 5) for (const each of waiting) each();
+      });
+      return hasher.hash(password);
+    };
+    t = await createTestApp({ hasher: { ...hasher, hash: together } });
+    const form = await joiningForm(t);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => join(form)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ data }) => data.user.id)).size).toBe(1);
+    expect(await t.db.select().from(accounts)).toHaveLength(1);
+    expect(await t.db.select().from(consents)).toHaveLength(3);
+  });
+
+  test('a used code opens nothing else: not another id, not with another password', async () => {
+    const form = await joiningForm(t);
+    await join(form);
+    expect((await join({ ...form, user_id: 'someone_else' })).code).toBe('MAIL_CODE_EXPIRED');
+    expect((await join({ ...form, password: '다른 비밀번호 하나' })).code).toBe('MAIL_CODE_EXPIRED');
+    expect(await t.db.select().from(accounts)).toHaveLength(1);
+    expect(await t.db.select().from(refreshTokens)).toHaveLength(1);
+  });
+});
+
+describe('ids', () => {
+  test('free or taken is said, in small letters', async () => {
+    await t.signUp({ loginId: 'haneul77' });
+    expect((await available('HANEUL77')).data).toEqual({ user_id: 'haneul77', available: false });
+    expect((await available('haneul78')).data).toEqual({ user_id: 'haneul78', available: true });
+  });
+
+  test.each(['', 'ab', '하늘하늘', 'admin', 'a b c d', '\u0000abcd', 'ｈａｎｅｕｌ'])(
+    '%p is refused with its reason',
+    async (id) => {
+      expect(await available(id)).toMatchObject({
+        status: 422,
+        fields: { user_id: expect.stringMatching(/\p{Script=Hangul}/u) },
+      });
+    },
+  );
+
+  test('nobody goes through a list of names: sixty in ten minutes, then a wait that is said', async () => {
+    for (let i = 0; i < 60; i += 1) expect((await available(`name${i}`)).status).toBe(200);
+    const refused = await available('one_more');
+    expect(refused).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      message: '아이디를 여러 번 확인했어요. 10분 뒤에 다시 시도해 주세요.',
+    });
+    expect(refused.headers.get('retry-after')).toBe('600');
+    t.clock.now += 10 * MINUTE;
+    expect((await available('one_more')).status).toBe(200);
+  });
+
+  test('someone was quicker: it is said beside the field, and the code still counts', async () => {
+    const form = await joiningForm(t);
+    await t.signUp({ loginId: 'haneul77' });
+    for (let i = 0; i < 7; i += 1)
+      expect(await join(form)).toMatchObject({
+        status: 409,
+        code: 'USER_ID_TAKEN',
+        fields: { user_id: '이미 쓰고 있는 아이디예요. 다른 아이디를 입력해 주세요.' },
+      });
+    expect((await join({ ...form, user_id: 'haneul78' })).status).toBe(201);
+  });
+
+  test('two people want one id at the same time: one gets it, the other is told', async () => {
+    const one = await joiningForm(t);
+    const two = await joiningForm(t, { email: 'other@mail.example' });
+    const answers = await Promise.all([join(one), join(two)]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'USER_ID_TAKEN')).toHaveLength(1);
+  });
+
+  test('two codes for one address make one account', async () => {
+    const one = await joiningForm(t);
+    t.clock.now += 2 * MINUTE;
+    const two = await joiningForm(t, { user_id: 'haneul78' });
+    const answers = await Promise.all([join(one), join(two)]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(1);
+    expect(await t.db.select().from(accounts)).toHaveLength(1);
+  });
+});
+
+describe('the mailed code', () => {
+  test('lives ten minutes', async () => {
+    const form = await joiningForm(t);
+    t.clock.now += 10 * MINUTE;
+    expect(await join(form)).toMatchObject({ status: 422, code: 'MAIL_CODE_EXPIRED' });
+    const fresh = await joiningForm(t);
+    t.clock.now += 10 * MINUTE - 1;
+    expect((await join(fresh)).status).toBe(201);
+  });
+
+  test('five wrong ones, each told how many are left, and then not even the right one', async () => {
+    const form = await joiningForm(t);
+    const wrong = { ...form, code: wrongCode(form.code) };
+    for (const left of [4, 3, 2, 1])
+      expect(await join(wrong)).toMatchObject({
+        status: 422,
+        code: 'MAIL_CODE_WRONG',
+        fields: { code: `번호가 맞지 않아요. ${left}번 더 해 볼 수 있어요.` },
+      });
+    expect(await join(wrong)).toMatchObject({
+      code: 'MAIL_CODE_EXPIRED',
+      message: '번호를 다섯 번 틀렸어요. 새 번호를 받아 주세요.',
+    });
+    expect((await join(form)).code).toBe('MAIL_CODE_EXPIRED');
+    expect(t.hasher.calls.hash).toBe(0);
+  });
+
+  test('a hundred guesses at once are five tries', async () => {
+    const form = await joiningForm(t);
+    const wrong = { ...form, code: wrongCode(form.code) };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => join(wrong)));
+    expect(answers.filter(({ message }) => message?.startsWith('번호가 맞지 않아요'))).toHaveLength(4);
+    expect((await join(form)).code).toBe('MAIL_CODE_EXPIRED');
+  });
+
+  test('belongs to its request, its address and its purpose', async () => {
+    const form = await joiningForm(t);
+    await t.signUp({ loginId: 'saebom88', email: 'saebom@mail.example', name: '이새봄' });
+    const other = await t.callJson<MailCodeSent>('POST', '/auth/find/id', {
+      body: { name: '이새봄', email: 'saebom@mail.example' },
+    });
+    expect((await join({ ...form, email: 'spy@mail.example' })).code).toBe('MAIL_CODE_WRONG');
+    const elsewhere = { request_id: other.data.request_id, code: t.mailer.lastCode('saebom@mail.example') };
+    expect((await join({ ...form, ...elsewhere })).code).toBe('MAIL_CODE_EXPIRED');
+    expect((await join({ ...form, request_id: crypto.randomUUID() })).code).toBe('MAIL_CODE_EXPIRED');
+    expect((await join(form)).status).toBe(201);
+  });
+
+  test('typed full-width or with a space it is the same code', async () => {
+    const form = await joiningForm(t);
+    const typed = Array.from(form.code, (digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
+    expect((await join({ ...form, code: `${typed.slice(0, 3)} ${typed.slice(3)}` })).status).toBe(201);
+  });
+
+  test('neither the code nor the address is stored or logged', async () => {
+    const form = await joiningForm(t);
+    const rows = JSON.stringify([await t.db.select().from(mailCodes), await t.db.select().from(rateLimits)]);
+    for (const secret of [form.code, 'haneul']) {
+      expect(rows).not.toContain(secret);
+      expect(t.logLines.join('\n')).not.toContain(secret);
+    }
+  });
+
+  test('one a minute and six an hour for an address, whoever asks', async () => {
+    expect((await ask('haneul@mail.example')).data).toEqual({
+      request_id: expect.any(String),
+      expires_in: 600,
+      resend_in: 60,
+    });
+    const soon = await ask('Haneul@Mail.example');
+    expect(soon).toMatchObject({
+      status: 429,
+      code: 'MAIL_CODE_THROTTLED',
+      message: '메일을 여러 번 보냈어요. 1분 뒤에 다시 시도해 주세요.',
+    });
+    expect(soon.headers.get('retry-after')).toBe('60');
+    for (let i = 0; i < 5; i += 1) {
+      t.clock.now += MINUTE;
+      expect((await ask('haneul@mail.example')).status).toBe(200);
+    }
+    t.clock.now += MINUTE;
+    expect((await ask('haneul@mail.example')).code).toBe('MAIL_CODE_THROTTLED');
+    expect(t.mailer.mails).toHaveLength(6);
+    t.clock.now += 60 * MINUTE;
+    expect((await ask('haneul@mail.example')).status).toBe(200);
+  });
+
+  test('thirty an hour from one place, to whatever addresses', async () => {
+    for (let i = 0; i < 30; i += 1) expect((await ask(`parent${i}@mail.example`)).status).toBe(200);
+    expect((await ask('one-more@mail.example')).code).toBe('MAIL_CODE_THROTTLED');
+    expect(t.mailer.mails).toHaveLength(30);
+  });
+
+  test('a post office that is shut is said, and the turn is given back', async () => {
+    t.mailer.state.isShut = true;
+    expect(await ask('haneul@mail.example')).toMatchObject({
+      status: 503,
+      code: 'MAIL_UNSENT',
+      message: '지금은 메일을 보낼 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
+    });
+    t.mailer.state.isShut = false;
+    expect((await ask('haneul@mail.example')).status).toBe(200);
+  });
+
+  test('the sweep forgets what is over and nothing else', async () => {
+    const form = await joiningForm(t);
+    await sweepMailCodes(t.db, t.clock.now + 9 * MINUTE);
+    await sweepRateLimits(t.db, t.clock.now + 30_000);
+    expect((await join(form)).status).toBe(201);
+    expect((await ask('haneul@mail.example')).code).toBe('MAIL_CODE_THROTTLED');
+    await sweepMailCodes(t.db, t.clock.now + 71 * MINUTE);
+    await sweepRateLimits(t.db, t.clock.now + 61 * MINUTE);
+    expect(await t.db.select().from(mailCodes)).toEqual([]);
+    expect(await t.db.select().from(rateLimits)).toEqual([]);
+  });
+});
+
+describe('a member’s address', () => {
+  const alike = (answer: Awaited<ReturnType<typeof ask>>) => ({
+    ...answer,
+    headers: undefined,
+    data: { ...answer.data, request_id: 'any' },
+  });
+
+  test('is asked for a code the same; only the mail tells, and holds none', async () => {
+    await t.signUp({ email: 'haneul@mail.example' });
+    const known = await ask('haneul@mail.example');
+    const unknown = await ask('nobody@mail.example');
+    expect(alike(known)).toEqual(alike(unknown));
+    expect(t.mailer.lastMail('haneul@mail.example')?.text).toContain('이미 이 이메일로 가입한 계정이 있어요');
+    expect(t.mailer.lastMail('haneul@mail.example')?.text).not.toMatch(/\d{6}/);
+    expect(t.mailer.lastMail('nobody@mail.example')?.text).toMatch(/확인 번호: \d{6}/);
+  });
+
+  test('every try with it is answered like a wrong code', async () => {
+    const stranger = await joiningForm(t);
+    await t.signUp({ email: 'member@mail.example' });
+    const { data } = await ask('member@mail.example');
+    const tries = { ...stranger, email: 'member@mail.example', request_id: data.request_id };
+    for (let i = 0; i < 6; i += 1) {
+      const known = await join(tries);
+      const unknown = await join({ ...stranger, code: wrongCode(stranger.code) });
+      expect(plain(known)).toEqual(plain(unknown));
+    }
+    expect(t.hasher.calls).toMatchObject({ hash: 0, verify: 0 });
+  });
+
+  test('a code that was never mailed is not right even when it is guessed', async () => {
+    const stranger = await joiningForm(t);
+    await t.signUp({ email: 'member@mail.example' });
+    const { request_id } = (await ask('member@mail.example')).data;
+    const codeHash = await hmacHex(testConfig.secret, `mail code:${request_id}:123456`);
+    await t.db.update(mailCodes).set({ codeHash }).where(eq(mailCodes.id, request_id));
+    const guess = { ...stranger, email: 'member@mail.example', request_id, code: '123456' };
+    expect((await join(guess)).code).toBe('MAIL_CODE_WRONG');
+    // The same way of hashing lets a mailed one in.
+    const real = await hmacHex(testConfig.secret, `mail code:${stranger.request_id}:123456`);
+    await t.db.update(mailCodes).set({ codeHash: real }).where(eq(mailCodes.id, stranger.request_id));
+    expect((await join({ ...stranger, code: '123456' })).status).toBe(201);
+  });
+
+  test('who is leaving is told by mail how to come back', async () => {
+    await t.signUp({ email: 'haneul@mail.example', leavingAt: new Date(t.clock.now) });
+    await ask('haneul@mail.example');
+    expect(t.mailer.lastMail()?.text).toContain('지금 로그인하면 모든 기록과 함께 돌아올 수 있어요');
+  });
+});

@@ -1,0 +1,28 @@
+import type { UserIdAvailability } from '@contract/auth/join';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '@server/db/database';
+import { accounts } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { type Limit, requireTurn } from '@server/http/rate-limit';
+
+/** Enough for a form that asks as one types; too few to go through a list of names. */
+const ASKING: Limit = { name: 'user id', times: 60, seconds: 10 * 60 };
+
+/**
+ * Whether an id is free. That one is taken cannot be hidden from who wants it; how many are asked about can be limited.
+ * @param caller from where it is asked
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function askUserId(
+  host: Pick<Deps, 'db' | 'now' | 'config'>,
+  userId: string,
+  caller: string,
+): Promise<UserIdAvailability> {
+  await requireTurn(host, ASKING, caller, (wait) => `아이디를 여러 번 확인했어요. ${wait} 뒤에 다시 시도해 주세요.`);
+  return { user_id: userId, available: !(await isTaken(host, userId)) };
+}
+
+export async function isTaken({ db }: { db: Queryable }, userId: string): Promise<boolean> {
+  const [row] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.loginId, userId));
+  return row !== undefined;
+}

@@ -1,0 +1,36 @@
+import { leaveInput } from '@contract/mypage/settings';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import type { AppEnv } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { runOnce } from '@server/http/idempotency';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { dropRefreshCookie } from '@server/modules/auth/login/session-answer';
+import { proveOwnPassword } from '@server/modules/auth/passwords/own-password';
+import { leave } from './leaving-service';
+
+const tag = 'leaving';
+
+export const leavingRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().post(
+    '/mypage/cancel-membership',
+    documented({
+      tag,
+      summary: '회원 탈퇴 (30일 안에 돌아올 수 있어요)',
+      answers: 'Leaving',
+      errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
+    }),
+    signedIn(deps, { profileClaim: false, keyed: 'handler' }),
+    valid('json', leaveInput),
+    async (c) => {
+      const { password, reason } = c.req.valid('json');
+      const proved = await proveOwnPassword(deps, c.get('caller').id, password, 'password');
+      return runOnce(deps, c, async (ctx) => {
+        const left = await leave(ctx, deps, proved, { reason });
+        dropRefreshCookie(deps, c);
+        return ok(c, left);
+      });
+    },
+  );

@@ -1,0 +1,41 @@
+import type { LeaveInput, Leaving } from '@contract/mypage/settings';
+import { and, eq, isNull } from 'drizzle-orm';
+import { accounts } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { afterCommit, type ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import type { Account } from '@server/modules/auth/login/auth-service';
+import { lockAccount } from '@server/modules/accounts/lock-account';
+import { endFamilies } from '@server/modules/auth/tokens/refresh-families';
+import { notify } from '@server/mail/notify-by-mail';
+import { leavingLetter } from '@server/mail/account-letters';
+import { erasedAt, lastDayText } from '@server/modules/accounts/leaving-time';
+
+/**
+ * Leaves the service: every session ends and nobody sees the account any more. For thirty days it can be taken back.
+ * @param proved the account whose password was just checked
+ * @throws AppError CONFLICT when the password was changed or the account left meanwhile
+ */
+export async function leave(
+  ctx: ServiceContext,
+  deps: Pick<Deps, 'mailer' | 'log'>,
+  proved: Account,
+  { reason }: Pick<LeaveInput, 'reason'>,
+): Promise<Leaving> {
+  const { accountId } = ctx;
+  const at = new Date(ctx.now);
+  await ctx.db.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    const left = await tx
+      .update(accounts)
+      .set({ leavingAt: at, leavingReason: reason || null })
+      .where(
+        and(eq(accounts.id, accountId), eq(accounts.passwordHash, proved.passwordHash), isNull(accounts.leavingAt)),
+      )
+      .returning({ id: accounts.id });
+    if (left.length === 0) throw new AppError('CONFLICT');
+    await endFamilies(tx, accountId, at.getTime());
+  });
+  await afterCommit(ctx, () => notify(deps, { to: proved.email, ...leavingLetter(proved.name, lastDayText(at)) }));
+  return { erased_at: erasedAt(at).toISOString() };
+}

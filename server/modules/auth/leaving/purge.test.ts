@@ -1,0 +1,176 @@
+/** @postgres sql jobs */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { PERSON_TABLES } from '@server/db/person-tables';
+import * as schema from '@server/db/schema';
+import { fileMailer } from '@server/node/file-mailer';
+import { folderFiles } from '@server/node/folder-files';
+import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { haveWholePerson, type WholePerson } from '@server/testing/whole-person';
+import { guardianKey, ownPasswordKey, throttleKey } from '@server/modules/auth/login/login-throttle';
+import { purgeLeft } from './purge';
+
+let t: TestApp;
+let folder: string;
+let leaver: WholePerson;
+let stayer: WholePerson;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ggp-purge-'));
+  t = await createTestApp({
+    files: folderFiles(path.join(folder, 'uploads')),
+    mailer: fileMailer(path.join(folder, 'mail'), 'no-reply@example.com', () => undefined),
+  });
+  leaver = await haveWholePerson(t, 'planted_leaver');
+  stayer = await haveWholePerson(t, 'planted_stayer');
+  // Two whole lives are many requests for a busy machine.
+}, 30_000);
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await t.close();
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+const TABLES = Object.values(schema)
+  .filter((table): table is typeof table & PgTable => is(table, PgTable))
+  .map((table) => getTableConfig(table).name);
+
+const leave = ({ token, password }: WholePerson) =>
+  t.callJson('POST', '/mypage/cancel-membership', { token, body: { password, reason: 'planted_leaver 이유' } });
+
+/** Everything that is kept: rows of every table, files and mails with their names, log lines; as text. */
+async function everythingKept() {
+  const rows = [];
+  for (const name of TABLES) {
+    const result = await t.db.execute(sql`select t::text as row from ${sql.identifier(name)} t`);
+    for (const { row } of (result as unknown as { rows: { row: string }[] }).rows) rows.push(`${name}: ${row}`);
+  }
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    return `${file}: ${entry.isFile() ? readFileSync(file, 'latin1') : ''}`;
+  });
+  return { rows, files, log: t.logLines };
+}
+
+/** By what the person could still be found. */
+async function marksOf({ accountId, mark, email, photo, familyId, loginId }: WholePerson) {
+  const children = await t.db
+    .select({ id: schema.profiles.id })
+    .from(schema.profiles)
+    .where(eq(schema.profiles.accountId, accountId));
+  const keys = await Promise.all([throttleKey(loginId), ownPasswordKey(accountId), guardianKey(accountId)]);
+  return [mark, email, accountId, photo, familyId, ...children.map(({ id }) => id), ...keys];
+}
+
+const holding = (lines: readonly string[], marks: readonly string[]) =>
+  lines.filter((line) => marks.some((mark) => line.includes(mark)));
+
+test('the plant is whole: rows in every table about people, the mark in every free text column', async () => {
+  const throttleKeys = (await marksOf(leaver)).slice(-3);
+  for (const { table, rows } of PERSON_TABLES) {
+    const found = await t.db
+      .select()
+      .from(table)
+      .where(rows({ accountId: leaver.accountId, email: leaver.email, throttleKeys }));
+    expect([getTableConfig(table).name, found.length > 0]).toEqual([getTableConfig(table).name, true]);
+  }
+  expect(await t.db.select().from(schema.loginThrottles)).toHaveLength(6);
+  const { rows, files } = await everythingKept();
+  const marked = new Set(holding(rows, [leaver.mark]).map((row) => row.slice(0, row.indexOf(':'))));
+  expect([...marked].toSorted()).toEqual([
+    'accounts',
+    'comments',
+    'coupons',
+    'growth_entries',
+    'growth_events',
+    'health_marks',
+    'health_tellings',
+    'idempotency_keys',
+    'inquiries',
+    'inquiry_messages',
+    'mail_codes',
+    'moderation_cases',
+    'notice_deliveries',
+    'notices',
+    'official_result_versions',
+    'official_results',
+    'play_marks',
+    'play_plans',
+    'point_transactions',
+    'post_drafts',
+    'posts',
+    'profiles',
+    'push_tokens',
+    'refresh_tokens',
+    'reports',
+    'rights_claims',
+    'test_answer_events',
+    'test_answers',
+    'test_results',
+  ]);
+  expect(holding(files, [leaver.mark]).length).toBeGreaterThanOrEqual(2);
+});
+
+test('thirty days after leaving nothing of the person is left in tables, files, mails or log lines', async () => {
+  const marks = await marksOf(leaver);
+  const others = await marksOf(stayer);
+  const before = await everythingKept();
+  await leave(leaver);
+  const ownPassword = { key: await ownPasswordKey(leaver.accountId), failures: 1, lastFailedAt: new Date(t.clock.now) };
+  await t.db.insert(schema.loginThrottles).values(ownPassword);
+  t.clock.now += 30 * DAY;
+  t.logLines.splice(0);
+  expect(await purgeLeft(t.deps)).toBe(1);
+  const after = await everythingKept();
+  expect(holding(after.rows, marks)).toEqual([]);
+  expect(holding(after.files, marks)).toEqual([]);
+  expect(after.log).toEqual(['{"event":"accounts erased","count":1}']);
+  // Whoever stays has every row and file as before.
+  expect(holding(after.rows, others)).toEqual(
+    holding(before.rows, others).filter((row) => !row.includes(leaver.accountId)),
+  );
+  expect(holding(after.files, others)).toEqual(holding(before.files, others));
+});
+
+test('the log of a whole life here never held a mark', async () => {
+  await leave(leaver);
+  expect(holding(t.logLines, [leaver.mark, leaver.email, leaver.accountId])).toEqual([]);
+});
+
+test('a day earlier nothing is erased, and who came back stays', async () => {
+  await leave(leaver);
+  await leave(stayer);
+  t.clock.now += 29 * DAY;
+  expect(await purgeLeft(t.deps)).toBe(0);
+  const body = { user_id: stayer.loginId, password: stayer.password };
+  await t.db.delete(schema.loginThrottles);
+  expect((await t.callJson('POST', '/auth/come-back', { body })).status).toBe(200);
+  t.clock.now += DAY;
+  expect(await purgeLeft(t.deps)).toBe(1);
+  expect((await t.db.select({ mark: schema.accounts.loginId }).from(schema.accounts)).map(({ mark }) => mark)).toEqual(
+    expect.arrayContaining(['planted_stayer']),
+  );
+  expect(await purgeLeft(t.deps)).toBe(0);
+});
+
+test('the licence code of somebody who left stays used', async () => {
+  await leave(leaver);
+  t.clock.now += 30 * DAY;
+  await purgeLeft(t.deps);
+  const codes = await t.db.select().from(schema.licenceCodes);
+  expect(codes).toHaveLength(2);
+  expect(codes.every(({ redeemedAt }) => redeemedAt !== null)).toBe(true);
+  expect(new Set(codes.map(({ redeemedBy }) => redeemedBy))).toEqual(new Set([null, stayer.accountId]));
+});
+
+test('a run that breaks off erases no row, and the next one finishes it', async () => {
+  await leave(leaver);
+  t.clock.now += 30 * DAY;
+  const broken = { ...t.deps, mailer: { ...t.deps.mailer, forget: async () => Promise.reject(new Error('no disk')) } };
+  await expect(purgeLeft(broken)).rejects.toThrow('no disk');
+  expect(await t.db.select().from(schema.accounts).where(eq(schema.accounts.id, leaver.accountId))).toHaveLength(1);
+  expect(await purgeLeft(t.deps)).toBe(1);
+  expect(holding((await everythingKept()).rows, [leaver.mark, leaver.accountId])).toEqual([]);
+});

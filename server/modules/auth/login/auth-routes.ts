@@ -1,0 +1,85 @@
+import { loginInput } from '@contract/auth/auth';
+import { comeBackInput } from '@contract/mypage/settings';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { bearerOf, signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { comeBack, endFirstLogin, getUser, logIn, refresh } from './auth-service';
+import { endFamily, endFamilyOf } from '@server/modules/auth/tokens/refresh-families';
+import { answerSession, dropRefreshCookie, readOrigin, refreshCookieOf } from './session-answer';
+import { readAccessToken } from '@server/http/access-token';
+
+const tag = 'auth';
+
+export function authRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  // Made once, at the first log-in, and waited for by every one: no answer is quicker for an id that is nobody's.
+  let decoy: Promise<string> | undefined;
+  const decoyHash = () => {
+    decoy ??= deps.hasher.hash(crypto.randomUUID()).catch((error: unknown) => {
+      decoy = undefined;
+      throw error;
+    });
+    return decoy;
+  };
+
+  return new Hono<AppEnv>()
+    .post(
+      '/auth/login',
+      documented({
+        tag,
+        summary: '로그인',
+        answers: 'SignedIn',
+        errors: ['WRONG_CREDENTIALS', 'ACCOUNT_LEAVING', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
+      }),
+      valid('json', loginInput),
+      async (c) =>
+        answerSession(deps, c, await logIn(deps, c.req.valid('json'), readOrigin(deps, c), await decoyHash())),
+    )
+    .post(
+      '/auth/come-back',
+      documented({
+        tag,
+        summary: '탈퇴 신청을 거두고 로그인',
+        answers: 'SignedIn',
+        errors: ['WRONG_CREDENTIALS', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
+      }),
+      valid('json', comeBackInput),
+      async (c) =>
+        answerSession(deps, c, await comeBack(deps, c.req.valid('json'), readOrigin(deps, c), await decoyHash())),
+    )
+    .post(
+      '/auth/refresh-token',
+      documented({
+        tag,
+        summary: '로그인 이어가기 (빈 본문, 쿠키)',
+        answers: 'SignedIn',
+        security: 'refreshToken',
+        errors: ['SESSION_EXPIRED'],
+      }),
+      async (c) => answerSession(deps, c, await refresh(deps, refreshCookieOf(c))),
+    )
+    .post('/auth/logout', documented({ tag, summary: '로그아웃', answers: 'null' }), async (c) => {
+      const token = refreshCookieOf(c);
+      if (token) await endFamilyOf(deps.db, token, deps.now());
+      const claims = await readAccessToken(bearerOf(c) ?? '', deps.config.secret, deps.now());
+      if (claims) await endFamily(deps.db, claims.accountId, claims.familyId, deps.now());
+      dropRefreshCookie(deps, c);
+      return ok(c, null);
+    })
+    .get('/auth/info', documented({ tag, summary: '내 정보', answers: 'User' }), account, async (c) =>
+      ok(c, await getUser(serviceContext(deps, c))),
+    )
+    .post(
+      '/auth/first-login/end',
+      documented({ tag, summary: '첫 로그인 안내 마치기', answers: 'null' }),
+      account,
+      async (c) => {
+        await endFirstLogin(serviceContext(deps, c));
+        return ok(c, null);
+      },
+    );
+}

@@ -1,0 +1,140 @@
+import type { LoginInput, SignedIn, User } from '@contract/auth/auth';
+import { and, eq, isNull } from 'drizzle-orm';
+import { accounts } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { leavingMessage, staysUntil } from '@server/modules/accounts/leaving-time';
+import { countUnread } from '@server/modules/notices/notices-service';
+import { findDevice } from './device-marks';
+import { bookLogIn } from './log-in-tries';
+import { beginFamily, type Refreshed, rotate } from '@server/modules/auth/tokens/refresh-families';
+import { signAccessToken } from '@server/http/access-token';
+
+export type Account = typeof accounts.$inferSelect;
+/** What signing in answers, the refresh token for its cookie, and whose device it is for the other cookie. */
+export type Session = { answer: SignedIn; refreshToken: string; account: Pick<Account, 'id' | 'passwordHash'> };
+
+/** From where somebody signs in. */
+export type SignInOrigin = {
+  /** How the browser names itself. */
+  userAgent: string;
+  /** The caller's network (see http/caller-address). */
+  network: string;
+  /** The cookie of marks of accounts that signed in on this device. */
+  marks: string | undefined;
+};
+
+/** Ids are compared in lower case, as they are stored. */
+export const normalLoginId = (loginId: string) => loginId.normalize('NFC').trim().toLowerCase();
+
+/**
+ * Signs in. An unknown id costs the same time and answers the same as a wrong password.
+ * @param decoy a hash of no one's password
+ * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED, ACCOUNT_LEAVING to the right password of one who is leaving
+ */
+export async function logIn(deps: Deps, input: LoginInput, origin: SignInOrigin, decoy: string): Promise<Session> {
+  const account = await findByCredentials(deps, input, origin, decoy);
+  if (account.leavingAt) throw new AppError('ACCOUNT_LEAVING', { message: leavingMessage(account.leavingAt) });
+  return openSession(deps, account, origin.userAgent);
+}
+
+/**
+ * Takes leaving back and signs in; sent twice, it signs in twice.
+ * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED
+ */
+export async function comeBack(deps: Deps, input: LoginInput, origin: SignInOrigin, decoy: string): Promise<Session> {
+  const account = await findByCredentials(deps, input, origin, decoy);
+  const [back] = await deps.db
+    .update(accounts)
+    .set({ leavingAt: null, leavingReason: null })
+    .where(and(eq(accounts.id, account.id), staysUntil(deps.now())))
+    .returning();
+  if (!back) throw new AppError('WRONG_CREDENTIALS');
+  return openSession(deps, back, origin.userAgent);
+}
+
+/**
+ * The account a pair of id and password belongs to; one whose thirty days are over is nobody's already.
+ * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED
+ */
+async function findByCredentials(
+  deps: Deps,
+  input: LoginInput,
+  { network, marks }: SignInOrigin,
+  decoy: string,
+): Promise<Account> {
+  const loginId = normalLoginId(input.user_id);
+  const [account] = await deps.db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.loginId, loginId), staysUntil(deps.now())));
+  const device = account ? await findDevice(deps, marks, account) : null;
+  const booked = await bookLogIn(deps, loginId, { network, device });
+  const right = await deps.hasher
+    .verify(account?.passwordHash ?? decoy, input.password)
+    .catch(async (error: unknown) => {
+      await booked.giveBack();
+      throw error;
+    });
+  if (!account || !right) throw new AppError('WRONG_CREDENTIALS');
+  await booked.forget();
+  return account;
+}
+
+/**
+ * A session on one device for an account whose password was just proved.
+ * @throws AppError WRONG_CREDENTIALS when the password was changed in the meantime
+ */
+export async function openSession(deps: Deps, account: Account, device: string): Promise<Session> {
+  const family = await beginFamily(deps.db, account, device, deps.now());
+  if (!family) throw new AppError('WRONG_CREDENTIALS');
+  return sessionOf(deps, account, family);
+}
+
+/** @throws AppError SESSION_EXPIRED */
+export async function refresh(deps: Deps, token: string | undefined): Promise<Session> {
+  const refreshed = token ? await rotate(deps.db, token, deps.config.secret, deps.now()) : null;
+  const account = refreshed && (await findAccount(deps, refreshed.accountId));
+  if (!account) throw new AppError('SESSION_EXPIRED');
+  return sessionOf(deps, account, refreshed);
+}
+
+/** @throws AppError SESSION_EXPIRED when the account is gone or leaving */
+export async function getUser({ db, accountId }: ServiceContext): Promise<User> {
+  const account = await findAccount({ db }, accountId);
+  if (!account) throw new AppError('SESSION_EXPIRED');
+  const { count } = await countUnread({ db, accountId });
+  return { ...userOf(account), unread_notices: count };
+}
+
+export async function endFirstLogin({ db, accountId }: ServiceContext): Promise<void> {
+  await db.update(accounts).set({ isFirstLogin: false }).where(eq(accounts.id, accountId));
+}
+
+async function sessionOf({ config, now }: Deps, account: Account, { familyId, token }: Refreshed): Promise<Session> {
+  const access_token = await signAccessToken(
+    { accountId: account.id, role: account.role, familyId },
+    config.secret,
+    now(),
+  );
+  return { answer: { access_token, user: userOf(account) }, refreshToken: token, account };
+}
+
+/** Who is leaving is no one here. */
+async function findAccount({ db }: Pick<Deps, 'db'>, id: string): Promise<Account | undefined> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.leavingAt)));
+  return account;
+}
+
+const userOf = (account: Account): SignedIn['user'] => ({
+  id: account.id,
+  user_id: account.loginId,
+  name: account.name,
+  role: account.role,
+  is_first_login: account.isFirstLogin,
+  grow_learning_password: account.learningPasswordHash !== null,
+});

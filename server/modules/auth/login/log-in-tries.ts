@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { loginThrottles } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { hmacHex } from '@server/lib/digest';
+import { AppError } from '@server/http/errors';
+import { forgetTurns, type Limit, returnTurn, takeTurn, waitText } from '@server/http/rate-limit';
+import { bookTry, forgetTries, returnTry, throttleKey } from './login-throttle';
+
+type Host = Pick<Deps, 'db' | 'now' | 'config'>;
+
+/** Tries of one network at one account that count as those of a new network. */
+const NEW_NETWORK_TRIES = 3;
+/** Ceilings for one account over all unknown devices, with the reason for their size in docs/adr/0009-the-session.md. */
+const NEW_NETWORKS: Limit = { name: 'log-in from new networks', times: 30, seconds: 60 * 60 };
+const FAILING_NETWORKS: Limit = { name: 'log-in from failing networks', times: 20, seconds: 60 * 60 };
+
+export type LogInOrigin = {
+  /** The caller's network (see http/caller-address). */
+  network: string;
+  /** A device that signed in to this account before. */
+  device: string | null;
+};
+
+/** Takes a try back that got no verdict, or forgets the wrong ones before it after a right password. */
+export type BookedTry = { giveBack: () => Promise<void>; forget: () => Promise<void> };
+
+/**
+ * Books one try at an account before its password is looked at. A known device has tries of its own, and so has each
+ * network; unknown devices together stay below two ceilings. Ids that exist and ids that do not are counted alike.
+ * @throws AppError LOGIN_THROTTLED with the seconds to wait
+ */
+export async function bookLogIn(host: Host, loginId: string, origin: LogInOrigin): Promise<BookedTry> {
+  const { db } = host;
+  const key = await originKey(host, loginId, origin);
+  const { failures } = await bookTry(db, key, host.now());
+  const own = { giveBack: () => returnTry(db, key), forget: () => forgetTries(db, key) };
+  if (origin.device !== null) return own;
+  const ceiling = failures <= NEW_NETWORK_TRIES ? NEW_NETWORKS : FAILING_NETWORKS;
+  const wait = await takeTurn(host, ceiling, loginId);
+  if (wait !== null) {
+    await own.giveBack();
+    throw new AppError('LOGIN_THROTTLED', {
+      message: `로그인 시도가 많았어요. ${waitText(wait)} 뒤에 다시 시도해 주세요.`,
+      retryAfter: wait,
+    });
+  }
+  const withTurn = (work: () => Promise<void>) => async () => {
+    await work();
+    await returnTurn(host, ceiling, loginId);
+  };
+  return { giveBack: withTurn(own.giveBack), forget: withTurn(own.forget) };
+}
+
+/** Begins with the key of the account, so that a person's rows are found without knowing from where they came. */
+async function originKey({ config }: Host, loginId: string, { device, network }: LogInOrigin): Promise<string> {
+  const from = device === null ? `network:${network}` : `device:${device}`;
+  return `${await throttleKey(loginId)}:${await hmacHex(config.secret, `log-in:${loginId}:${from}`)}`;
+}
+
+/** Ends every wait for an account's log-in, from wherever it was tried. */
+export async function forgetLogIns(host: Host, loginId: string): Promise<void> {
+  await host.db
+    .delete(loginThrottles)
+    .where(eq(sql`split_part(${loginThrottles.key}, ':', 1)`, await throttleKey(loginId)));
+  for (const ceiling of [NEW_NETWORKS, FAILING_NETWORKS]) await forgetTurns(host, ceiling, loginId);
+}

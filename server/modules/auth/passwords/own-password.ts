@@ -1,0 +1,31 @@
+import { ERRORS } from '@contract/common/error-codes';
+import { eq } from 'drizzle-orm';
+import { accounts } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { AppError } from '@server/http/errors';
+import type { Account } from '@server/modules/auth/login/auth-service';
+import { bookTry, forgetTries, ownPasswordKey, returnTry } from '@server/modules/auth/login/login-throttle';
+
+/**
+ * The caller's account, once its password was typed again.
+ * @param field the form's name of that password, for the sentence beside it
+ * @throws AppError WRONG_PASSWORD, LOGIN_THROTTLED after several wrong ones
+ */
+export async function proveOwnPassword(
+  { db, hasher, now }: Pick<Deps, 'db' | 'hasher' | 'now'>,
+  accountId: string,
+  password: string,
+  field: string,
+): Promise<Account> {
+  const key = await ownPasswordKey(accountId);
+  await bookTry(db, key, now(), '비밀번호를 여러 번 틀렸어요.');
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw new AppError('SESSION_EXPIRED');
+  const right = await hasher.verify(account.passwordHash, password).catch(async (error: unknown) => {
+    await returnTry(db, key);
+    throw error;
+  });
+  if (!right) throw new AppError('WRONG_PASSWORD', { fields: { [field]: ERRORS.WRONG_PASSWORD.message } });
+  await forgetTries(db, key);
+  return account;
+}

@@ -1,0 +1,55 @@
+import { namesId, PASSWORD_NAMES_ID } from '@contract/auth/password';
+import type { PasswordChangeInput } from '@contract/mypage/settings';
+import { and, eq } from 'drizzle-orm';
+import { accounts } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { afterCommit, type ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import type { Account } from '@server/modules/auth/login/auth-service';
+import { lockAccount } from '@server/modules/accounts/lock-account';
+import { endFamilies } from '@server/modules/auth/tokens/refresh-families';
+import { notify } from '@server/mail/notify-by-mail';
+import { proveOwnPassword } from './own-password';
+import { passwordChangedLetter } from '@server/mail/account-letters';
+
+type PasswordChange = { account: Account; passwordHash: string };
+
+/**
+ * Checks the current password and hashes the new one: both cost time that no transaction waits for, and a wrong try
+ * counts whatever becomes of the request.
+ * @throws AppError WRONG_PASSWORD, LOGIN_THROTTLED, INVALID_INPUT
+ */
+export async function preparePasswordChange(
+  deps: Pick<Deps, 'db' | 'hasher' | 'now'>,
+  accountId: string,
+  { current_password, password }: PasswordChangeInput,
+): Promise<PasswordChange> {
+  const account = await proveOwnPassword(deps, accountId, current_password, 'current_password');
+  if (namesId(password, account.loginId))
+    throw new AppError('INVALID_INPUT', { fields: { password: PASSWORD_NAMES_ID } });
+  return { account, passwordHash: await deps.hasher.hash(password) };
+}
+
+/**
+ * A new password for the account. Every other session ends at once, and its owner gets a mail about it.
+ * @param familyId the session that stays
+ * @throws AppError CONFLICT when it was changed elsewhere meanwhile
+ */
+export async function changePassword(
+  ctx: ServiceContext,
+  deps: Pick<Deps, 'mailer' | 'log'>,
+  familyId: string,
+  { account, passwordHash }: PasswordChange,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockAccount(tx, ctx.accountId);
+    const changed = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.id, ctx.accountId), eq(accounts.passwordHash, account.passwordHash)))
+      .returning({ id: accounts.id });
+    if (changed.length === 0) throw new AppError('CONFLICT');
+    await endFamilies(tx, ctx.accountId, ctx.now, familyId);
+  });
+  await afterCommit(ctx, () => notify(deps, { to: account.email, ...passwordChangedLetter(account.name) }));
+}

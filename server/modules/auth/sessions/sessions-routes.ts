@@ -1,0 +1,48 @@
+import { deviceParam, signOutQuery } from '@contract/mypage/settings';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { dropRefreshCookie } from '@server/modules/auth/login/session-answer';
+import { listDevices, signOutDevice, signOutEverywhere } from './sessions-service';
+
+const tag = 'sessions';
+
+export function sessionRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+
+  return new Hono<AppEnv>()
+    .get(
+      '/auth/session',
+      documented({ tag, summary: '로그인한 기기', answers: 'SignedInDevice[]' }),
+      account,
+      async (c) => ok(c, await listDevices(serviceContext(deps, c), c.get('caller'))),
+    )
+    .delete(
+      '/auth/session',
+      documented({ tag, summary: '모든 기기 또는 다른 기기에서 로그아웃', answers: 'SignedOut' }),
+      account,
+      valid('query', signOutQuery),
+      async (c) => {
+        const { scope } = c.req.valid('query');
+        const ended = await signOutEverywhere(serviceContext(deps, c), c.get('caller'), scope);
+        if (scope === 'all') dropRefreshCookie(deps, c);
+        return ok(c, ended);
+      },
+    )
+    .delete(
+      '/auth/session/:id',
+      documented({ tag, summary: '그 기기에서 로그아웃', answers: 'SignedOut', errors: ['NOT_FOUND'] }),
+      account,
+      valid('param', deviceParam),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const ended = await signOutDevice(serviceContext(deps, c), id);
+        if (id === c.get('caller').familyId) dropRefreshCookie(deps, c);
+        return ok(c, ended);
+      },
+    );
+}

@@ -1,0 +1,148 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '@server/db/database';
+import { type accounts, refreshTokens } from '@server/db/schema';
+import { hmacHex, randomHex, sha256Hex } from '@server/lib/digest';
+import { forgetPushTokens } from '@server/modules/auth/devices/push-token-service';
+import { lockAccount } from '@server/modules/accounts/lock-account';
+
+/** A device that stays away this long signs in again. */
+export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a rotated token still answers: a lost answer, or a second tab with the older cookie. */
+const GRACE_MS = 30 * 1000;
+
+type Row = typeof refreshTokens.$inferSelect;
+export type Refreshed = { accountId: string; familyId: string; token: string };
+
+/** A day longer than the cookie, so that a clock put forward by a day ends no session early. */
+const expiry = (now: number) => new Date(now + REFRESH_TOKEN_SECONDS * 1000 + DAY_MS);
+
+/**
+ * A new sign-in on one device. Only the token's hash is stored. Null when the password that opened it was changed while
+ * it was being looked at: ending all sessions ends this one too.
+ */
+export async function beginFamily(
+  db: Database,
+  { id: accountId, passwordHash }: Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>,
+  device: string,
+  now: number,
+): Promise<Refreshed | null> {
+  const token = randomHex(32);
+  const familyId = crypto.randomUUID();
+  const tokenHash = await sha256Hex(token);
+  return db.transaction(async (tx) => {
+    const [account] = await lockAccount(tx, accountId);
+    if (account?.passwordHash !== passwordHash) return null;
+    await tx.insert(refreshTokens).values({
+      accountId,
+      id: crypto.randomUUID(),
+      familyId,
+      tokenHash,
+      device,
+      createdAt: new Date(now),
+      expiresAt: expiry(now),
+    });
+    return { accountId, familyId, token };
+  });
+}
+
+/**
+ * Exchanges a refresh token for its successor. The successor is derived from the token, so the very same one is
+ * answered again for thirty seconds, or for as long as it was not used; any later use of the old one ends the family.
+ * Null when the token counts no more.
+ */
+export async function rotate(db: Database, token: string, secret: Uint8Array, now: number): Promise<Refreshed | null> {
+  const [known] = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, await sha256Hex(token)));
+  if (!known) return null;
+  const successor = await hmacHex(secret, `refresh:${token}`);
+  const successorHash = await sha256Hex(successor);
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, known.accountId);
+    // Read again behind the lock: a hundred requests with one token wait here, and one of them is the first.
+    const [row] = await tx.select().from(refreshTokens).where(byId(known.accountId, known.id));
+    if (!row || row.revokedAt || row.expiresAt.getTime() <= now) return null;
+    if (!row.rotatedAt) await insertSuccessor(tx, row, successorHash, now);
+    else if (!(await mayAnswerAgain(tx, row, now))) {
+      await revoke(tx, row.accountId, row.familyId, now);
+      return null;
+    }
+    return { accountId: row.accountId, familyId: row.familyId, token: successor };
+  });
+}
+
+async function insertSuccessor(tx: Transaction, row: Row, tokenHash: string, now: number) {
+  const at = new Date(now);
+  const id = crypto.randomUUID();
+  await tx.insert(refreshTokens).values({
+    accountId: row.accountId,
+    id,
+    familyId: row.familyId,
+    tokenHash,
+    device: row.device,
+    createdAt: at,
+    expiresAt: expiry(now),
+  });
+  await tx.update(refreshTokens).set({ rotatedAt: at, successorId: id }).where(byId(row.accountId, row.id));
+}
+
+async function mayAnswerAgain(tx: Transaction, row: Row, now: number) {
+  if (!row.rotatedAt || !row.successorId) return false;
+  if (now - row.rotatedAt.getTime() <= GRACE_MS) return true;
+  const [successor] = await tx.select().from(refreshTokens).where(byId(row.accountId, row.successorId));
+  return successor !== undefined && successor.rotatedAt === null;
+}
+
+/** Ends the family that a refresh token belongs to, if it is one of ours. */
+export async function endFamilyOf(db: Database, token: string, now: number): Promise<void> {
+  const [row] = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, await sha256Hex(token)));
+  if (row) await endFamily(db, row.accountId, row.familyId, now);
+}
+
+/** Ends one sign-in: its refresh tokens and, at once, its access tokens. */
+export const endFamily = (db: Database, accountId: string, familyId: string, now: number) =>
+  db.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    await revoke(tx, accountId, familyId, now);
+  });
+
+/**
+ * Ends every sign-in of an account, but `except`; part of a transaction that holds the account's lock.
+ * Answers how many devices were still signed in.
+ */
+export async function endFamilies(tx: Transaction, accountId: string, now: number, except?: string): Promise<number> {
+  const ended = await tx
+    .update(refreshTokens)
+    .set({ revokedAt: new Date(now) })
+    .where(
+      and(
+        eq(refreshTokens.accountId, accountId),
+        isNull(refreshTokens.revokedAt),
+        except === undefined ? undefined : ne(refreshTokens.familyId, except),
+      ),
+    )
+    .returning({ familyId: refreshTokens.familyId, expiresAt: refreshTokens.expiresAt });
+  await forgetPushTokens(tx, accountId, { except });
+  return new Set(ended.filter(({ expiresAt }) => expiresAt.getTime() > now).map(({ familyId }) => familyId)).size;
+}
+
+async function revoke(tx: Transaction, accountId: string, familyId: string, now: number) {
+  await tx
+    .update(refreshTokens)
+    .set({ revokedAt: new Date(now) })
+    .where(
+      and(
+        eq(refreshTokens.accountId, accountId),
+        eq(refreshTokens.familyId, familyId),
+        isNull(refreshTokens.revokedAt),
+      ),
+    );
+  await forgetPushTokens(tx, accountId, { familyId });
+}
+
+const byId = (accountId: string, id: string) => and(eq(refreshTokens.accountId, accountId), eq(refreshTokens.id, id));

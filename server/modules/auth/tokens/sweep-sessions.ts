@@ -1,0 +1,14 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '@server/db/database';
+import { loginThrottles, refreshTokens } from '@server/db/schema';
+import { sweepPushTokens } from '@server/modules/auth/devices/push-token-service';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Forgets refresh tokens that expired a day ago and log-in tries of yesterday. */
+export async function sweepSessions(db: Database, now: number): Promise<void> {
+  const yesterday = new Date(now - DAY_MS);
+  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, yesterday));
+  await sweepPushTokens(db);
+  await db.delete(loginThrottles).where(lt(loginThrottles.lastFailedAt, yesterday));
+}

@@ -1,0 +1,32 @@
+import { articlesQuery, homePlayQuery } from '@contract/community/articles';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { listArticles } from './articles-service';
+import { listHomePlays } from './home-play-service';
+
+const tag = 'articles';
+
+/** Articles are posts of the section 'grow'; here is what they are asked for by age, and what stands beside them. */
+export function articlesRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
+    .get(
+      '/community/article',
+      documented({ tag, summary: '이 나이에 읽을 글', answers: 'ArticlesForAge', errors: ['INVALID_INPUT'] }),
+      account,
+      valid('query', articlesQuery),
+      async (c) => ok(c, await listArticles(serviceContext(deps, c), c.req.valid('query'))),
+    )
+    .get(
+      '/community/homeplay',
+      documented({ tag, summary: '집에서 하는 놀이', answers: 'Play[]', errors: ['INVALID_INPUT'] }),
+      account,
+      valid('query', homePlayQuery),
+      (c) => ok(c, listHomePlays(c.req.valid('query'))),
+    );
+}

@@ -1,0 +1,140 @@
+import { ARTICLES, type Article } from '@server/content/articles/articles';
+import release from '@server/content/release.json';
+import type { Queryable, Transaction } from '@server/db/database';
+import { accounts, posts } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { sha256Hex } from '@server/lib/digest';
+import { cleanHtml } from '@server/http/html-sanitiser';
+import { eq, isNotNull } from 'drizzle-orm';
+import { v5 } from 'uuid';
+import { publishRelease } from '@server/db/publish-release';
+import { articleHtml } from '@server/modules/community/posts/article-parts';
+import { nicknameColumns } from '@server/modules/community/members/nicknames';
+import { changePost, holdPost, trackListing } from '@server/modules/community/posts/post-listing';
+
+const NAMESPACE = 'c2f3a9a8-77c5-4f5c-9c2b-0c1f6f5d1a60';
+const SECTION = 'grow';
+const HOUR_MS = 60 * 60 * 1000;
+export const EDITORS_ID = v5('editors', NAMESPACE);
+export const EDITORS_NAME = '쑥쑥플래너';
+
+type Host = Pick<Deps, 'db' | 'hasher' | 'now'>;
+
+/**
+ * Brings the articles of the content files into the posts, so that likes, comments, bookmarks, search and the popular
+ * lists hold for them too. Run at every start: what did not change is left alone. An article that the files no longer
+ * have is withdrawn from every list and keeps its id with all that people did with it, until a release has it again.
+ * @param version of the release; one that is older than the last changes nothing
+ * @returns how many were written, changed or withdrawn
+ */
+export async function publishArticles(
+  { db, hasher, now }: Host,
+  articles: readonly Article[] = ARTICLES,
+  version: number = release.version,
+): Promise<number> {
+  const wanted = new Map<string, Published>();
+  for (const article of articles) wanted.set(article.id, await toPublished(article));
+  return publishRelease(
+    db,
+    { kind: 'articles', version, now: now() },
+    {
+      countChanges: async () => (await findChanges(db, wanted)).length,
+      publish: async (tx) => {
+        await makeEditors(tx, hasher, now());
+        const changes = await findChanges(tx, wanted);
+        for (const change of changes) await apply(tx, change, now());
+        return changes.length;
+      },
+    },
+  );
+}
+
+type Columns = ReturnType<typeof toColumns>;
+type Published = Columns & { contentDigest: string };
+type Change = { key: string; id: string | null; to: Published | null };
+
+/** What a release writes of an article. Its digest is a part of it, so that a changed rendering is written, too. */
+export async function toPublished(article: Article): Promise<Published> {
+  const columns = toColumns(article);
+  return { ...columns, contentDigest: await sha256Hex(JSON.stringify(columns)) };
+}
+
+/** Articles that are new, have changed or come back, and those to withdraw (`to` is null). */
+async function findChanges(db: Queryable, wanted: ReadonlyMap<string, Published>): Promise<Change[]> {
+  const rows = await db
+    .select({ id: posts.id, key: posts.contentKey, digest: posts.contentDigest, visibility: posts.visibility })
+    .from(posts)
+    .where(isNotNull(posts.contentKey));
+  const before = new Map(rows.map((row) => [row.key ?? '', row]));
+  const written = [...wanted].flatMap(([key, to]): Change[] => {
+    const row = before.get(key);
+    const isSame = row?.digest === to.contentDigest && row.visibility === 'public';
+    return isSame ? [] : [{ key, id: row?.id ?? null, to }];
+  });
+  const withdrawn = rows.flatMap(({ key, id, visibility }): Change[] =>
+    key === null || wanted.has(key) || visibility === 'withdrawn' ? [] : [{ key, id, to: null }],
+  );
+  return [...written, ...withdrawn];
+}
+
+async function apply(tx: Transaction, { key, id, to }: Change, now: number): Promise<void> {
+  if (id === null) return to === null ? undefined : insert(tx, key, to);
+  const row = await holdPost(tx, id);
+  if (!row) return;
+  const change = to === null ? { visibility: 'withdrawn' as const } : { ...to, visibility: 'public' as const };
+  await changePost(tx, row, { ...change, updatedAt: new Date(now) });
+}
+
+async function insert(tx: Transaction, key: string, columns: Published): Promise<void> {
+  const [row] = await tx
+    .insert(posts)
+    .values({
+      ...columns,
+      section: SECTION,
+      id: v5(key, NAMESPACE),
+      authorId: EDITORS_ID,
+      contentKey: key,
+      updatedAt: columns.createdAt,
+    })
+    .returning();
+  if (row) await trackListing(tx, null, row);
+}
+
+/** Whose articles they are: an account that nobody can sign in to. */
+async function makeEditors(tx: Transaction, hasher: Deps['hasher'], now: number) {
+  const found = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, EDITORS_ID));
+  if (found.length > 0) return;
+  await tx
+    .insert(accounts)
+    .values({
+      id: EDITORS_ID,
+      loginId: '.editors',
+      passwordHash: await hasher.hash(`${crypto.randomUUID()}${crypto.randomUUID()}`),
+      name: EDITORS_NAME,
+      ...nicknameColumns(EDITORS_NAME),
+      email: 'editors@ssukssuk.invalid',
+      isFirstLogin: false,
+      createdAt: new Date(now),
+    })
+    .onConflictDoNothing();
+}
+
+function toColumns(article: Article) {
+  const { html, text } = cleanHtml(articleHtml(article));
+  const { id, title, category, topic, tags, from_month, to_month, checked_at } = article;
+  return {
+    title,
+    category,
+    topic,
+    tags,
+    content: html,
+    text,
+    fromMonth: from_month,
+    toMonth: to_month,
+    // Of the article alone. The youngest ages first among the newest: an hour for each month of age before the day it was
+    // last checked, and a part of an hour by its name.
+    createdAt: new Date(Date.parse(`${checked_at}T00:00:00Z`) - from_month * HOUR_MS - partOfHour(id)),
+  };
+}
+
+const partOfHour = (id: string) => Number.parseInt(v5(id, NAMESPACE).slice(0, 8), 16) % HOUR_MS;

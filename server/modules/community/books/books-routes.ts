@@ -1,0 +1,64 @@
+import { bookMarkInput, bookParam, bookQuery, booksQuery, bookUnmarkQuery } from '@contract/community/books';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { getBook, listBooks, markBook, unmarkBook } from './books-service';
+
+const tag = 'books';
+
+/** Books and which child read them. Their reviews are posts of the section 'book'. */
+export function booksRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
+    .get(
+      '/community/book',
+      documented({ tag, summary: '함께 읽는 책', answers: 'BookList', errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'] }),
+      account,
+      valid('query', booksQuery),
+      async (c) => ok(c, await listBooks(serviceContext(deps, c), c.req.valid('query'))),
+    )
+    .get(
+      '/community/book/:id',
+      documented({
+        tag,
+        summary: '책 보기',
+        answers: 'BookDetail',
+        errors: ['NOT_FOUND', 'FOREIGN_PROFILE', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('param', bookParam),
+      valid('query', bookQuery),
+      async (c) => ok(c, await getBook(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('query') })),
+    )
+    .put(
+      '/community/book/:id/mark',
+      documented({
+        tag,
+        summary: '아이가 읽은 책, 읽고 싶은 책으로 표시하기',
+        answers: 'BookMarked',
+        errors: ['NOT_FOUND', 'FOREIGN_PROFILE', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('param', bookParam),
+      valid('json', bookMarkInput),
+      async (c) => ok(c, await markBook(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .delete(
+      '/community/book/:id/mark',
+      documented({
+        tag,
+        summary: '책 표시 지우기',
+        answers: 'BookMarked',
+        errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('param', bookParam),
+      valid('query', bookUnmarkQuery),
+      async (c) =>
+        ok(c, await unmarkBook(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('query') })),
+    );
+}

@@ -1,0 +1,121 @@
+import { BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
+import type { BookCard, BookDetail, BookList, BookMark, BookMarked, BooksQuery } from '@contract/community/books';
+import { BOOKS, BOOKS_CHECKED_AT, BOOKS_SOURCE, type ContentBook, findBook } from '@server/content/books';
+import { bookMarks } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { and, eq } from 'drizzle-orm';
+import { byRating, ratingsOf } from '@server/modules/community/posts/ratings';
+import { findChild, lockChild } from '@server/modules/profiles/child';
+
+type Id = { id: string };
+type Child = { profile_id: string };
+type Of = Id & { profile_id?: string | undefined };
+
+/**
+ * Books that fit, and how many there are of each topic among those for the age.
+ * @throws AppError FOREIGN_PROFILE
+ */
+export async function listBooks(ctx: ServiceContext, query: BooksQuery): Promise<BookList> {
+  const { topic, month, profile_id, mark, sort } = query;
+  const markOf = await marksOf(ctx, profile_id);
+  const rating = await ratingsOf(ctx.db, 'book');
+  const forAge = BOOKS.filter(
+    ({ from_month, to_month }) => month === undefined || (from_month <= month && month <= to_month),
+  );
+  const items = forAge
+    .filter(({ topics }) => topic === undefined || topics.some((one) => one === topic))
+    .map((book) => cardOf(book, rating(book.id), markOf(book.id)))
+    .filter((book) => mark === undefined || book.mark === mark)
+    .sort(sort === 'age' && month !== undefined ? forMonth : ORDERS[sort]);
+  return { items, total: items.length, topics: topicsOf(forAge) };
+}
+
+/** @throws AppError NOT_FOUND, FOREIGN_PROFILE */
+export async function getBook(ctx: ServiceContext, { id, profile_id }: Of): Promise<BookDetail> {
+  const book = known(id);
+  const markOf = await marksOf(ctx, profile_id);
+  const rating = await ratingsOf(ctx.db, 'book', id);
+  const marks = await ctx.db
+    .select()
+    .from(bookMarks)
+    .where(and(eq(bookMarks.accountId, ctx.accountId), eq(bookMarks.bookId, id)));
+  return {
+    ...cardOf(book, rating(id), markOf(id)),
+    translated_from: book.translated_from,
+    read_together: book.read_together,
+    marks: marks.map(({ profileId, mark, at }) => ({ profile_id: profileId, mark, at: at.toISOString() })),
+    source: BOOKS_SOURCE,
+    checked_at: BOOKS_CHECKED_AT,
+  };
+}
+
+/** @throws AppError NOT_FOUND, FOREIGN_PROFILE */
+export async function markBook(
+  ctx: ServiceContext,
+  { id, profile_id, mark }: Id & Child & { mark: BookMark },
+): Promise<BookMarked> {
+  known(id);
+  const at = new Date(ctx.now);
+  await ctx.db.transaction(async (tx) => {
+    await lockChild(tx, ctx, profile_id);
+    await tx
+      .insert(bookMarks)
+      .values({ accountId: ctx.accountId, profileId: profile_id, bookId: id, mark, at })
+      .onConflictDoUpdate({
+        target: [bookMarks.accountId, bookMarks.profileId, bookMarks.bookId],
+        set: { mark, at },
+      });
+  });
+  return { profile_id, mark };
+}
+
+/** Twice is no error. @throws AppError FOREIGN_PROFILE */
+export async function unmarkBook(ctx: ServiceContext, { id, profile_id }: Id & Child): Promise<BookMarked> {
+  await findChild(ctx, profile_id);
+  await ctx.db
+    .delete(bookMarks)
+    .where(and(eq(bookMarks.accountId, ctx.accountId), eq(bookMarks.profileId, profile_id), eq(bookMarks.bookId, id)));
+  return { profile_id, mark: null };
+}
+
+const ORDERS: Record<BooksQuery['sort'], (a: BookCard, b: BookCard) => number> = {
+  age: (a, b) => byReader(a, b) || a.from_month - b.from_month || a.to_month - b.to_month || byTitle(a, b),
+  title: (a, b) => byTitle(a, b),
+  rating: (a, b) => byRating(a, b) || byTitle(a, b),
+};
+/** What has just become right for the child first. */
+const forMonth = (a: BookCard, b: BookCard) =>
+  byReader(a, b) || b.from_month - a.from_month || a.to_month - b.to_month || byTitle(a, b);
+/** Books for grown-ups follow those for children. */
+const byReader = (a: BookCard, b: BookCard) => Number(a.audience === 'parent') - Number(b.audience === 'parent');
+const byTitle = (a: BookCard, b: BookCard) => a.title.localeCompare(b.title, 'ko');
+
+function known(id: string): ContentBook {
+  const book = findBook(id);
+  if (!book) throw new AppError('NOT_FOUND');
+  return book;
+}
+
+const cardOf = (book: ContentBook, rating: BookCard['rating'], mark: BookCard['mark']): BookCard => {
+  const { id, title, authors, publisher, year, audience, from_month, to_month, topics, about } = book;
+  return { id, title, authors, publisher, year, audience, from_month, to_month, topics, about, rating, mark };
+};
+
+/** What the child asked about read or wants to. @throws AppError FOREIGN_PROFILE */
+async function marksOf(ctx: ServiceContext, profileId: string | undefined): Promise<(id: string) => BookMark | null> {
+  if (profileId === undefined) return () => null;
+  await findChild(ctx, profileId);
+  const marks = await ctx.db
+    .select({ id: bookMarks.bookId, mark: bookMarks.mark })
+    .from(bookMarks)
+    .where(and(eq(bookMarks.accountId, ctx.accountId), eq(bookMarks.profileId, profileId)));
+  const byBook = new Map(marks.map(({ id, mark }) => [id, mark]));
+  return (id) => byBook.get(id) ?? null;
+}
+
+const topicsOf = (books: readonly ContentBook[]): BookList['topics'] =>
+  [...BOOK_TOPICS, PARENT_TOPIC].map((topic) => ({
+    topic,
+    count: books.filter(({ topics }) => topics.some((one) => one === topic)).length,
+  }));

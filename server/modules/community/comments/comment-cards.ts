@@ -1,0 +1,93 @@
+import type { Comment } from '@contract/community/comments';
+import type { Role } from '@contract/auth/auth';
+import type { Queryable } from '@server/db/database';
+import { accounts, blocks, commentLikes, comments, reports } from '@server/db/schema';
+import { and, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { roleOf } from '@server/modules/community/posts/cards';
+import { type CommentRow, isShown } from './comment-tracking';
+import { shownName } from '@server/modules/accounts/display-name';
+
+export type NamedComment = CommentRow & { author: string | null; role: Role | null; leaving: boolean | null };
+
+export const commentColumns = {
+  ...getTableColumns(comments),
+  author: sql<string | null>`${shownName}`,
+  role: accounts.role,
+  leaving: sql<boolean | null>`${isNotNull(accounts.leavingAt)}`,
+};
+
+/** What stands between a reader and comments: likes of their own, people they do not see, what they reported. */
+export async function readerOf(db: Queryable, readerId: string, rows: readonly NamedComment[]) {
+  const ids = rows.map(({ id }) => id);
+  const authors = [...new Set(rows.flatMap(({ authorId }) => authorId ?? []))];
+  if (ids.length === 0)
+    return { readerId, liked: new Set<string>(), unseen: new Set<string>(), reported: new Set<string>() };
+  const liked = await db
+    .select({ id: commentLikes.commentId })
+    .from(commentLikes)
+    .where(and(eq(commentLikes.accountId, readerId), inArray(commentLikes.commentId, ids)));
+  const blocked = await db
+    .select({ by: blocks.accountId, whom: blocks.blockedId })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.accountId, readerId), inArray(blocks.blockedId, authors)),
+        and(eq(blocks.blockedId, readerId), inArray(blocks.accountId, authors)),
+      ),
+    );
+  const reported = await db
+    .select({ id: reports.targetId })
+    .from(reports)
+    .where(and(eq(reports.accountId, readerId), eq(reports.target, 'comment'), inArray(reports.targetId, ids)));
+  return {
+    readerId,
+    liked: new Set(liked.map(({ id }) => id)),
+    unseen: new Set(blocked.map(({ by, whom }) => (by === readerId ? whom : by))),
+    reported: new Set(reported.map(({ id }) => id)),
+  };
+}
+export type CommentReader = Awaited<ReturnType<typeof readerOf>>;
+
+/** A comment as this reader sees it; of one that is gone for them only the place is left. */
+export function commentOf(row: NamedComment, reader: CommentReader, postAuthorId: string): Comment {
+  const gone = goneFor(row, reader);
+  const base = {
+    id: row.id,
+    post_id: row.postId,
+    parent_id: row.parentId,
+    profile_image_path: null,
+    created_at: row.createdAt.toISOString(),
+    gone,
+  };
+  if (gone !== null)
+    return {
+      ...base,
+      content: '',
+      user_name: '',
+      author_role: 'parent',
+      edited: false,
+      like: 0,
+      liked: false,
+      mine: false,
+      by_author: false,
+      is_answer: false,
+    };
+  return {
+    ...base,
+    content: row.content,
+    user_name: row.author ?? '',
+    author_role: roleOf({ role: row.role ?? 'parent' }),
+    edited: row.editedAt !== null,
+    like: row.likeCount,
+    liked: reader.liked.has(row.id),
+    mine: row.authorId === reader.readerId,
+    by_author: row.authorId === postAuthorId,
+    is_answer: row.rank === 0,
+  };
+}
+
+function goneFor(row: NamedComment, { unseen, reported }: CommentReader): Comment['gone'] {
+  if (row.deletedAt !== null || row.authorId === null || row.leaving === true) return 'deleted';
+  if (!isShown(row) || reported.has(row.id)) return 'hidden';
+  return unseen.has(row.authorId) ? 'blocked' : null;
+}

@@ -1,0 +1,119 @@
+import { commentChangeInput, commentInput, commentParam, commentsQuery } from '@contract/community/comments';
+import { postParam } from '@contract/community/posts';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, requestDeps } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { listComments, listReplies } from './comments-service';
+import { communityContext } from '@server/modules/community/members/community-context';
+import { inTurn, LIMITS } from '@server/modules/community/members/turns';
+import {
+  changeOwnComment,
+  deleteComment,
+  likeComment,
+  restoreComment,
+  unlikeComment,
+  writeComment,
+} from './write-comment-service';
+
+const tag = 'community';
+
+export function commentRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
+    .get(
+      '/community/post/:id/comment',
+      documented({ tag, summary: '댓글', answers: 'CommentPage', errors: ['NOT_FOUND', 'INVALID_INPUT'] }),
+      account,
+      valid('param', postParam),
+      valid('query', commentsQuery),
+      async (c) =>
+        ok(c, await listComments(communityContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
+    )
+    .post(
+      '/community/post/:id/comment',
+      documented({
+        tag,
+        summary: '댓글 쓰기',
+        answers: 'CommentWritten',
+        status: 201,
+        errors: [
+          'NOT_FOUND',
+          'COMMENT_GONE',
+          'COMMUNITY_RULES_NEEDED',
+          'NEW_ACCOUNT_LIMIT',
+          'LINKS_NOT_YET',
+          'TOO_MANY_REQUESTS',
+          'DUPLICATE_TEXT',
+          'INVALID_INPUT',
+        ],
+      }),
+      account,
+      valid('param', postParam),
+      valid('json', commentInput),
+      async (c) => {
+        const input = { ...c.req.valid('json'), ...c.req.valid('param') };
+        return ok(c, await writeComment(communityContext(deps, c), requestDeps(deps, c), input), 201);
+      },
+    )
+    .get(
+      '/community/comment/:id/reply',
+      documented({ tag, summary: '답글', answers: 'ReplyPage', errors: ['NOT_FOUND', 'INVALID_INPUT'] }),
+      account,
+      valid('param', commentParam),
+      valid('query', commentsQuery),
+      async (c) =>
+        ok(c, await listReplies(communityContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
+    )
+    .put(
+      '/community/comment/:id',
+      documented({
+        tag,
+        summary: '댓글 고치기',
+        answers: 'CommentWritten',
+        errors: ['NOT_FOUND', 'LINKS_NOT_YET', 'COMMUNITY_RULES_NEEDED', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('param', commentParam),
+      valid('json', commentChangeInput),
+      async (c) =>
+        ok(c, await changeOwnComment(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .delete(
+      '/community/comment/:id',
+      documented({ tag, summary: '댓글 지우기', answers: 'CommentDeleted', errors: ['NOT_FOUND'] }),
+      account,
+      valid('param', commentParam),
+      async (c) => ok(c, await deleteComment(communityContext(deps, c), c.req.valid('param'))),
+    )
+    .post(
+      '/community/comment/:id/restore',
+      documented({ tag, summary: '지운 댓글 되돌리기', answers: 'CommentWritten', errors: ['NOT_FOUND'] }),
+      account,
+      valid('param', commentParam),
+      async (c) => ok(c, await restoreComment(communityContext(deps, c), c.req.valid('param'))),
+    )
+    .put(
+      '/community/comment/:id/like',
+      documented({ tag, summary: '댓글 좋아요', answers: 'LikeState', errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
+      account,
+      valid('param', commentParam),
+      async (c) => {
+        const ctx = communityContext(deps, c);
+        return ok(
+          c,
+          await inTurn(requestDeps(deps, c), LIMITS.like, ctx.accountId, () => likeComment(ctx, c.req.valid('param'))),
+        );
+      },
+    )
+    .delete(
+      '/community/comment/:id/like',
+      documented({ tag, summary: '댓글 좋아요 거두기', answers: 'LikeState', errors: ['NOT_FOUND'] }),
+      account,
+      valid('param', commentParam),
+      async (c) => ok(c, await unlikeComment(communityContext(deps, c), c.req.valid('param'))),
+    );
+}

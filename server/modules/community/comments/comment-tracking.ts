@@ -1,0 +1,83 @@
+import type { Transaction } from '@server/db/database';
+import { comments, posts } from '@server/db/schema';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { COMMENT_POINTS, recordActivity } from '@server/modules/community/posts/popularity';
+
+export type CommentRow = typeof comments.$inferSelect;
+type Thread = { section: string; id: string; authorId: string };
+
+/** Whether its words are there for everybody who may open the post. */
+export const isShown = ({ deletedAt, state }: Pick<CommentRow, 'deletedAt' | 'state'>) =>
+  deletedAt === null && state === 'visible';
+
+/** The row, held until the transaction ends; null when there is none. */
+export async function holdComment(tx: Transaction, id: string): Promise<CommentRow | null> {
+  const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('no key update');
+  return row ?? null;
+}
+
+type Change = Partial<Omit<typeof comments.$inferInsert, 'section' | 'postId' | 'id'>>;
+
+/** Changes a comment that this transaction holds, and the counts that follow from it. Answers the post's comments now. */
+export async function changeComment(
+  tx: Transaction,
+  post: Thread,
+  before: CommentRow,
+  change: Change,
+): Promise<{ after: CommentRow; total: number }> {
+  const [after] = await tx
+    .update(comments)
+    .set(change)
+    .where(and(eq(comments.postId, before.postId), eq(comments.id, before.id)))
+    .returning();
+  if (!after) throw new Error('a comment that was held is gone');
+  return { after, total: await trackComment(tx, post, before, after) };
+}
+
+/**
+ * Keeps the counts that follow from a comment: the post's, its comment's replies, the points of the popular lists, and
+ * whether a question is answered.
+ */
+export async function trackComment(
+  tx: Transaction,
+  post: Thread,
+  before: CommentRow | null,
+  after: CommentRow,
+): Promise<number> {
+  const by = Number(isShown(after)) - Number(before !== null && isShown(before));
+  if (by !== 0 && after.parentId !== null)
+    await tx
+      .update(comments)
+      .set({ replyCount: sql`${comments.replyCount} + ${by}` })
+      .where(and(eq(comments.postId, post.id), eq(comments.id, after.parentId)));
+  const [row] = await tx
+    .update(posts)
+    .set({
+      commentCount: sql`${posts.commentCount} + ${by}`,
+      ...(after.rank === 0 && by !== 0 && { answeredAt: await firstAnswer(tx, post.id) }),
+    })
+    .where(and(eq(posts.section, post.section), eq(posts.id, post.id)))
+    .returning({ total: posts.commentCount });
+  // Talking under one's own post makes it no more popular.
+  if (by !== 0 && after.authorId !== post.authorId)
+    await recordActivity(tx, post, by * COMMENT_POINTS, after.createdAt.getTime());
+  return row?.total ?? 0;
+}
+
+async function firstAnswer(tx: Transaction, postId: string): Promise<Date | null> {
+  const [first] = await tx
+    .select({ at: comments.createdAt })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.postId, postId),
+        isNull(comments.parentId),
+        eq(comments.rank, 0),
+        isNull(comments.deletedAt),
+        eq(comments.state, 'visible'),
+      ),
+    )
+    .orderBy(comments.createdAt, comments.id)
+    .limit(1);
+  return first?.at ?? null;
+}

@@ -1,0 +1,137 @@
+/** @postgres sql */
+import type { CommentPage, CommentWritten, ReplyPage } from '@contract/community/comments';
+import type { NoticePage } from '@contract/notices/notices';
+import type { MyComments, PostDetail } from '@contract/community/posts';
+import { ALL_RIGHT } from '@server/testing/kept-counts';
+import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+
+let t: TestCommunity;
+let haneul: Member;
+let saebom: Member;
+let post: PostDetail;
+beforeEach(async () => {
+  t = await createTestCommunity();
+  haneul = await t.join('하늘이네');
+  saebom = await t.join('새봄');
+  post = await t.write(haneul, { title: '이야기' });
+});
+afterEach(() => t.close());
+
+const told = async (who: Member) => (await t.get<NoticePage>('/notice', who)).data.items.map(({ title }) => title);
+
+test('comments stand the oldest first, replies below theirs, and a reply to a reply stays in the thread', async () => {
+  const first = await t.comment(saebom, post.id, { content: '첫 댓글\n두 번째 줄' });
+  t.clock.now += 1000;
+  await t.comment(haneul, post.id, { content: '둘째 댓글' });
+  const reply = await t.comment(haneul, post.id, { content: '답글', parent_id: first.id });
+  t.clock.now += 1000;
+  await t.comment(saebom, post.id, { content: '답글의 답글', parent_id: reply.id });
+  const { items, total } = await t.thread(saebom, post.id);
+  expect(
+    items.map(({ content, by_author, mine, replies }) => [content, by_author, mine, replies.map((one) => one.content)]),
+  ).toEqual([
+    ['첫 댓글\n두 번째 줄', false, true, ['답글', '답글의 답글']],
+    ['둘째 댓글', true, false, []],
+  ]);
+  expect(total).toBe(4);
+  expect((await t.feed(saebom)).items[0]?.comment).toBe(4);
+  expect([await told(haneul), await told(saebom)]).toEqual([
+    ['내 글에 댓글이 달렸어요', '내 글에 댓글이 달렸어요'],
+    ['내 댓글에 답글이 달렸어요'],
+  ]);
+  expect(await t.counts()).toEqual(ALL_RIGHT);
+});
+
+test('pages of comments and replies join without a gap', async () => {
+  const first = await t.comment(saebom, post.id, { content: '0' });
+  for (let nth = 1; nth < 7; nth += 1) {
+    t.clock.now += 60_000;
+    await t.comment(saebom, post.id, { content: `${nth}` });
+    await t.comment(saebom, post.id, { content: `답글 ${nth}`, parent_id: first.id });
+  }
+  const seen: string[] = [];
+  let cursor = '';
+  do {
+    const { data } = await t.get<CommentPage>(`/community/post/${post.id}/comment?limit=3${cursor}`, haneul);
+    seen.push(...data.items.map(({ content }) => content));
+    cursor = data.next ? `&cursor=${data.next}` : '';
+  } while (cursor !== '');
+  expect(seen).toEqual(['0', '1', '2', '3', '4', '5', '6']);
+  const [thread] = (await t.thread(haneul, post.id)).items;
+  expect([thread?.reply, thread?.replies.map(({ content }) => content)]).toEqual([6, ['답글 1', '답글 2', '답글 3']]);
+  const rest = await t.get<ReplyPage>(`/community/comment/${first.id}/reply?cursor=${thread?.replies_next}`, haneul);
+  expect(rest.data.items.map(({ content }) => content)).toEqual(['답글 4', '답글 5', '답글 6']);
+});
+
+test('a deleted comment with replies keeps its place without its words; one without is gone; both come back', async () => {
+  const [kept, gone] = [
+    await t.comment(saebom, post.id, { content: '남을 자리' }),
+    await t.comment(saebom, post.id, { content: '사라질 말' }),
+  ];
+  await t.comment(haneul, post.id, { content: '답글', parent_id: kept.id });
+  expect((await t.call('DELETE', `/community/comment/${kept.id}`, haneul)).status).toBe(404);
+  expect((await t.call('DELETE', `/community/comment/${kept.id}`, saebom)).data).toMatchObject({
+    kept: true,
+    total: 2,
+  });
+  expect((await t.call('DELETE', `/community/comment/${gone.id}`, saebom)).data).toMatchObject({
+    kept: false,
+    total: 1,
+  });
+  const { items } = await t.thread(haneul, post.id);
+  expect(items).toMatchObject([
+    { gone: 'deleted', content: '', user_name: '', mine: false, replies: [{ content: '답글' }] },
+  ]);
+  expect((await t.tryComment(haneul, post.id, { parent_id: gone.id })).code).toBe('COMMENT_GONE');
+  expect((await t.get<MyComments>('/community/mine?kind=comment', saebom)).data.items).toEqual([]);
+  expect(await t.counts()).toEqual(ALL_RIGHT);
+  for (const { id } of [kept, gone])
+    expect((await t.call<CommentWritten>('POST', `/community/comment/${id}/restore`, saebom)).status).toBe(200);
+  expect((await t.thread(haneul, post.id)).total).toBe(3);
+  expect(await t.counts()).toEqual(ALL_RIGHT);
+});
+
+test('a change is the writer’s alone and says that it happened', async () => {
+  const { id } = await t.comment(saebom, post.id, { content: '처음' });
+  expect((await t.call('PUT', `/community/comment/${id}`, haneul, { content: '남의 말' })).status).toBe(404);
+  const changed = await t.call<CommentWritten>('PUT', `/community/comment/${id}`, saebom, { content: '고침' });
+  expect(changed.data.comment).toMatchObject({ content: '고침', edited: true });
+  expect((await t.tryComment(saebom, post.id, { content: '고침' })).code).toBe('DUPLICATE_TEXT');
+  expect(await t.call('PUT', `/community/comment/${id}`, saebom, { content: '가'.repeat(1001) })).toMatchObject({
+    fields: { content: '1000자까지 쓸 수 있어요.' },
+  });
+});
+
+test('an expert’s answer stands first, marks the question answered, and the parent is told', async () => {
+  const expert = await t.join('전문의', { role: 'expert' });
+  const question = await t.write(haneul, { section: 'counseling', title: '밤에 자주 깨요', category: '생활습관' });
+  await t.comment(saebom, question.id, { content: '저희도요' });
+  t.clock.now += 1000;
+  const answer = await t.comment(expert, question.id, { content: '잠자리 순서를 짧게 해 보세요.' });
+  expect(answer).toMatchObject({ is_answer: true, author_role: 'expert' });
+  expect((await t.thread(haneul, question.id)).items.map(({ content }) => content)).toEqual([
+    '잠자리 순서를 짧게 해 보세요.',
+    '저희도요',
+  ]);
+  expect((await t.open(haneul, question.id)).data.answered).toBe(true);
+  expect(await told(haneul)).toContain('전문가가 답변했어요');
+  await t.call('DELETE', `/community/comment/${answer.id}`, expert);
+  expect((await t.open(haneul, question.id)).data.answered).toBe(false);
+});
+
+test('who chose not to hear of comments is not told', async () => {
+  await t.call('PUT', '/mypage/notification', haneul, {
+    choices: [{ kind: 'comment', channel: 'app', enabled: false }],
+  });
+  await t.comment(saebom, post.id);
+  expect(await told(haneul)).toEqual([]);
+});
+
+test('nobody writes under what is gone, and a first day has ten comments', async () => {
+  const newcomer = await t.join('새내기', { days: 0 });
+  for (let nth = 0; nth < 10; nth += 1) await t.comment(newcomer, post.id, { content: `${nth}` });
+  expect((await t.tryComment(newcomer, post.id)).code).toBe('NEW_ACCOUNT_LIMIT');
+  await t.call('DELETE', `/community/post/${post.id}`, haneul);
+  expect((await t.tryComment(saebom, post.id)).status).toBe(404);
+  expect((await t.get(`/community/post/${post.id}/comment`, saebom)).status).toBe(404);
+});

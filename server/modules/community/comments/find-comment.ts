@@ -1,0 +1,34 @@
+import type { Queryable } from '@server/db/database';
+import { accounts, comments } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { type CommentRow, isShown } from './comment-tracking';
+import type { CommunityContext } from '@server/modules/community/members/community-context';
+import { findPost, type Overlooked, standsBetween } from '@server/modules/community/posts/find-post';
+import type { PostRow } from '@server/modules/community/posts/post-listing';
+
+export type FoundComment = { comment: CommentRow; authorId: string; post: PostRow };
+
+/**
+ * A comment whose words this reader may read, below a post that they may open.
+ * @throws AppError NOT_FOUND for all others alike
+ */
+export async function findComment(
+  db: Queryable,
+  ctx: Pick<CommunityContext, 'accountId' | 'role'>,
+  id: string,
+  overlooked: Overlooked = {},
+): Promise<FoundComment> {
+  const [comment] = await db
+    .select(getTableColumns(comments))
+    .from(comments)
+    .innerJoin(accounts, and(eq(accounts.id, comments.authorId), isNull(accounts.leavingAt)))
+    .where(eq(comments.id, id));
+  if (!comment || !isShown(comment) || comment.authorId === null) throw new AppError('NOT_FOUND');
+  const { authorId } = comment;
+  const { post } = await findPost(db, ctx, comment.postId, overlooked);
+  const thing = overlooked.evenReported ? undefined : ({ target: 'comment', id } as const);
+  if (authorId !== ctx.accountId && (await standsBetween(db, ctx.accountId, authorId, thing, overlooked)))
+    throw new AppError('NOT_FOUND');
+  return { comment, authorId, post };
+}

@@ -1,0 +1,86 @@
+import { contestInput, contestParam, contestsQuery, voteInput } from '@contract/community/contests';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { communityContext } from '@server/modules/community/members/community-context';
+import { getContest, listContests } from './contests-service';
+import { announceContest, changeContest, createContest } from './manage-contests-service';
+import { vote } from './vote-service';
+
+const tag = 'contests';
+
+/** Contests, their votes, and what the staff does with them. Entries are posts of the section 'contest'. */
+export function contestsRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
+    .get(
+      '/community/contest',
+      documented({ tag, summary: '공모전', answers: 'ContestPage', errors: ['INVALID_INPUT'] }),
+      account,
+      valid('query', contestsQuery),
+      async (c) => ok(c, await listContests(serviceContext(deps, c), c.req.valid('query'))),
+    )
+    .get(
+      '/community/contest/:id',
+      documented({ tag, summary: '공모전 보기', answers: 'ContestDetail', errors: ['NOT_FOUND'] }),
+      account,
+      valid('param', contestParam),
+      async (c) => ok(c, await getContest(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .put(
+      '/community/contest/:id/vote',
+      documented({
+        tag,
+        summary: '투표하기 (하루에 한 번)',
+        answers: 'VoteState',
+        errors: ['NOT_FOUND', 'CONTEST_CLOSED', 'OWN_ENTRY', 'VOTED_TODAY', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('param', contestParam),
+      valid('json', voteInput),
+      async (c) => ok(c, await vote(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .post(
+      '/moderation/contest',
+      documented({
+        tag,
+        summary: '공모전 열기',
+        answers: 'ContestDetail',
+        status: 201,
+        errors: ['FORBIDDEN', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('json', contestInput),
+      async (c) => ok(c, await createContest(communityContext(deps, c), c.req.valid('json')), 201),
+    )
+    .put(
+      '/moderation/contest/:id',
+      documented({
+        tag,
+        summary: '공모전 고치기',
+        answers: 'ContestDetail',
+        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('param', contestParam),
+      valid('json', contestInput),
+      async (c) =>
+        ok(c, await changeContest(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .post(
+      '/moderation/contest/:id/announce',
+      documented({
+        tag,
+        summary: '공모전 결과 발표하기',
+        answers: 'ContestDetail',
+        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+      }),
+      account,
+      valid('param', contestParam),
+      async (c) => ok(c, await announceContest(communityContext(deps, c), c.req.valid('param'))),
+    );
+}

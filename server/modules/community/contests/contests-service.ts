@@ -1,0 +1,72 @@
+import type { ContestDetail, ContestPage, ContestsQuery } from '@contract/community/contests';
+import { seoulDay } from '@contract/common/calendar';
+import { contests, contestVotes, posts } from '@server/db/schema';
+import type { PictureContext, ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { contestCard, contestRows, stateOf, winnerCards } from './contest-cards';
+
+type Id = { id: string };
+
+/** What can be taken part in soon or now, the next to close first; or what is over, the newest first. */
+export async function listContests(
+  { db, now }: ServiceContext,
+  { state, cursor, limit }: ContestsQuery,
+): Promise<ContestPage> {
+  const list = `contests-${state}`;
+  const after = readCursor(list, cursor);
+  const over = state === 'past';
+  const at = new Date(now);
+  const order = over ? desc : asc;
+  const rows = await contestRows(db)
+    .where(
+      and(
+        over ? lte(contests.closesAt, at) : gt(contests.closesAt, at),
+        after
+          ? sql`(${contests.closesAt}, ${contests.id}) ${sql.raw(over ? '<' : '>')} (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(order(contests.closesAt), order(contests.id))
+    .limit(limit + 1);
+  const { items, next } = pageOf(rows, limit, ({ id, closesAt }) => writeCursor(list, { key: closesAt.getTime(), id }));
+  return { items: items.map((row) => contestCard(row, now)), next };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getContest(ctx: PictureContext, { id }: Id): Promise<ContestDetail> {
+  const { db, accountId, now } = ctx;
+  const [row] = await contestRows(db).where(eq(contests.id, id));
+  if (!row) throw new AppError('NOT_FOUND');
+  const [mine] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.authorId, accountId),
+        eq(posts.section, 'contest'),
+        eq(posts.subjectId, id),
+        isNull(posts.deletedAt),
+      ),
+    );
+  const [voted] = await db
+    .select({ entryId: contestVotes.entryId })
+    .from(contestVotes)
+    .where(
+      and(eq(contestVotes.accountId, accountId), eq(contestVotes.contestId, id), eq(contestVotes.day, seoulDate(now))),
+    );
+  return {
+    ...contestCard(row, now),
+    body: row.body,
+    my_entry_id: mine?.id ?? null,
+    voted_entry_id: voted?.entryId ?? null,
+    winners: stateOf(row, now) === 'ended' ? await winnerCards(ctx, id) : [],
+  };
+}
+
+/** The day in Asia/Seoul as a `date` column takes it. */
+export function seoulDate(now: number): Date {
+  const { year, month, day } = seoulDay(now);
+  return new Date(Date.UTC(year, month - 1, day));
+}

@@ -1,0 +1,112 @@
+import type { ContestDetail, ContestInput } from '@contract/community/contests';
+import type { Database, Transaction } from '@server/db/database';
+import { contests } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { type CommunityContext, isModerator } from '@server/modules/community/members/community-context';
+import { postPath } from '@server/modules/community/posts/paths';
+import { tell } from '@server/modules/notices/tell';
+import { rewardWinners } from './reward-winners';
+import { AWARDS, type ContestRow, stateOf, winnersOf } from './contest-cards';
+import { getContest } from './contests-service';
+
+type Id = { id: string };
+
+/** @throws AppError FORBIDDEN */
+export async function createContest(ctx: CommunityContext, input: ContestInput): Promise<ContestDetail> {
+  assertStaff(ctx);
+  const id = newId();
+  await ctx.db.insert(contests).values({ id, ...columnsOf(input), createdAt: new Date(ctx.now) });
+  return getContest(ctx, { id });
+}
+
+/** Changes the words at any time, the days until the results are out. @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT */
+export async function changeContest(
+  ctx: CommunityContext,
+  { id, ...input }: ContestInput & Id,
+): Promise<ContestDetail> {
+  assertStaff(ctx);
+  await ctx.db.transaction(async (tx) => {
+    const before = await hold(tx, id);
+    const columns = columnsOf(input);
+    if (stateOf(before, ctx.now) === 'ended' && !sameDays(before, columns))
+      throw new AppError('CONFLICT', { message: '결과를 발표한 공모전의 날짜는 바꿀 수 없어요.' });
+    await tx.update(contests).set(columns).where(eq(contests.id, id));
+  });
+  return getContest(ctx, { id });
+}
+
+/** Brings the results out now. Twice is no error. @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT before it closed */
+export async function announceContest(ctx: CommunityContext, { id }: Id): Promise<ContestDetail> {
+  assertStaff(ctx);
+  await ctx.db.transaction(async (tx) => {
+    const before = await hold(tx, id);
+    const state = stateOf(before, ctx.now);
+    if (state === 'upcoming' || state === 'running')
+      throw new AppError('CONFLICT', { message: '마감한 뒤에 결과를 발표할 수 있어요.' });
+    if (state === 'judging')
+      await tx
+        .update(contests)
+        .set({ resultsAt: new Date(ctx.now) })
+        .where(eq(contests.id, id));
+    await tellWinners(tx, id, ctx.now);
+  });
+  return getContest(ctx, { id });
+}
+
+/** Tells the winners, and gives them their points, of contests whose results have come out, each once. Answers how many contests. */
+export async function announceResults(db: Database, now: number): Promise<number> {
+  const due = await db
+    .select({ id: contests.id })
+    .from(contests)
+    .where(and(isNull(contests.announcedAt), lte(contests.resultsAt, new Date(now))));
+  for (const { id } of due) await db.transaction((tx) => tellWinners(tx, id, now));
+  return due.length;
+}
+
+async function tellWinners(tx: Transaction, id: string, now: number) {
+  const [contest] = await tx
+    .update(contests)
+    .set({ announcedAt: new Date(now) })
+    .where(and(eq(contests.id, id), isNull(contests.announcedAt)))
+    .returning();
+  if (!contest) return;
+  const winners = await winnersOf(tx, id);
+  for (const [nth, entry] of winners.entries())
+    await tell(tx, {
+      accountId: entry.authorId,
+      kind: 'contest',
+      title: `축하해요! ${AWARDS[nth] ?? ''}을 받았어요`,
+      body: `${contest.title} · ${entry.title}`,
+      path: postPath({ section: 'contest', category: '', id: entry.id }),
+      now,
+    });
+  await rewardWinners(tx, contest, winners, now);
+}
+
+function assertStaff(ctx: CommunityContext) {
+  if (!isModerator(ctx)) throw new AppError('FORBIDDEN');
+}
+
+/** @throws AppError NOT_FOUND */
+async function hold(tx: Transaction, id: string): Promise<ContestRow> {
+  const [row] = await tx.select().from(contests).where(eq(contests.id, id)).for('update');
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+const columnsOf = ({ title, theme, body, opens_at, closes_at, results_at }: ContestInput) => ({
+  title,
+  theme,
+  body,
+  opensAt: new Date(opens_at),
+  closesAt: new Date(closes_at),
+  resultsAt: new Date(results_at),
+});
+
+type Days = Pick<ContestRow, 'opensAt' | 'closesAt' | 'resultsAt'>;
+const sameDays = (a: Days, b: Days) =>
+  a.opensAt.getTime() === b.opensAt.getTime() &&
+  a.closesAt.getTime() === b.closesAt.getTime() &&
+  a.resultsAt.getTime() === b.resultsAt.getTime();

@@ -1,0 +1,119 @@
+import type { Section } from '@contract/community/community';
+import {
+  DELETED_KEPT_DAYS,
+  type MineKind,
+  type MyCard,
+  type MyComments,
+  type MyPosts,
+} from '@contract/community/posts';
+import { accounts, comments, postBookmarks, postLikes, posts } from '@server/db/schema';
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type CardRow, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
+import type { CommunityContext } from '@server/modules/community/members/community-context';
+import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { restorableUntil } from '@server/modules/community/posts/write-post-service';
+import { shownTo } from '@server/modules/community/posts/shown';
+
+type Reader = Pick<CommunityContext, 'db' | 'accountId' | 'now' | 'signUpload'>;
+type Query = { kind: MineKind; cursor?: string | undefined; limit: number };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a person wrote, kept or liked, the newest first. */
+export async function listMine(ctx: Reader, query: Query): Promise<MyPosts | MyComments> {
+  if (query.kind === 'comment') return myComments(ctx, query);
+  const marked = query.kind === 'bookmark' || query.kind === 'like';
+  const rows = await (marked ? markedPosts(ctx, query) : ownPosts(ctx, query));
+  const { items, next } = pageOf(rows, query.limit, ({ at, id }) =>
+    writeCursor(listOf(query), { key: at.getTime(), id }),
+  );
+  const cards = await cardsOf(ctx, items);
+  return {
+    items: cards.map((card, nth): MyCard => {
+      const { state = 'visible', visibility, deletedAt = null } = items[nth] ?? {};
+      if (visibility === 'withdrawn') return { ...card, content: '', state: 'withdrawn', restorable_until: null };
+      return { ...card, state, restorable_until: deletedAt ? restorableUntil(deletedAt).toISOString() : null };
+    }),
+    next,
+  };
+}
+
+const shownOrOwn = (db: Reader['db'], accountId: string) =>
+  or(shownTo(db, accountId), and(eq(posts.authorId, accountId), isNull(posts.deletedAt)));
+
+const listOf = ({ kind }: Pick<Query, 'kind'>) => `mine-${kind}`;
+
+const before = (at: PgColumn, id: PgColumn, { key, id: last }: Cursor): SQL =>
+  sql`(${at}, ${id}) < (${new Date(key).toISOString()}::timestamptz, ${last}::uuid)`;
+
+/** One's own, whoever may see them; the deleted ones apart, while they can be brought back. */
+async function ownPosts({ db, accountId, now }: Reader, query: Query): Promise<(CardRow & { at: Date })[]> {
+  const after = readCursor(listOf(query), query.cursor);
+  const kept = new Date(now - DELETED_KEPT_DAYS * DAY_MS);
+  return db
+    .select({ ...cardColumns(db, accountId), at: posts.createdAt })
+    .from(posts)
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(
+      and(
+        eq(posts.authorId, accountId),
+        query.kind === 'deleted' ? and(isNotNull(posts.deletedAt), gt(posts.deletedAt, kept)) : isNull(posts.deletedAt),
+        after ? before(posts.createdAt, posts.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(query.limit + 1);
+}
+
+/** In the order they were bookmarked or liked; what is out of sight by now is left out, but for withdrawn articles. */
+async function markedPosts({ db, accountId }: Reader, query: Query): Promise<(CardRow & { at: Date })[]> {
+  const marks = query.kind === 'like' ? postLikes : postBookmarks;
+  const after = readCursor(listOf(query), query.cursor);
+  return db
+    .select({ ...cardColumns(db, accountId), at: marks.createdAt })
+    .from(marks)
+    .innerJoin(posts, and(eq(posts.section, marks.section), eq(posts.id, marks.postId)))
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(
+      and(
+        eq(marks.accountId, accountId),
+        or(shownOrOwn(db, accountId), eq(posts.visibility, 'withdrawn')),
+        after ? before(marks.createdAt, marks.postId, after) : undefined,
+      ),
+    )
+    .orderBy(desc(marks.createdAt), desc(marks.postId))
+    .limit(query.limit + 1);
+}
+
+async function myComments({ db, accountId }: Reader, query: Query): Promise<MyComments> {
+  const after = readCursor(listOf(query), query.cursor);
+  const rows = await db
+    .select({ comment: comments, title: posts.title, section: posts.section, category: posts.category })
+    .from(comments)
+    .innerJoin(posts, and(eq(posts.section, comments.section), eq(posts.id, comments.postId)))
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(
+      and(
+        eq(comments.authorId, accountId),
+        isNull(comments.deletedAt),
+        shownOrOwn(db, accountId),
+        after ? before(comments.createdAt, comments.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(query.limit + 1);
+  const { items, next } = pageOf(rows, query.limit, ({ comment: { createdAt, id } }) =>
+    writeCursor(listOf(query), { key: createdAt.getTime(), id }),
+  );
+  return {
+    items: items.map(({ comment, title, section, category }) => ({
+      id: comment.id,
+      content: comment.content,
+      created_at: comment.createdAt.toISOString(),
+      like: comment.likeCount,
+      post: { id: comment.postId, title, section: section as Section, category },
+    })),
+    next,
+  };
+}

@@ -1,0 +1,40 @@
+import type { PopularRange, PostCard } from '@contract/community/community';
+import { accounts, postPopularity, posts } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { shownName } from '@server/modules/accounts/display-name';
+import { notHidden } from '@server/modules/accounts/hidden-people';
+import { popularityColumn } from '@server/modules/community/posts/popularity';
+
+const LISTED = 10;
+
+/**
+ * The posts with the most points in the rolling day, week or month; none without points, none of somebody who
+ * is leaving or whom blocking hides. One scan of its index.
+ */
+export async function listPopularPosts(
+  { db, accountId }: Pick<ServiceContext, 'db' | 'accountId'>,
+  { range }: { range: PopularRange },
+): Promise<PostCard[]> {
+  const points = popularityColumn(range);
+  const rows = await db
+    .select({ post: posts, author: shownName })
+    .from(postPopularity)
+    .innerJoin(posts, and(eq(posts.section, postPopularity.section), eq(posts.id, postPopularity.postId)))
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(and(gt(points, 0), posts.listed, isNull(accounts.leavingAt), notHidden(db, accountId, posts.authorId)))
+    .orderBy(desc(points), desc(postPopularity.postId))
+    .limit(LISTED);
+  return rows.map(({ post, author }) => ({
+    id: post.id,
+    category: post.category,
+    topic: post.topic,
+    title: post.title,
+    content: post.content,
+    profile_image_path: null,
+    user_name: author,
+    created_at: post.createdAt.toISOString(),
+    like: post.likeCount,
+    comment: post.commentCount,
+  }));
+}

@@ -1,0 +1,144 @@
+import { feedQuery, newerQuery, postChangeInput, postInput, postParam } from '@contract/community/posts';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { communityContext } from '@server/modules/community/members/community-context';
+import { countNewer, listFeed } from './feed-service';
+import { getPost } from '@server/modules/community/posts/post-detail-service';
+import {
+  bookmarkPost,
+  likePost,
+  unbookmarkPost,
+  unlikePost,
+  viewPost,
+} from '@server/modules/community/posts/reactions-service';
+import { inTurn, LIMITS } from '@server/modules/community/members/turns';
+import { changeOwnPost, deletePost, restorePost, writePost } from '@server/modules/community/posts/write-post-service';
+
+const tag = 'community';
+const WRITING = [
+  'COMMUNITY_RULES_NEEDED',
+  'NEW_ACCOUNT_LIMIT',
+  'LINKS_NOT_YET',
+  'TOO_MANY_REQUESTS',
+  'DUPLICATE_TEXT',
+  'ALREADY_REVIEWED',
+  'CONTEST_CLOSED',
+  'FORBIDDEN',
+  'FOREIGN_PROFILE',
+  'INVALID_INPUT',
+] as const;
+
+export function postRoutes(deps: Deps) {
+  // Whose words these are has nothing to do with which child is chosen.
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
+    .get(
+      '/community/post',
+      documented({ tag, summary: '글 목록', answers: 'FeedPage', errors: ['INVALID_INPUT', 'FORBIDDEN'] }),
+      account,
+      valid('query', feedQuery),
+      async (c) => ok(c, await listFeed(communityContext(deps, c), c.req.valid('query'))),
+    )
+    .post(
+      '/community/post',
+      documented({ tag, summary: '글 쓰기', answers: 'PostDetail', status: 201, errors: [...WRITING] }),
+      account,
+      valid('json', postInput),
+      async (c) => ok(c, await writePost(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
+    )
+    .get(
+      '/community/post/newer',
+      documented({ tag, summary: '새 글이 몇 개인지', answers: 'NewerPosts', errors: ['INVALID_INPUT'] }),
+      account,
+      valid('query', newerQuery),
+      async (c) => ok(c, await countNewer(serviceContext(deps, c), c.req.valid('query'))),
+    )
+    .get(
+      '/community/post/:id',
+      documented({ tag, summary: '글 보기', answers: 'PostDetail', errors: ['NOT_FOUND'] }),
+      account,
+      valid('param', postParam),
+      async (c) => ok(c, await getPost(communityContext(deps, c), c.req.valid('param'))),
+    )
+    .put(
+      '/community/post/:id',
+      documented({ tag, summary: '글 고치기', answers: 'PostDetail', errors: ['NOT_FOUND', 'CONFLICT', ...WRITING] }),
+      account,
+      valid('param', postParam),
+      valid('json', postChangeInput),
+      async (c) => {
+        const input = { ...c.req.valid('json'), ...c.req.valid('param') };
+        return ok(c, await changeOwnPost(communityContext(deps, c), deps.files, input));
+      },
+    )
+    .delete(
+      '/community/post/:id',
+      documented({
+        tag,
+        summary: '글 지우기 (30일 안에 되돌릴 수 있음)',
+        answers: 'PostDeleted',
+        errors: ['NOT_FOUND'],
+      }),
+      account,
+      valid('param', postParam),
+      async (c) => ok(c, await deletePost(communityContext(deps, c), c.req.valid('param'))),
+    )
+    .post(
+      '/community/post/:id/restore',
+      documented({
+        tag,
+        summary: '지운 글 되돌리기',
+        answers: 'PostDetail',
+        errors: ['NOT_FOUND', 'ALREADY_REVIEWED', 'COMMUNITY_RULES_NEEDED'],
+      }),
+      account,
+      valid('param', postParam),
+      async (c) => ok(c, await restorePost(communityContext(deps, c), c.req.valid('param'))),
+    )
+    .put(
+      '/community/post/:id/like',
+      documented({ tag, summary: '좋아요', answers: 'LikeState', errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
+      account,
+      valid('param', postParam),
+      async (c) => {
+        const ctx = communityContext(deps, c);
+        return ok(
+          c,
+          await inTurn(requestDeps(deps, c), LIMITS.like, ctx.accountId, () => likePost(ctx, c.req.valid('param'))),
+        );
+      },
+    )
+    .delete(
+      '/community/post/:id/like',
+      documented({ tag, summary: '좋아요 거두기', answers: 'LikeState', errors: ['NOT_FOUND'] }),
+      account,
+      valid('param', postParam),
+      async (c) => ok(c, await unlikePost(communityContext(deps, c), c.req.valid('param'))),
+    )
+    .put(
+      '/community/post/:id/bookmark',
+      documented({ tag, summary: '담아 두기', answers: 'BookmarkState', errors: ['NOT_FOUND'] }),
+      account,
+      valid('param', postParam),
+      async (c) => ok(c, await bookmarkPost(communityContext(deps, c), c.req.valid('param'))),
+    )
+    .delete(
+      '/community/post/:id/bookmark',
+      documented({ tag, summary: '담아 둔 것 빼기', answers: 'BookmarkState' }),
+      account,
+      valid('param', postParam),
+      async (c) => ok(c, await unbookmarkPost(communityContext(deps, c), c.req.valid('param'))),
+    )
+    .post(
+      '/community/post/:id/view',
+      documented({ tag, summary: '본 것 세기', answers: 'ViewState', errors: ['NOT_FOUND'] }),
+      account,
+      valid('param', postParam),
+      async (c) => ok(c, await viewPost(communityContext(deps, c), c.req.valid('param'))),
+    );
+}

@@ -1,0 +1,100 @@
+/** @postgres sql */
+import type { FeedPage, PostDetail } from '@contract/community/posts';
+import { sql } from 'drizzle-orm';
+import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+
+let t: TestCommunity;
+let parent: Member;
+let other: Member;
+let expert: Member;
+beforeEach(async () => {
+  t = await createTestCommunity();
+  parent = await t.join('부모');
+  other = await t.join('다른 부모');
+  expert = await t.join('전문의', { role: 'expert' });
+});
+afterEach(() => t.close());
+
+async function ask(who: Member, title: string, visibility: 'public' | 'private' = 'public'): Promise<PostDetail> {
+  t.clock.now += 1000;
+  return t.write(who, { section: 'counseling', title, visibility });
+}
+const shown = (who: Member, show: string) => t.titles(who, `section=counseling&show=${show}`);
+
+test('answered and waiting are two halves of what everybody may see; to an expert the private ones wait as well', async () => {
+  const first = await ask(parent, '처음');
+  await ask(parent, '둘만', 'private');
+  await ask(other, '나중');
+  expect(await shown(other, 'waiting')).toEqual(['나중', '처음']);
+  expect(await shown(other, 'answered')).toEqual([]);
+  expect(await shown(expert, 'waiting')).toEqual(['나중', '둘만', '처음']);
+  const answer = await t.comment(expert, first.id);
+  expect(await shown(other, 'waiting')).toEqual(['나중']);
+  expect(await shown(other, 'answered')).toEqual(['처음']);
+  expect(await shown(expert, 'waiting')).toEqual(['나중', '둘만']);
+  await t.call('DELETE', `/community/comment/${answer.id}`, expert);
+  expect(await shown(other, 'answered')).toEqual([]);
+  expect(await shown(other, 'waiting')).toEqual(['나중', '처음']);
+});
+
+test('one’s own questions are there whoever may see them, until they are deleted; nothing of another section', async () => {
+  await ask(parent, '모두에게');
+  const secret = await ask(parent, '둘만', 'private');
+  await ask(other, '남의 것');
+  await t.write(parent, { title: '게시판 글' });
+  expect(await shown(parent, 'mine')).toEqual(['둘만', '모두에게']);
+  await t.call('DELETE', `/community/post/${secret.id}`, parent);
+  expect(await shown(parent, 'mine')).toEqual(['모두에게']);
+});
+
+test('the experts find every private question, with those that are answered marked; nobody else has such a list', async () => {
+  const first = await ask(parent, '먼저', 'private');
+  await ask(other, '나중', 'private');
+  await ask(other, '모두에게');
+  await t.comment(expert, first.id);
+  const { items } = await t.feed(expert, 'section=counseling&show=private');
+  expect(items.map(({ title, answered }) => [title, answered])).toEqual([
+    ['나중', false],
+    ['먼저', true],
+  ]);
+  const moderator = await t.join('돌봄이', { role: 'moderator' });
+  for (const who of [parent, moderator])
+    expect(await t.get('/community/post?section=counseling&show=private', who)).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
+});
+
+test('an expert does not meet who is blocked, who leaves, or what they reported', async () => {
+  await ask(parent, '남는 질문', 'private');
+  const blocked = await ask(await t.join('막힌 이'), '막힌 질문', 'private');
+  const reported = await ask(other, '신고한 질문', 'private');
+  const leaver = await t.join('떠나는 이');
+  await ask(leaver, '떠난 질문', 'private');
+  await t.call('POST', '/community/report', expert, { target: 'post', id: reported.id, reason: 'other' });
+  await t.call('POST', '/community/block', expert, { target: 'post', id: blocked.id });
+  await t.db.execute(sql`update accounts set leaving_at = now() where id = ${leaver.accountId}`);
+  for (const show of ['private', 'waiting']) expect(await shown(expert, show)).toEqual(['남는 질문']);
+});
+
+test('pages follow each other without a gap; the cursor of one list is none of another', async () => {
+  for (const nth of [1, 2, 3]) await ask(parent, `질문 ${nth}`);
+  const path = '/community/post?section=counseling&limit=2&show=';
+  const first = (await t.get<FeedPage>(`${path}mine`, parent)).data;
+  const next = (await t.get<FeedPage>(`${path}mine&cursor=${first.next}`, parent)).data;
+  expect([...first.items, ...next.items].map(({ title }) => title)).toEqual(['질문 3', '질문 2', '질문 1']);
+  expect(next.next).toBeNull();
+  expect((await t.get(`${path}waiting&cursor=${first.next}`, parent)).status).toBe(422);
+});
+
+test.each([
+  'section=board&show=mine',
+  'section=counseling&show=answered&sort=popular',
+  'section=counseling&show=waiting&category=건강',
+  'section=counseling&show=everything',
+])('%s is refused', async (query) => {
+  expect(await t.get(`/community/post?${encodeURI(query)}`, parent)).toMatchObject({
+    status: 422,
+    fields: { show: expect.any(String) },
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  type AgreeInput,
+  type CommunityMe,
+  NEW_ACCOUNT_COMMENTS,
+  NEW_ACCOUNT_HOURS,
+  NEW_ACCOUNT_POSTS,
+} from '@contract/community/community-safety';
+import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
+import type { Queryable, Transaction } from '@server/db/database';
+import { accounts, comments, posts } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { count, eq } from 'drizzle-orm';
+import { hasConsent, recordConsents } from '@server/modules/accounts/consents/consents-service';
+import { type CommunityContext, isExpert, isModerator } from './community-context';
+import { takeNickname } from './nicknames';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export type Newcomer = { until: Date; posts: number; comments: number };
+
+/** What writing needs to know before it begins. */
+export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
+  const { db, accountId } = ctx;
+  const [account] = await db
+    .select({ nickname: accounts.nickname, createdAt: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  const left = account ? await newcomerOf(db, ctx, account.createdAt) : null;
+  return {
+    nickname: account?.nickname ?? null,
+    agreed: account?.nickname !== null && (await hasConsent(db, accountId, 'community')),
+    rules_version: LEGAL_TEXTS.community.text_version,
+    expert: isExpert(ctx),
+    moderator: isModerator(ctx),
+    newcomer: left && { until: left.until.toISOString(), posts: left.posts, comments: left.comments },
+  };
+}
+
+/** What an account may still write on its first day; null afterwards. */
+export async function newcomerOf(
+  db: Queryable,
+  { accountId, now, role }: Pick<CommunityContext, 'accountId' | 'now' | 'role'>,
+  createdAt: Date,
+): Promise<Newcomer | null> {
+  const until = new Date(createdAt.getTime() + NEW_ACCOUNT_HOURS * HOUR_MS);
+  if (role !== 'parent' || until.getTime() <= now) return null;
+  // A handful of rows at most: the limit itself sees to that.
+  const [written] = await db.select({ n: count() }).from(posts).where(eq(posts.authorId, accountId));
+  const [said] = await db.select({ n: count() }).from(comments).where(eq(comments.authorId, accountId));
+  return {
+    until,
+    posts: Math.max(0, NEW_ACCOUNT_POSTS - (written?.n ?? 0)),
+    comments: Math.max(0, NEW_ACCOUNT_COMMENTS - (said?.n ?? 0)),
+  };
+}
+
+/**
+ * Agrees to the rules in force and takes a name.
+ * @throws AppError CONSENT_TEXT_CHANGED, NICKNAME_TAKEN, INVALID_INPUT
+ */
+export async function agree(ctx: CommunityContext, { text_version, nickname }: AgreeInput): Promise<CommunityMe> {
+  if (text_version !== LEGAL_TEXTS.community.text_version) throw new AppError('CONSENT_TEXT_CHANGED');
+  await ctx.db.transaction(async (tx) => {
+    await takeNickname(tx, ctx, nickname);
+    if (!(await hasConsent(tx, ctx.accountId, 'community')))
+      await recordConsents(tx, ctx, [{ kind: 'community', given: true }]);
+  });
+  return getMe(ctx);
+}
+
+/** @throws AppError NICKNAME_TAKEN, INVALID_INPUT */
+export async function changeNickname(ctx: CommunityContext, nickname: string): Promise<CommunityMe> {
+  await ctx.db.transaction((tx) => takeNickname(tx, ctx, nickname));
+  return getMe(ctx);
+}
+
+export type Writer = { newcomer: Newcomer | null };
+
+/**
+ * Holds the writer's account, so that what one person writes comes one after another, and checks that they may write.
+ * @throws AppError COMMUNITY_RULES_NEEDED
+ */
+export async function holdWriter(tx: Transaction, ctx: CommunityContext): Promise<Writer> {
+  const [account] = await tx
+    .select({ nickname: accounts.nickname, createdAt: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.id, ctx.accountId))
+    .for('no key update');
+  if (!account?.nickname || !(await hasConsent(tx, ctx.accountId, 'community')))
+    throw new AppError('COMMUNITY_RULES_NEEDED');
+  return { newcomer: await newcomerOf(tx, ctx, account.createdAt) };
+}
+
+/** An address anywhere in what a person wrote. */
+export const holdsLink = (html: string) =>
+  /<a\b|https?:\/\/|www\.|[\p{L}\p{N}-]\.(?:com|net|kr|org|io|me|shop|store)\b/iu.test(html);

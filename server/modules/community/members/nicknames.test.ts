@@ -1,0 +1,93 @@
+/** @postgres sql locks concurrency */
+import { nicknameSkeleton } from '@contract/accounts/nickname';
+import { accounts } from '@server/db/schema';
+import { createTestCommunity, type TestCommunity } from '@server/testing/test-community';
+import { eq } from 'drizzle-orm';
+import { backfillNicknameSkeletons } from './nicknames';
+
+let t: TestCommunity;
+beforeEach(async () => {
+  t = await createTestCommunity();
+});
+afterEach(() => t.close());
+
+const rename = (as: Awaited<ReturnType<TestCommunity['join']>>, nickname: string) =>
+  t.call('PUT', '/community/nickname', as, { nickname });
+const skeletons = async () =>
+  t.db.select({ nickname: accounts.nickname, skeleton: accounts.nicknameSkeleton }).from(accounts).orderBy(accounts.id);
+
+/** Nicknames as they were kept before they had a skeleton. */
+async function haveOldNames(names: readonly string[]) {
+  const members = await t.joinEach(names.map((_, nth) => `이름 ${nth}`));
+  for (const [nth, { accountId }] of members.entries())
+    await t.db
+      .update(accounts)
+      .set({ nickname: names[nth] ?? '', nicknameSkeleton: null })
+      .where(eq(accounts.id, accountId));
+  return members;
+}
+
+test('a nickname that looks like another’s is taken, for experts too; one’s own may change its look', async () => {
+  const [expert, parent] = [await t.join('마음 상담가 보리', { role: 'expert' }), await t.join('하늘이네')];
+  const taken = { status: 409, code: 'NICKNAME_TAKEN', fields: { nickname: '이미 쓰고 있는 닉네임이에요.' } };
+  expect(await rename(expert, '하늘-ㅇl네')).toMatchObject(taken);
+  expect(await rename(parent, '하늘 이네')).toMatchObject({ status: 200, data: { nickname: '하늘 이네' } });
+  expect(await rename(expert, 'Bori 상담가')).toMatchObject({ status: 200 });
+  await t.db.update(accounts).set({ role: 'parent' }).where(eq(accounts.id, expert.accountId));
+  expect(await rename(parent, 'B0ri 5')).toMatchObject({ status: 200 });
+  expect(await rename(expert, 'bórì_5')).toMatchObject(taken);
+});
+
+test('disguises of staff, and of nothing, are refused beside the field', async () => {
+  const parent = await t.join('새싹맘');
+  const refused = async (nickname: string) => {
+    const answer = await t.call('PUT', '/community/nickname', parent, { nickname });
+    return answer.status === 422 && /\p{Script=Hangul}/u.test(answer.fields?.nickname ?? '');
+  };
+  // The limit of five tries a day counts those that pass the edge.
+  for (const name of [
+    '관ㅤ리자',
+    'ａｄｍｉｎ',
+    '𝒶𝒹𝓂𝒾𝓃',
+    'аdmin',
+    '마음 상담가 보리ㅤ',
+    'ㅤㅤ',
+    'ᅟᅠ',
+    'ﾠﾠ',
+    '탈퇴한 회원',
+    'ADM1N',
+  ])
+    expect([name, await refused(name)]).toEqual([name, true]);
+  expect((await skeletons()).map(({ nickname }) => nickname)).toEqual(['새싹맘']);
+});
+
+test('of many who take names that look alike at once one gets it', async () => {
+  const members = await t.joinEach(['가가', '나나', '다다', '라라', '마마', '바바']);
+  const names = ['보리 l', '보리 1', '보리-I', '보리.i', '보리_í', '보리ı'];
+  const answers = await Promise.all(members.map((member, nth) => rename(member, names[nth] ?? '')));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'NICKNAME_TAKEN')).toHaveLength(5);
+});
+
+test('nicknames from before get their skeleton once, by any number of processes; look-alikes stay readable', async () => {
+  const old = ['보리', '보ㄹl', 'ㅤㅤ', '새싹맘', 'АВС'];
+  await haveOldNames(old);
+  const filled = await Promise.all([1, 2, 3].map(() => backfillNicknameSkeletons(t.db)));
+  expect(filled.reduce((sum, n) => sum + n)).toBe(3);
+  expect(await backfillNicknameSkeletons(t.db)).toBe(0);
+  const rows = await skeletons();
+  expect(new Set(rows.map(({ nickname }) => nickname))).toEqual(new Set(old));
+  const kept = ['보리', '새싹맘', 'АВС'].map(nicknameSkeleton);
+  expect(new Set(rows.map(({ skeleton }) => skeleton))).toEqual(new Set([...kept, null]));
+});
+
+test('a nickname from before that breaks the rule may be kept, not taken by others, and is free after a change', async () => {
+  const [first, second] = await haveOldNames(['보리', '보리ㅤ']);
+  await backfillNicknameSkeletons(t.db);
+  if (!first || !second) throw new Error('two members');
+  const newcomer = await t.join('새싹맘');
+  expect((await rename(newcomer, '보리')).code).toBe('NICKNAME_TAKEN');
+  for (const old of [first, second]) expect((await rename(old, `이웃 ${old.loginId}`.slice(0, 12))).status).toBe(200);
+  expect((await rename(newcomer, '보리')).status).toBe(200);
+  expect((await skeletons()).filter(({ skeleton }) => skeleton === null)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { CommunityBlockInput } from '@contract/community/community-safety';
+import type { BlockedPerson } from '@contract/mypage/settings';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { accounts, blocks } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import type { CommunityContext } from '@server/modules/community/members/community-context';
+import { shownName } from '@server/modules/accounts/display-name';
+import { pointAt } from './targets';
+
+/** The people this account does not want to see, the newest first; who is leaving is no one already. */
+export async function listBlocked({
+  db,
+  accountId,
+}: Pick<ServiceContext, 'db' | 'accountId'>): Promise<BlockedPerson[]> {
+  const rows = await db
+    .select({ id: blocks.blockedId, name: shownName, at: blocks.createdAt })
+    .from(blocks)
+    .innerJoin(accounts, eq(accounts.id, blocks.blockedId))
+    .where(and(eq(blocks.accountId, accountId), isNull(accounts.leavingAt)))
+    .orderBy(desc(blocks.createdAt), asc(blocks.blockedId));
+  return rows.map(({ id, name, at }) => ({ id, name, blocked_at: at.toISOString() }));
+}
+
+/**
+ * Blocks the author of a post that this person may read; sent twice, it is one row.
+ * @throws AppError NOT_FOUND, BAD_REQUEST (one's own post)
+ */
+export const blockAuthor = (ctx: CommunityContext, postId: string): Promise<BlockedPerson[]> =>
+  blockBehind(ctx, { target: 'post', id: postId });
+
+/** Blocks the author of a post or comment that this person may read. @throws AppError NOT_FOUND, BAD_REQUEST (one's own) */
+export async function blockBehind(
+  ctx: CommunityContext,
+  { target, id }: CommunityBlockInput,
+): Promise<BlockedPerson[]> {
+  // Blocked before, the author is out of sight by the reader's own wish.
+  const { authorId } = await pointAt(ctx.db, ctx, target, id, { evenBlocked: true });
+  await ctx.db
+    .insert(blocks)
+    .values({ accountId: ctx.accountId, blockedId: authorId, createdAt: new Date(ctx.now) })
+    .onConflictDoNothing();
+  return listBlocked(ctx);
+}
+
+/** Sees that person again; unblocking twice is no error. */
+export async function unblock({ db, accountId }: ServiceContext, blockedId: string): Promise<BlockedPerson[]> {
+  await db.delete(blocks).where(and(eq(blocks.accountId, accountId), eq(blocks.blockedId, blockedId)));
+  return listBlocked({ db, accountId });
+}

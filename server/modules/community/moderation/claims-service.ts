@@ -1,0 +1,159 @@
+import type { Claim, ClaimInput, ClaimRight } from '@contract/community/community-safety';
+import type { Database, Queryable, Transaction } from '@server/db/database';
+import { moderationCases, rightsClaims } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { and, asc, desc, eq, lte, ne, or } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { CommunityContext } from '@server/modules/community/members/community-context';
+import { inTurn, LIMITS, type TurnHost } from '@server/modules/community/members/turns';
+import { tell } from '@server/modules/notices/tell';
+import { pointAt, settleState, showTarget } from './targets';
+
+export type ClaimRow = typeof rightsClaims.$inferSelect;
+const LISTED = 50;
+
+/** Asks that something be hidden for thirty days; asked again while it is open, it is the same claim. @throws AppError NOT_FOUND, BAD_REQUEST, TOO_MANY_REQUESTS */
+export async function askForHiding(ctx: CommunityContext, host: TurnHost, input: ClaimInput): Promise<Claim> {
+  return inTurn(host, LIMITS.claim, ctx.accountId, () =>
+    ctx.db.transaction(async (tx) => {
+      const { target, targetId, authorId, post } = await pointAt(tx, ctx, input.target, input.id);
+      const at = new Date(ctx.now);
+      await tx
+        .insert(rightsClaims)
+        .values({
+          claimantId: ctx.accountId,
+          id: newId(),
+          authorId,
+          target,
+          targetId,
+          postId: post.id,
+          right: input.right,
+          statement: input.statement,
+          state: 'asked',
+          askedAt: at,
+        })
+        .onConflictDoNothing();
+      const [row] = await tx
+        .select()
+        .from(rightsClaims)
+        .where(
+          and(
+            eq(rightsClaims.claimantId, ctx.accountId),
+            eq(rightsClaims.target, target),
+            eq(rightsClaims.targetId, targetId),
+            or(eq(rightsClaims.state, 'asked'), eq(rightsClaims.state, 'granted')),
+          ),
+        );
+      if (!row) throw new Error('no claim was made');
+      return claimOf(tx, ctx, row);
+    }),
+  );
+}
+
+/** Claims of one's own, and those about one's own words once they were granted; the newest first. */
+export async function listClaims({ db, accountId }: Pick<ServiceContext, 'db' | 'accountId'>): Promise<Claim[]> {
+  const rows = await db
+    .select()
+    .from(rightsClaims)
+    .where(
+      or(
+        eq(rightsClaims.claimantId, accountId),
+        and(eq(rightsClaims.authorId, accountId), ne(rightsClaims.state, 'asked'), ne(rightsClaims.state, 'refused')),
+      ),
+    )
+    .orderBy(desc(rightsClaims.askedAt), desc(rightsClaims.id))
+    .limit(LISTED);
+  return Promise.all(rows.map((row) => claimOf(db, { accountId }, row)));
+}
+
+/** The author's word against a granted claim, once. @throws AppError NOT_FOUND, APPEAL_USED */
+export async function objectToClaim(ctx: ServiceContext, { id, text }: { id: string; text: string }): Promise<Claim> {
+  return ctx.db.transaction(async (tx) => {
+    const row = await holdClaim(tx, id);
+    if (!row || row.authorId !== ctx.accountId || row.state !== 'granted') throw new AppError('NOT_FOUND');
+    if (row.objectedAt !== null) throw new AppError('APPEAL_USED');
+    const after = await changeClaim(tx, row, { objection: text, objectedAt: new Date(ctx.now) });
+    return claimOf(tx, ctx, after);
+  });
+}
+
+export async function holdClaim(tx: Transaction, id: string): Promise<ClaimRow | null> {
+  const [row] = await tx.select().from(rightsClaims).where(eq(rightsClaims.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function changeClaim(tx: Transaction, row: ClaimRow, change: Partial<ClaimRow>): Promise<ClaimRow> {
+  const [after] = await tx.update(rightsClaims).set(change).where(eq(rightsClaims.id, row.id)).returning();
+  if (!after) throw new Error('a claim that was held is gone');
+  return after;
+}
+
+/**
+ * Ends claims whose thirty days are over: with an objection the words come back, without one they are taken away, as a
+ * decision that can be appealed. Both are told. Answers how many.
+ */
+export async function sweepClaims(db: Database, now: number): Promise<number> {
+  const due = await db
+    .select({ id: rightsClaims.id })
+    .from(rightsClaims)
+    .where(and(eq(rightsClaims.state, 'granted'), lte(rightsClaims.until, new Date(now))))
+    .orderBy(asc(rightsClaims.until))
+    .limit(100);
+  for (const { id } of due)
+    await db.transaction(async (tx) => {
+      const row = await holdClaim(tx, id);
+      if (row?.state === 'granted') await endClaim(tx, row, now, row.objectedAt === null ? 'removed' : 'back');
+    });
+  return due.length;
+}
+
+const REMOVED_NOTE = '권리 침해 신고로 가려 둔 30일 동안 이의가 없어서 내렸어요.';
+
+/** Both sides learn how it ended. */
+export async function endClaim(
+  tx: Transaction,
+  row: ClaimRow,
+  now: number,
+  how: 'back' | 'removed',
+  note?: string,
+): Promise<void> {
+  const at = new Date(now);
+  await changeClaim(tx, row, { state: 'ended', until: at, ...(note !== undefined && { note }) });
+  if (how === 'removed')
+    await tx.insert(moderationCases).values({
+      id: newId(),
+      authorId: row.authorId,
+      target: row.target,
+      targetId: row.targetId,
+      postId: row.postId,
+      state: 'removed',
+      openedAt: at,
+      decidedAt: at,
+      reason: 'rights',
+      note: REMOVED_NOTE,
+    });
+  await settleState(tx, row);
+  const sentence = note ?? (how === 'back' ? '글쓴이가 이의를 제기해서 30일이 지나 다시 보여요.' : REMOVED_NOTE);
+  const title = how === 'back' ? '가려 둔 글이 다시 보여요' : '가려 둔 글을 내렸어요';
+  for (const accountId of new Set([row.authorId, row.claimantId]))
+    await tell(tx, { accountId, kind: 'moderation', title, body: sentence, path: null, now });
+}
+
+export async function claimOf(db: Queryable, { accountId }: { accountId: string }, row: ClaimRow): Promise<Claim> {
+  const { label } = await showTarget(db, row);
+  const mine = row.claimantId === accountId ? 'claimant' : 'author';
+  return {
+    id: row.id,
+    mine,
+    target: row.target,
+    label,
+    right: row.right as ClaimRight,
+    state: row.state,
+    asked_at: row.askedAt.toISOString(),
+    until: row.until?.toISOString() ?? null,
+    reason: row.note,
+    objected: row.objectedAt !== null,
+    can_object: mine === 'author' && row.state === 'granted' && row.objectedAt === null,
+  };
+}

@@ -1,0 +1,218 @@
+/** @postgres locks jobs */
+import type { Claim, MyCase, QueuePage, QueueSummary } from '@contract/community/community-safety';
+import type { NoticePage } from '@contract/notices/notices';
+import { ALL_RIGHT } from '@server/testing/kept-counts';
+import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { sweepClaims } from './claims-service';
+
+const DAY = 24 * 60 * 60 * 1000;
+const WHY = '아이의 이름과 어린이집이 그대로 적혀 있어요. 지워 주세요.';
+
+let t: TestCommunity;
+let author: Member;
+let moderator: Member;
+let readers: Member[];
+beforeEach(async () => {
+  t = await createTestCommunity();
+  author = await t.join('글쓴이');
+  moderator = await t.join('돌봄이', { role: 'moderator' });
+  readers = [];
+  for (const name of ['하나', '두리', '세찌', '네찌']) readers.push(await t.join(name));
+});
+afterEach(() => t.close());
+
+const report = (by: Member | undefined, id: string, target = 'post') =>
+  t.call('POST', '/community/report', by ?? author, { target, id, reason: 'abuse', note: '봐 주세요' });
+const told = async (who: Member) => (await t.get<NoticePage>('/notice', who)).data.items.map(({ title }) => title);
+const queue = async (kind = 'report') =>
+  (await t.get<QueuePage>(`/moderation/queue?kind=${kind}`, moderator)).data.items;
+const decide = (id: string, body: object, by = moderator) =>
+  t.call<QueueSummary>('POST', `/moderation/case/${id}/decision`, by, { note: '살펴보았어요.', ...body });
+
+test('three independent reports hide a post until a moderator looks; whoever reported no longer sees it before', async () => {
+  const post = await t.write(author, { title: '다툼' });
+  expect((await report(readers[0], post.id)).status).toBe(201);
+  expect((await report(readers[0], post.id)).status).toBe(201);
+  expect(await t.titles(readers[0] as Member)).toEqual([]);
+  expect(await t.titles(readers[3] as Member)).toEqual(['다툼']);
+  await report(readers[1], post.id);
+  expect(await t.titles(readers[3] as Member)).toEqual(['다툼']);
+  await report(readers[2], post.id);
+  expect(await t.titles(readers[3] as Member)).toEqual([]);
+  expect((await t.open(readers[3] as Member, post.id)).status).toBe(404);
+  expect((await t.open(author, post.id)).data).toMatchObject({
+    state: 'hidden',
+    state_note: { reason: expect.stringContaining('가려') },
+    can: { edit: false, comment: false },
+  });
+  expect(await told(author)).toEqual(['글을 잠시 가려 두었어요']);
+  expect(await t.counts()).toEqual(ALL_RIGHT);
+
+  const [item] = await queue();
+  expect(item).toMatchObject({ target: 'post', title: '다툼', author_name: '글쓴이', hidden: true });
+  expect(item?.reports).toHaveLength(3);
+  expect(JSON.stringify(await t.get<MyCase[]>('/community/case', author))).not.toContain('하나');
+  expect((await decide(item?.id ?? '', { action: 'keep' })).data.report).toBe(0);
+  expect(await t.titles(readers[3] as Member)).toEqual(['다툼']);
+  expect((await told(author))[0]).toBe('가려 둔 글이 다시 보여요');
+  expect((await decide(item?.id ?? '', { action: 'remove', reason: 'abuse' })).code).toBe('CONFLICT');
+});
+
+test('accounts of less than a day, and one’s own, do not hide anything', async () => {
+  const post = await t.write(author);
+  for (const name of ['새일', '새이', '새삼']) await report(await t.join(name, { days: 0 }), post.id);
+  expect((await t.open(readers[0] as Member, post.id)).data.state).toBe('visible');
+  expect((await queue())[0]?.reports).toHaveLength(3);
+  expect(await report(author, post.id)).toMatchObject({ status: 400 });
+});
+
+test('what a moderator let stand is not hidden by numbers again, unless it was changed', async () => {
+  const post = await t.write(author, { title: '괜찮은 글' });
+  await report(readers[3], post.id);
+  t.clock.now += 1000;
+  await decide((await queue())[0]?.id ?? '', { action: 'keep' });
+  for (const reader of readers.slice(0, 3)) await report(reader, post.id);
+  expect((await t.open(author, post.id)).data.state).toBe('visible');
+});
+
+test('a removal says why, and can be appealed once; an appeal can give it back', async () => {
+  const post = await t.write(author, { title: '내려갈 글' });
+  await report(readers[0], post.id);
+  const [item] = await queue();
+  expect(await decide(item?.id ?? '', { action: 'remove' })).toMatchObject({
+    fields: { reason: '이유를 골라 주세요.' },
+  });
+  await decide(item?.id ?? '', { action: 'remove', reason: 'ad', note: '숨은 광고라서 내렸어요.' });
+  expect(await t.titles(readers[3] as Member)).toEqual([]);
+  const [mine] = (await t.get<MyCase[]>('/community/case', author)).data;
+  expect(mine).toMatchObject({
+    state: 'removed',
+    reason: 'ad',
+    note: '숨은 광고라서 내렸어요.',
+    can_appeal: true,
+    label: '내려갈 글',
+  });
+  const path = `/community/case/${mine?.id}/appeal`;
+  expect((await t.call('POST', path, readers[0] as Member, { text: WHY })).status).toBe(404);
+  expect((await t.call<MyCase>('POST', path, author, { text: WHY })).data.appeal?.result).toBe('waiting');
+  expect((await t.call('POST', path, author, { text: WHY })).code).toBe('APPEAL_USED');
+  expect(await queue('appeal')).toMatchObject([{ appeal: { text: WHY }, decision: { reason: 'ad' } }]);
+  await decide(mine?.id ?? '', { action: 'keep', note: '광고가 아니었어요.' });
+  expect((await t.get<MyCase[]>('/community/case', author)).data[0]).toMatchObject({
+    state: 'kept',
+    appeal: { result: 'reversed', note: '광고가 아니었어요.' },
+    can_appeal: false,
+  });
+  expect(await t.titles(readers[3] as Member)).toEqual(['내려갈 글']);
+  expect(await t.counts()).toEqual(ALL_RIGHT);
+});
+
+test('a comment is hidden and removed in its place, and the counts follow', async () => {
+  const post = await t.write(author);
+  const comment = await t.comment(readers[3] as Member, post.id, { content: '나쁜 말' });
+  for (const reader of readers.slice(0, 3)) await report(reader, comment.id, 'comment');
+  expect(await t.thread(moderator, post.id)).toMatchObject({ items: [], total: 0 });
+  expect(await t.counts()).toEqual(ALL_RIGHT);
+  await decide((await queue())[0]?.id ?? '', { action: 'keep' });
+  expect((await t.thread(moderator, post.id)).items.map(({ content }) => content)).toEqual(['나쁜 말']);
+  expect(await t.counts()).toEqual(ALL_RIGHT);
+});
+
+test('a person can be reported and warned', async () => {
+  const post = await t.write(author);
+  await report(readers[0], post.id, 'post_author');
+  const [item] = await queue();
+  expect(item).toMatchObject({ target: 'person', author_name: '글쓴이', author_strikes: 0 });
+  await decide(item?.id ?? '', { action: 'warn', reason: 'abuse' });
+  expect(await told(author)).toEqual(['커뮤니티 약속을 다시 읽어 주세요']);
+  expect((await t.open(author, post.id)).data.state).toBe('visible');
+});
+
+test('nobody but a moderator sees the queue or decides', async () => {
+  const post = await t.write(author);
+  await report(readers[0], post.id);
+  const [item] = await queue();
+  for (const who of [author, readers[0] as Member, await t.join('전문의', { role: 'expert' })]) {
+    expect((await t.get('/moderation/queue', who)).status).toBe(403);
+    expect((await decide(item?.id ?? '', { action: 'keep' }, who)).status).toBe(403);
+  }
+});
+
+test('임시조치: hidden for thirty days on request, both told; an objection brings it back, silence takes it away', async () => {
+  const claim = (id: string) =>
+    t.call<Claim>('POST', '/community/claim', readers[0] as Member, {
+      target: 'post',
+      id,
+      right: 'privacy',
+      statement: WHY,
+    });
+  const grant = (id: string, action = 'grant') =>
+    t.call('POST', `/moderation/claim/${id}/decision`, moderator, { action, note: '개인정보가 보여요.' });
+  const [kept, gone] = [
+    await t.write(author, { title: '이의가 있는 글' }),
+    await t.write(author, { title: '이의가 없는 글' }),
+  ];
+  const [one, two] = [(await claim(kept.id)).data, (await claim(gone.id)).data];
+  expect((await claim(kept.id)).data.id).toBe(one.id);
+  expect(await t.titles(readers[1] as Member)).toHaveLength(2);
+  expect((await t.get<Claim[]>('/community/claim', author)).data).toEqual([]);
+  expect(await queue('claim')).toHaveLength(2);
+  await grant(one.id);
+  await grant(two.id);
+  expect(await t.titles(readers[1] as Member)).toEqual([]);
+  expect((await t.open(author, kept.id)).data).toMatchObject({
+    state: 'restricted',
+    state_note: { reason: '개인정보가 보여요.' },
+  });
+  expect([(await told(author)).length, (await told(readers[0] as Member)).length]).toEqual([2, 2]);
+  const objected = await t.call<Claim>('POST', `/community/claim/${one.id}/objection`, author, { text: WHY });
+  expect(objected.data).toMatchObject({ objected: true, can_object: false, mine: 'author' });
+  expect((await t.call('POST', `/community/claim/${one.id}/objection`, author, { text: WHY })).code).toBe(
+    'APPEAL_USED',
+  );
+  expect(await queue('objection')).toMatchObject([{ claim: { objection: WHY } }]);
+
+  expect(await sweepClaims(t.db, t.clock.now + 30 * DAY - 1)).toBe(0);
+  t.clock.now += 30 * DAY;
+  expect(await sweepClaims(t.db, t.clock.now)).toBe(2);
+  expect(await t.titles(readers[1] as Member)).toEqual(['이의가 있는 글']);
+  expect((await t.get<MyCase[]>('/community/case', author)).data).toMatchObject([
+    { state: 'removed', can_appeal: true },
+  ]);
+  expect(await t.counts()).toEqual(ALL_RIGHT);
+});
+
+test('an objection that convinces brings it back at once', async () => {
+  const post = await t.write(author, { title: '사실인 글' });
+  const { data } = await t.call<Claim>('POST', '/community/claim', readers[0] as Member, {
+    target: 'post',
+    id: post.id,
+    right: 'defamation',
+    statement: WHY,
+  });
+  const answer = (action: string) =>
+    t.call('POST', `/moderation/claim/${data.id}/decision`, moderator, { action, note: '살펴보았어요.' });
+  expect((await answer('restore')).code).toBe('CONFLICT');
+  await answer('grant');
+  await t.call('POST', `/community/claim/${data.id}/objection`, author, { text: WHY });
+  expect((await answer('restore')).status).toBe(200);
+  expect(await t.titles(readers[1] as Member)).toEqual(['사실인 글']);
+});
+
+test('blocking hides both from each other, wherever they write', async () => {
+  const [one, two] = [readers[0] as Member, readers[1] as Member];
+  const post = await t.write(author);
+  const comment = await t.comment(one, post.id, { content: '첫째' });
+  await t.comment(author, post.id, { content: '답글', parent_id: comment.id });
+  await t.write(one, { title: '하나의 글' });
+  expect((await t.call('POST', '/community/block', two, { target: 'comment', id: comment.id })).status).toBe(200);
+  expect((await t.thread(two, post.id)).items).toMatchObject([
+    { gone: 'blocked', content: '', user_name: '', replies: [{ content: '답글' }] },
+  ]);
+  expect(await t.titles(two)).not.toContain('하나의 글');
+  const theirs = await t.write(two, { title: '두리의 글' });
+  expect((await t.open(one, theirs.id)).status).toBe(404);
+  expect((await t.tryComment(one, theirs.id)).status).toBe(404);
+  expect((await t.call('PUT', `/community/post/${theirs.id}/like`, one)).status).toBe(404);
+  expect((await t.tryComment(two, post.id, { parent_id: comment.id })).code).toBe('COMMENT_GONE');
+});

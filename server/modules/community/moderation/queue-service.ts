@@ -1,0 +1,160 @@
+import type {
+  ClaimRight,
+  QueueItem,
+  QueueKind,
+  QueuePage,
+  QueueSummary,
+  ReportReason,
+} from '@contract/community/community-safety';
+import type { Section } from '@contract/community/community';
+import type { Queryable } from '@server/db/database';
+import { moderationCases, reports, rightsClaims } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { cleanHtml, paragraphs } from '@server/http/html-sanitiser';
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+import { type CommunityContext, isModerator } from '@server/modules/community/members/community-context';
+import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import type { ClaimRow } from './claims-service';
+import { showTarget, type Target } from './targets';
+
+type CaseRow = typeof moderationCases.$inferSelect;
+type Query = { kind: QueueKind; cursor?: string | undefined; limit: number };
+
+const COUNTED_TO = 99;
+
+/** @throws AppError FORBIDDEN */
+export function assertModerator(ctx: Pick<CommunityContext, 'role'>): void {
+  if (!isModerator(ctx)) throw new AppError('FORBIDDEN');
+}
+
+const WAITING: Record<QueueKind, SQL | undefined> = {
+  report: eq(moderationCases.state, 'open'),
+  appeal: eq(moderationCases.appealResult, 'waiting'),
+  claim: eq(rightsClaims.state, 'asked'),
+  objection: and(
+    eq(rightsClaims.state, 'granted'),
+    isNotNull(rightsClaims.objectedAt),
+    isNull(rightsClaims.objectionSeenAt),
+  ),
+};
+
+/** Since when each waits. */
+const SINCE: Record<QueueKind, PgColumn> = {
+  report: moderationCases.openedAt,
+  appeal: moderationCases.appealedAt,
+  claim: rightsClaims.askedAt,
+  objection: rightsClaims.objectedAt,
+};
+
+/** What waits for a moderator, the oldest first. @throws AppError FORBIDDEN */
+export async function listQueue(ctx: CommunityContext, query: Query): Promise<QueuePage> {
+  assertModerator(ctx);
+  const list = `queue-${query.kind}`;
+  const after = readCursor(list, query.cursor);
+  const ofClaims = query.kind === 'claim' || query.kind === 'objection';
+  const items = await (ofClaims ? claimItems(ctx.db, query, after) : caseItems(ctx.db, query, after));
+  return pageOf(items, query.limit, ({ id, at }) => writeCursor(list, { key: Date.parse(at), id }));
+}
+
+/** How many wait of each kind, counted no further than is worth showing. @throws AppError FORBIDDEN */
+export async function summarise(ctx: CommunityContext): Promise<QueueSummary> {
+  assertModerator(ctx);
+  const waiting = async (kind: QueueKind) => {
+    const table = kind === 'report' || kind === 'appeal' ? moderationCases : rightsClaims;
+    const rows = await ctx.db.select({ id: table.id }).from(table).where(WAITING[kind]).limit(COUNTED_TO);
+    return rows.length;
+  };
+  return {
+    report: await waiting('report'),
+    appeal: await waiting('appeal'),
+    claim: await waiting('claim'),
+    objection: await waiting('objection'),
+  };
+}
+
+const later = (at: PgColumn, id: PgColumn, { key, id: last }: Cursor): SQL =>
+  sql`(${at}, ${id}) > (${new Date(key).toISOString()}::timestamptz, ${last}::uuid)`;
+
+/** A page of what waits and one row more, the oldest first. */
+function oldest<Rows extends PgSelect>(rows: Rows, id: PgColumn, { kind, limit }: Query, after: Cursor | null) {
+  const at = SINCE[kind];
+  return rows
+    .where(and(WAITING[kind], after ? later(at, id, after) : undefined))
+    .orderBy(asc(at), asc(id))
+    .limit(limit + 1);
+}
+
+async function caseItems(db: Queryable, query: Query, after: Cursor | null): Promise<QueueItem[]> {
+  const { kind } = query;
+  const rows = await oldest(db.select().from(moderationCases).$dynamic(), moderationCases.id, query, after);
+  return Promise.all(
+    rows.map(
+      async (row): Promise<QueueItem> => ({
+        ...(await seen(db, kind, row)),
+        id: row.id,
+        reports: await reportsOf(db, row.id),
+        hidden: row.hidden || row.state === 'removed',
+        decision: row.decidedAt
+          ? { reason: row.reason as ReportReason | null, note: row.note, at: row.decidedAt.toISOString() }
+          : null,
+        appeal: row.appeal && row.appealedAt ? { text: row.appeal, at: row.appealedAt.toISOString() } : null,
+        claim: null,
+        at: (kind === 'report' ? row.openedAt : (row.appealedAt ?? row.openedAt)).toISOString(),
+      }),
+    ),
+  );
+}
+
+async function claimItems(db: Queryable, query: Query, after: Cursor | null): Promise<QueueItem[]> {
+  const { kind } = query;
+  const rows = await oldest(db.select().from(rightsClaims).$dynamic(), rightsClaims.id, query, after);
+  return Promise.all(
+    rows.map(
+      async (row): Promise<QueueItem> => ({
+        ...(await seen(db, kind, row)),
+        id: row.id,
+        reports: [],
+        hidden: row.state === 'granted',
+        decision: row.decidedAt ? { reason: 'rights', note: row.note, at: row.decidedAt.toISOString() } : null,
+        appeal: null,
+        claim: {
+          right: row.right as ClaimRight,
+          statement: row.statement,
+          at: row.askedAt.toISOString(),
+          until: row.until?.toISOString() ?? null,
+          objection: row.objection,
+        },
+        at: (kind === 'claim' ? row.askedAt : (row.objectedAt ?? row.askedAt)).toISOString(),
+      }),
+    ),
+  );
+}
+
+async function seen(db: Queryable, kind: QueueKind, row: Target & Pick<CaseRow | ClaimRow, 'authorId'>) {
+  const { title, content, post, authorName } = await showTarget(db, row);
+  const [strikes] = await db
+    .select({ n: count() })
+    .from(moderationCases)
+    .where(and(eq(moderationCases.authorId, row.authorId), inArray(moderationCases.state, ['removed', 'warned'])));
+  return {
+    kind,
+    target: row.target,
+    target_id: row.targetId,
+    title,
+    content: row.target === 'post' ? cleanHtml(content).html : paragraphs(content),
+    post: post ? { id: post.id, section: post.section as Section, category: post.category } : null,
+    author_name: authorName,
+    author_strikes: strikes?.n ?? 0,
+  };
+}
+
+async function reportsOf(db: Queryable, caseId: string): Promise<QueueItem['reports']> {
+  const rows = await db
+    .select({ reason: reports.reason, note: reports.note, at: reports.createdAt })
+    .from(reports)
+    .where(eq(reports.caseId, caseId))
+    .orderBy(asc(reports.createdAt))
+    .limit(COUNTED_TO);
+  return rows.map(({ reason, note, at }) => ({ reason: reason as ReportReason, note, at: at.toISOString() }));
+}

@@ -1,0 +1,148 @@
+import {
+  appealInput,
+  caseParam,
+  claimDecisionInput,
+  claimInput,
+  communityBlockInput,
+  decisionInput,
+  objectionInput,
+  queueQuery,
+  reportInput,
+} from '@contract/community/community-safety';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { communityContext } from '@server/modules/community/members/community-context';
+import { blockBehind } from './blocks-service';
+import { appeal, listMyCases } from './cases-service';
+import { askForHiding, listClaims, objectToClaim } from './claims-service';
+import { decideCase, decideClaim } from './decisions-service';
+import { listQueue, summarise } from './queue-service';
+import { report } from './report-service';
+
+const tag = 'safety';
+
+/** What everybody may do against what harms them, and what the moderators answer. */
+export function safetyRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
+    .post(
+      '/community/report',
+      documented({
+        tag,
+        summary: '신고하기',
+        answers: 'Reported',
+        status: 201,
+        errors: ['NOT_FOUND', 'BAD_REQUEST', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('json', reportInput),
+      async (c) => ok(c, await report(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
+    )
+    .post(
+      '/community/block',
+      documented({
+        tag,
+        summary: '글이나 댓글을 쓴 사람 차단하기',
+        answers: 'BlockedPerson[]',
+        errors: ['NOT_FOUND', 'BAD_REQUEST', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('json', communityBlockInput),
+      async (c) => ok(c, await blockBehind(communityContext(deps, c), c.req.valid('json'))),
+    )
+    .get(
+      '/community/case',
+      documented({ tag, summary: '내 글에 내려진 조치', answers: 'MyCase[]' }),
+      account,
+      async (c) => ok(c, await listMyCases(serviceContext(deps, c))),
+    )
+    .post(
+      '/community/case/:id/appeal',
+      documented({
+        tag,
+        summary: '조치에 이의 신청하기',
+        answers: 'MyCase',
+        errors: ['NOT_FOUND', 'APPEAL_USED', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('param', caseParam),
+      valid('json', appealInput),
+      async (c) => ok(c, await appeal(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .get('/community/claim', documented({ tag, summary: '임시조치 요청', answers: 'Claim[]' }), account, async (c) =>
+      ok(c, await listClaims(serviceContext(deps, c))),
+    )
+    .post(
+      '/community/claim',
+      documented({
+        tag,
+        summary: '30일 동안 가려 달라고 요청하기 (임시조치)',
+        answers: 'Claim',
+        status: 201,
+        errors: ['NOT_FOUND', 'BAD_REQUEST', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('json', claimInput),
+      async (c) => ok(c, await askForHiding(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
+    )
+    .post(
+      '/community/claim/:id/objection',
+      documented({
+        tag,
+        summary: '임시조치에 이의 제기하기',
+        answers: 'Claim',
+        errors: ['NOT_FOUND', 'APPEAL_USED', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('param', caseParam),
+      valid('json', objectionInput),
+      async (c) =>
+        ok(c, await objectToClaim(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .get(
+      '/moderation/queue',
+      documented({ tag, summary: '살펴볼 것', answers: 'QueuePage', errors: ['FORBIDDEN', 'INVALID_INPUT'] }),
+      account,
+      valid('query', queueQuery),
+      async (c) => ok(c, await listQueue(communityContext(deps, c), c.req.valid('query'))),
+    )
+    .get(
+      '/moderation/summary',
+      documented({ tag, summary: '살펴볼 것이 몇 개인지', answers: 'QueueSummary', errors: ['FORBIDDEN'] }),
+      account,
+      async (c) => ok(c, await summarise(communityContext(deps, c))),
+    )
+    .post(
+      '/moderation/case/:id/decision',
+      documented({
+        tag,
+        summary: '신고나 이의에 결정하기',
+        answers: 'QueueSummary',
+        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('param', caseParam),
+      valid('json', decisionInput),
+      async (c) =>
+        ok(c, await decideCase(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .post(
+      '/moderation/claim/:id/decision',
+      documented({
+        tag,
+        summary: '임시조치 요청이나 이의에 결정하기',
+        answers: 'QueueSummary',
+        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('param', caseParam),
+      valid('json', claimDecisionInput),
+      async (c) =>
+        ok(c, await decideClaim(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    );
+}

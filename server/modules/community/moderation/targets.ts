@@ -1,0 +1,127 @@
+import type { Queryable, Transaction } from '@server/db/database';
+import { accounts, comments, moderationCases, posts, rightsClaims } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { and, eq } from 'drizzle-orm';
+import { changeComment, type CommentRow, holdComment } from '@server/modules/community/comments/comment-tracking';
+import type { CommunityContext } from '@server/modules/community/members/community-context';
+import { findComment } from '@server/modules/community/comments/find-comment';
+import { findPost, type Overlooked } from '@server/modules/community/posts/find-post';
+import { changePost, holdPost, type PostRow } from '@server/modules/community/posts/post-listing';
+import { shownName } from '@server/modules/accounts/display-name';
+
+export type TargetKind = 'post' | 'comment' | 'person';
+export type Target = { target: TargetKind; targetId: string };
+export type Item = { target: 'post' | 'comment'; targetId: string };
+
+/** What a person points at: the thing, whose it is, and the post it is or hangs on. */
+export type Pointed = Item & { authorId: string; post: PostRow; comment: CommentRow | null };
+
+/**
+ * Something this person can see, written by somebody else; what they reported before counts as seen.
+ * @throws AppError NOT_FOUND, BAD_REQUEST for one's own
+ */
+export async function pointAt(
+  db: Queryable,
+  ctx: Pick<CommunityContext, 'accountId' | 'role'>,
+  kind: 'post' | 'comment',
+  id: string,
+  overlooked: Overlooked = {},
+): Promise<Pointed> {
+  const seen = { evenReported: true, ...overlooked };
+  if (kind === 'comment') {
+    const { comment, authorId, post } = await findComment(db, ctx, id, seen);
+    return notOwn(ctx, { target: kind, targetId: id, authorId, post, comment });
+  }
+  const { post } = await findPost(db, ctx, id, seen);
+  return notOwn(ctx, { target: kind, targetId: id, authorId: post.authorId, post, comment: null });
+}
+
+function notOwn({ accountId }: Pick<CommunityContext, 'accountId'>, pointed: Pointed): Pointed {
+  if (pointed.authorId === accountId)
+    throw new AppError('BAD_REQUEST', { message: '내가 쓴 글이에요. 고치거나 지울 수 있어요.' });
+  return pointed;
+}
+
+/**
+ * Puts a post or comment into the state that follows from what was decided about it: removed by a moderator, hidden on
+ * request, hidden by reports, or seen by everybody. Whatever comes and goes in whatever order, the state is read from the
+ * cases and claims themselves.
+ */
+export async function settleState(tx: Transaction, { target, targetId }: Item): Promise<void> {
+  if (target === 'post') {
+    const post = await holdPost(tx, targetId);
+    const state = await stateFrom(tx, target, targetId);
+    if (post && post.state !== state) await changePost(tx, post, { state });
+    return;
+  }
+  const comment = await holdComment(tx, targetId);
+  if (!comment) return;
+  const state = await stateFrom(tx, target, targetId);
+  const [post] = await tx.select().from(posts).where(eq(posts.id, comment.postId));
+  if (post && comment.state !== state) await changeComment(tx, post, comment, { state });
+}
+
+async function stateFrom(tx: Transaction, target: Item['target'], targetId: string): Promise<PostRow['state']> {
+  const cases = await tx
+    .select({ state: moderationCases.state, hidden: moderationCases.hidden })
+    .from(moderationCases)
+    .where(and(eq(moderationCases.target, target), eq(moderationCases.targetId, targetId)));
+  if (cases.some(({ state }) => state === 'removed')) return 'removed';
+  const claims = await tx
+    .select({ id: rightsClaims.id })
+    .from(rightsClaims)
+    .where(and(eq(rightsClaims.target, target), eq(rightsClaims.targetId, targetId), eq(rightsClaims.state, 'granted')))
+    .limit(1);
+  if (claims.length > 0) return 'restricted';
+  return cases.some(({ state, hidden }) => state === 'open' && hidden) ? 'hidden' : 'visible';
+}
+
+export type Shown = {
+  label: string;
+  title: string;
+  /** Clean HTML of a post, plain text of a comment. */
+  content: string;
+  post: Pick<PostRow, 'id' | 'section' | 'category'> | null;
+  authorName: string;
+};
+
+const LABEL_MAX = 40;
+const brief = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > LABEL_MAX ? `${line.slice(0, LABEL_MAX).replace(/[\ud800-\udbff]$/, '')}…` : line;
+};
+
+/** What was pointed at, as it stands now; of something that is gone only that it is. */
+export async function showTarget(db: Queryable, { target, targetId }: Target): Promise<Shown> {
+  const nothing: Shown = { label: '지워진 글이에요', title: '', content: '', post: null, authorName: '' };
+  if (target === 'person') {
+    const [person] = await db.select({ name: shownName }).from(accounts).where(eq(accounts.id, targetId));
+    return person ? { ...nothing, label: person.name, title: person.name, authorName: person.name } : nothing;
+  }
+  if (target === 'post') {
+    const [row] = await db
+      .select({ post: posts, name: shownName })
+      .from(posts)
+      .innerJoin(accounts, eq(accounts.id, posts.authorId))
+      .where(eq(posts.id, targetId));
+    if (!row || row.post.deletedAt !== null) return nothing;
+    const { post, name } = row;
+    return { ...nothing, label: brief(post.title), title: post.title, content: post.content, post, authorName: name };
+  }
+  const [row] = await db
+    .select({ comment: comments, post: posts, name: shownName })
+    .from(comments)
+    .innerJoin(posts, and(eq(posts.section, comments.section), eq(posts.id, comments.postId)))
+    .innerJoin(accounts, eq(accounts.id, comments.authorId))
+    .where(eq(comments.id, targetId));
+  if (!row || row.comment.deletedAt !== null) return nothing;
+  const { comment, post, name } = row;
+  return {
+    ...nothing,
+    label: brief(comment.content),
+    title: post.title,
+    content: comment.content,
+    post,
+    authorName: name,
+  };
+}

@@ -1,0 +1,97 @@
+import type {
+  MapOutlines,
+  PlaceCard,
+  PlaceDetail,
+  PlaceList,
+  PlaceSaved,
+  PlacesQuery,
+} from '@contract/community/places';
+import { type ContentPlace, findPlace, PLACE_SOURCES, PLACES } from '@server/content/places';
+import { PROVINCE_STEPS, PROVINCES_ATTRIBUTION } from '@server/content/provinces';
+import { placeMarks } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { and, eq } from 'drizzle-orm';
+import { byRating, ratingsOf } from '@server/modules/community/posts/ratings';
+
+type Id = { id: string };
+
+/** Every place that fits, the near ones not told from the far ones: where somebody is never comes here. */
+export async function listPlaces(ctx: ServiceContext, query: PlacesQuery): Promise<PlaceList> {
+  const { region, category, setting, month, saved, sort } = query;
+  const cardOf = await cards(ctx);
+  const items = PLACES.filter(
+    (place) =>
+      (region === undefined || place.region === region) &&
+      (category === undefined || place.category === category) &&
+      (setting === undefined || place.setting === setting || place.setting === 'both') &&
+      (month === undefined || place.from_month <= month),
+  )
+    .map(cardOf)
+    .filter((card) => saved === undefined || card.saved)
+    .sort((a, b) => (sort === 'rating' ? byRating(a, b) : 0) || a.name.localeCompare(b.name, 'ko'));
+  return { items, total: items.length };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getPlace(ctx: ServiceContext, { id }: Id): Promise<PlaceDetail> {
+  const place = known(id);
+  const cardOf = await cards(ctx, id);
+  const { phone, stroller, nursing_room, parking, idea, address, source } = place;
+  return {
+    ...cardOf(place),
+    address,
+    phone,
+    facilities: { stroller, nursing_room, parking },
+    idea,
+    source: {
+      title: PLACE_SOURCES.datasets.get(source.dataset)?.title ?? source.name,
+      licence: PLACE_SOURCES.licence,
+      as_of: source.as_of,
+    },
+  };
+}
+
+/** Twice is no error. @throws AppError NOT_FOUND */
+export async function savePlace({ db, accountId, now }: ServiceContext, { id }: Id): Promise<PlaceSaved> {
+  known(id);
+  await db
+    .insert(placeMarks)
+    .values({ accountId, placeId: id, createdAt: new Date(now) })
+    .onConflictDoNothing();
+  return { saved: true };
+}
+
+/** Also of a place that is no longer listed. */
+export async function unsavePlace({ db, accountId }: ServiceContext, { id }: Id): Promise<PlaceSaved> {
+  await db.delete(placeMarks).where(and(eq(placeMarks.accountId, accountId), eq(placeMarks.placeId, id)));
+  return { saved: false };
+}
+
+export const getOutlines = (): MapOutlines => ({ attribution: PROVINCES_ATTRIBUTION, provinces: PROVINCE_STEPS });
+
+function known(id: string): ContentPlace {
+  const place = findPlace(id);
+  if (!place) throw new AppError('NOT_FOUND');
+  return place;
+}
+
+async function cards({ db, accountId }: ServiceContext, id?: string): Promise<(place: ContentPlace) => PlaceCard> {
+  const rating = await ratingsOf(db, 'trip', id);
+  const marks = await db.select({ id: placeMarks.placeId }).from(placeMarks).where(eq(placeMarks.accountId, accountId));
+  const saved = new Set(marks.map((mark) => mark.id));
+  return ({ id: placeId, name, region, city, category, setting, lat, lng, from_month, summary }) => ({
+    id: placeId,
+    name,
+    region,
+    city,
+    category,
+    setting,
+    lat,
+    lng,
+    from_month,
+    summary,
+    rating: rating(placeId),
+    saved: saved.has(placeId),
+  });
+}

@@ -1,0 +1,91 @@
+import type { MapOutlines, PlaceDetail, PlaceList } from '@contract/community/places';
+import { REGIONS } from '@contract/community/place-words';
+import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+
+const PLACE = 'place-001';
+
+let t: TestCommunity;
+let haneul: Member;
+let saebom: Member;
+beforeEach(async () => {
+  t = await createTestCommunity();
+  haneul = await t.join('하늘이네');
+  saebom = await t.join('새봄');
+});
+afterEach(() => t.close());
+
+const list = async (as: Member, query = '') => (await t.get<PlaceList>(`/community/place${query}`, as)).data;
+const place = (as: Member, id = PLACE) => t.get<PlaceDetail>(`/community/place/${id}`, as);
+
+test('places are found by province, kind, roof and age', async () => {
+  const all = await list(haneul);
+  expect(all.total).toBeGreaterThanOrEqual(75);
+  expect(new Set(all.items.map(({ region }) => region)).size).toBe(REGIONS.length);
+  const jeju = await list(haneul, `?region=${encodeURIComponent('제주')}`);
+  expect(new Set(jeju.items.map(({ region }) => region))).toEqual(new Set(['제주']));
+  const museums = await list(haneul, '?category=museum');
+  expect(new Set(museums.items.map(({ category }) => category))).toEqual(new Set(['museum']));
+  const indoor = await list(haneul, '?setting=indoor');
+  expect(new Set(indoor.items.map(({ setting }) => setting))).not.toContain('outdoor');
+  const baby = await list(haneul, '?month=6');
+  expect(Math.max(...baby.items.map(({ from_month }) => from_month))).toBeLessThanOrEqual(6);
+});
+
+test.each([
+  ['?region=abc', 'region'],
+  ['?category=abc', 'category'],
+  ['?month=999', 'month'],
+  ['?sort=near', 'sort'],
+])('%s is refused beside its field', async (query, field) => {
+  const answer = await t.get(`/community/place${query}`, haneul);
+  expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]]);
+});
+
+test('what the open data does not tell stays unknown, and the source is named', async () => {
+  const { data } = await place(haneul);
+  expect(data).toMatchObject({
+    name: '국립중앙박물관(어린이박물관)',
+    phone: null,
+    facilities: { stroller: null, nursing_room: null, parking: null },
+    source: { title: '전국박물관미술관정보표준데이터', as_of: '2024-12-03' },
+  });
+  expect((await place(haneul, 'place-999')).status).toBe(404);
+});
+
+test('reviews make the rating: kept as they are written, changed and deleted', async () => {
+  const review = { section: 'trip', subject: PLACE, category: '여행' } as const;
+  const first = await t.write(haneul, { ...review, stars: 5 });
+  await t.write(saebom, { ...review, stars: 2 });
+  expect((await place(saebom)).data.rating).toEqual({ count: 2, average: 3.5 });
+  expect((await list(saebom, '?sort=rating')).items[0]).toMatchObject({ id: PLACE, rating: { count: 2 } });
+  const { title, content, updated_at } = first;
+  await t.call('PUT', `/community/post/${first.id}`, haneul, {
+    title,
+    content,
+    updated_at,
+    category: '여행',
+    stars: 3,
+  });
+  expect((await place(saebom)).data.rating).toEqual({ count: 2, average: 2.5 });
+  await t.call('DELETE', `/community/post/${first.id}`, haneul);
+  expect((await place(saebom)).data.rating).toEqual({ count: 1, average: 2 });
+});
+
+test('a place is saved for the one who saved it, once', async () => {
+  const path = `/community/place/${PLACE}/save`;
+  expect((await t.call('PUT', path, haneul)).data).toEqual({ saved: true });
+  expect((await t.call('PUT', path, haneul)).data).toEqual({ saved: true });
+  expect((await list(haneul, '?saved=true')).items.map(({ id }) => id)).toEqual([PLACE]);
+  expect((await list(saebom, '?saved=true')).total).toBe(0);
+  expect((await t.call('DELETE', path, haneul)).data).toEqual({ saved: false });
+  expect((await place(haneul)).data.saved).toBe(false);
+  expect((await t.call('PUT', '/community/place/place-999/save', haneul)).status).toBe(404);
+});
+
+test('the map’s outlines hold all provinces and say where they come from', async () => {
+  const { data } = await t.get<MapOutlines>('/community/map', haneul);
+  expect(data.attribution).toContain('통계청');
+  expect(data.provinces.map(({ region }) => region).toSorted()).toEqual([...REGIONS].toSorted());
+  const steps = data.provinces.flatMap(({ polygons }) => polygons.flat(2));
+  expect(steps.every(Number.isInteger)).toBe(true);
+});

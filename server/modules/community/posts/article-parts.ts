@@ -1,0 +1,37 @@
+import type { ArticleInfo } from '@contract/community/articles';
+import { type Article, ARTICLE_TEXTS, ARTICLES } from '@server/content/articles/articles';
+import { PLAYS } from '@server/content/plays';
+import { escapeHtml } from '@server/http/html-sanitiser';
+
+const byKey = new Map(ARTICLES.map((article) => [article.id, article]));
+
+/** What an article of the content files has of its own, by its key. */
+export function articleOf(key: string): ArticleInfo | null {
+  const article = byKey.get(key);
+  if (!article) return null;
+  const { id, lead, from_month, to_month, try_today, ask_doctor, sources, checked_at } = article;
+  const plays = article.play_ids.flatMap((playId) => PLAYS.filter((play) => play.id === playId));
+  return {
+    key: id,
+    lead,
+    from_month,
+    to_month,
+    try_today,
+    ask_doctor,
+    plays: plays.map(({ milestoneIds: _own, ...play }) => play),
+    sources,
+    checked_at,
+    standing: ARTICLE_TEXTS,
+  };
+}
+
+/** Its sections as the HTML of a post. */
+export const articleHtml = ({ lead, sections }: Article): string =>
+  [
+    `<p>${escapeHtml(lead)}</p>`,
+    ...sections.flatMap(({ heading, paragraphs, list }) => [
+      `<h2>${escapeHtml(heading)}</h2>`,
+      ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+      ...(list ? [`<ul>${list.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`] : []),
+    ]),
+  ].join('');

@@ -1,0 +1,105 @@
+import type { AuthorRole, CommunityCard, PostImage, Section } from '@contract/community/community';
+import type { Role } from '@contract/auth/auth';
+import type { Queryable } from '@server/db/database';
+import { accounts, postBookmarks, postLikes, posts } from '@server/db/schema';
+import type { StoredImage } from '@server/db/schema/posts';
+import type { PictureContext } from '@server/http/context';
+import { escapeHtml } from '@server/http/html-sanitiser';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { shownName } from '@server/modules/accounts/display-name';
+import { subjectsOf } from './subjects';
+
+/** So much of the text is on a card. */
+const EXCERPT = 160;
+
+const { content: _html, childSummary: _child, text: _text, ...plain } = getTableColumns(posts);
+
+/** What a card is made of; the whole text stays in the database. */
+export const cardColumns = (db: Queryable, readerId: string) => ({
+  ...plain,
+  // Room for a character that would be cut in two.
+  excerpt: sql<string>`left(${posts.text}, ${EXCERPT + 1})`,
+  author: shownName,
+  role: accounts.role,
+  liked: sql<boolean>`exists(${db
+    .select({ one: sql`1` })
+    .from(postLikes)
+    .where(and(eq(postLikes.accountId, readerId), eq(postLikes.postId, posts.id)))})`,
+  bookmarked: sql<boolean>`exists(${db
+    .select({ one: sql`1` })
+    .from(postBookmarks)
+    .where(and(eq(postBookmarks.accountId, readerId), eq(postBookmarks.postId, posts.id)))})`,
+});
+
+export type CardRow = Omit<typeof posts.$inferSelect, 'content' | 'childSummary' | 'text'> & {
+  excerpt: string;
+  author: string;
+  role: Role;
+  liked: boolean;
+  bookmarked: boolean;
+};
+
+/** Who reads cards. */
+export type CardReader = Pick<PictureContext, 'db' | 'accountId' | 'signUpload'>;
+
+/** Cards as a reader sees them, in the order of the rows. */
+export async function cardsOf(reader: CardReader, rows: readonly CardRow[]): Promise<CommunityCard[]> {
+  const { db, accountId: readerId } = reader;
+  const subjectOf = await subjectsOf(db, rows);
+  const images = await Promise.all(rows.map((row) => firstImage(reader, row)));
+  return rows.map((row, nth) => ({
+    id: row.id,
+    category: row.category,
+    topic: row.topic,
+    title: row.title,
+    content: excerptOf(row),
+    profile_image_path: null,
+    user_name: row.author,
+    created_at: row.createdAt.toISOString(),
+    like: row.likeCount,
+    comment: row.commentCount,
+    // The column holds nothing else: every write names one of them.
+    section: row.section as Section,
+    tags: row.tags,
+    subject: subjectOf(row),
+    stars: row.stars,
+    image: images[nth] ?? null,
+    image_count: row.images.length,
+    view: row.viewCount,
+    vote: row.voteCount,
+    author_role: roleOf(row),
+    liked: row.liked,
+    bookmarked: row.bookmarked,
+    mine: row.authorId === readerId,
+    answered: row.answeredAt !== null,
+    is_ad: row.isAd,
+    private: row.visibility === 'private',
+    edited: row.editedAt !== null,
+    ages: row.fromMonth === null || row.toMonth === null ? null : { from: row.fromMonth, to: row.toMonth },
+  }));
+}
+
+/** The beginning of the text as the HTML a card takes; of an article its opening line, for a heading follows. */
+function excerptOf({ excerpt, contentKey }: CardRow): string {
+  const text = contentKey === null ? excerpt : (excerpt.split('\n', 1)[0] ?? '');
+  const cut = text.length > EXCERPT ? `${text.slice(0, EXCERPT).replace(/[\ud800-\udbff]$/, '')}…` : text;
+  return `<p>${escapeHtml(cut.replace(/\s+/g, ' '))}</p>`;
+}
+
+/** Pictures of a deleted post are not served. */
+const firstImage = async (reader: CardReader, { images, listed, deletedAt }: CardRow): Promise<PostImage | null> =>
+  images[0] && deletedAt === null ? toImage(reader, images[0], listed) : null;
+
+/** @param listed whether everybody may see the post, and so its pictures without a signature */
+export const toImage = async (
+  { signUpload }: Pick<CardReader, 'signUpload'>,
+  { path, width, height }: StoredImage,
+  listed: boolean,
+): Promise<PostImage> => ({ path: listed ? path : await signUpload(path), width, height });
+
+/** The staff's own words and the content files' articles are the editors'. */
+export const roleOf = ({ role, contentKey }: { role: Role; contentKey?: string | null }): AuthorRole => {
+  if (contentKey) return 'editor';
+  if (role === 'parent') return 'parent';
+  return role === 'expert' ? 'expert' : 'editor';
+};

@@ -1,0 +1,50 @@
+import type { ChildSummary } from '@contract/community/posts';
+import type { TestResult } from '@contract/test/diagnostics-results';
+import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
+import type { ServiceContext } from '@server/http/context';
+import { ageAt, findChild } from '@server/modules/profiles/child';
+import { getResult } from '@server/modules/test/runner/completion-service';
+import { AppError } from '@server/http/errors';
+
+/** As it is kept: with the child it speaks of, so that it goes when the child does. */
+export type KeptSummary = ChildSummary & { profile_id: string };
+
+/**
+ * What a parent picked of a child's finished checks, as it stands today; later answers change nothing in it.
+ * @throws AppError FOREIGN_PROFILE, INVALID_INPUT for a check that is not finished or of another child
+ */
+export async function summaryOf(
+  ctx: ServiceContext,
+  { profile_id, attempt_ids }: { profile_id: string; attempt_ids: readonly string[] },
+): Promise<KeptSummary> {
+  const child = await findChild(ctx, profile_id);
+  const { months, corrected } = ageAt(child, ctx.now);
+  const results: ChildSummary['results'] = [];
+  for (const attemptId of new Set(attempt_ids)) {
+    const result = await finished(ctx, attemptId);
+    if (result?.child.id !== child.id)
+      throw new AppError('INVALID_INPUT', { fields: { child: '마친 체크 결과를 다시 골라 주세요.' } });
+    results.push({ test: result.name, completed_at: result.completed_at, lines: linesOf(result) });
+  }
+  return { profile_id, initial: `${Array.from(child.name)[0] ?? ''}○`, months, corrected, results };
+}
+
+/** What was not observed is left out: a gap is nothing to tell. */
+const linesOf = (result: TestResult): ChildSummary['results'][number]['lines'] =>
+  result.shape === 'levels'
+    ? result.parts.flatMap(({ label, level }) => (level === null ? [] : [{ label, words: LEVEL_LABELS[level] }]))
+    : result.positions.flatMap(({ label, title }) => (title === null ? [] : [{ label, words: title }]));
+
+const finished = (ctx: ServiceContext, attemptId: string) =>
+  getResult(ctx, { attemptId }).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+
+/** Without the child's id. */
+export const shownSummary = ({ initial, months, corrected, results }: ChildSummary): ChildSummary => ({
+  initial,
+  months,
+  corrected,
+  results,
+});

@@ -1,0 +1,77 @@
+import type { Section } from '@contract/community/community';
+import type { Draft, DraftInput } from '@contract/community/posts';
+import { postDrafts, uploads } from '@server/db/schema';
+import type { PictureContext, ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { cleanHtml } from '@server/http/html-sanitiser';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { pathsIn, signPictures } from './post-images';
+
+type Key = { section: Section; subject?: string };
+
+/** More than anybody writes at once; a script that makes subjects up finds an end. */
+const DRAFTS_MAX = 50;
+
+const own = ({ accountId }: Pick<ServiceContext, 'accountId'>, { section, subject = '' }: Key) =>
+  and(eq(postDrafts.accountId, accountId), eq(postDrafts.section, section), eq(postDrafts.subject, subject));
+
+/** What was being written, or null. */
+export async function getDraft(ctx: PictureContext, key: Key): Promise<Draft | null> {
+  const [row] = await ctx.db.select().from(postDrafts).where(own(ctx, key));
+  return row ? toDraft(ctx, row) : null;
+}
+
+/** Keeps a text that is being written, as it stands; the last one wins. @throws AppError QUOTA_EXCEEDED */
+export async function saveDraft(ctx: PictureContext, { section, subject, ...draft }: DraftInput & Key): Promise<Draft> {
+  const row = {
+    accountId: ctx.accountId,
+    section,
+    subject: subject ?? '',
+    draft,
+    images: [...new Set([...draft.images, ...pathsIn(draft.content)])],
+    updatedAt: new Date(ctx.now),
+  };
+  const [kept] = await ctx.db.select({ n: count() }).from(postDrafts).where(eq(postDrafts.accountId, ctx.accountId));
+  if ((kept?.n ?? 0) >= DRAFTS_MAX && (await getDraft(ctx, { section, subject })) === null)
+    throw new AppError('QUOTA_EXCEEDED', {
+      message: '쓰다 만 글이 너무 많아요. 하나를 올리거나 지운 뒤 다시 해 주세요.',
+    });
+  await ctx.db
+    .insert(postDrafts)
+    .values(row)
+    .onConflictDoUpdate({ target: [postDrafts.accountId, postDrafts.section, postDrafts.subject], set: row });
+  return toDraft(ctx, row);
+}
+
+/** Twice is no error. */
+export async function deleteDraft(ctx: ServiceContext, key: Key): Promise<null> {
+  await ctx.db.delete(postDrafts).where(own(ctx, key));
+  return null;
+}
+
+type Row = typeof postDrafts.$inferSelect;
+
+/** A draft holds any path that was typed: only the account's own pictures are signed, others stay as they were sent. */
+async function toDraft(ctx: PictureContext, { section, subject, draft, images, updatedAt }: Row): Promise<Draft> {
+  const pictures = await ownUploads(ctx, images);
+  return {
+    ...draft,
+    content: await signPictures(ctx, cleanHtml(draft.content).html, pictures),
+    images: await Promise.all(
+      draft.images.map(async (path) =>
+        pictures.some((picture) => picture.path === path) ? ctx.signUpload(path) : path,
+      ),
+    ),
+    section: section as Section,
+    subject: subject === '' ? null : subject,
+    updated_at: updatedAt.toISOString(),
+  };
+}
+
+const ownUploads = async ({ db, accountId }: ServiceContext, paths: string[]) =>
+  paths.length === 0
+    ? []
+    : db
+        .select({ path: uploads.path })
+        .from(uploads)
+        .where(and(eq(uploads.accountId, accountId), inArray(uploads.path, paths)));

@@ -1,0 +1,68 @@
+import type { Role } from '@contract/auth/auth';
+import type { Queryable } from '@server/db/database';
+import { accounts, blocks, posts, reports } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { and, eq, or } from 'drizzle-orm';
+import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
+import type { PostRow } from './post-listing';
+import { shownName } from '@server/modules/accounts/display-name';
+
+export type FoundPost = { post: PostRow; author: string; role: Role };
+
+/** What of the reader's own doing does not count: their report of the thing, their block of its author. */
+export type Overlooked = { evenReported?: boolean; evenBlocked?: boolean };
+
+/**
+ * A post that this reader may open: what everybody may see, unless a block or an own report stands between; one's own
+ * whatever became of it; a private question as an expert; everything but what is deleted as a moderator.
+ * @throws AppError NOT_FOUND for all others alike
+ */
+export async function findPost(
+  db: Queryable,
+  ctx: Pick<CommunityContext, 'accountId' | 'role'>,
+  id: string,
+  { evenReported = false, evenBlocked = false }: Overlooked = {},
+): Promise<FoundPost> {
+  const [found] = await db
+    .select({ post: posts, author: shownName, role: accounts.role, leavingAt: accounts.leavingAt })
+    .from(posts)
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(eq(posts.id, id));
+  if (!found || found.post.deletedAt !== null) throw new AppError('NOT_FOUND');
+  const { post, leavingAt } = found;
+  if (post.authorId === ctx.accountId) return found;
+  if (isModerator(ctx)) return found;
+  const forExperts = post.visibility === 'private' && post.state === 'visible' && isExpert(ctx);
+  const open = leavingAt === null && (post.listed || forExperts);
+  const thing = evenReported ? undefined : ({ target: 'post', id } as const);
+  if (!open || (await standsBetween(db, ctx.accountId, post.authorId, thing, { evenBlocked })))
+    throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** Whether one of the two blocked the other (`evenBlocked`: the author the reader), or the reader reported the thing. */
+export async function standsBetween(
+  db: Queryable,
+  readerId: string,
+  authorId: string,
+  thing?: { target: 'post' | 'comment'; id: string },
+  { evenBlocked = false }: Pick<Overlooked, 'evenBlocked'> = {},
+): Promise<boolean> {
+  const blocked = await db
+    .select({ id: blocks.accountId })
+    .from(blocks)
+    .where(
+      or(
+        evenBlocked ? undefined : and(eq(blocks.accountId, readerId), eq(blocks.blockedId, authorId)),
+        and(eq(blocks.accountId, authorId), eq(blocks.blockedId, readerId)),
+      ),
+    )
+    .limit(1);
+  if (blocked.length > 0 || !thing) return blocked.length > 0;
+  const reported = await db
+    .select({ id: reports.caseId })
+    .from(reports)
+    .where(and(eq(reports.accountId, readerId), eq(reports.target, thing.target), eq(reports.targetId, thing.id)))
+    .limit(1);
+  return reported.length > 0;
+}

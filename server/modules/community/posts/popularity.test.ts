@@ -1,0 +1,126 @@
+/** @postgres sql jobs */
+import type { PopularRange } from '@contract/community/community';
+import { postPopularity, posts } from '@server/db/schema';
+import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { listPopularPosts } from '@server/modules/community/feed/popular-posts-service';
+import { type PostKey, recordActivity, sweepPopularity } from './popularity';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+let api: TestApp;
+let author: SignedUp;
+beforeEach(async () => {
+  api = await createTestApp();
+  author = await api.signUp({ name: '다온맘' });
+});
+afterEach(() => api.close());
+
+async function writePost(title: string, section = 'tip'): Promise<PostKey> {
+  const id = crypto.randomUUID();
+  await api.db.insert(posts).values({
+    section,
+    id,
+    authorId: author.accountId,
+    category: '육아',
+    topic: '육아정보',
+    title,
+    content: `<p>${title}</p>`,
+    likeCount: 3,
+    commentCount: 1,
+    createdAt: new Date(api.clock.now),
+  });
+  return { section, id };
+}
+
+const titles = async (range: PopularRange) =>
+  (await listPopularPosts({ db: api.db, accountId: crypto.randomUUID() }, { range })).map((card) => card.title);
+const points = async () => {
+  const [row] = await api.db.select().from(postPopularity);
+  return [row?.day, row?.week, row?.month];
+};
+
+test('points leave the day, the week and the month as time passes, and never early', async () => {
+  const post = await writePost('글');
+  const start = api.clock.now;
+  await recordActivity(api.db, post, 3, start + 59 * 60_000);
+  const at = async (ms: number) => {
+    await sweepPopularity(api.db, start + ms);
+    return points();
+  };
+  expect(await at(DAY + HOUR - 1)).toEqual([3, 3, 3]);
+  expect(await at(DAY + HOUR)).toEqual([0, 3, 3]);
+  expect(await at(7 * DAY + HOUR - 1)).toEqual([0, 3, 3]);
+  expect(await at(7 * DAY + HOUR)).toEqual([0, 0, 3]);
+  expect(await at(30 * DAY + HOUR - 1)).toEqual([0, 0, 3]);
+  expect(await at(30 * DAY + HOUR)).toEqual([0, 0, 0]);
+});
+
+test('a sweep after a long pause, twice, and two at once subtract once', async () => {
+  const post = await writePost('글');
+  await recordActivity(api.db, post, 5, api.clock.now - 8 * DAY);
+  await recordActivity(api.db, post, 2, api.clock.now);
+  await Promise.all([sweepPopularity(api.db, api.clock.now), sweepPopularity(api.db, api.clock.now)]);
+  expect(await sweepPopularity(api.db, api.clock.now)).toBe(0);
+  expect(await points()).toEqual([2, 2, 7]);
+});
+
+test('a like taken back leaves only the windows it is still in', async () => {
+  const post = await writePost('글');
+  const liked = api.clock.now - 2 * DAY;
+  await recordActivity(api.db, post, 1, liked);
+  await recordActivity(api.db, post, 1, api.clock.now);
+  await sweepPopularity(api.db, api.clock.now);
+  await recordActivity(api.db, post, -1, liked);
+  expect(await points()).toEqual([1, 1, 1]);
+});
+
+test('each range lists its own, most points first, none without points, at most ten', async () => {
+  const [today, week, month, silent] = [
+    await writePost('오늘'),
+    await writePost('이번 주', 'grow'),
+    await writePost('이번 달', 'book'),
+    await writePost('조용한 글'),
+  ];
+  await recordActivity(api.db, today, 1, api.clock.now - HOUR);
+  await recordActivity(api.db, week, 5, api.clock.now - 3 * DAY);
+  await recordActivity(api.db, month, 9, api.clock.now - 20 * DAY);
+  await recordActivity(api.db, silent, 1, api.clock.now);
+  await recordActivity(api.db, silent, -1, api.clock.now);
+  await sweepPopularity(api.db, api.clock.now);
+  expect(await titles('today')).toEqual(['오늘']);
+  expect(await titles('week')).toEqual(['이번 주', '오늘']);
+  expect(await titles('month')).toEqual(['이번 달', '이번 주', '오늘']);
+
+  for (let i = 0; i < 12; i += 1) await recordActivity(api.db, await writePost(`글 ${i}`), 20 + i, api.clock.now);
+  expect(await titles('today')).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((i) => `글 ${i}`));
+});
+
+test('the route answers cards with the author, to someone signed in', async () => {
+  const post = await writePost('수건 한 장');
+  await recordActivity(api.db, post, 1, api.clock.now);
+  const path = '/community/parenting-info/counsel/popular';
+  const answer = await api.callJson('GET', `${path}?range=today`, { token: author.token });
+  expect(answer.data).toEqual([
+    {
+      id: post.id,
+      category: '육아',
+      topic: '육아정보',
+      title: '수건 한 장',
+      content: '<p>수건 한 장</p>',
+      profile_image_path: null,
+      user_name: '다온맘',
+      created_at: new Date(api.clock.now).toISOString(),
+      like: 3,
+      comment: 1,
+    },
+  ]);
+  expect(await api.callJson('GET', `${path}?range=today`)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' });
+});
+
+test.each(['', '?range=year', '?range='])('a range that is none is refused kindly (%p)', async (query) => {
+  const answer = await api.callJson('GET', `/community/parenting-info/counsel/popular${query}`, {
+    token: author.token,
+  });
+  expect(answer).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields: { range: '기간을 다시 선택해 주세요.' } });
+});

@@ -1,0 +1,105 @@
+import type { PopularRange } from '@contract/community/community';
+import type { Database, Queryable } from '@server/db/database';
+import { postActivity, postPopularity } from '@server/db/schema';
+import { sql } from 'drizzle-orm';
+
+/** What a reaction is worth. */
+export const LIKE_POINTS = 1;
+export const COMMENT_POINTS = 2;
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The start of the hour that holds `at`, in milliseconds. */
+export const startOfHour = (at: number) => Math.floor(at / HOUR_MS) * HOUR_MS;
+
+/** Rolling windows, shortest first: the order in which an hour's points leave them (`post_activity.swept`). */
+const WINDOWS = [
+  { range: 'today', column: postPopularity.day, ms: DAY_MS },
+  { range: 'week', column: postPopularity.week, ms: 7 * DAY_MS },
+  { range: 'month', column: postPopularity.month, ms: 30 * DAY_MS },
+] as const satisfies { range: PopularRange; column: unknown; ms: number }[];
+
+export const popularityColumn = (range: PopularRange) =>
+  range === 'today' ? postPopularity.day : range === 'week' ? postPopularity.week : postPopularity.month;
+
+/** Rows one statement of the sweep takes, so that it never holds many posts at once. */
+const SWEEP_BATCH = 5000;
+
+export type PostKey = { section: string; id: string };
+
+/**
+ * Adds points to a post in the transaction that stores the like or comment. Taking one back is the same points
+ * below zero at the time of the original, so that they leave exactly the windows they are still in.
+ * @param at when it happened, in milliseconds
+ */
+export async function recordActivity(tx: Queryable, post: PostKey, points: number, at: number): Promise<void> {
+  const hour = new Date(startOfHour(at));
+  const [bucket] = await tx
+    .insert(postActivity)
+    .values({ section: post.section, postId: post.id, hour, points })
+    .onConflictDoUpdate({
+      target: [postActivity.section, postActivity.postId, postActivity.hour],
+      set: { points: sql`${postActivity.points} + excluded.points` },
+    })
+    .returning({ swept: postActivity.swept });
+  const left = bucket?.swept ?? 0;
+  const [day, week, month] = WINDOWS.map((_, i) => (left > i ? 0 : points));
+  await tx.execute(sql`
+    insert into post_popularity (section, post_id, category, day, week, month)
+    select section, id, category, ${day}::int, ${week}::int, ${month}::int from posts
+    where section = ${post.section} and id = ${post.id}
+    on conflict (section, post_id) do update set
+      day = post_popularity.day + excluded.day,
+      week = post_popularity.week + excluded.week,
+      month = post_popularity.month + excluded.month`);
+}
+
+/**
+ * Subtracts the hours that have left each window. An hour counts until its last minute is out, so nothing leaves early.
+ * Safe to run from several processes at once and at any interval.
+ * @param now in milliseconds
+ * @returns how many hours of posts were moved
+ */
+export async function sweepPopularity(db: Database, now: number): Promise<number> {
+  let moved = 0;
+  for (const [level, { column, ms }] of WINDOWS.entries()) {
+    const lastHour = new Date(now - ms - HOUR_MS);
+    let batch = SWEEP_BATCH;
+    while (batch === SWEEP_BATCH) {
+      batch = await sweepBatch(db, level, column, lastHour);
+      moved += batch;
+    }
+  }
+  return moved;
+}
+
+/** One statement: what is marked as gone and what is subtracted cannot part. */
+async function sweepBatch(
+  db: Database,
+  level: number,
+  column: (typeof WINDOWS)[number]['column'],
+  lastHour: Date,
+): Promise<number> {
+  const window = sql.identifier(column.name);
+  const result = await db.execute(sql`
+    with due as (
+      select section, post_id, hour from post_activity
+      where swept = ${level} and hour <= ${lastHour.toISOString()}
+      order by hour limit ${SWEEP_BATCH} for update skip locked
+    ), gone as (
+      update post_activity a set swept = ${level + 1} from due
+      where a.section = due.section and a.post_id = due.post_id and a.hour = due.hour
+      returning a.section, a.post_id, a.points
+    ), sums as (
+      select section, post_id, sum(points)::int as points from gone group by section, post_id
+    ), subtracted as (
+      update post_popularity p set ${window} = p.${window} - sums.points from sums
+      where p.section = sums.section and p.post_id = sums.post_id
+    )
+    select count(*)::int as n from gone`);
+  return Number(rowsOf(result)[0]?.n ?? 0);
+}
+
+/** Both drivers answer `{ rows }`; the common type leaves it open. */
+const rowsOf = (result: unknown) => (result as { rows: { n: unknown }[] }).rows;

@@ -1,0 +1,73 @@
+import type { PostDetail } from '@contract/community/posts';
+import type { Queryable } from '@server/db/database';
+import { moderationCases, postBookmarks, postLikes, rightsClaims } from '@server/db/schema';
+import { cleanHtml } from '@server/http/html-sanitiser';
+import { and, desc, eq } from 'drizzle-orm';
+import { articleOf } from './article-parts';
+import { cardsOf, toImage } from './cards';
+import { shownSummary } from './child-summary';
+import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
+import { findPost, type FoundPost } from './find-post';
+import { signPictures } from './post-images';
+import type { PostRow } from './post-listing';
+
+/** One post, whole. @throws AppError NOT_FOUND */
+export async function getPost(ctx: CommunityContext, { id }: { id: string }): Promise<PostDetail> {
+  const { db, accountId } = ctx;
+  const { post, author, role } = await findPost(db, ctx, id);
+  const mine = post.authorId === accountId;
+  const [card] = await cardsOf(ctx, [await rowOf(ctx, { post, author, role })]);
+  if (!card) throw new Error('a post without a card');
+  const seesChild = mine || isExpert(ctx);
+  return {
+    ...card,
+    // Cleaned when it was written; once more, so that nothing that got in another way gets out.
+    content: await signPictures(ctx, cleanHtml(post.content).html, post.listed ? [] : post.images),
+    images: await Promise.all(
+      post.images.filter(({ inline }) => !inline).map((image) => toImage(ctx, image, post.listed)),
+    ),
+    updated_at: post.updatedAt.toISOString(),
+    ad_note: post.adNote,
+    state: post.state,
+    state_note: mine && post.state !== 'visible' ? await noteOf(db, post) : null,
+    child_summary: seesChild && post.childSummary ? shownSummary(post.childSummary) : null,
+    article: post.contentKey === null ? null : articleOf(post.contentKey),
+    can: {
+      edit: mine && post.state === 'visible',
+      comment: post.state === 'visible',
+      moderate: isModerator(ctx),
+    },
+  };
+}
+
+async function rowOf({ db, accountId }: CommunityContext, { post, author, role }: FoundPost) {
+  const own = (table: typeof postLikes | typeof postBookmarks) =>
+    db
+      .select({ id: table.postId })
+      .from(table)
+      .where(and(eq(table.accountId, accountId), eq(table.postId, post.id)));
+  const [liked, bookmarked] = [await own(postLikes), await own(postBookmarks)];
+  const { content: _html, childSummary: _child, text, ...plain } = post;
+  return { ...plain, excerpt: text, author, role, liked: liked.length > 0, bookmarked: bookmarked.length > 0 };
+}
+
+/** Why its author's post is out of sight. */
+async function noteOf(db: Queryable, { id, state }: PostRow): Promise<PostDetail['state_note']> {
+  if (state === 'restricted') {
+    const [claim] = await db
+      .select({ note: rightsClaims.note, until: rightsClaims.until })
+      .from(rightsClaims)
+      .where(and(eq(rightsClaims.targetId, id), eq(rightsClaims.state, 'granted')))
+      .orderBy(desc(rightsClaims.until))
+      .limit(1);
+    return { reason: claim?.note ?? '', until: claim?.until?.toISOString() ?? null, case_id: null };
+  }
+  const [last] = await db
+    .select({ id: moderationCases.id, note: moderationCases.note, state: moderationCases.state })
+    .from(moderationCases)
+    .where(and(eq(moderationCases.targetId, id), eq(moderationCases.target, 'post')))
+    .orderBy(desc(moderationCases.openedAt))
+    .limit(1);
+  const waiting = '여러 사람이 신고해서 운영자가 볼 때까지 가려 두었어요.';
+  return { reason: last?.note || waiting, until: null, case_id: last && last.state !== 'open' ? last.id : null };
+}

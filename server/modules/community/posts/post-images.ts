@@ -1,0 +1,80 @@
+import { POST_IMAGES_MAX } from '@contract/community/posts';
+import type { Transaction } from '@server/db/database';
+import { postUploads, uploads } from '@server/db/schema';
+import type { StoredImage } from '@server/db/schema/posts';
+import type { PictureContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { type CleanHtml, cleanHtml } from '@server/http/html-sanitiser';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PostRow } from './post-listing';
+
+/** More names than a post may have pictures are not even looked up. */
+const LOOKED_UP = 50;
+const IN_TEXT = /\/uploads\/(photos\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp)/g;
+
+/** Paths of pictures a text speaks of, allowed or not. */
+export const pathsIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(IN_TEXT)].flatMap(([, path]) => path ?? []).slice(0, LOOKED_UP)),
+];
+
+export type Pictured = Pick<CleanHtml, 'html' | 'text'> & { images: StoredImage[] };
+
+/**
+ * Cleans a text and finds its pictures, all of them this account's own uploads. Their rows are held, so that the sweep of
+ * unused ones waits. A foreign picture inside the text is left out; one below it is refused.
+ * @throws AppError INVALID_INPUT
+ */
+export async function withPictures(
+  tx: Transaction,
+  accountId: string,
+  { content, images }: { content: string; images: readonly string[] },
+): Promise<Pictured> {
+  const wanted = [...new Set([...images, ...pathsIn(content)])];
+  const own = await tx
+    .select({ path: uploads.path, width: uploads.width, height: uploads.height })
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), inArray(uploads.path, wanted)))
+    .orderBy(uploads.path)
+    .for('update');
+  const sizes = new Map(own.map(({ path, width, height }) => [path, { width, height }]));
+  const clean = cleanHtml(content, (path) => sizes.get(path));
+  const below = [...new Set(images)].filter((path) => !clean.images.includes(path));
+  const all = [
+    ...below.map((path) => ({ path, inline: false })),
+    ...clean.images.map((path) => ({ path, inline: true })),
+  ];
+  if (all.length > POST_IMAGES_MAX) throw refused(`사진은 ${POST_IMAGES_MAX}장까지 올릴 수 있어요.`);
+  return {
+    html: clean.html,
+    text: clean.text,
+    images: all.map(({ path, inline }) => {
+      const size = sizes.get(path);
+      if (!size) throw refused('사진을 다시 올려 주세요.');
+      return { path, ...size, inline };
+    }),
+  };
+}
+
+const refused = (images: string) => new AppError('INVALID_INPUT', { fields: { images } });
+
+/** Clean HTML with the addresses of these pictures signed. */
+export async function signPictures(
+  { signUpload }: Pick<PictureContext, 'signUpload'>,
+  html: string,
+  pictures: readonly Pick<StoredImage, 'path'>[],
+): Promise<string> {
+  const signed = new Map<string, string>();
+  for (const { path } of pictures) signed.set(path, await signUpload(path));
+  return html.replace(IN_TEXT, (address, path: string) => {
+    const withSignature = signed.get(path);
+    return withSignature === undefined ? address : `/uploads/${withSignature}`;
+  });
+}
+
+/** Says which pictures a post shows from now on. */
+export async function keepPictures(tx: Transaction, post: PostRow): Promise<void> {
+  const { section, id: postId, authorId: accountId, images } = post;
+  await tx.delete(postUploads).where(and(eq(postUploads.section, section), eq(postUploads.postId, postId)));
+  if (images.length > 0)
+    await tx.insert(postUploads).values(images.map(({ path }) => ({ accountId, path, section, postId })));
+}

@@ -1,0 +1,21 @@
+import type { Rating } from '@contract/community/places';
+import type { Queryable } from '@server/db/database';
+import { subjectRatings } from '@server/db/schema';
+import { and, eq } from 'drizzle-orm';
+
+/** Ratings that reviews gave, as writes keep them: of every place or book, or of one. */
+export async function ratingsOf(db: Queryable, section: 'trip' | 'book', id?: string): Promise<(id: string) => Rating> {
+  const kept = await db
+    .select()
+    .from(subjectRatings)
+    .where(and(eq(subjectRatings.section, section), id === undefined ? undefined : eq(subjectRatings.subjectId, id)));
+  const byId = new Map(kept.map((row) => [row.subjectId, row]));
+  return (subject) => {
+    const { rated = 0, starsSum = 0 } = byId.get(subject) ?? {};
+    return rated > 0 ? { count: rated, average: Math.round((starsSum / rated) * 10) / 10 } : null;
+  };
+}
+
+/** The best first; of equals the one that more people rated. What nobody rated stays in its order, at the end. */
+export const byRating = ({ rating: a }: { rating: Rating }, { rating: b }: { rating: Rating }): number =>
+  (b?.average ?? 0) - (a?.average ?? 0) || (b?.count ?? 0) - (a?.count ?? 0);

@@ -1,0 +1,105 @@
+import type { BookmarkState, LikeState, ViewState } from '@contract/community/posts';
+import { seoulDay } from '@contract/common/calendar';
+import type { Transaction } from '@server/db/database';
+import { postBookmarks, postLikes, posts, postViews } from '@server/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { tell } from '@server/modules/notices/tell';
+import type { CommunityContext } from '@server/modules/community/members/community-context';
+import { findPost } from './find-post';
+import { postPath } from './paths';
+import { LIKE_POINTS, recordActivity } from './popularity';
+import type { PostRow } from './post-listing';
+
+type Input = { id: string };
+
+/** Likes worth a word to the author. */
+const MILESTONES = [1, 10, 50, 100, 500, 1000];
+
+/** Likes a post; twice is one. Row, count and points change together or not at all. @throws AppError NOT_FOUND */
+export async function likePost(ctx: CommunityContext, { id }: Input): Promise<LikeState> {
+  const { accountId, now } = ctx;
+  return ctx.db.transaction(async (tx) => {
+    const { post } = await findPost(tx, ctx, id);
+    const made = await tx
+      .insert(postLikes)
+      .values({ accountId, section: post.section, postId: id, createdAt: new Date(now) })
+      .onConflictDoNothing()
+      .returning({ id: postLikes.postId });
+    if (made.length === 0) return { liked: true, like: post.likeCount };
+    const like = await addLikes(tx, post, 1, now);
+    if (post.authorId !== accountId && MILESTONES.includes(like))
+      await tell(tx, {
+        accountId: post.authorId,
+        kind: 'like',
+        title: like === 1 ? '내 글에 첫 좋아요가 달렸어요' : `내 글에 좋아요가 ${like}개 달렸어요`,
+        body: post.title,
+        path: postPath(post),
+        now,
+      });
+    return { liked: true, like };
+  });
+}
+
+/** Takes the like back, and its points from the hour they were given in. @throws AppError NOT_FOUND */
+export async function unlikePost(ctx: CommunityContext, { id }: Input): Promise<LikeState> {
+  return ctx.db.transaction(async (tx) => {
+    const { post } = await findPost(tx, ctx, id);
+    const [gone] = await tx
+      .delete(postLikes)
+      .where(and(eq(postLikes.accountId, ctx.accountId), eq(postLikes.postId, id)))
+      .returning({ at: postLikes.createdAt });
+    if (!gone) return { liked: false, like: post.likeCount };
+    return { liked: false, like: await addLikes(tx, post, -1, gone.at.getTime()) };
+  });
+}
+
+async function addLikes(tx: Transaction, post: PostRow, by: 1 | -1, at: number): Promise<number> {
+  const [row] = await tx
+    .update(posts)
+    .set({ likeCount: sql`${posts.likeCount} + ${by}` })
+    .where(and(eq(posts.section, post.section), eq(posts.id, post.id)))
+    .returning({ like: posts.likeCount });
+  await recordActivity(tx, post, by * LIKE_POINTS, at);
+  return row?.like ?? 0;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function bookmarkPost(ctx: CommunityContext, { id }: Input): Promise<BookmarkState> {
+  const { post } = await findPost(ctx.db, ctx, id);
+  const row = { accountId: ctx.accountId, section: post.section, postId: id, createdAt: new Date(ctx.now) };
+  await ctx.db.insert(postBookmarks).values(row).onConflictDoNothing();
+  return { bookmarked: true };
+}
+
+/** Also of a post that is out of sight by now. */
+export async function unbookmarkPost({ db, accountId }: CommunityContext, { id }: Input): Promise<BookmarkState> {
+  await db.delete(postBookmarks).where(and(eq(postBookmarks.accountId, accountId), eq(postBookmarks.postId, id)));
+  return { bookmarked: false };
+}
+
+/** Counts a look, once a day of Asia/Seoul a person; one's own looks are not counted. @throws AppError NOT_FOUND */
+export async function viewPost(ctx: CommunityContext, { id }: Input): Promise<ViewState> {
+  const { accountId, now } = ctx;
+  return ctx.db.transaction(async (tx) => {
+    const { post } = await findPost(tx, ctx, id);
+    if (post.authorId === accountId) return { view: post.viewCount };
+    const { year, month, day: date } = seoulDay(now);
+    const day = new Date(Date.UTC(year, month - 1, date));
+    const counted = await tx
+      .insert(postViews)
+      .values({ accountId, section: post.section, postId: id, day })
+      .onConflictDoUpdate({
+        target: [postViews.accountId, postViews.postId],
+        set: { day },
+        setWhere: sql`${postViews.day} < excluded.day`,
+      })
+      .returning({ id: postViews.postId });
+    if (counted.length === 0) return { view: post.viewCount };
+    const [row] = await tx
+      .update(posts)
+      .set({ viewCount: sql`${posts.viewCount} + 1` })
+      .where(and(eq(posts.section, post.section), eq(posts.id, id)))
+      .returning({ view: posts.viewCount });
+    return { view: row?.view ?? post.viewCount };
+  });
+}

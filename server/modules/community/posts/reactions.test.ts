@@ -1,0 +1,161 @@
+/** @postgres sql concurrency */
+import type { LikeState, MyPosts, PostDetail } from '@contract/community/posts';
+import type { NoticePage } from '@contract/notices/notices';
+import { purgeLeft } from '@server/modules/auth/leaving/purge';
+import { sweepPopularity } from './popularity';
+import { seededRandom } from '@server/testing/seeded-random';
+import { ALL_RIGHT } from '@server/testing/kept-counts';
+import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+
+// Hundreds of writes on a machine that may be busy.
+jest.setTimeout(120_000);
+const DAY = 24 * 60 * 60 * 1000;
+
+let t: TestCommunity;
+let author: Member;
+let post: PostDetail;
+beforeEach(async () => {
+  t = await createTestCommunity();
+  author = await t.join('글쓴이');
+  post = await t.write(author, { title: '좋은 글' });
+});
+afterEach(() => t.close());
+
+const like = (as: Member, id = post.id) => t.call<LikeState>('PUT', `/community/post/${id}/like`, as);
+const unlike = (as: Member, id = post.id) => t.call<LikeState>('DELETE', `/community/post/${id}/like`, as);
+
+test('a like counts once, is told of once, and can be taken back', async () => {
+  const reader = await t.join('읽는이');
+  await t.call('PUT', '/mypage/notification', author, { choices: [{ kind: 'like', channel: 'app', enabled: true }] });
+  expect((await like(reader)).data).toEqual({ liked: true, like: 1 });
+  expect((await like(reader)).data).toEqual({ liked: true, like: 1 });
+  expect((await t.feed(reader)).items[0]).toMatchObject({ like: 1, liked: true });
+  expect((await t.get<MyPosts>('/community/mine?kind=like', reader)).data.items).toHaveLength(1);
+  expect((await unlike(reader)).data).toEqual({ liked: false, like: 0 });
+  expect((await unlike(reader)).data).toEqual({ liked: false, like: 0 });
+  expect((await t.get<NoticePage>('/notice', author)).data.items.map(({ title }) => title)).toEqual([
+    '내 글에 첫 좋아요가 달렸어요',
+  ]);
+  expect(await t.counts()).toEqual(ALL_RIGHT);
+});
+
+test('a look is counted once a day of Seoul, and never one’s own', async () => {
+  const reader = await t.join('읽는이');
+  const look = async (as: Member) =>
+    (await t.call<{ view: number }>('POST', `/community/post/${post.id}/view`, as)).data.view;
+  expect([await look(reader), await look(reader), await look(author)]).toEqual([1, 1, 1]);
+  t.clock.now += DAY;
+  expect([await look(reader), await look(reader)]).toEqual([2, 2]);
+});
+
+test('bookmarks keep their order and can be taken off', async () => {
+  const reader = await t.join('읽는이');
+  t.clock.now += 1000;
+  const second = await t.write(author, { title: '둘째 글' });
+  for (const id of [second.id, post.id]) {
+    t.clock.now += 1000;
+    await t.call('PUT', `/community/post/${id}/bookmark`, reader);
+  }
+  const kept = async () =>
+    (await t.get<MyPosts>('/community/mine?kind=bookmark', reader)).data.items.map(({ title }) => title);
+  expect(await kept()).toEqual(['좋은 글', '둘째 글']);
+  await t.call('DELETE', `/community/post/${post.id}/bookmark`, reader);
+  expect(await kept()).toEqual(['둘째 글']);
+});
+
+test('two hundred likes and unlikes at once end in exact counts', async () => {
+  const readers = await t.joinEach(Array.from({ length: 50 }, (_, nth) => `독자${nth}`));
+  // Each sends like, like, unlike, like in any order of arrival; the last of each is sent alone.
+  await Promise.all(readers.flatMap((reader) => [like(reader), unlike(reader), like(reader), unlike(reader)]));
+  await Promise.all(readers.slice(0, 30).map((reader) => like(reader)));
+  await Promise.all(readers.slice(30).map((reader) => unlike(reader)));
+  expect((await t.open(author, post.id)).data.like).toBe(30);
+  expect(await t.counts()).toEqual(ALL_RIGHT);
+});
+
+test('who leaves takes their likes, comments, votes and posts out of every count', async () => {
+  const [leaver, stayer] = [await t.join('떠나는이'), await t.join('남는이')];
+  const theirs = await t.write(leaver, { section: 'trip', subject: 'place-001', stars: 2 });
+  await t.write(stayer, { section: 'trip', subject: 'place-001', stars: 4 });
+  await like(leaver);
+  await like(stayer, theirs.id);
+  const comment = await t.comment(leaver, post.id, { content: '떠나는 말' });
+  await t.comment(stayer, post.id, { content: '남는 답글', parent_id: comment.id });
+  t.clock.now += 1000;
+  const own = await t.comment(stayer, post.id, { content: '남는 말' });
+  await t.call('PUT', `/community/comment/${own.id}/like`, leaver);
+  await t.comment(leaver, post.id, { content: '떠나는 답글', parent_id: own.id });
+  await t.call('POST', '/mypage/cancel-membership', leaver, { password: leaver.password });
+  t.clock.now += 30 * DAY;
+  expect(await purgeLeft(t.deps)).toBe(1);
+  const { items, total } = await t.thread(stayer, post.id);
+  expect(
+    items.map(({ gone, content, like: likes, replies }) => [gone, content, likes, replies.map((one) => one.content)]),
+  ).toEqual([
+    ['deleted', '', 0, ['남는 답글']],
+    [null, '남는 말', 0, []],
+  ]);
+  expect(total).toBe(2);
+  expect((await t.open(stayer, post.id)).data.like).toBe(0);
+  await sweepPopularity(t.db, t.clock.now);
+  expect(await t.counts()).toEqual(ALL_RIGHT);
+});
+
+test('after a random storm every kept count is that of the rows', async () => {
+  const random = seededRandom(20260310);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  const people = await t.joinEach(Array.from({ length: 8 }, (_, nth) => `이웃${nth}`));
+  const places = ['place-001', 'place-002'];
+  const posts = [post.id];
+  for (const [nth, who] of people.entries())
+    posts.push(
+      (await t.write(who, nth % 2 ? { section: 'trip', subject: pick(places), stars: 1 + (nth % 5) } : {})).id,
+    );
+  const comments: { id: string; by: Member }[] = [];
+  const owners = new Map<string, string>();
+  for (const id of posts) owners.set(id, (await t.open(author, id)).data.user_name);
+  const ownerOf = (id: string) => people.find(({ nickname }) => nickname === owners.get(id)) ?? author;
+
+  const act = async () => {
+    const [who, id] = [pick(people), pick(posts)];
+    switch (Math.floor(random() * 10)) {
+      case 0:
+      case 1:
+        return like(who, id);
+      case 2:
+        return unlike(who, id);
+      case 3:
+      case 4: {
+        const parent = random() < 0.5 && comments.length > 0 ? pick(comments).id : null;
+        const made = await t.tryComment(who, id, { parent_id: parent });
+        if (made.success) comments.push({ id: made.data.comment.id, by: who });
+        return undefined;
+      }
+      case 5: {
+        if (comments.length === 0) return undefined;
+        const { id: commentId, by } = pick(comments);
+        return t.call('DELETE', `/community/comment/${commentId}`, by);
+      }
+      case 6: {
+        if (comments.length === 0) return undefined;
+        const { id: commentId, by } = pick(comments);
+        return t.call('POST', `/community/comment/${commentId}/restore`, by);
+      }
+      case 7:
+        return (
+          comments.length > 0 &&
+          t.call(random() < 0.6 ? 'PUT' : 'DELETE', `/community/comment/${pick(comments).id}/like`, who)
+        );
+      case 8:
+        return t.call('DELETE', `/community/post/${id}`, ownerOf(id));
+      default:
+        return t.call('POST', `/community/post/${id}/restore`, ownerOf(id));
+    }
+  };
+  for (let wave = 0; wave < 15; wave += 1) {
+    t.clock.now += 60_000;
+    await Promise.all(Array.from({ length: 20 }, act));
+  }
+  expect(t.logLines.filter((line) => line.includes('failed'))).toEqual([]);
+  expect(await t.counts()).toEqual(ALL_RIGHT);
+});

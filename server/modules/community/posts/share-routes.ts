@@ -1,0 +1,123 @@
+import { ERRORS } from '@contract/common/error-codes';
+import { rowId } from '@contract/common/text';
+import type { Database } from '@server/db/database';
+import { accounts, posts } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import type { AppEnv } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { answerError } from '@server/http/on-error';
+import { escapeHtml } from '@server/http/html-sanitiser';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { postPath } from './paths';
+
+const LINES = 200;
+/** Drawn by the house; for a post without a picture. */
+const OWN_PICTURE = '/icon-512.png';
+const STYLE =
+  'body{margin:0;background:#fffaf2;color:#2f2a24;font:1rem/1.7 system-ui,sans-serif;word-break:keep-all}' +
+  'main{max-width:560px;margin:0 auto;padding:32px 20px}img{width:100%;height:auto;border-radius:16px}' +
+  'h1{font-size:1.375rem;line-height:1.4}a{display:block;margin-top:24px;padding:14px;border-radius:12px;' +
+  'background:#2f6f4f;color:#fff;text-align:center;text-decoration:none;font-weight:700}';
+
+const described = documented({
+  tag: 'community',
+  summary: 'What a shared link shows without an account',
+  answers: 'The page of a public post',
+  produces: ['text/html'],
+  further: {
+    404: { description: 'The page of a post that is not public', content: { 'text/html': {} } },
+    503: { description: 'The page of a moment without a database', content: { 'text/html': {} } },
+  },
+});
+
+/** Of STYLE. */
+const STYLE_HASH = 'sha256-K4DxlrFjcTKnJ4ZgJ3yI1MqGqEb4nZHS59rtLTo6CwQ=';
+const POLICY = `default-src 'none'; img-src 'self'; style-src '${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+/** `share`: the path of this page, of a post that is there. */
+type Page = { title: string; lines: string; image: string | null; path: string; share: string | null };
+
+/** A page in place of a post, with the way to the product. */
+const toNotice = (title: string, lines: string): Page => ({ title, lines, image: null, path: '/', share: null });
+
+/**
+ * /share/{id}: what a link shows to somebody without an account. Only what everybody may see; all else alike is not there.
+ * Its addresses are PUBLIC_ORIGIN's, or of its own root: never the request's host, since shared caches keep the page.
+ */
+export const shareRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().onError(answerPage(deps)).get('/share/:id', described, async (c) => {
+    const id = v.safeParse(rowId, c.req.param('id'));
+    const page = id.success ? await pageOf(deps.db, id.output) : null;
+    c.header('content-security-policy', POLICY);
+    c.header('cache-control', 'public, max-age=60');
+    const missing = toNotice('찾는 글이 없어요', '지워졌거나 볼 수 없는 글이에요.');
+    return c.html(html(page ?? missing, deps.config.publicOrigin ?? null), page ? 200 : 404);
+  });
+
+/** A person reads this page: what is unavailable is said as a page too. */
+const answerPage = (deps: Deps) => (error: Error, c: Context<AppEnv>) => {
+  const answer = answerError(deps)(error, c);
+  if (answer.status !== 503) return answer;
+  const unavailable = toNotice('지금은 글을 열 수 없어요', ERRORS.UNAVAILABLE.message);
+  c.header('content-security-policy', POLICY);
+  c.header('cache-control', 'no-store');
+  return c.html(html(unavailable, deps.config.publicOrigin ?? null), 503);
+};
+
+async function pageOf(db: Database, id: string): Promise<Page | null> {
+  const [post] = await db
+    .select({
+      id: posts.id,
+      section: posts.section,
+      category: posts.category,
+      title: posts.title,
+      text: posts.text,
+      images: posts.images,
+    })
+    .from(posts)
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(and(eq(posts.id, id), posts.listed, isNull(accounts.leavingAt)));
+  if (!post) return null;
+  const line = post.text.replace(/\s+/g, ' ');
+  return {
+    title: post.title,
+    lines: line.length > LINES ? `${line.slice(0, LINES).replace(/[\ud800-\udbff]$/, '')}…` : line,
+    image: post.images[0] ? `/uploads/${post.images[0].path}` : null,
+    path: postPath(post),
+    share: `/share/${post.id}`,
+  };
+}
+
+function html({ title, lines, image, path, share }: Page, origin: string | null): string {
+  const shown = { title: escapeHtml(title), lines: escapeHtml(lines) };
+  const picture = escapeHtml(`${origin ?? ''}${image ?? OWN_PICTURE}`);
+  const own = origin === null || share === null ? null : escapeHtml(`${origin}${share}`);
+  return `<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${shown.title} · 쑥쑥플래너</title>
+<meta name="description" content="${shown.lines}">
+<meta name="robots" content="noindex">
+<meta property="og:type" content="article">
+<meta property="og:site_name" content="쑥쑥플래너">
+<meta property="og:locale" content="ko_KR">
+<meta property="og:title" content="${shown.title}">
+<meta property="og:description" content="${shown.lines}">
+<meta property="og:image" content="${picture}">
+${own === null ? '' : `<meta property="og:url" content="${own}">\n<link rel="canonical" href="${own}">\n`}<meta name="twitter:card" content="summary_large_image">
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+${image ? `<img src="${escapeHtml(image)}" alt="">\n` : ''}<h1>${shown.title}</h1>
+<p>${shown.lines}</p>
+<a href="${escapeHtml(path)}">쑥쑥플래너에서 보기</a>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,25 @@
+import type { Queryable } from '@server/db/database';
+import { accounts, posts, reports } from '@server/db/schema';
+import { and, type Column, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { notHidden } from '@server/modules/accounts/hidden-people';
+
+/** Leaves out what the reader reported. */
+export const notReported = (db: Queryable, readerId: string, target: 'post' | 'comment', id: Column) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(reports)
+      .where(and(eq(reports.accountId, readerId), eq(reports.target, target), eq(reports.targetId, id))),
+  );
+
+/**
+ * The one condition under which a list shows a post to a reader: everybody may see it, its author stays, no block lies
+ * between the two, and the reader did not report it. Needs `posts` and `accounts` (the author) in the query.
+ */
+export const shownTo = (db: Queryable, readerId: string) =>
+  and(
+    posts.listed,
+    isNull(accounts.leavingAt),
+    notHidden(db, readerId, posts.authorId),
+    notReported(db, readerId, 'post', posts.id),
+  );

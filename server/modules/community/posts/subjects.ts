@@ -1,0 +1,41 @@
+import type { PostSubject } from '@contract/community/community';
+import { rowId } from '@contract/common/text';
+import { findBook } from '@server/content/books';
+import { findPlace } from '@server/content/places';
+import type { Queryable } from '@server/db/database';
+import { contests } from '@server/db/schema';
+import { inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+
+type About = { section: string; subjectId: string | null };
+type Named = PostSubject | null;
+
+/** What posts are about, by name: places and books from the content, contests from the database in one query. */
+export async function subjectsOf<T extends About>(db: Queryable, rows: readonly T[]): Promise<(row: T) => Named> {
+  const ids = rows.filter(({ section }) => section === 'contest').flatMap(({ subjectId }) => subjectId ?? []);
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: contests.id, title: contests.title })
+          .from(contests)
+          .where(inArray(contests.id, [...new Set(ids)]));
+  const titles = new Map(found.map(({ id, title }) => [id, title]));
+  return ({ section, subjectId }) => {
+    if (subjectId === null) return null;
+    if (section === 'contest') return named('contest', subjectId, titles.get(subjectId));
+    return contentSubject(section, subjectId);
+  };
+}
+
+/** A place or a book, or null when there is none of that id. */
+export function contentSubject(section: string, id: string): Named {
+  if (section === 'trip') return named('place', id, findPlace(id)?.name);
+  return section === 'book' ? named('book', id, findBook(id)?.title) : null;
+}
+
+/** Whether it can be the id of a contest at all. */
+export const isRowId = (id: string): boolean => v.is(rowId, id);
+
+const named = (kind: PostSubject['kind'], id: string, label: string | undefined): Named =>
+  label === undefined ? null : { kind, id, label };

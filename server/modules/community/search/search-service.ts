@@ -1,0 +1,97 @@
+import type { SearchPage, SearchQuery } from '@contract/community/posts';
+import { accounts, posts } from '@server/db/schema';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type CardReader, type CardRow, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
+import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { markMatch } from './search-marks';
+import { gramsOf, holding, normalWords } from '@server/modules/community/posts/search-words';
+import { shownTo } from '@server/modules/community/posts/shown';
+
+type Reader = CardReader;
+type Row = CardRow & { text: string };
+type Hit = Cursor;
+
+const LIST = 'search';
+/** A word that is common fills a page from so many of the newest posts; only a rarer one is looked for in all of them. */
+const NEWEST = 2000;
+/** Hits beyond a page that are fetched with it, for those this reader does not see. */
+const SPARE = 30;
+
+/** Posts whose title, text or tags hold the query, the newest first, and where it stands in each. */
+export async function searchPosts(ctx: Reader, { q, section, cursor, limit }: SearchQuery): Promise<SearchPage> {
+  const rows: Row[] = [];
+  let after = readCursor(LIST, cursor);
+  let found: Hit[];
+  do {
+    found = await nextHits(ctx, { q, section, after }, limit + SPARE);
+    rows.push(...(await shownAmong(ctx, found)));
+    after = found.at(-1) ?? after;
+  } while (rows.length <= limit && found.length === limit + SPARE);
+  const { items, next } = pageOf(rows, limit, ({ createdAt, id }) =>
+    writeCursor(LIST, { key: createdAt.getTime(), id }),
+  );
+  const cards = await cardsOf(ctx, items);
+  return {
+    items: cards.map((card, nth) => ({ ...card, match: markMatch({ ...card, text: items[nth]?.text ?? '' }, q) })),
+    next,
+  };
+}
+
+type Looking = { q: string; section: string | undefined; after: Cursor | null };
+
+async function nextHits({ db }: Reader, looking: Looking, many: number): Promise<Hit[]> {
+  const common = await hitsOf(db, newest(looking), many);
+  return common.length === many ? common : hitsOf(db, everywhere(looking), many);
+}
+
+const hitsOf = (db: Reader['db'], hits: SQL, many: number): Promise<Hit[]> =>
+  db
+    .select({
+      id: sql<string>`post_id`,
+      key: sql<number>`(extract(epoch from created_at) * 1000)::float8`.mapWith(Number),
+    })
+    .from(sql`(${hits}) hits`)
+    .orderBy(sql`created_at desc`, sql`post_id desc`)
+    .limit(many);
+
+const within = ({ section, after }: Looking): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(section === undefined ? [] : [sql`section = ${section}`]),
+      ...(after
+        ? [sql`(created_at, post_id) < (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`]
+        : []),
+    ],
+    sql` and `,
+  );
+
+/** Among the newest posts from where the last page ended: one stretch of an index. */
+const newest = (looking: Looking): SQL => sql`
+  select post_id, created_at from (
+    select post_id, created_at, words from post_search where ${within(looking)}
+    order by created_at desc, post_id desc limit ${NEWEST}
+  ) newest where words like ${holding(normalWords(looking.q))}`;
+
+/** Among all, narrowed by the trigram index; what that finds is compared with the words themselves. */
+const everywhere = (looking: Looking): SQL => sql`
+  with found as materialized (
+    select post_id, created_at from post_search
+    where grams like ${holding(gramsOf(looking.q))} and words like ${holding(normalWords(looking.q))} and ${within(looking)}
+  ) select * from found`;
+
+const shownAmong = ({ db, accountId }: Reader, hits: readonly Hit[]): Promise<Row[]> =>
+  db
+    .select({ ...cardColumns(db, accountId), text: posts.text })
+    .from(posts)
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(
+      and(
+        inArray(
+          posts.id,
+          hits.map(({ id }) => id),
+        ),
+        shownTo(db, accountId),
+      ),
+    )
+    .orderBy(desc(posts.createdAt), desc(posts.id));

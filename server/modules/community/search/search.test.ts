@@ -1,0 +1,94 @@
+/** @postgres sql */
+import type { SearchPage } from '@contract/community/posts';
+import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { matchesIn } from './search-marks';
+import { gramsOf, normalWords } from '@server/modules/community/posts/search-words';
+
+let t: TestCommunity;
+let haneul: Member;
+let saebom: Member;
+beforeEach(async () => {
+  t = await createTestCommunity();
+  haneul = await t.join('하늘이네');
+  saebom = await t.join('새봄');
+});
+afterEach(() => t.close());
+
+const ask = (q: string, more = '') => t.get<SearchPage>(`/community/search?q=${encodeURIComponent(q)}${more}`, saebom);
+const found = async (q: string, more?: string) => (await ask(q, more)).data.items.map(({ title }) => title);
+
+test('two syllables anywhere in title, text or tags find a post, and the match is marked', async () => {
+  await t.write(haneul, { title: '가을 낙엽놀이', content: '<p>공원에서 <b>주운</b> 잎이에요.</p>', tags: ['산책'] });
+  t.clock.now += 1000;
+  await t.write(haneul, { title: '두 번째', content: '<p>낙엽을 모아 왕관을 만들었어요.</p>' });
+  expect(await found('낙엽')).toEqual(['두 번째', '가을 낙엽놀이']);
+  expect(await found('엽놀')).toEqual(['가을 낙엽놀이']);
+  expect(await found('주운 잎')).toEqual(['가을 낙엽놀이']);
+  expect(await found('산책')).toEqual(['가을 낙엽놀이']);
+  expect(await found('#산책')).toEqual(['가을 낙엽놀이']);
+  expect(await found('낙옆')).toEqual([]);
+  const [hit] = (await ask('낙엽')).data.items;
+  const { excerpt, in_excerpt } = hit?.match ?? { excerpt: '', in_excerpt: [] };
+  expect(in_excerpt.map(([from, to]) => excerpt.slice(from, to))).toEqual(['낙엽']);
+  expect((await ask('낙엽놀이')).data.items[0]?.match.title).toEqual([[3, 7]]);
+  expect((await ask('산책')).data.items[0]?.match.tags).toEqual(['산책']);
+});
+
+test('case, composition, blanks and signs of LIKE change nothing that a person means', async () => {
+  await t.write(haneul, { title: 'WHO 성장 곡선', content: '<p>100%_확실한 것은\n없어요. C:\\temp</p>' });
+  for (const q of ['who', '성장  곡선', '성장'.normalize('NFD'), '100%_확', 'c:\\temp'])
+    expect([q, await found(q)]).toEqual([q, ['WHO 성장 곡선']]);
+  for (const q of ['%%', '성_', '__', '1%0']) expect([q, (await ask(q)).data?.items ?? []]).toEqual([q, []]);
+});
+
+test('one syllable, or none, is asked for more', async () => {
+  for (const q of ['가', ' 나 ', '!!', ''])
+    expect(await ask(q)).toMatchObject({ status: 422, fields: { q: expect.any(String) } });
+});
+
+test('what is changed, deleted, restored or private is found as it stands', async () => {
+  const post = await t.write(haneul, { title: '무지개 물감' });
+  const change = { title: '바다 물감', content: '<p>새로운 글</p>', updated_at: post.updated_at };
+  await t.call('PUT', `/community/post/${post.id}`, haneul, change);
+  expect([await found('무지개'), await found('바다')]).toEqual([[], ['바다 물감']]);
+  await t.call('DELETE', `/community/post/${post.id}`, haneul);
+  expect(await found('바다')).toEqual([]);
+  await t.call('POST', `/community/post/${post.id}/restore`, haneul);
+  expect(await found('바다')).toEqual(['바다 물감']);
+  await t.write(haneul, { section: 'counseling', title: '바다 고민', visibility: 'private' });
+  expect(await found('바다')).toEqual(['바다 물감']);
+  expect(await found('바다', '&section=tip')).toEqual([]);
+  await t.call('POST', '/community/block', saebom, { target: 'post', id: post.id });
+  expect(await found('바다')).toEqual([]);
+});
+
+test('pages join without a gap while posts arrive, also where many are not shown', async () => {
+  const writers = await t.joinEach(Array.from({ length: 6 }, (_, nth) => `글쓴이${nth}`));
+  for (let nth = 0; nth < 42; nth += 1) {
+    t.clock.now += 60_000;
+    await t.write(writers[nth % 6] as Member, { title: `동화책 ${nth}` });
+  }
+  const seen: string[] = [];
+  let cursor = '';
+  do {
+    const { data } = await ask('동화책', `&limit=5${cursor}`);
+    seen.push(...data.items.map(({ title }) => title));
+    cursor = data.next ? `&cursor=${data.next}` : '';
+    t.clock.now += 600_000;
+    await t.write(haneul, { title: `새 동화책 ${t.clock.now}` });
+    t.clock.now += 3_600_000;
+  } while (cursor !== '');
+  expect(seen).toEqual(Array.from({ length: 42 }, (_, nth) => `동화책 ${41 - nth}`));
+});
+
+test('each letter is three signs, so that two syllables are six wherever they stand', () => {
+  expect(gramsOf('가각')).toBe('a00a01');
+  expect(gramsOf('  힣, A1 ')).toMatch(/^s[0-9a-z]{2} [t-z][0-9a-z]{2}[t-z][0-9a-z]{2}$/);
+  expect(gramsOf('낙엽놀이')).toContain(gramsOf('엽놀'));
+  expect(gramsOf('가').length).toBe(3);
+  expect(new Set(Array.from({ length: 11_172 }, (_, nth) => gramsOf(String.fromCharCode(0xac00 + nth)))).size).toBe(
+    11_172,
+  );
+  expect(normalWords(' 성장\n 곡선 '.normalize('NFD'))).toBe('성장 곡선');
+  expect(matchesIn('가 가. 나', '가.')).toEqual([[2, 4]]);
+});

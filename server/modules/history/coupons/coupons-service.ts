@@ -1,0 +1,54 @@
+import type { CouponPage, CouponsQuery } from '@contract/history/coupons';
+import { coupons } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { couponOf, type CouponRow } from './coupon-cards';
+
+/** YYYYMMDD in Seoul: the last day of what used coupons open without a gap from today on; null when nothing is open. */
+export async function openUntil({ db, accountId, now }: Pick<ServiceContext, 'db' | 'accountId' | 'now'>) {
+  // One used while another is open follows it (`redeemCoupon`), so the latest end is the end of them all.
+  const [last] = await db
+    .select({ closesOn: coupons.closesOn })
+    .from(coupons)
+    .where(and(eq(coupons.accountId, accountId), gte(coupons.closesOn, formatDay(seoulDay(now)))))
+    .orderBy(desc(coupons.closesOn))
+    .limit(1);
+  return last?.closesOn ?? null;
+}
+
+/** One's coupons: usable, the first to end first; used and expired, the latest first. @throws AppError INVALID_INPUT */
+export async function listCoupons(
+  { db, accountId, now }: ServiceContext,
+  { state, cursor, limit }: CouponsQuery,
+): Promise<CouponPage> {
+  const list = `coupons-${state}`;
+  const after = readCursor(list, cursor);
+  const at = new Date(now);
+  const by = state === 'used' ? coupons.usedAt : coupons.expiresAt;
+  const keyOf = ({ usedAt, expiresAt }: CouponRow) => ((state === 'used' ? usedAt : null) ?? expiresAt).getTime();
+  const inState = {
+    usable: and(isNull(coupons.usedAt), gt(coupons.expiresAt, at)),
+    used: isNotNull(coupons.usedAt),
+    expired: and(isNull(coupons.usedAt), lte(coupons.expiresAt, at)),
+  }[state];
+  const order = state === 'usable' ? asc : desc;
+  const beyond = state === 'usable' ? '>' : '<';
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.accountId, accountId),
+        inState,
+        after
+          ? sql`(${by}, ${coupons.id}) ${sql.raw(beyond)} (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(order(by), order(coupons.id))
+    .limit(limit + 1);
+  const { items, next } = pageOf(rows, limit, (row) => writeCursor(list, { key: keyOf(row), id: row.id }));
+  return { items: items.map(couponOf), next };
+}

@@ -1,0 +1,34 @@
+import type { Coupon, ExchangeInput } from '@contract/history/coupons';
+import { POINT_COUPONS } from '@server/content/coupon-kinds';
+import { coupons } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { and, eq } from 'drizzle-orm';
+import { spend } from '@server/modules/history/points/ledger';
+import { couponOf, newCoupon } from './coupon-cards';
+
+/**
+ * Points for a coupon, both or neither. The id is the coupon's: sent twice it is paid once and answers the same coupon.
+ * @throws AppError POINTS_SHORT, INVALID_INPUT for what is not to be had for points, CONFLICT for another kind under the id
+ */
+export async function exchangeCoupon(ctx: ServiceContext, { id, kind: kindId }: ExchangeInput): Promise<Coupon> {
+  const { db, accountId, now } = ctx;
+  const kind = POINT_COUPONS.find((one) => one.id === kindId);
+  if (!kind?.price) throw new AppError('INVALID_INPUT', { fields: { kind: '쿠폰을 다시 골라 주세요.' } });
+  const { price } = kind;
+  return db.transaction(async (tx) => {
+    const payment = { key: `coupon:${id}`, reason: 'coupon', note: kind.name, points: price } as const;
+    const { again } = await spend(tx, ctx, payment);
+    if (!again)
+      await tx
+        .insert(coupons)
+        .values({ accountId, id, ...newCoupon(kind.id, now) })
+        .onConflictDoNothing();
+    const [row] = await tx
+      .select()
+      .from(coupons)
+      .where(and(eq(coupons.accountId, accountId), eq(coupons.id, id)));
+    if (row?.kind !== kind.id) throw new AppError('CONFLICT');
+    return couponOf(row);
+  });
+}

@@ -1,0 +1,50 @@
+import { issueLicencesInput, licenceBatchesQuery } from '@contract/history/licences';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { onlyRole } from '@server/http/only-role';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { issueLicences, listLicenceBatches } from './issue-service';
+
+const tag = 'licences';
+
+/** Licence codes, as those who may give them out make and count them. */
+export function adminLicenceRoutes(deps: Deps) {
+  // The answer to an issue holds the codes, which are kept nowhere.
+  const account = signedIn(deps, { profileClaim: false, keyed: 'never' });
+  const admin = onlyRole('admin');
+  return new Hono<AppEnv>()
+    .get(
+      '/admin/licence',
+      documented({
+        tag,
+        summary: '만든 이용권 번호',
+        answers: 'LicenceBatchPage',
+        errors: ['FORBIDDEN', 'INVALID_INPUT'],
+      }),
+      account,
+      admin,
+      valid('query', licenceBatchesQuery),
+      async (c) => ok(c, await listLicenceBatches(deps, c.req.valid('query'))),
+    )
+    .post(
+      '/admin/licence',
+      documented({
+        tag,
+        summary: '이용권 번호 만들기',
+        answers: 'IssuedLicences',
+        status: 201,
+        errors: ['FORBIDDEN', 'INVALID_INPUT', 'CONFLICT'],
+      }),
+      account,
+      admin,
+      valid('json', issueLicencesInput),
+      async (c) => {
+        const { db, now, accountId: issuedBy } = serviceContext(deps, c);
+        return ok(c, await issueLicences({ db, now, issuedBy }, c.req.valid('json')), 201);
+      },
+    );
+}

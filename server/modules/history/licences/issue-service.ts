@@ -1,0 +1,93 @@
+import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import type {
+  IssuedLicences,
+  IssueLicencesInput,
+  LicenceBatch,
+  LicenceBatchesQuery,
+  LicenceBatchPage,
+} from '@contract/history/licences';
+import { endOfDay } from '@contract/common/spans';
+import { COUPON_KINDS } from '@server/content/coupon-kinds';
+import { planName } from '@server/content/plans';
+import type { Database } from '@server/db/database';
+import { licenceBatches } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { desc, sql } from 'drizzle-orm';
+import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { newLicenceCode } from './licence-codes';
+import { keepLicences } from './licences-service';
+
+type BatchRow = typeof licenceBatches.$inferSelect;
+/** `issuedBy`: null at the server's own console. */
+type Issuer = { db: Database; now: number; issuedBy: string | null };
+
+const LIST = 'licences';
+
+/**
+ * Makes new licences of a kind. The codes are answered this once and kept nowhere.
+ * @throws AppError INVALID_INPUT for a kind that does not come by licence, or a last day that is over; CONFLICT for an
+ * id that was used
+ */
+export async function issueLicences(
+  { db, now, issuedBy }: Issuer,
+  { id, kind, count, expires_on, note }: IssueLicencesInput,
+): Promise<IssuedLicences> {
+  if (!COUPON_KINDS.some((one) => one.id === kind && one.from === 'licence'))
+    throw new AppError('INVALID_INPUT', { fields: { kind: '종류를 다시 골라 주세요.' } });
+  const last = expires_on === null ? null : parseDay(expires_on);
+  const expiresAt = last === null ? null : endOfDay(last);
+  if (expiresAt !== null && expiresAt <= now)
+    throw new AppError('INVALID_INPUT', { fields: { expires_on: '오늘이나 오늘보다 뒤의 날짜를 골라 주세요.' } });
+  const codes = Array.from({ length: count }, newLicenceCode);
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(licenceBatches)
+      .values({
+        id,
+        kind,
+        note,
+        issued: count,
+        redeemed: 0,
+        issuedAt: new Date(now),
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+        issuedBy,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw new AppError('CONFLICT', { message: '이미 만든 번호예요. 번호는 만들 때 한 번만 볼 수 있어요.' });
+    const licences = codes.map((code) => ({ code, plan: kind }));
+    await keepLicences(tx, licences, now, { expiresAt, batchId: id });
+    return { batch: batchOf(row), codes };
+  });
+}
+
+/** What was issued, the newest first, and every kind of coupon. @throws AppError INVALID_INPUT */
+export async function listLicenceBatches(
+  { db }: Pick<Issuer, 'db'>,
+  { cursor, limit }: LicenceBatchesQuery,
+): Promise<LicenceBatchPage> {
+  const after = readCursor(LIST, cursor);
+  const rows = await db
+    .select()
+    .from(licenceBatches)
+    .where(
+      after
+        ? sql`(${licenceBatches.issuedAt}, ${licenceBatches.id}) < (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`
+        : undefined,
+    )
+    .orderBy(desc(licenceBatches.issuedAt), desc(licenceBatches.id))
+    .limit(limit + 1);
+  const { items, next } = pageOf(rows, limit, ({ id, issuedAt }) => writeCursor(LIST, { key: issuedAt.getTime(), id }));
+  return { items: items.map(batchOf), next, kinds: [...COUPON_KINDS] };
+}
+
+const batchOf = ({ id, kind, note, issued, redeemed, issuedAt, expiresAt }: BatchRow): LicenceBatch => ({
+  id,
+  kind,
+  name: planName(kind),
+  note,
+  issued,
+  redeemed,
+  issued_at: issuedAt.toISOString(),
+  expires_on: expiresAt === null ? null : formatDay(seoulDay(expiresAt.getTime() - 1)),
+});

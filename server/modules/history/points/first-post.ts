@@ -1,0 +1,22 @@
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { Section } from '@contract/community/community';
+import { POINT_RULES } from '@server/content/point-rules';
+import type { Transaction } from '@server/db/database';
+import { earn } from './ledger';
+
+const { amount, months, sections } = POINT_RULES.first_post;
+
+/**
+ * Points for the first post of a day in Seoul, in the transaction that writes it. They stay when the post is deleted or
+ * hidden: another one the same day brings nothing, and points already spent could not be taken back.
+ * @param withResults whether a child's results are attached; such a post brings none
+ */
+export async function rewardFirstPost(
+  tx: Transaction,
+  owner: { accountId: string; now: number },
+  { section, withResults }: { section: Section; withResults: boolean },
+): Promise<void> {
+  if (withResults || !sections.some((one) => one === section)) return;
+  const key = `first_post:${formatDay(seoulDay(owner.now))}`;
+  await earn(tx, owner, { key, reason: 'first_post', points: amount, months });
+}

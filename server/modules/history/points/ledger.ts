@@ -1,0 +1,153 @@
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { PointReason } from '@contract/history/points';
+import { lastDayOf } from '@contract/common/spans';
+import type { Transaction } from '@server/db/database';
+import { pointBalances, pointEntries, pointLots, pointTransactions } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { endOfLot, expiryKey, isOver, type Lot, lotsOf, takeFrom } from './lots';
+
+type Owner = { accountId: string; now: number };
+type What = {
+  /** What it is for, once in an account. */
+  key: string;
+  reason: PointReason;
+  note?: string;
+};
+/** `again`: it had been posted before, and nothing moved now. */
+export type Posted = { id: string; again: boolean };
+type Leg = { book: string; amount: number; expiresOn: string | null };
+
+/**
+ * Points come: from the product's book 'issued:<reason>' to the person's own, until the end of their last day.
+ * @throws RangeError for none, or part of one
+ */
+export async function earn(
+  tx: Transaction,
+  owner: Owner,
+  { points, months, ...what }: What & { points: number; months: number },
+): Promise<Posted> {
+  assertWhole(points);
+  const before = await hold(tx, owner, what.key);
+  if (before) return { id: before, again: true };
+  const expiresOn = formatDay(lastDayOf(seoulDay(owner.now), { months }));
+  return post(tx, owner, what, [
+    { book: 'own', amount: points, expiresOn },
+    { book: `issued:${what.reason}`, amount: -points, expiresOn: null },
+  ]);
+}
+
+/**
+ * Points go: from those that end first to the product's book 'spent:<reason>'.
+ * @throws AppError POINTS_SHORT; RangeError for none, or part of one
+ */
+export async function spend(
+  tx: Transaction,
+  owner: Owner,
+  { points, ...what }: What & { points: number },
+): Promise<Posted> {
+  assertWhole(points);
+  const before = await hold(tx, owner, what.key);
+  if (before) return { id: before, again: true };
+  const taken = takeFrom(await lotsOf(tx, owner.accountId), points);
+  if (!taken) throw new AppError('POINTS_SHORT');
+  return post(tx, owner, what, [
+    ...taken.map((part) => ({ book: 'own', amount: -part.points, expiresOn: part.expiresOn })),
+    { book: `spent:${what.reason}`, amount: points, expiresOn: null },
+  ]);
+}
+
+/** Posts what has expired by now. Answers how many lots that were. */
+export async function settleExpired(tx: Transaction, owner: Owner): Promise<number> {
+  await holdOwnBook(tx, owner.accountId);
+  return postExpired(tx, owner);
+}
+
+/** Holds the account's ledger, brings it up to date, and answers the transaction that stands under the key already. */
+async function hold(tx: Transaction, owner: Owner, key: string): Promise<string | null> {
+  await holdOwnBook(tx, owner.accountId);
+  const [before] = await tx
+    .select({ id: pointTransactions.id })
+    .from(pointTransactions)
+    .where(and(eq(pointTransactions.accountId, owner.accountId), eq(pointTransactions.key, key)));
+  if (before) return before.id;
+  await postExpired(tx, owner);
+  return null;
+}
+
+/** Whoever moves an account's points takes turns on its own book. */
+async function holdOwnBook(tx: Transaction, accountId: string): Promise<void> {
+  await tx.insert(pointBalances).values({ accountId, book: 'own', balance: 0, moves: 0 }).onConflictDoNothing();
+  await tx
+    .select({ book: pointBalances.book })
+    .from(pointBalances)
+    .where(and(eq(pointBalances.accountId, accountId), eq(pointBalances.book, 'own')))
+    .for('update');
+}
+
+async function postExpired(tx: Transaction, owner: Owner): Promise<number> {
+  const { accountId, now } = owner;
+  const today = formatDay(seoulDay(now));
+  const over = (await lotsOf(tx, accountId)).filter((lot) => isOver(lot, today));
+  for (const lot of over) await postExpiryOf(tx, owner, lot);
+  await tx.delete(pointLots).where(and(eq(pointLots.accountId, accountId), lt(pointLots.expiresOn, today)));
+  return over.length;
+}
+
+const postExpiryOf = (tx: Transaction, { accountId }: Owner, lot: Lot) =>
+  post(tx, { accountId, now: endOfLot(lot).getTime() }, { key: expiryKey(lot), reason: 'expired' }, [
+    { book: 'own', amount: -lot.remaining, expiresOn: lot.expiresOn },
+    { book: 'expired', amount: lot.remaining, expiresOn: null },
+  ]);
+
+/** Writes a transaction with its legs, and moves what is kept of them: balances and lots. */
+async function post(tx: Transaction, { accountId, now }: Owner, what: What, legs: Leg[]): Promise<Posted> {
+  if (legs.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error(`${what.key} does not add up to zero`);
+  const id = newId();
+  const balances = new Map<string, number>();
+  let nth = 0;
+  for (const book of new Set(legs.map((leg) => leg.book))) {
+    const amount = legs.reduce((sum, leg) => sum + (leg.book === book ? leg.amount : 0), 0);
+    const { balance, moves } = await moveBook(tx, accountId, book, amount);
+    balances.set(book, balance - amount);
+    if (book === 'own') nth = moves;
+  }
+  await tx.insert(pointTransactions).values({ accountId, id, nth, note: '', ...what, postedAt: new Date(now) });
+  const rows = legs.map(({ book, amount, expiresOn }, leg) => {
+    const balanceAfter = (balances.get(book) ?? 0) + amount;
+    balances.set(book, balanceAfter);
+    return { accountId, transactionId: id, leg, book, amount, balanceAfter, expiresOn };
+  });
+  await tx.insert(pointEntries).values(rows);
+  for (const { amount, expiresOn } of legs) if (expiresOn !== null) await moveLot(tx, accountId, expiresOn, amount);
+  return { id, again: false };
+}
+
+async function moveBook(tx: Transaction, accountId: string, book: string, amount: number) {
+  const [row] = await tx
+    .insert(pointBalances)
+    // The own book is there, held; one of the product's may be new.
+    .values({ accountId, book, balance: book === 'own' ? 0 : amount, moves: 1 })
+    .onConflictDoUpdate({
+      target: [pointBalances.accountId, pointBalances.book],
+      set: { balance: sql`${pointBalances.balance} + ${amount}`, moves: sql`${pointBalances.moves} + 1` },
+    })
+    .returning({ balance: pointBalances.balance, moves: pointBalances.moves });
+  if (!row) throw new Error('a book was not moved');
+  return row;
+}
+
+const moveLot = (tx: Transaction, accountId: string, expiresOn: string, amount: number) =>
+  tx
+    .insert(pointLots)
+    // Only a lot that is there is taken from: below zero the table itself refuses.
+    .values({ accountId, expiresOn, remaining: Math.max(0, amount) })
+    .onConflictDoUpdate({
+      target: [pointLots.accountId, pointLots.expiresOn],
+      set: { remaining: sql`${pointLots.remaining} + ${amount}` },
+    });
+
+function assertWhole(points: number): void {
+  if (!Number.isSafeInteger(points) || points <= 0) throw new RangeError(`${points} points`);
+}

@@ -1,0 +1,48 @@
+import { parseDay } from '@contract/common/calendar';
+import { endOfDay } from '@contract/common/spans';
+import type { Queryable } from '@server/db/database';
+import { pointLots } from '@server/db/schema';
+import { and, asc, eq, gt } from 'drizzle-orm';
+
+/** What is left of the points that end on a day. */
+export type Lot = {
+  /** YYYYMMDD in Seoul: the last day they count. */
+  expiresOn: string;
+  remaining: number;
+};
+
+/** Lots with something left, the first to end first. */
+export const lotsOf = (db: Queryable, accountId: string): Promise<Lot[]> =>
+  db
+    .select({ expiresOn: pointLots.expiresOn, remaining: pointLots.remaining })
+    .from(pointLots)
+    .where(and(eq(pointLots.accountId, accountId), gt(pointLots.remaining, 0)))
+    .orderBy(asc(pointLots.expiresOn));
+
+/** @param today YYYYMMDD in Seoul */
+export const isOver = ({ expiresOn }: Lot, today: string) => expiresOn < today;
+
+/** Expiry is posted for the moment it happened, however late the ledger is told. */
+export function endOfLot({ expiresOn }: Lot): Date {
+  const day = parseDay(expiresOn);
+  if (!day) throw new RangeError(`a lot ends on ${expiresOn}`);
+  return new Date(endOfDay(day));
+}
+
+/** The key under which a lot's expiry stands in the ledger. */
+export const expiryKey = ({ expiresOn }: Lot) => `expired:${expiresOn}`;
+
+export const sumOf = (lots: readonly Lot[]) => lots.reduce((sum, { remaining }) => sum + remaining, 0);
+
+/** Takes from the lots that end first. @returns what is taken from each; null when there is not enough */
+export function takeFrom(lots: readonly Lot[], points: number): { expiresOn: string; points: number }[] | null {
+  const taken: { expiresOn: string; points: number }[] = [];
+  let due = points;
+  for (const { expiresOn, remaining } of lots) {
+    if (due === 0) break;
+    const part = Math.min(due, remaining);
+    taken.push({ expiresOn, points: part });
+    due -= part;
+  }
+  return due === 0 ? taken : null;
+}

@@ -1,0 +1,148 @@
+import { dayFromNumber, dayNumber, formatDay, seoulDay } from '@contract/common/calendar';
+import {
+  EXPIRING_SOON_DAYS,
+  type PointEntry,
+  type PointHistory,
+  type PointHistoryQuery,
+  type PointReason,
+  type PointState,
+} from '@contract/history/points';
+import { endOfDay } from '@contract/common/spans';
+import { POINT_RULES, POINT_WAYS } from '@server/content/point-rules';
+import type { Queryable } from '@server/db/database';
+import { pointEntries, pointTransactions } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { attendanceKey } from './attendance-key';
+import { endOfLot, expiryKey, isOver, lotsOf, sumOf } from './lots';
+
+type TransactionRow = typeof pointTransactions.$inferSelect;
+
+/** What the account has now. */
+export async function getPoints({ db, accountId, now }: ServiceContext): Promise<PointState> {
+  const today = seoulDay(now);
+  const soonest = formatDay(dayFromNumber(dayNumber(today) + EXPIRING_SOON_DAYS));
+  const lots = (await lotsOf(db, accountId)).filter((lot) => !isOver(lot, formatDay(today)));
+  const soon = lots.filter(({ expiresOn }) => expiresOn <= soonest);
+  const [attended] = await db
+    .select({ id: pointTransactions.id })
+    .from(pointTransactions)
+    .where(and(eq(pointTransactions.accountId, accountId), eq(pointTransactions.key, attendanceKey(now))));
+  const [first] = await db
+    .select({ at: pointTransactions.postedAt })
+    .from(pointTransactions)
+    .where(and(eq(pointTransactions.accountId, accountId), eq(pointTransactions.nth, 1)));
+  return {
+    balance: sumOf(lots),
+    attended_today: attended !== undefined,
+    attendance_points: POINT_RULES.attendance.amount,
+    expiring: soon[0] ? { points: sumOf(soon), on: soon[0].expiresOn } : null,
+    since: first ? monthOf(first.at.getTime()) : null,
+    ways: [...POINT_WAYS],
+  };
+}
+
+/**
+ * The movements of a month, the newest first. What has expired and was not posted yet stands there as it will be
+ * posted, so that the lines always lead to the balance.
+ * @throws AppError INVALID_INPUT
+ */
+export async function listPointHistory(
+  { db, accountId, now }: ServiceContext,
+  { month, cursor, limit }: PointHistoryQuery,
+): Promise<PointHistory> {
+  const list = `points-${month}`;
+  const after = readCursor(list, cursor);
+  const [begins, ends] = spanOf(month);
+  const rows = await db
+    .select()
+    .from(pointTransactions)
+    .where(
+      and(
+        eq(pointTransactions.accountId, accountId),
+        gte(pointTransactions.postedAt, begins),
+        lt(pointTransactions.postedAt, ends),
+        after ? lt(pointTransactions.nth, after.key) : undefined,
+      ),
+    )
+    .orderBy(desc(pointTransactions.nth))
+    .limit(limit + 1);
+  const { items, next } = pageOf(rows, limit, ({ id, nth }) => writeCursor(list, { key: nth, id }));
+  const posted = await entriesOf(db, accountId, items);
+  if (after) return { items: posted, next };
+  const waiting = (await notPostedYet(db, accountId, now)).filter(({ at }) => monthOf(Date.parse(at)) === month);
+  return { items: [...waiting, ...posted], next };
+}
+
+/** One posted movement. @throws Error when there is none */
+export async function entryOf(db: Queryable, accountId: string, id: string): Promise<PointEntry> {
+  const rows = await db
+    .select()
+    .from(pointTransactions)
+    .where(and(eq(pointTransactions.accountId, accountId), eq(pointTransactions.id, id)));
+  const [entry] = await entriesOf(db, accountId, rows);
+  if (!entry) throw new Error('a movement of points is gone');
+  return entry;
+}
+
+async function entriesOf(db: Queryable, accountId: string, rows: readonly TransactionRow[]): Promise<PointEntry[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const legs = await db
+    .select()
+    .from(pointEntries)
+    .where(
+      and(
+        eq(pointEntries.accountId, accountId),
+        inArray(pointEntries.transactionId, ids),
+        eq(pointEntries.book, 'own'),
+      ),
+    )
+    .orderBy(asc(pointEntries.leg));
+  return rows.map(({ id, key, reason, note, postedAt }) => {
+    const own = legs.filter(({ transactionId }) => transactionId === id);
+    const points = own.reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      id: key,
+      // Nothing else is ever written there.
+      reason: reason as PointReason,
+      note,
+      points,
+      balance: own.at(-1)?.balanceAfter ?? 0,
+      at: postedAt.toISOString(),
+      expires_on: points > 0 ? (own[0]?.expiresOn ?? null) : null,
+    };
+  });
+}
+
+/** What the next writer or the sweeper will post, the newest first. */
+async function notPostedYet(db: Queryable, accountId: string, now: number): Promise<PointEntry[]> {
+  const today = formatDay(seoulDay(now));
+  const lots = await lotsOf(db, accountId);
+  let balance = sumOf(lots);
+  const entries = lots
+    .filter((lot) => isOver(lot, today))
+    .map((lot): PointEntry => {
+      balance -= lot.remaining;
+      const at = endOfLot(lot).toISOString();
+      return { id: expiryKey(lot), reason: 'expired', note: '', points: -lot.remaining, balance, at, expires_on: null };
+    });
+  return entries.toReversed();
+}
+
+/** 'YYYY-MM' in Seoul. */
+function monthOf(at: number): string {
+  const { year, month } = seoulDay(at);
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+/** The first moment of a month in Seoul, and that of the next one. */
+function spanOf(text: string): [Date, Date] {
+  const [year = 0, month = 0] = text.split('-').map(Number);
+  const before = new Date(Date.UTC(year, month - 1, 0));
+  const last = new Date(Date.UTC(year, month, 0));
+  const end = (date: Date) =>
+    new Date(endOfDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }));
+  return [end(before), end(last)];
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { sha256Hex } from '@server/lib/digest';
+import { callerAddress } from '@server/http/caller-address';
+import type { AppEnv } from '@server/http/context';
+import { documented, NOT_MODIFIED } from '@server/http/documented';
+import { AppError } from '@server/http/errors';
+import { type Limit, requireTurn } from '@server/http/rate-limit';
+import { calendarText, findFeed } from './calendar-service';
+
+const FILE = /^([0-9a-f]{64})\.ics$/;
+/** One calendar is asked for by a few devices; one address may stand for a whole calendar service, so only misses count there. */
+const READS: Limit = { name: 'calendar-reads', times: 60, seconds: 60 * 60 };
+const MISSES: Limit = { name: 'calendar-misses', times: 60, seconds: 60 * 60 };
+
+const described = documented({
+  tag: 'health-windows',
+  summary: 'Subscribed calendar; the address is the key',
+  answers: 'The calendar',
+  produces: ['text/calendar'],
+  further: NOT_MODIFIED,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+/**
+ * GET /calendar/{secret}.ics, for the calendar of a parent's own device: no sign-in, the address is the key. What was
+ * revoked, never was or is misspelt is answered alike.
+ */
+export const calendarFeed = (deps: Deps) =>
+  new Hono<AppEnv>().get('/:file', described, async (c) => {
+    const secret = FILE.exec(c.req.param('file'))?.[1];
+    const feed = secret === undefined ? null : await findFeed(deps.db, secret);
+    if (feed) await requireTurn(deps, READS, feed.secretHash);
+    else await requireTurn(deps, MISSES, callerAddress(c, deps));
+    if (!feed) throw new AppError('NOT_FOUND');
+    const text = await calendarText(deps.db, feed, deps.now());
+    const etag = `"${(await sha256Hex(text)).slice(0, 32)}"`;
+    const headers = {
+      'cache-control': 'private, max-age=3600',
+      etag,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    };
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+    return c.body(text, 200, {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="ssukssuk.ics"',
+    });
+  });

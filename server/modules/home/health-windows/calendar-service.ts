@@ -1,0 +1,102 @@
+import { seoulDay, seoulMidnight } from '@contract/common/calendar';
+import type { CalendarFeed, CalendarInput } from '@contract/home/health-windows-calendar';
+import type { Queryable } from '@server/db/database';
+import { accounts, calendarFeeds, profiles } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { hmacHex, randomHex, sha256Hex } from '@server/lib/digest';
+import type { ServiceContext } from '@server/http/context';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { eventsOf } from './calendar-events';
+import { calendarOf } from './ics';
+import { marksOfAccount } from './marks';
+import { windowsOf } from './windows-of';
+
+const NAME = '쑥쑥플래너 접종·검진';
+
+type Row = typeof calendarFeeds.$inferSelect;
+type Secret = Deps['config']['secret'];
+
+/** 256 bits that only this server can make again: what the database holds does not give the address away. */
+const secretOf = (key: Secret, { accountId, nonce }: Pick<Row, 'accountId' | 'nonce'>) =>
+  hmacHex(key, `calendar:${accountId}:${nonce}`);
+
+async function newAddress(key: Secret, accountId: string) {
+  const nonce = randomHex(16);
+  return { nonce, secretHash: await sha256Hex(await secretOf(key, { accountId, nonce })) };
+}
+
+/** The address of the caller's calendar; null where there is none. */
+export async function getCalendar(ctx: ServiceContext, key: Secret): Promise<CalendarFeed | null> {
+  const row = await find(ctx.db, ctx.accountId);
+  if (!row) return null;
+  const secret = await secretOf(key, row);
+  // With another server secret the address cannot be made again, although it still works.
+  const known = (await sha256Hex(secret)) === row.secretHash;
+  return {
+    names: row.names,
+    path: known ? `/calendar/${secret}.ics` : null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** Makes the address if there is none; says how children are called. */
+export async function saveCalendar(ctx: ServiceContext, key: Secret, { names }: CalendarInput): Promise<void> {
+  const row = {
+    accountId: ctx.accountId,
+    names,
+    createdAt: new Date(ctx.now),
+    ...(await newAddress(key, ctx.accountId)),
+  };
+  await ctx.db
+    .insert(calendarFeeds)
+    .values(row)
+    .onConflictDoUpdate({ target: calendarFeeds.accountId, set: { names } });
+}
+
+/** Another address in place of the one there is, which is answered 404 from now on. */
+export async function renewCalendar(ctx: ServiceContext, key: Secret): Promise<void> {
+  const address = { ...(await newAddress(key, ctx.accountId)), createdAt: new Date(ctx.now) };
+  await ctx.db
+    .insert(calendarFeeds)
+    .values({ accountId: ctx.accountId, names: 'initial', ...address })
+    .onConflictDoUpdate({ target: calendarFeeds.accountId, set: address });
+}
+
+/** The address is answered 404 from now on; without one nothing happens. */
+export async function removeCalendar({ db, accountId }: ServiceContext): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId));
+}
+
+export type FoundFeed = Pick<Row, 'accountId' | 'names' | 'secretHash'>;
+
+/** Whose calendar a secret opens; null for one that opens none, or of an account that is leaving. */
+export async function findFeed(db: Queryable, secret: string): Promise<FoundFeed | null> {
+  const [row] = await db
+    .select({ accountId: calendarFeeds.accountId, names: calendarFeeds.names, secretHash: calendarFeeds.secretHash })
+    .from(calendarFeeds)
+    .innerJoin(accounts, eq(accounts.id, calendarFeeds.accountId))
+    .where(and(eq(calendarFeeds.secretHash, await sha256Hex(secret)), isNull(accounts.leavingAt)));
+  return row ?? null;
+}
+
+/** The calendar of every child of the account, the same bytes all day while nothing changes. */
+export async function calendarText(db: Queryable, { accountId, names }: FoundFeed, now: number): Promise<string> {
+  const today = seoulDay(now);
+  const marks = await marksOfAccount(db, accountId);
+  const children = await db
+    .select({ id: profiles.id, name: profiles.name, birthDate: profiles.birthDate })
+    .from(profiles)
+    .where(eq(profiles.accountId, accountId))
+    .orderBy(asc(profiles.createdAt), asc(profiles.id));
+  const events = await Promise.all(
+    children.map((child) =>
+      eventsOf(child, windowsOf(child.birthDate, marks.get(child.id) ?? new Map(), today), names),
+    ),
+  );
+  return calendarOf(NAME, events.flat(), seoulMidnight(now));
+}
+
+async function find(db: Queryable, accountId: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.accountId, accountId));
+  return row;
+}

@@ -1,0 +1,93 @@
+import { healthMarkInput, healthWindowId } from '@contract/home/health-windows';
+import { calendarInput } from '@contract/home/health-windows-calendar';
+import { rowId } from '@contract/common/text';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { getCalendar, removeCalendar, renewCalendar, saveCalendar } from './calendar-service';
+import { listHealthWindows, markHealthWindow } from './health-windows-service';
+
+const tag = 'health-windows';
+const profileParam = v.object({ profileId: rowId });
+const windowParam = v.object({ profileId: rowId, windowId: healthWindowId });
+
+export function healthWindowRoutes(deps: Deps) {
+  // Of the account, so a stored id of a child that is gone shuts nobody out.
+  const account = signedIn(deps, { profileClaim: false });
+  const { secret } = deps.config;
+
+  return (
+    new Hono<AppEnv>()
+      .get(
+        '/health-windows/profile/:profileId',
+        documented({
+          tag,
+          summary: '아이의 예방접종과 검진 시기 (실제 나이 기준)',
+          answers: 'HealthWindows',
+          errors: ['FOREIGN_PROFILE'],
+        }),
+        signedIn(deps),
+        valid('param', profileParam),
+        async (c) => ok(c, await listHealthWindows(serviceContext(deps, c), c.req.valid('param'))),
+      )
+      .put(
+        '/health-windows/profile/:profileId/window/:windowId',
+        documented({
+          tag,
+          summary: '접종·검진을 받았다고 표시하거나 되돌리기',
+          answers: 'HealthWindows',
+          errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'CONFLICT'],
+        }),
+        signedIn(deps),
+        valid('param', windowParam),
+        valid('json', healthMarkInput),
+        async (c) =>
+          ok(c, await markHealthWindow(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+      )
+      .get(
+        '/health-windows/calendar',
+        documented({ tag, summary: '구독하는 캘린더의 비밀 주소', answers: 'CalendarFeed, 없으면 null' }),
+        account,
+        async (c) => ok(c, await getCalendar(serviceContext(deps, c), secret)),
+      )
+      // None of these answers the address: answers of writes are kept for a day, and the address is kept nowhere.
+      .put(
+        '/health-windows/calendar',
+        documented({
+          tag,
+          summary: '캘린더 주소 만들기, 제목에 쓸 이름 고르기',
+          answers: 'null',
+          errors: ['INVALID_INPUT'],
+        }),
+        account,
+        valid('json', calendarInput),
+        async (c) => {
+          await saveCalendar(serviceContext(deps, c), secret, c.req.valid('json'));
+          return ok(c, null);
+        },
+      )
+      .post(
+        '/health-windows/calendar/renew',
+        documented({ tag, summary: '새 캘린더 주소로 바꾸기 (지금 주소는 끊겨요)', answers: 'null' }),
+        account,
+        async (c) => {
+          await renewCalendar(serviceContext(deps, c), secret);
+          return ok(c, null);
+        },
+      )
+      .delete(
+        '/health-windows/calendar',
+        documented({ tag, summary: '캘린더 주소 끊기', answers: 'null' }),
+        account,
+        async (c) => {
+          await removeCalendar(serviceContext(deps, c));
+          return ok(c, null);
+        },
+      )
+  );
+}

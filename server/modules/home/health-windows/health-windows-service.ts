@@ -1,0 +1,109 @@
+import { ageInMonths } from '@contract/common/age';
+import { seoulDay } from '@contract/common/calendar';
+import { type HealthMarkInput, type HealthWindows, markDayProblem } from '@contract/home/health-windows';
+import { CHECKUP_NOTE, CHECKUP_SOURCE } from '@server/content/health/checkups';
+import { VACCINE_NOTE, VACCINE_SOURCE } from '@server/content/health/vaccines';
+import type { Queryable } from '@server/db/database';
+import { healthMarks, profiles } from '@server/db/schema';
+import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
+import type { ServiceContext } from '@server/http/context';
+import { clampDeviceTime } from '@server/lib/device-time';
+import { AppError } from '@server/http/errors';
+import { type Child, findChild, lockChild } from '@server/modules/profiles/child';
+import {
+  assertSensitiveConsent,
+  hasSensitiveConsent,
+  recordSensitiveConsent,
+} from '@server/modules/test/attempts/consent-service';
+import { and, eq, max } from 'drizzle-orm';
+import { marksOf } from './marks';
+import { isWindowOf, windowsOf } from './windows-of';
+
+type OfProfile = { profileId: string };
+
+/** Every window of the child with its marks. @throws AppError FOREIGN_PROFILE */
+export async function listHealthWindows(ctx: ServiceContext, { profileId }: OfProfile): Promise<HealthWindows> {
+  return view(ctx, await findChild(ctx, profileId));
+}
+
+/**
+ * Appends a mark; the latest by the device's clock counts. The same id sent twice is one.
+ * @throws AppError FOREIGN_PROFILE, NOT_FOUND for a window this child has not, CONSENT_REQUIRED, INVALID_INPUT, CONFLICT
+ */
+export async function markHealthWindow(
+  ctx: ServiceContext,
+  { profileId, windowId, consent, ...mark }: HealthMarkInput & OfProfile & { windowId: string },
+): Promise<HealthWindows> {
+  const child = await ctx.db.transaction(async (tx) => {
+    const own = await lockChild(tx, ctx, profileId);
+    if (!isWindowOf(windowId, own.birthDate, seoulDay(ctx.now))) throw new AppError('NOT_FOUND');
+    const problem = mark.on === null ? null : markDayProblem(mark.on, own.birthDate, ctx.now);
+    if (problem) throw new AppError('INVALID_INPUT', { fields: { on: problem } });
+    await allow(tx, ctx, mark.outcome, consent);
+    const [latest] = await tx
+      .select({ at: max(healthMarks.markedAt) })
+      .from(healthMarks)
+      .where(
+        and(
+          eq(healthMarks.accountId, ctx.accountId),
+          eq(healthMarks.profileId, own.id),
+          eq(healthMarks.windowId, windowId),
+        ),
+      );
+    await append(tx, ctx, {
+      accountId: ctx.accountId,
+      id: mark.id,
+      profileId: own.id,
+      windowId,
+      outcome: mark.outcome,
+      doneOn: mark.outcome === 'done' ? mark.on : null,
+      markedAt: clampDeviceTime(mark.marked_at, ctx.now, latest?.at?.getTime()),
+      receivedAt: new Date(ctx.now),
+    });
+    // What was marked decides about the days of the next dose.
+    await tx
+      .update(profiles)
+      .set({ windowsCheckOn: CHECK_AT_ONCE })
+      .where(and(eq(profiles.accountId, own.accountId), eq(profiles.id, own.id)));
+    return own;
+  });
+  return view(ctx, child);
+}
+
+/** Health data is kept only with the guardian's consent; taking a mark back needs none. */
+async function allow(tx: Queryable, ctx: ServiceContext, outcome: HealthMarkInput['outcome'], consent: boolean) {
+  if (outcome === 'cleared') return;
+  if (consent && !(await hasSensitiveConsent(tx, ctx.accountId))) await recordSensitiveConsent(tx, ctx);
+  await assertSensitiveConsent(tx, ctx.accountId);
+}
+
+async function append(tx: Queryable, ctx: ServiceContext, row: typeof healthMarks.$inferSelect) {
+  const [isNew] = await tx.insert(healthMarks).values(row).onConflictDoNothing().returning({ id: healthMarks.id });
+  if (isNew) return;
+  const [kept] = await tx
+    .select()
+    .from(healthMarks)
+    .where(and(eq(healthMarks.accountId, ctx.accountId), eq(healthMarks.id, row.id)));
+  const same =
+    kept?.profileId === row.profileId &&
+    kept.windowId === row.windowId &&
+    kept.outcome === row.outcome &&
+    kept.doneOn === row.doneOn;
+  if (!same) throw new AppError('CONFLICT');
+}
+
+async function view(ctx: ServiceContext, child: Child): Promise<HealthWindows> {
+  const today = seoulDay(ctx.now);
+  const [marks, consented] = [await marksOf(ctx.db, child), await hasSensitiveConsent(ctx.db, ctx.accountId)];
+  return {
+    months: ageInMonths(child.birthDate, today),
+    early_born: child.gestationWeeks !== null,
+    windows: windowsOf(child.birthDate, marks, today),
+    notes: [VACCINE_NOTE, CHECKUP_NOTE],
+    sources: [
+      { kind: 'vaccine', text: VACCINE_SOURCE },
+      { kind: 'checkup', text: CHECKUP_SOURCE },
+    ],
+    consent_needed: !consented,
+  };
+}

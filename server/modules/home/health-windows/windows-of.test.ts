@@ -1,0 +1,201 @@
+import { completedMonths } from '@contract/common/age';
+import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay } from '@contract/common/calendar';
+import type { HealthMark, HealthWindow } from '@contract/home/health-windows';
+import { CHECKUP_WINDOWS } from '@server/content/health/checkups';
+import { VACCINE_WINDOWS } from '@server/content/health/vaccines';
+import { daysOfWindow } from './window-days';
+import { nearestFirst, windowsOf } from './windows-of';
+
+const day = (text: string): PlainDay => {
+  const parsed = parseDay(text);
+  if (!parsed) throw new Error(`Not a day: ${text}`);
+  return parsed;
+};
+const marksFrom = (given: Record<string, HealthMark | string>) =>
+  new Map(
+    Object.entries(given).map(([id, mark]): [string, HealthMark] => [
+      id,
+      typeof mark === 'string' ? { outcome: 'done', on: mark } : mark,
+    ]),
+  );
+const see = (birth: string, today: string, marks: Record<string, HealthMark | string> = {}) =>
+  windowsOf(birth, marksFrom(marks), day(today));
+const one = (windows: readonly HealthWindow[], id: string): HealthWindow => {
+  const found = windows.find((window) => window.id === id);
+  if (!found) throw new Error(`No window ${id} among ${windows.map((window) => window.id).join()}`);
+  return found;
+};
+
+describe('the days of a window', () => {
+  test.each([
+    // of months the whole last one counts, over ends of months and leap days
+    ['20250310', 'MMR-1', '20260310', '20260709'],
+    ['20240229', 'MMR-1', '20250228', '20250628'],
+    ['20250131', 'HepB-2', '20250228', '20250330'],
+    ['20241231', 'DTaP-1', '20250228', '20250330'],
+    ['20240831', 'HepB-3', '20250228', '20250330'],
+    ['20230831', 'HepB-3', '20240229', '20240330'],
+    ['20250310', 'DTaP-5', '20290310', '20320309'],
+    ['20250310', 'checkup-2', '20250710', '20251009'],
+    ['20250310', 'checkup-8', '20300910', '20310309'],
+    ['20250310', 'dental-1', '20260910', '20270909'],
+    // counted in days
+    ['20250310', 'checkup-1', '20250324', '20250414'],
+    ['20240215', 'checkup-1', '20240229', '20240321'],
+    ['20250201', 'BCG-1', '20250201', '20250301'],
+  ])('born %s: %s from %s to %s', (birth, id, from, to) => {
+    expect(one(see(birth, birth), id)).toMatchObject({ from, to });
+  });
+
+  test('are the first and the last on which the child has the printed age, for every birthday of four years', () => {
+    const first = dayNumber(day('20230101'));
+    const wrong: string[] = [];
+    for (let n = first; n < first + 4 * 366; n += 1) {
+      const birth = dayFromNumber(n);
+      for (const window of [...VACCINE_WINDOWS, ...CHECKUP_WINDOWS]) {
+        if (!('months' in window.from) || !('months' in window.to)) continue;
+        const { from, to } = daysOfWindow(window, birth);
+        const ages = [-1, 0].map((off) => completedMonths(birth, dayFromNumber(dayNumber(from) + off)));
+        const ends = [0, 1].map((off) => completedMonths(birth, dayFromNumber(dayNumber(to) + off)));
+        const right =
+          (window.from.months === 0 || ages[0] === window.from.months - 1) &&
+          ages[1] === window.from.months &&
+          ends[0] === window.to.months &&
+          ends[1] === window.to.months + 1;
+        if (!right) wrong.push(`${formatDay(birth)} ${window.id}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('where a window stands', () => {
+  test.each([
+    ['20260108', 'later', 61],
+    ['20260109', 'upcoming', 60],
+    ['20260309', 'upcoming', 1],
+    ['20260310', 'open', 121],
+    ['20260708', 'open', 1],
+    ['20260709', 'open', 0],
+    ['20260710', 'past', null],
+  ])('on %s the first MMR is %s', (today, state, days) => {
+    expect(one(see('20250310', today), 'MMR-1')).toMatchObject({ state, days });
+  });
+
+  test('past and not marked, it asks gently; marked, it asks nothing', () => {
+    expect(one(see('20250310', '20261001'), 'MMR-1').ask).toBe(
+      '시기가 지났다면 병원에 물어봐요. 지금 받을 수 있는지 알려 줄 거예요.',
+    );
+    const done = one(see('20250310', '20261001', { 'MMR-1': '20260801' }), 'MMR-1');
+    expect(done).toMatchObject({ state: 'done', days: null, ask: null, mark: { outcome: 'done', on: '20260801' } });
+  });
+
+  test('the first check-up is for those born from 2021 on', () => {
+    expect(see('20201231', '20210120').map(({ id }) => id)).not.toContain('checkup-1');
+    expect(one(see('20210101', '20210120'), 'checkup-1').state).toBe('open');
+  });
+
+  test('a birth date that is none has no windows', () => {
+    expect(see('20260230', '20260310')).toEqual([]);
+  });
+});
+
+describe('after the dose before', () => {
+  test('the printed interval moves the first day, never the age', () => {
+    const late = see('20240310', '20260310', { 'HepA-1': '20260120' });
+    expect(one(late, 'HepA-2')).toMatchObject({ from: '20260720', to: '20270309', ask: null });
+    const early = see('20240310', '20260310', { 'HepA-1': '20250310' });
+    expect(one(early, 'HepA-2')).toMatchObject({ from: '20250910', state: 'open' });
+  });
+
+  test('an interval that leads past the printed age leaves the day to the clinic', () => {
+    const window = one(see('20220310', '20260310', { 'HepA-1': '20250101' }), 'HepA-2');
+    expect(window).toMatchObject({ from: '20250701', to: null, state: 'open', days: null });
+    expect(window.ask).toContain('병원에 물어봐요');
+  });
+
+  test('a late dose without a printed interval asks the clinic, and invents no day', () => {
+    const onTime = one(see('20250910', '20251210', { 'DTaP-1': '20251115' }), 'DTaP-2');
+    const late = one(see('20250910', '20251215', { 'DTaP-1': '20251212' }), 'DTaP-2');
+    expect(onTime.ask).toBeNull();
+    expect(late).toMatchObject({ from: onTime.from, to: onTime.to });
+    expect(late.ask).toBe('앞 차수를 일정보다 늦게 맞았어요. 다음에 맞을 날은 병원에 물어봐요.');
+  });
+
+  test('a dose whose day nobody knows moves nothing', () => {
+    const unknown = see('20240310', '20260310', { 'HepA-1': { outcome: 'done', on: null } });
+    expect(one(unknown, 'HepA-2')).toMatchObject({ from: '20250910', ask: null });
+  });
+});
+
+describe('Japanese encephalitis: one of two vaccines', () => {
+  const je = (marks: Record<string, HealthMark | string>) =>
+    see('20250310', '20260410', marks).filter(({ name }) => name.startsWith('일본뇌염'));
+
+  test('before either is begun there is one first dose, and which was given can be said', () => {
+    expect(je({})).toHaveLength(1);
+    expect(je({})[0]).toMatchObject({
+      name: '일본뇌염 1차',
+      choices: [
+        { id: 'IJEV-1', name: '불활성화 백신' },
+        { id: 'LJEV-1', name: '약독화 생백신' },
+      ],
+    });
+  });
+
+  test.each([
+    ['IJEV-1', ['IJEV-1', 'IJEV-2', 'IJEV-3', 'IJEV-4', 'IJEV-5']],
+    ['LJEV-1', ['LJEV-1', 'LJEV-2']],
+  ])('after %s only its own doses follow', (id, expected) => {
+    const windows = je({ [id]: '20260401' });
+    expect(windows.map((window) => window.id).sort()).toEqual(expected);
+    expect(windows.every(({ choices }) => choices.length === 0)).toBe(true);
+  });
+});
+
+describe('influenza, every year', () => {
+  test('has no day and no countdown, and says that it is to be checked', () => {
+    const flu = one(see('20250310', '20261121'), 'IIV-2026');
+    expect(flu).toMatchObject({
+      name: '인플루엔자 2026-27 절기',
+      from: null,
+      to: null,
+      days: null,
+      state: 'open',
+      uncertain: expect.stringContaining('방문 전 확인'),
+    });
+  });
+
+  test('waits for six months of age, and ends at fourteen years', () => {
+    expect(one(see('20260910', '20261121'), 'IIV-2026')).toMatchObject({ state: 'later', from: '20270310', days: 109 });
+    expect(one(see('20260610', '20261121'), 'IIV-2026')).toMatchObject({ state: 'upcoming', from: '20261210' });
+    expect(see('20121121', '20261120').map(({ id }) => id)).toContain('IIV-2026');
+    expect(see('20121121', '20261121').map(({ id }) => id)).not.toContain('IIV-2026');
+  });
+
+  test('a season that was marked stays, and the new one is open', () => {
+    const windows = see('20240310', '20261121', { 'IIV-2025': '20251012' });
+    expect(one(windows, 'IIV-2025').state).toBe('done');
+    expect(one(windows, 'IIV-2026').state).toBe('open');
+  });
+});
+
+test('for now: what is open, the one that closes first at the top, then what opens within 60 days', () => {
+  const near = nearestFirst(see('20250310', '20260120'));
+  const open = near.filter(({ state }) => state === 'open');
+  expect(near.slice(0, open.length)).toEqual(open);
+  const days = open.map((window) => window.days ?? Number.POSITIVE_INFINITY);
+  expect(days).toEqual([...days].sort((a, b) => a - b));
+  expect(open[0]).toMatchObject({ id: 'checkup-3', days: 79 });
+  expect(near.at(-1)?.state).toBe('upcoming');
+});
+
+test('nothing is ahead of a child that is older than every window', () => {
+  expect(nearestFirst(see('20080310', '20260310'))).toEqual([]);
+});
+
+test('what the sources print differently says so', () => {
+  const unsure = VACCINE_WINDOWS.filter(({ uncertain }) => uncertain);
+  expect(unsure.map(({ id }) => id)).toEqual(['IPV-3', 'HepA-2', 'IJEV-2', 'IJEV-3', 'HPV-1']);
+  for (const { uncertain } of unsure) expect(uncertain).toContain('방문 전 확인');
+});

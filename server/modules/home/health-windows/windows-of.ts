@@ -1,0 +1,123 @@
+import { dayNumber, formatDay, type PlainDay, parseDay } from '@contract/common/calendar';
+import { type HealthState, type HealthWindow, UPCOMING_DAYS } from '@contract/home/health-windows';
+import { CHECKUP_WINDOWS } from '@server/content/health/checkups';
+import type { ScheduledWindow } from '@server/content/health/schedule';
+import { VACCINE_WINDOWS } from '@server/content/health/vaccines';
+import { influenzaSeason, influenzaWindows } from './influenza';
+import type { Marks } from './marks';
+import { dayAfter, daysOfWindow } from './window-days';
+
+const SCHEDULE: readonly ScheduledWindow[] = [...VACCINE_WINDOWS, ...CHECKUP_WINDOWS];
+const byId = new Map(SCHEDULE.map((window) => [window.id, window]));
+
+const PAST = '시기가 지났다면 병원에 물어봐요. 지금 받을 수 있는지 알려 줄 거예요.';
+const LATE = '앞 차수를 일정보다 늦게 맞았어요. 다음에 맞을 날은 병원에 물어봐요.';
+
+/** Whether a mark on this window makes sense for the child. */
+export const isWindowOf = (id: string, birthDate: string, today: PlainDay): boolean => {
+  const birth = parseDay(birthDate);
+  if (!birth) return false;
+  const window = byId.get(id);
+  return window ? isFor(window, birthDate) : influenzaSeason(id, birth, today) !== null;
+};
+
+const isFor = ({ bornFrom }: ScheduledWindow, birthDate: string) => bornFrom === undefined || birthDate >= bornFrom;
+
+/**
+ * Every vaccination and check-up of a child by its actual age, in the order of their days.
+ * @param birthDate YYYYMMDD; what is no day has no windows
+ */
+export function windowsOf(birthDate: string, marks: Marks, today: PlainDay): HealthWindow[] {
+  const birth = parseDay(birthDate);
+  if (!birth) return [];
+  const scheduled = SCHEDULE.filter((window) => isFor(window, birthDate) && isOfChosen(window, marks));
+  const windows = [
+    ...scheduled.map((window) => windowOf(window, birth, marks, today)),
+    ...influenzaWindows(birth, today, marks),
+  ];
+  return windows.sort((a, b) => dayOrder(a).localeCompare(dayOrder(b)));
+}
+
+/** What names no day stands among what is open today. */
+const dayOrder = ({ from, to }: HealthWindow) => `${from ?? '99999999'}${to ?? '99999999'}`;
+
+/** Of vaccines of which one is enough: all doses of the one that was begun; before that one first dose for all. */
+function isOfChosen({ id, oneOf }: ScheduledWindow, marks: Marks): boolean {
+  if (!oneOf) return true;
+  const begun = SCHEDULE.filter(
+    (other) => other.oneOf?.group === oneOf.group && marks.get(other.id)?.outcome === 'done',
+  ).map((other) => codeOf(other.id));
+  return begun.length > 0 ? begun.includes(codeOf(id)) : id === firstDoses(oneOf.group)[0]?.id;
+}
+
+const codeOf = (id: string) => id.slice(0, id.indexOf('-'));
+const firstDoses = (group: string) => SCHEDULE.filter(({ oneOf, after }) => oneOf?.group === group && !after);
+const isOpenChoice = ({ oneOf }: ScheduledWindow, marks: Marks) =>
+  oneOf !== undefined &&
+  !SCHEDULE.some((other) => other.oneOf?.group === oneOf.group && marks.get(other.id)?.outcome === 'done');
+
+function windowOf(scheduled: ScheduledWindow, birth: PlainDay, marks: Marks, today: PlainDay): HealthWindow {
+  const { id, kind, name, age, note, uncertain, oneOf } = scheduled;
+  const { from, to, ask } = afterDoseBefore(scheduled, birth, marks);
+  const mark = marks.get(id) ?? null;
+  const state = mark?.outcome ?? stateOn(today, from, to);
+  const choices = oneOf && isOpenChoice(scheduled, marks) ? firstDoses(oneOf.group) : [];
+  return {
+    id,
+    kind,
+    name: choices.length > 0 && oneOf ? `${oneOf.name} 1차` : name,
+    age,
+    from: formatDay(from),
+    to: to && formatDay(to),
+    state,
+    days: daysTo(state, today, from, to),
+    note:
+      choices.length > 0
+        ? '불활성화 백신과 약독화 생백신 중 하나만 맞아요. 맞은 백신을 표시하면 다음 시기를 알려 드려요.'
+        : (note ?? null),
+    uncertain: uncertain ?? null,
+    ask: state === 'past' ? PAST : mark ? null : ask,
+    choices: choices.flatMap((dose) => (dose.oneOf ? [{ id: dose.id, name: dose.oneOf.label }] : [])),
+    mark,
+  };
+}
+
+/** The days by age, moved by what the schedule says of the dose before; where it says nothing, the clinic does. */
+function afterDoseBefore(scheduled: ScheduledWindow, birth: PlainDay, marks: Marks) {
+  const byAge = daysOfWindow(scheduled, birth);
+  const { after } = scheduled;
+  const before = after && byId.get(after.id);
+  const on = after && parseDay(marks.get(after.id)?.on ?? '');
+  if (!before || !on) return { ...byAge, ask: null };
+  if (!after.atLeast) {
+    const isLate = dayNumber(on) > dayNumber(daysOfWindow(before, birth).to);
+    return { ...byAge, ask: isLate ? LATE : null };
+  }
+  const earliest = dayAfter(on, after.atLeast);
+  const from = dayNumber(earliest) > dayNumber(byAge.from) ? earliest : byAge.from;
+  return dayNumber(from) > dayNumber(byAge.to) ? { from, to: null, ask: LATE } : { from, to: byAge.to, ask: null };
+}
+
+function stateOn(today: PlainDay, from: PlainDay, to: PlainDay | null): HealthState {
+  const until = dayNumber(from) - dayNumber(today);
+  if (until > 0) return until <= UPCOMING_DAYS ? 'upcoming' : 'later';
+  return to && dayNumber(to) < dayNumber(today) ? 'past' : 'open';
+}
+
+function daysTo(state: HealthState, today: PlainDay, from: PlainDay, to: PlainDay | null): number | null {
+  if (state === 'open') return to && dayNumber(to) - dayNumber(today);
+  return state === 'upcoming' || state === 'later' ? dayNumber(from) - dayNumber(today) : null;
+}
+
+/** Of all windows those for now: open ones, the one that closes first at the top, then those that open soon. */
+export function nearestFirst(windows: readonly HealthWindow[]): HealthWindow[] {
+  const rank = ({ state, days }: HealthWindow) => [state === 'open' ? 0 : 1, days ?? Number.POSITIVE_INFINITY] as const;
+  return windows
+    .filter(({ state }) => state === 'open' || state === 'upcoming')
+    .sort((a, b) => {
+      const [aState, aDays] = rank(a);
+      const [bState, bDays] = rank(b);
+      if (aState !== bState) return aState - bState;
+      return aDays === bDays ? 0 : aDays - bDays;
+    });
+}

@@ -1,0 +1,136 @@
+import { addMonths, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { type DonePlay, PLAY_FEEDBACK, type PlayMarked, type PlayMarkInput } from '@contract/home/play-plan';
+import type { Queryable } from '@server/db/database';
+import { PLAYS } from '@server/content/plays';
+import { playMarks } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { clampDeviceTime } from '@server/lib/device-time';
+import { AppError } from '@server/http/errors';
+import { findChild, lockChild } from '@server/modules/profiles/child';
+import { and, desc, eq, gte } from 'drizzle-orm';
+
+type OfPlay = { profileId: string; playId: string };
+type Row = typeof playMarks.$inferSelect;
+
+/** A mark that waited on a device longer than this is of no use any more. */
+const OLDEST_MONTHS = 12;
+
+/** The mark that counts of every play and day since `since` (YYYYMMDD), taken-back ones left out. */
+export async function marksSince(
+  db: Queryable,
+  child: { accountId: string; id: string },
+  since: string,
+): Promise<PlayMarked[]> {
+  const rows = await db
+    .selectDistinctOn([playMarks.playId, playMarks.day], {
+      playId: playMarks.playId,
+      day: playMarks.day,
+      done: playMarks.done,
+      feedback: playMarks.feedback,
+    })
+    .from(playMarks)
+    .where(and(eq(playMarks.accountId, child.accountId), eq(playMarks.profileId, child.id), gte(playMarks.day, since)))
+    .orderBy(playMarks.playId, playMarks.day, desc(playMarks.markedAt), desc(playMarks.id));
+  return rows.filter(({ done }) => done).map(marked);
+}
+
+const marked = ({ playId, day, done, feedback }: Pick<Row, 'playId' | 'day' | 'done' | 'feedback'>): PlayMarked => ({
+  play_id: playId,
+  day,
+  done,
+  feedback: PLAY_FEEDBACK.find((one) => one === feedback) ?? null,
+});
+
+/** Every play the child has played, the last one first. @throws AppError FOREIGN_PROFILE */
+export async function listDonePlays(
+  ctx: ServiceContext,
+  { profileId }: Pick<OfPlay, 'profileId'>,
+): Promise<DonePlay[]> {
+  const marks = await marksSince(ctx.db, await findChild(ctx, profileId), '');
+  const byPlay = new Map<string, DonePlay>();
+  for (const { play_id, day, feedback } of marks) {
+    const seen = byPlay.get(play_id);
+    const isLast = !seen || day > seen.last_day;
+    byPlay.set(play_id, {
+      play_id,
+      times: (seen?.times ?? 0) + 1,
+      last_day: isLast ? day : seen.last_day,
+      feedback: isLast ? feedback : seen.feedback,
+    });
+  }
+  return [...byPlay.values()].sort(
+    (a, b) => b.last_day.localeCompare(a.last_day) || a.play_id.localeCompare(b.play_id),
+  );
+}
+
+/**
+ * Appends how things stand with a play on one day, and answers what counts then: another device may have been later.
+ * @throws AppError FOREIGN_PROFILE, NOT_FOUND for no play of ours, INVALID_INPUT for a day to come or long past, CONFLICT
+ */
+export async function markPlay(
+  ctx: ServiceContext,
+  { profileId, playId, ...mark }: PlayMarkInput & OfPlay,
+): Promise<PlayMarked> {
+  if (!PLAYS.some(({ id }) => id === playId)) throw new AppError('NOT_FOUND');
+  assertDay(mark.day, ctx.now);
+  return ctx.db.transaction(async (tx) => {
+    const child = await lockChild(tx, ctx, profileId);
+    const of = { accountId: ctx.accountId, profileId: child.id, playId, day: mark.day };
+    const latest = await readLatest(tx, of);
+    await append(tx, ctx, {
+      ...of,
+      id: mark.id,
+      done: mark.done,
+      feedback: mark.done ? mark.feedback : null,
+      markedAt: clampDeviceTime(mark.marked_at, ctx.now, latest?.markedAt.getTime()),
+      receivedAt: new Date(ctx.now),
+    });
+    const current = await readLatest(tx, of);
+    if (!current) throw new Error('A marked play has no mark');
+    return marked(current);
+  });
+}
+
+async function readLatest(
+  tx: Queryable,
+  { accountId, profileId, playId, day }: Pick<Row, 'accountId' | 'profileId' | 'playId' | 'day'>,
+): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(playMarks)
+    .where(
+      and(
+        eq(playMarks.accountId, accountId),
+        eq(playMarks.profileId, profileId),
+        eq(playMarks.playId, playId),
+        eq(playMarks.day, day),
+      ),
+    )
+    .orderBy(desc(playMarks.markedAt), desc(playMarks.id))
+    .limit(1);
+  return row;
+}
+
+function assertDay(text: string, now: number) {
+  const today = seoulDay(now);
+  const day = parseDay(text);
+  const oldest = formatDay(addMonths(today, -OLDEST_MONTHS));
+  if (!day || dayNumber(day) > dayNumber(today) || text < oldest)
+    throw new AppError('INVALID_INPUT', { fields: { day: '오늘이나 지난 한 해 안의 날만 표시할 수 있어요.' } });
+}
+
+async function append(tx: Queryable, ctx: ServiceContext, row: Row) {
+  const [isNew] = await tx.insert(playMarks).values(row).onConflictDoNothing().returning({ id: playMarks.id });
+  if (isNew) return;
+  const [kept] = await tx
+    .select()
+    .from(playMarks)
+    .where(and(eq(playMarks.accountId, ctx.accountId), eq(playMarks.id, row.id)));
+  const same =
+    kept?.profileId === row.profileId &&
+    kept.playId === row.playId &&
+    kept.day === row.day &&
+    kept.done === row.done &&
+    kept.feedback === row.feedback;
+  if (!same) throw new AppError('CONFLICT');
+}

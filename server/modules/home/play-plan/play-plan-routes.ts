@@ -1,0 +1,68 @@
+import { playId, playMarkInput } from '@contract/home/play-plan';
+import { rowId } from '@contract/common/text';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { changesState } from '@server/http/cross-site';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { listDonePlays, markPlay } from './play-marks';
+import { getPlayPlan } from './play-plan-service';
+import { getToday } from './today-service';
+
+const tag = 'play-plan';
+const profileParam = v.object({ profileId: rowId });
+const playParam = v.object({ profileId: rowId, playId });
+
+/** Looking at a day for the first time keeps its plays, so the two GETs that show them are guarded as writes are. */
+export const playPlanRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get(
+      '/today/profile/:profileId',
+      changesState(deps),
+      documented({
+        tag,
+        summary: '홈의 오늘: 가까운 접종·검진과 오늘의 놀이',
+        answers: 'Today',
+        errors: ['FOREIGN_PROFILE', 'CROSS_SITE'],
+      }),
+      signedIn(deps),
+      valid('param', profileParam),
+      async (c) => ok(c, await getToday(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .get(
+      '/play-plan/profile/:profileId',
+      changesState(deps),
+      documented({
+        tag,
+        summary: '오늘의 놀이 세 가지 (서울의 자정까지 그대로)',
+        answers: 'PlayPlan',
+        errors: ['FOREIGN_PROFILE', 'CROSS_SITE'],
+      }),
+      signedIn(deps),
+      valid('param', profileParam),
+      async (c) => ok(c, await getPlayPlan(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .get(
+      '/play-plan/profile/:profileId/done',
+      documented({ tag, summary: '해 본 놀이 (최근 순)', answers: 'DonePlay[]', errors: ['FOREIGN_PROFILE'] }),
+      signedIn(deps),
+      valid('param', profileParam),
+      async (c) => ok(c, await listDonePlays(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .put(
+      '/play-plan/profile/:profileId/play/:playId',
+      documented({
+        tag,
+        summary: '놀이를 했는지, 어땠는지 표시하기 (되돌리기 포함)',
+        answers: 'PlayMarked',
+        errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'INVALID_INPUT', 'CONFLICT'],
+      }),
+      signedIn(deps),
+      valid('param', playParam),
+      valid('json', playMarkInput),
+      async (c) => ok(c, await markPlay(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+    );

@@ -1,0 +1,105 @@
+import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import type { PlayPlan } from '@contract/home/play-plan';
+import { PLAYS } from '@server/content/plays';
+import { playPlans } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
+import { and, eq, gte } from 'drizzle-orm';
+import { chooseDay, type PlannedDay, type Told } from './choose-day';
+import { marksSince } from './play-marks';
+import { milestoneText, watchedMilestones } from './watched-milestones';
+
+/** How long what a parent said of a play counts. */
+const TOLD_DAYS = 60;
+
+type Row = typeof playPlans.$inferSelect;
+
+const byId = new Map(
+  PLAYS.map((content) => {
+    const { milestoneIds: _, ...play } = content;
+    return [play.id, play] as const;
+  }),
+);
+const numberOf = (day: string) => dayNumber(parseDay(day) ?? { year: 1970, month: 1, day: 1 });
+const daysBefore = (day: number, days: number) => formatDay(dayFromNumber(day - days));
+
+/** The plays of today. @throws AppError FOREIGN_PROFILE */
+export async function getPlayPlan(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<PlayPlan> {
+  return planOf(ctx, await findChild(ctx, profileId));
+}
+
+/**
+ * The plays of today for one child: chosen when they are first looked at, and the same until midnight in Seoul.
+ * @param child a row that was found as the caller's own (`findChild`)
+ */
+export async function planOf(ctx: ServiceContext, child: Child): Promise<PlayPlan> {
+  const today = dayNumber(seoulDay(ctx.now));
+  const day = formatDay(dayFromNumber(today));
+  const marks = await marksSince(ctx.db, child, daysBefore(today, TOLD_DAYS));
+  const earlier = await plansSince(ctx, child, daysBefore(today, TOLD_DAYS));
+  const told = marks.flatMap(({ play_id, day: on, feedback }): Told[] =>
+    feedback && on < day ? [{ playId: play_id, day: numberOf(on), feedback }] : [],
+  );
+  const kept = earlier.find((plan) => plan.day === day);
+  const row = kept && fits(kept, child, ctx.now) ? kept : await choose(ctx, child, { day, today, earlier, told });
+  const ofToday = new Map(marks.filter((mark) => mark.day === day).map((mark) => [mark.play_id, mark]));
+  return {
+    day,
+    age: ageUsed(ageAt(child, ctx.now)),
+    plays: row.playIds.flatMap((id, i) => {
+      const play = byId.get(id);
+      const mark = ofToday.get(id);
+      if (!play) return [];
+      const watched = milestoneText(row.milestoneIds[i] ?? '');
+      return [{ play, watched, done: mark?.done ?? false, feedback: mark?.feedback ?? null }];
+    }),
+  };
+}
+
+/** A birth date that was mended may make a child too young for what was chosen; a release may have none of it any more. */
+const fits = ({ playIds }: Row, child: Child, now: number) =>
+  (playIds.length === 0 || playIds.some((id) => byId.has(id))) &&
+  playIds.every((id) => (byId.get(id)?.from_month ?? 0) <= ageAt(child, now).months);
+
+const plansSince = (ctx: ServiceContext, child: Child, day: string): Promise<Row[]> =>
+  ctx.db
+    .select()
+    .from(playPlans)
+    .where(and(eq(playPlans.accountId, ctx.accountId), eq(playPlans.profileId, child.id), gte(playPlans.day, day)));
+
+type Day = { day: string; today: number; earlier: readonly Row[]; told: readonly Told[] };
+
+/** Chooses and keeps; of two devices that look first at once, the one that is written first counts. */
+async function choose(ctx: ServiceContext, child: Child, { day, today, earlier, told }: Day): Promise<Row> {
+  const chosen = chooseDay({
+    day: today,
+    seed: child.id,
+    ageMonths: ageAt(child, ctx.now).months,
+    watched: await watchedMilestones(ctx.db, child, ctx.now),
+    earlier: earlier.filter((plan) => plan.day < day).map(plannedDay),
+    told,
+  });
+  const row: Row = {
+    accountId: ctx.accountId,
+    profileId: child.id,
+    day,
+    playIds: chosen.map(({ playId }) => playId),
+    milestoneIds: chosen.map(({ milestoneId }) => milestoneId ?? ''),
+    createdAt: new Date(ctx.now),
+  };
+  if (earlier.some((plan) => plan.day === day)) {
+    await ctx.db
+      .update(playPlans)
+      .set({ playIds: row.playIds, milestoneIds: row.milestoneIds })
+      .where(and(eq(playPlans.accountId, ctx.accountId), eq(playPlans.profileId, child.id), eq(playPlans.day, day)));
+    return row;
+  }
+  const [isNew] = await ctx.db.insert(playPlans).values(row).onConflictDoNothing().returning();
+  const [first] = isNew ? [isNew] : await plansSince(ctx, child, day);
+  return first ?? row;
+}
+
+const plannedDay = ({ day, playIds, milestoneIds }: Row): PlannedDay => ({
+  day: numberOf(day),
+  chosen: playIds.map((playId, i) => ({ playId, milestoneId: milestoneIds[i] || null })),
+});

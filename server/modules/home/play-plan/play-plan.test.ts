@@ -1,0 +1,167 @@
+/** @postgres concurrency */
+import type { DonePlay, PlayMarked, PlayMarkInput, PlayPlan, Today } from '@contract/home/play-plan';
+import { PLAYS } from '@server/content/plays';
+import { playMarks, playPlans, profiles } from '@server/db/schema';
+import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { and, eq } from 'drizzle-orm';
+
+const DAY = 24 * 60 * 60 * 1000;
+const TODAY = '20260310';
+
+let t: TestFamily;
+let child: string;
+beforeEach(async () => {
+  t = await createTestFamily();
+  child = await t.addChild({ birthDate: '20240310' });
+});
+afterEach(() => t.close());
+
+const call = <T>(method: string, path: string, body?: unknown) =>
+  t.callJson<T>(method, path, { token: t.parent.token, body });
+const plan = async (profileId = child) => (await call<PlayPlan>('GET', `/play-plan/profile/${profileId}`)).data;
+const idsOf = ({ plays }: PlayPlan) => plays.map(({ play }) => play.id);
+const markOf = (more: Partial<PlayMarkInput> = {}): PlayMarkInput => ({
+  id: crypto.randomUUID(),
+  day: TODAY,
+  done: true,
+  feedback: null,
+  marked_at: new Date(t.clock.now).toISOString(),
+  ...more,
+});
+const mark = (playId: string, body: unknown) =>
+  call<PlayMarked>('PUT', `/play-plan/profile/${child}/play/${playId}`, body);
+
+test('three plays with their words, the same all day', async () => {
+  const first = await plan();
+  expect(first).toMatchObject({ day: TODAY, age: { months: 24, corrected: false } });
+  expect(first.plays).toHaveLength(3);
+  expect(first.plays[0]).toMatchObject({ watched: null, done: false, feedback: null });
+  expect(first.plays[0]?.play.steps.length).toBeGreaterThan(0);
+  t.clock.now += 60_000;
+  expect(await plan()).toEqual(first);
+  expect(await t.db.select().from(playPlans)).toHaveLength(1);
+});
+
+test('a new day in Seoul brings others', async () => {
+  const before = await plan();
+  // Kept a day back, so that the sign-in of this test still counts.
+  await t.db.update(playPlans).set({ day: '20260309' });
+  const after = await plan();
+  expect(idsOf(after).filter((id) => idsOf(before).includes(id))).toEqual([]);
+  expect(await t.db.select().from(playPlans)).toHaveLength(2);
+});
+
+test('two first looks at once see the same plays', async () => {
+  const [a, b] = await Promise.all([plan(), plan()]);
+  expect(a).toEqual(b);
+});
+
+test('what is watched in a finished check is played from the next day on, with the words of the item', async () => {
+  await plan();
+  const started = await t.start(child, 'development-24m');
+  const watchedIds = ['cdc24-lan-1', 'cdc24-mov-3'];
+  await t.answerAll(started.data, { 'cdc24-lan-1': 'not_yet', 'cdc24-mov-3': 'sometimes' });
+  await t.post(`/attempt/${started.data.id}/complete`, undefined);
+  expect((await plan()).plays.map(({ watched }) => watched)).toEqual([null, null, null]);
+  // A play rests after its day, and which ones a child gets is by chance: the day before had others.
+  const others = PLAYS.filter(({ milestoneIds }) => !milestoneIds.some((id) => watchedIds.includes(id)));
+  await t.db.update(playPlans).set({ day: '20260309', playIds: others.slice(0, 3).map(({ id }) => id) });
+  const words = started.data.items.filter(({ id }) => watchedIds.includes(id));
+  const { plays } = await plan();
+  expect(new Set(plays.map(({ watched }) => watched))).toEqual(new Set([...words.map(({ text }) => text), null]));
+});
+
+test('an unfinished check is watched by nobody', async () => {
+  const started = await t.start(child, 'development-24m');
+  await t.answerAll(started.data, { 'cdc24-lan-1': 'not_yet' });
+  expect((await plan()).plays.every(({ watched }) => watched === null)).toBe(true);
+});
+
+test('a child born early has plays of its corrected age', async () => {
+  const early = await t.addChild({ birthDate: '20250310', gestationWeeks: 28 });
+  const { age, plays } = await plan(early);
+  expect(age).toEqual({ months: 9, actual_months: 12, corrected: true });
+  for (const { play } of plays) expect(play.from_month).toBeLessThanOrEqual(9);
+});
+
+test('when the birth date is mended to a younger child, nothing made for the older one stays', async () => {
+  await plan();
+  await t.db
+    .update(profiles)
+    .set({ birthDate: '20260110' })
+    .where(and(eq(profiles.accountId, t.parent.accountId), eq(profiles.id, child)));
+  const { plays } = await plan();
+  expect(plays).toHaveLength(3);
+  for (const { play } of plays) expect(play.from_month).toBeLessThanOrEqual(2);
+});
+
+test('done, how it went, taken back: the last counts, all are kept', async () => {
+  const [id = ''] = idsOf(await plan());
+  await mark(id, markOf());
+  t.clock.now += 1000;
+  expect((await mark(id, markOf({ feedback: 'enjoyed' }))).data).toEqual({
+    play_id: id,
+    day: TODAY,
+    done: true,
+    feedback: 'enjoyed',
+  });
+  expect((await plan()).plays[0]).toMatchObject({ done: true, feedback: 'enjoyed' });
+  t.clock.now += 1000;
+  await mark(id, markOf({ done: false, feedback: 'enjoyed' }));
+  expect((await plan()).plays[0]).toMatchObject({ done: false, feedback: null });
+  expect(await t.db.select().from(playMarks)).toHaveLength(3);
+});
+
+test('the same mark sent twice is one; its id for another is refused', async () => {
+  const [id = '', other = ''] = idsOf(await plan());
+  const sent = markOf();
+  await mark(id, sent);
+  expect((await mark(id, sent)).status).toBe(200);
+  expect(await t.db.select().from(playMarks)).toHaveLength(1);
+  expect((await mark(other, sent)).code).toBe('CONFLICT');
+});
+
+test('a mark that waited without a network loses against a later one', async () => {
+  const [id = ''] = idsOf(await plan());
+  await mark(id, markOf({ feedback: 'hard' }));
+  const waited = markOf({ done: false, marked_at: new Date(t.clock.now - DAY / 24).toISOString() });
+  expect((await mark(id, waited)).data).toMatchObject({ done: true, feedback: 'hard' });
+});
+
+test.each([
+  ['20260311', 422],
+  ['20250309', 422],
+  ['20260230', 422],
+  ['2026031', 422],
+  ['20260309', 200],
+  ['20250310', 200],
+])('a play of %s is answered %i', async (day, status) => {
+  expect((await mark('play-02m-social-1', markOf({ day }))).status).toBe(status);
+});
+
+test('a play nobody wrote is not found', async () => {
+  expect((await mark('play-of-nobody', markOf())).status).toBe(404);
+});
+
+test('what was played: how often, when last, and how it went then', async () => {
+  await mark('play-02m-social-1', markOf({ day: '20260308', feedback: 'hard' }));
+  await mark('play-02m-social-1', markOf({ day: '20260309', feedback: 'enjoyed' }));
+  await mark('play-02m-social-2', markOf());
+  await mark('play-02m-social-3', markOf({ done: false }));
+  const { data } = await call<DonePlay[]>('GET', `/play-plan/profile/${child}/done`);
+  expect(data).toEqual([
+    { play_id: 'play-02m-social-2', times: 1, last_day: '20260310', feedback: null },
+    { play_id: 'play-02m-social-1', times: 2, last_day: '20260309', feedback: 'enjoyed' },
+  ]);
+});
+
+test('home has the day of a child in one answer', async () => {
+  const { data } = await call<Today>('GET', `/today/profile/${child}`);
+  expect(data).toMatchObject({ months: 24, ahead: true, plan: { day: TODAY } });
+  expect(data.windows).toHaveLength(2);
+  expect(data.open).toBeGreaterThanOrEqual(2);
+  const old = await t.addChild({ birthDate: '20080311' });
+  const grown = await call<Today>('GET', `/today/profile/${old}`);
+  expect(grown.data).toMatchObject({ windows: [], open: 0, ahead: false });
+  expect(grown.data.plan.plays).toHaveLength(3);
+});

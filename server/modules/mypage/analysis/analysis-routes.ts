@@ -1,0 +1,24 @@
+import { rowId } from '@contract/common/text';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { getAnalysis } from './analysis-service';
+
+export const analysisRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().get(
+    '/analysis/profile/:profileId',
+    documented({
+      tag: 'analysis',
+      summary: '아이의 기록을 한 시간 축에 (체크·검진·성장·학습·접종·놀이)',
+      answers: 'Analysis: bounded in size, whatever the child’s history.',
+      errors: ['FOREIGN_PROFILE'],
+    }),
+    signedIn(deps),
+    valid('param', v.object({ profileId: rowId })),
+    async (c) => ok(c, await getAnalysis(serviceContext(deps, c), c.req.valid('param'))),
+  );

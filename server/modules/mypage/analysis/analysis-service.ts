@@ -1,0 +1,111 @@
+import { addMonths, formatDay, seoulDay } from '@contract/common/calendar';
+import {
+  type Analysis,
+  ANALYSIS_OFFICIAL_MAX,
+  ANALYSIS_STUDY_WEEKS,
+  ANALYSIS_WINDOWS,
+  type AnalysisCheck,
+} from '@contract/mypage/analysis';
+import type { Level } from '@contract/test/diagnostics-kinds';
+import { LEVELS } from '@contract/test/diagnostics-kinds';
+import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
+import type { GrowthSummary } from '@contract/mypage/growth';
+import type { HealthWindow } from '@contract/home/health-windows';
+import type { PictureContext, ServiceContext } from '@server/http/context';
+import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
+import { officialResultsOf } from '@server/modules/test/official/official-service';
+import { summariseGrowth } from '@server/modules/mypage/growth/summary-service';
+import { marksOf } from '@server/modules/home/health-windows/marks';
+import { nearestFirst, windowsOf } from '@server/modules/home/health-windows/windows-of';
+import { groupBy } from '@server/modules/learning/group-by';
+import { daysOf } from '@server/modules/learning/kept';
+import { mondayOf } from '@server/modules/learning/study-time';
+import { marksSince } from '@server/modules/home/play-plan/play-marks';
+import { toProfileImage } from '@server/modules/profiles/profile-service';
+import { checkViews, doctorChecks, doneChecks } from './checks-part';
+import { type Month, type MonthGrowth, monthSentence, NOTHING_YET } from './month-sentence';
+
+/** Everything the analyses show of one child. @throws AppError FOREIGN_PROFILE */
+export async function getAnalysis(ctx: PictureContext, { profileId }: { profileId: string }): Promise<Analysis> {
+  const child = await findChild(ctx, profileId);
+  const today = seoulDay(ctx.now);
+  const day = formatDay(today);
+  const since = formatDay(addMonths(today, -1));
+
+  const done = await doneChecks(ctx, child);
+  const checks = checkViews(done);
+  const official = (await officialResultsOf(ctx, child)).slice(0, ANALYSIS_OFFICIAL_MAX).reverse();
+  const growth = await summariseGrowth(ctx, child);
+  const windows = windowsOf(child.birthDate, await marksOf(ctx.db, child), today);
+  const plays = (await marksSince(ctx.db, child, since)).filter((play) => play.day > since);
+  const near = nearestFirst(windows);
+
+  const sentence = monthSentence({
+    ...checksOfMonth(checks, since),
+    official: official.filter(({ created_at }) => dayOf(created_at) > since).map(({ round }) => round),
+    growth: growthOfMonth(growth, since),
+    windows: doneWindows(windows, since),
+    plays: plays.length,
+  });
+  return {
+    day,
+    child: await childView(child, ctx),
+    age: ageUsed(ageAt(child, ctx.now)),
+    change: { sentence: sentence ?? NOTHING_YET, since, nothing: sentence === null },
+    checks,
+    official,
+    growth,
+    study: await studyOf(ctx, child),
+    windows: near.slice(0, ANALYSIS_WINDOWS),
+    open_windows: near.filter(({ state }) => state === 'open').length,
+    plays: { month: plays.length, today: plays.filter((play) => play.day === day).length },
+    doctor: await doctorChecks(ctx, child, done),
+  };
+}
+
+async function studyOf(ctx: ServiceContext, child: Child): Promise<Analysis['study']> {
+  const days = (await daysOf(ctx.db, child)).filter(({ seconds }) => seconds > 0);
+  const weeks = [...groupBy(days, ({ day }) => mondayOf(day))].map(([from, own]) => ({
+    from,
+    last_on: own.at(-1)?.day ?? from,
+    seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+  }));
+  return { total_seconds: child.totalStudySeconds, weeks: weeks.slice(-ANALYSIS_STUDY_WEEKS) };
+}
+
+const childView = async (child: Child, { signUpload }: PictureContext): Promise<Analysis['child']> => ({
+  id: child.id,
+  name: child.name,
+  birth_date: child.birthDate,
+  gender: child.gender,
+  gestation_weeks: child.gestationWeeks,
+  profile_image: await toProfileImage(child, signUpload),
+});
+
+const dayOf = (time: string) => formatDay(seoulDay(Date.parse(time)));
+const levelNamed = (label: string): Level | undefined => LEVELS.find((level) => LEVEL_LABELS[level] === label);
+
+/** Of a part that changed twice only the last change is told. */
+function checksOfMonth(checks: readonly AnalysisCheck[], since: string): Pick<Month, 'checks' | 'levels'> {
+  const own = checks.filter(({ completed_at }) => dayOf(completed_at) > since);
+  const changed = new Map<string, Month['levels'][number]>();
+  for (const { kind, since_last } of own) {
+    for (const { id, label, ...change } of since_last?.changes ?? []) {
+      const [from, to] = [levelNamed(change.from), levelNamed(change.to)];
+      if (from && to) changed.set(`${kind} ${id}`, { label, from, to });
+    }
+  }
+  return { checks: own.length, levels: [...changed.values()] };
+}
+
+const growthOfMonth = ({ series }: GrowthSummary, since: string): MonthGrowth[] =>
+  series.flatMap(({ measure, unit, points }) => {
+    const to = points.at(-1);
+    if (!to || to.measured_on <= since || (measure !== 'height' && measure !== 'weight' && measure !== 'head'))
+      return [];
+    const from = points.findLast(({ measured_on }) => measured_on <= since) ?? null;
+    return [{ measure, unit, from, to }];
+  });
+
+const doneWindows = (windows: readonly HealthWindow[], since: string) =>
+  windows.filter(({ mark }) => mark?.outcome === 'done' && (mark.on ?? '') > since).map(({ kind }) => kind);

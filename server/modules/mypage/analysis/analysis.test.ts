@@ -1,0 +1,187 @@
+import type { Analysis } from '@contract/mypage/analysis';
+import type { Attempt } from '@contract/test/diagnostics';
+import { growthEntries, healthMarks, playMarks, testResults } from '@server/db/schema';
+import { signAccessToken } from '@server/http/access-token';
+import { recordConsents } from '@server/modules/accounts/consents/consents-service';
+import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { eq } from 'drizzle-orm';
+import { NOTHING_YET } from './month-sentence';
+
+const DAY = 86_400_000;
+let family: TestFamily;
+/** A girl of exactly one year, today (2026-03-10). */
+let child: string;
+beforeEach(async () => {
+  family = await createTestFamily();
+  child = await family.addChild();
+  await recordConsents(family.db, { accountId: family.parent.accountId, now: family.clock.now }, [
+    { kind: 'sensitive', given: true },
+  ]);
+});
+afterEach(() => family.close());
+
+/** Signed for the present moment: a test moves the clock by months. */
+const analysis = async (of = child, { accountId, familyId } = family.parent) => {
+  const token = await signAccessToken(
+    { accountId, familyId, role: 'parent' },
+    family.deps.config.secret,
+    family.clock.now,
+  );
+  return family.callJson<Analysis>('GET', `/analysis/profile/${of}`, { token });
+};
+
+async function finish(testId: string, answers: Record<string, 'not_yet' | 'yes'> = {}): Promise<Attempt> {
+  const { data: attempt } = await family.start(child, testId, { consent: true, again: true });
+  await family.answerAll(attempt, answers);
+  await family.post(`/attempt/${attempt.id}/complete`, {});
+  return attempt;
+}
+const measure = (measured_on: string, height_cm: number) =>
+  family.callJson('POST', `/growth/profile/${child}/entry`, {
+    token: family.parent.token,
+    body: { id: crypto.randomUUID(), measured_on, height_cm, confirmed: true },
+  });
+
+test('a child without a record: both ages, what is near, and an invitation', async () => {
+  const early = await family.addChild({ birthDate: '20250910', gestationWeeks: 32, totalStudySeconds: 620 });
+  const { status, data } = await analysis(early);
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    day: '20260310',
+    child: { id: early, gestation_weeks: 32 },
+    age: { months: 4, actual_months: 6, corrected: true },
+    change: { sentence: NOTHING_YET, since: '20260210', nothing: true },
+    checks: [],
+    official: [],
+    growth: { total: 0, latest: null },
+    study: { total_seconds: 620, weeks: [] },
+    plays: { month: 0, today: 0 },
+    doctor: [],
+  });
+  expect(data.windows).toHaveLength(3);
+  expect(data.open_windows).toBeGreaterThan(0);
+});
+
+test('checks with what changed, the clinic’s result, growth and the month in one sentence', async () => {
+  family.clock.now -= 60 * DAY;
+  const first = await finish('development-9m');
+  family.clock.now += 60 * DAY;
+  await measure('20260105', 71);
+  await measure('20260305', 73.5);
+  const { data: draft } = await family.start(child, 'development-12m');
+  const language = draft.items.filter(({ domain }) => domain === 'language').map(({ id }) => id);
+  const second = await finish('development-12m', { [language[0] ?? '']: 'not_yet' });
+  await finish('temperament-12-35m');
+  await family.post(`/profile/${child}/official-result`, {
+    round: 3,
+    taken_on: '20260103',
+    rows: { language: 'second' },
+  });
+
+  const { data } = await analysis();
+  expect(data.checks.map(({ attempt_id, kind }) => [attempt_id, kind])).toEqual([
+    [first.id, 'development'],
+    [second.id, 'development'],
+    [expect.any(String), 'temperament'],
+  ]);
+  expect(data.checks.map(({ since_last }) => since_last?.changes.map(({ label, to }) => [label, to]) ?? null)).toEqual([
+    null,
+    [['언어', '함께 지켜봐요']],
+    null,
+  ]);
+  expect(data.official.map(({ round, rows }) => [round, rows.language])).toEqual([[3, 'second']]);
+  expect(data.growth.series[0]?.points.map(({ measured_on, value }) => [measured_on, value])).toEqual([
+    ['20260105', 71],
+    ['20260305', 73.5],
+  ]);
+  expect(data.doctor).toEqual([
+    expect.objectContaining({ attempt_id: second.id, questions: [expect.stringContaining('언어에서')] }),
+  ]);
+  expect(data.change).toEqual({
+    sentence:
+      '지난 한 달, 언어가 ‘잘 보이고 있어요’에서 ‘함께 지켜봐요’로 달라졌고, 3차 검진 결과를 옮겨 적었고, 1월 5일보다 키가 2.5cm 자랐어요.',
+    since: '20260210',
+    nothing: false,
+  });
+
+  // a month later none of it is new
+  family.clock.now += 35 * DAY;
+  expect((await analysis()).data.change.nothing).toBe(true);
+});
+
+test('a result that was not kept yet is read all the same', async () => {
+  const attempt = await finish('development-12m', { worry: 'yes' });
+  const before = (await analysis()).data;
+  expect(before.doctor[0]?.concern_notes).toEqual([{ kind: 'worry', areas: [], note: '' }]);
+  await family.db.delete(testResults).where(eq(testResults.attemptId, attempt.id));
+  expect((await analysis()).data).toEqual(before);
+});
+
+test('plays and marks of the month are counted, older ones and those taken back are not', async () => {
+  const own = { accountId: family.parent.accountId, profileId: child };
+  const at = (ms = 0) => ({ markedAt: new Date(family.clock.now + ms), receivedAt: new Date(family.clock.now + ms) });
+  const play = (playId: string, day: string, done = true, ms = 0) => ({
+    ...own,
+    id: crypto.randomUUID(),
+    playId,
+    day,
+    done,
+    feedback: null,
+    ...at(ms),
+  });
+  await family.db
+    .insert(playMarks)
+    .values([
+      play('play-a', '20260310'),
+      play('play-b', '20260211'),
+      play('play-c', '20260210'),
+      play('play-d', '20260301'),
+      play('play-d', '20260301', false, 1000),
+    ]);
+  const mark = (windowId: string, doneOn: string | null) => ({
+    ...own,
+    id: crypto.randomUUID(),
+    windowId,
+    outcome: 'done' as const,
+    doneOn,
+    ...at(),
+  });
+  await family.db
+    .insert(healthMarks)
+    .values([mark('MMR-1', '20260310'), mark('checkup-3', '20260101'), mark('dental-1', null)]);
+  const { data } = await analysis();
+  expect(data.plays).toEqual({ month: 2, today: 1 });
+  expect(data.change.sentence).toBe('지난 한 달, 예방접종 1가지를 마쳤고, 놀이를 2번 함께했어요.');
+});
+
+test('years of measurements stay a small answer', async () => {
+  const born = { ...family.parent, child: await family.addChild({ birthDate: '20200310' }) };
+  const at = new Date(family.clock.now);
+  await family.db.insert(growthEntries).values(
+    Array.from({ length: 1500 }, (_, nth) => ({
+      accountId: born.accountId,
+      profileId: born.child,
+      id: crypto.randomUUID(),
+      measuredOn: new Date(Date.parse('2021-12-01T00:00:00Z') + nth * DAY)
+        .toISOString()
+        .slice(0, 10)
+        .replaceAll('-', ''),
+      heightMm: 800 + Math.floor(nth / 5),
+      weightG: 11_000 + nth,
+      place: 'home' as const,
+      position: 'standing' as const,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+  const { data } = await analysis(born.child);
+  expect(data.growth.total).toBe(1500);
+  for (const { points } of data.growth.series) expect(points.length).toBeLessThanOrEqual(100);
+  expect(JSON.stringify(data).length).toBeLessThan(30_000);
+});
+
+test('another family’s child is nobody’s business', async () => {
+  const other = await family.signUp();
+  expect(await analysis(child, other)).toMatchObject({ status: 403, code: 'FOREIGN_PROFILE' });
+  expect(await family.callJson('GET', `/analysis/profile/${child}`)).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,101 @@
+import type { AnalysisCheck, DoctorCheck } from '@contract/mypage/analysis';
+import { ANALYSIS_CHECKS_MAX } from '@contract/mypage/analysis';
+import type { TestKind } from '@contract/test/diagnostics-kinds';
+import type { LevelsResult } from '@contract/test/diagnostics-results';
+import { testAttempts, testResults } from '@server/db/schema';
+import type { KeptSummary } from '@server/db/schema/test-results';
+import type { ServiceContext } from '@server/http/context';
+import { type AttemptRow, ageOfAttempt, testOf } from '@server/modules/test/attempts/attempt-view';
+import { changesSince } from '@server/modules/test/attempts/changes';
+import type { Child } from '@server/modules/profiles/child';
+import { resultsOf } from '@server/modules/test/results/kept-results';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+
+type Done = { attempt: AttemptRow; completedAt: Date; summary: KeptSummary };
+
+/** The finished checks of a child with their small summaries, oldest first. `child` is the caller's own. */
+export async function doneChecks(ctx: ServiceContext, child: Child): Promise<Done[]> {
+  const rows = await ctx.db
+    .select({ attempt: testAttempts, summary: testResults.summary })
+    .from(testAttempts)
+    .leftJoin(
+      testResults,
+      and(eq(testResults.accountId, testAttempts.accountId), eq(testResults.attemptId, testAttempts.id)),
+    )
+    .where(
+      and(
+        eq(testAttempts.accountId, ctx.accountId),
+        eq(testAttempts.profileId, child.id),
+        isNotNull(testAttempts.completedAt),
+      ),
+    )
+    .orderBy(desc(testAttempts.completedAt), desc(testAttempts.id))
+    .limit(ANALYSIS_CHECKS_MAX);
+  // Finished before results were kept: an hourly chore keeps them, until then they are worked out.
+  const older = rows.filter(({ summary }) => summary === null).map(({ attempt }) => attempt);
+  const workedOut = await resultsOf(ctx.db, ctx.accountId, older, child.gestationWeeks);
+  return rows.toReversed().flatMap(({ attempt, summary }): Done[] => {
+    const kept = summary ?? workedOut.get(attempt.id)?.summary;
+    return kept && attempt.completedAt ? [{ attempt, completedAt: attempt.completedAt, summary: kept }] : [];
+  });
+}
+
+/** As the analyses show them: each with what changed since the one of its kind before it. */
+export function checkViews(done: readonly Done[]): AnalysisCheck[] {
+  const before = new Map<TestKind, Done>();
+  return done.map((each) => {
+    const { attempt, completedAt, summary } = each;
+    const { kind, about } = testOf(attempt);
+    const last = before.get(kind);
+    before.set(kind, each);
+    return {
+      attempt_id: attempt.id,
+      kind,
+      about,
+      completed_at: completedAt.toISOString(),
+      age: ageOfAttempt(attempt),
+      ...summary,
+      since_last: last
+        ? { completed_at: last.completedAt.toISOString(), changes: changesSince(last.summary, summary) }
+        : null,
+    };
+  });
+}
+
+type Told = Pick<LevelsResult, 'questions' | 'concern_notes'>;
+
+/** What the newest check of each kind that speaks of levels leaves to ask, read without the rest of its result. */
+export async function doctorChecks(ctx: ServiceContext, child: Child, checks: readonly Done[]): Promise<DoctorCheck[]> {
+  const newest = new Map<TestKind, Done>();
+  for (const each of checks) if (testOf(each.attempt).shape === 'levels') newest.set(testOf(each.attempt).kind, each);
+  const done = [...newest.values()];
+  if (done.length === 0) return [];
+  const ids = done.map(({ attempt }) => attempt.id);
+  const rows = await ctx.db
+    .select({
+      attemptId: testResults.attemptId,
+      questions: sql<string[]>`${testResults.result} -> 'questions'`,
+      concern_notes: sql<LevelsResult['concern_notes']>`${testResults.result} -> 'concern_notes'`,
+    })
+    .from(testResults)
+    .where(and(eq(testResults.accountId, ctx.accountId), inArray(testResults.attemptId, ids)));
+  const told = new Map<string, Told>(rows.map(({ attemptId, ...row }) => [attemptId, row]));
+  const older = done.filter(({ attempt }) => !told.has(attempt.id)).map(({ attempt }) => attempt);
+  for (const [id, { result }] of await resultsOf(ctx.db, ctx.accountId, older, child.gestationWeeks)) {
+    if (result.shape === 'levels') told.set(id, result);
+  }
+  return done.flatMap(({ attempt, completedAt, summary }) => {
+    const own = told.get(attempt.id);
+    return own
+      ? [
+          {
+            attempt_id: attempt.id,
+            name: summary.name,
+            completed_at: completedAt.toISOString(),
+            concern_notes: own.concern_notes,
+            questions: own.questions,
+          },
+        ]
+      : [];
+  });
+}

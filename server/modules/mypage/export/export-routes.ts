@@ -1,0 +1,33 @@
+import { EXPORT_FILE_NAME } from '@contract/mypage/settings';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { signedIn } from '@server/http/session';
+import { exportEntries } from './export-service';
+import { streamOf, zipped } from './zip-stream';
+
+const tag = 'export';
+
+export const exportRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().get(
+    '/mypage/export',
+    documented({
+      tag,
+      summary: '내 정보 모두 내려받기',
+      answers: 'A ZIP archive: JSON, CSV and photos.',
+      produces: ['application/zip'],
+    }),
+    signedIn(deps, { profileClaim: false }),
+    (c) => {
+      const entries = exportEntries(serviceContext(deps, c), deps.files);
+      const request = c.get('requestId');
+      const body = streamOf(zipped(entries, deps.now()), (error) =>
+        deps.log.error('export broke off', { request }, error),
+      );
+      return c.body(body, 200, {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${EXPORT_FILE_NAME}"`,
+      });
+    },
+  );

@@ -1,0 +1,57 @@
+import { faqChangeInput, faqInput, faqParam } from '@contract/mypage/faq';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { onlyRole } from '@server/http/only-role';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { changeFaq, createFaq, listFaqs, listStaffFaqs } from './faq-service';
+
+const tag = 'faq';
+
+/** Questions parents ask, and what moderators and admins make of them. */
+export function faqRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  const staff = onlyRole('moderator', 'admin');
+  return new Hono<AppEnv>()
+    .get('/faq', documented({ tag, summary: '자주 묻는 질문', answers: 'Faq[]' }), account, async (c) =>
+      ok(c, await listFaqs(deps.db)),
+    )
+    .get(
+      '/admin/faq',
+      documented({ tag, summary: '자주 묻는 질문 관리', answers: 'StaffFaq[]', errors: ['FORBIDDEN'] }),
+      account,
+      staff,
+      async (c) => ok(c, await listStaffFaqs(deps.db)),
+    )
+    .post(
+      '/admin/faq',
+      documented({
+        tag,
+        summary: '질문 더하기',
+        answers: 'StaffFaq',
+        status: 201,
+        errors: ['FORBIDDEN', 'INVALID_INPUT'],
+      }),
+      account,
+      staff,
+      valid('json', faqInput),
+      async (c) => ok(c, await createFaq(serviceContext(deps, c), c.req.valid('json')), 201),
+    )
+    .put(
+      '/admin/faq/:id',
+      documented({
+        tag,
+        summary: '질문 고치기',
+        answers: 'StaffFaq',
+        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
+      }),
+      account,
+      staff,
+      valid('param', faqParam),
+      valid('json', faqChangeInput),
+      async (c) => ok(c, await changeFaq(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    );
+}

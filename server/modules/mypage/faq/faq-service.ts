@@ -1,0 +1,103 @@
+import {
+  FAQ_GROUPS,
+  type Faq,
+  type FaqChangeInput,
+  type FaqGroup,
+  type FaqInput,
+  type StaffFaq,
+} from '@contract/mypage/faq';
+import type { Database, Queryable } from '@server/db/database';
+import { faqs } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { asc, eq, max } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+
+type Row = typeof faqs.$inferSelect;
+type Context = { db: Database; now: number };
+
+/** What is shown, group by group; there are a hundred or so, so a page has them all. */
+export async function listFaqs(db: Queryable): Promise<Faq[]> {
+  const rows = await ordered(db, false);
+  return rows.map(faqOf);
+}
+
+/** The hidden ones, too. */
+export async function listStaffFaqs(db: Queryable): Promise<StaffFaq[]> {
+  const rows = await ordered(db, true);
+  return rows.map(staffFaqOf);
+}
+
+/** A question of the staff's own, last in its group. */
+export async function createFaq({ db, now }: Context, input: FaqInput): Promise<StaffFaq> {
+  const [last] = await db.select({ position: max(faqs.position) }).from(faqs);
+  const [row] = await db
+    .insert(faqs)
+    .values({
+      id: `faq-${newId()}`,
+      ...columnsOf(input),
+      position: (last?.position ?? 0) + 1,
+      edited: true,
+      updatedAt: new Date(now),
+    })
+    .returning();
+  if (!row) throw new AppError('INTERNAL');
+  return staffFaqOf(row);
+}
+
+/** @throws AppError NOT_FOUND, CONFLICT when somebody changed it meanwhile */
+export async function changeFaq(
+  { db, now }: Context,
+  { id, updated_at, ...input }: FaqChangeInput & { id: string },
+): Promise<StaffFaq> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(faqs).where(eq(faqs.id, id)).for('update');
+    if (!before) throw new AppError('NOT_FOUND');
+    if (before.updatedAt.getTime() !== Date.parse(updated_at)) throw new AppError('CONFLICT');
+    // A change in the very millisecond of the last one is a change all the same.
+    const updatedAt = new Date(Math.max(now, before.updatedAt.getTime() + 1));
+    const [row] = await tx
+      .update(faqs)
+      .set({ ...columnsOf(input), edited: true, updatedAt })
+      .where(eq(faqs.id, id))
+      .returning();
+    return staffFaqOf(row ?? before);
+  });
+}
+
+async function ordered(db: Queryable, hiddenToo: boolean): Promise<Row[]> {
+  const rows = await db
+    .select()
+    .from(faqs)
+    .where(hiddenToo ? undefined : eq(faqs.hidden, false))
+    .orderBy(asc(faqs.position), asc(faqs.id));
+  return rows.toSorted((a, b) => groupAt(a) - groupAt(b));
+}
+
+const groupAt = ({ group }: Row) => (FAQ_GROUPS as readonly string[]).indexOf(group);
+
+const columnsOf = ({ group, question, answer, keywords, hidden }: FaqInput) => ({
+  group,
+  question,
+  answer: answer
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== ''),
+  keywords,
+  hidden,
+});
+
+const faqOf = ({ id, group, question, answer, keywords }: Row): Faq => ({
+  id,
+  // The column holds nothing else: the content files and the contract let nothing else through.
+  group: group as FaqGroup,
+  question,
+  answer,
+  keywords,
+});
+
+const staffFaqOf = (row: Row): StaffFaq => ({
+  ...faqOf(row),
+  hidden: row.hidden,
+  edited: row.edited,
+  updated_at: row.updatedAt.toISOString(),
+});

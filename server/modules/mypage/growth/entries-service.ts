@@ -1,0 +1,185 @@
+import {
+  GROWTH_ENTRIES_MAX,
+  type GrowthChangeInput,
+  type GrowthEntries,
+  type GrowthEntry,
+  type GrowthEntryInput,
+  type GrowthListQuery,
+} from '@contract/mypage/growth';
+import type { Queryable } from '@server/db/database';
+import { growthEntries, growthEvents } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { ageAt, ageUsed, type Child, findChild, lockChild } from '@server/modules/profiles/child';
+import {
+  allowSensitive,
+  assertSensitiveConsent,
+  hasSensitiveConsent,
+} from '@server/modules/test/attempts/consent-service';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { assertOfLifetime, columnsOf, columnsOnly, type EntryColumns, isSame } from './entry-columns';
+import { type EntryRow, entryView } from './figures';
+import { unlikelyIn } from './unlikely';
+
+/** Entries on one page of the list. */
+const PAGE = 30;
+
+type OfChild = { profileId: string };
+type OfEntry = OfChild & { entryId: string };
+
+const ofChild = (ctx: ServiceContext, profileId: string) =>
+  and(eq(growthEntries.accountId, ctx.accountId), eq(growthEntries.profileId, profileId));
+const ofEntry = (ctx: ServiceContext, { profileId, entryId }: OfEntry) =>
+  and(ofChild(ctx, profileId), eq(growthEntries.id, entryId));
+
+/** One page of a child's entries, newest first. @throws AppError FOREIGN_PROFILE */
+export async function listEntries(
+  ctx: ServiceContext,
+  { profileId, standard, cursor }: OfChild & GrowthListQuery,
+): Promise<GrowthEntries> {
+  const child = await findChild(ctx, profileId);
+  const [day, id] = cursor?.split('_') ?? [];
+  const after = day && id ? sql`(${growthEntries.measuredOn}, ${growthEntries.id}) < (${day}, ${id}::uuid)` : undefined;
+  const rows = await ctx.db
+    .select()
+    .from(growthEntries)
+    .where(and(ofChild(ctx, profileId), after))
+    .orderBy(desc(growthEntries.measuredOn), desc(growthEntries.id))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    entries: page.map((row) => entryView(row, child, standard)),
+    next_cursor: rows.length > PAGE && last ? `${last.measuredOn}_${last.id}` : null,
+    total: await countOf(ctx.db, ctx, profileId),
+    consent_needed: !(await hasSensitiveConsent(ctx.db, ctx.accountId)),
+    age: ageUsed(ageAt(child, ctx.now)),
+  };
+}
+
+/** All of a child's entries, oldest first. */
+export const everyEntry = (db: Queryable, ctx: ServiceContext, profileId: string): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(growthEntries)
+    .where(ofChild(ctx, profileId))
+    .orderBy(asc(growthEntries.measuredOn), asc(growthEntries.id));
+
+export async function countOf(db: Queryable, ctx: ServiceContext, profileId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(growthEntries).where(ofChild(ctx, profileId));
+  return row?.n ?? 0;
+}
+
+/**
+ * Adds an entry once, whatever the times it is sent.
+ * @throws AppError FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT, GROWTH_UNLIKELY (with a question a field) unless
+ * confirmed, GROWTH_FULL, GROWTH_REMOVED when it was taken away meanwhile, CONFLICT when the id was used for another one
+ */
+export async function addEntry(ctx: ServiceContext, input: GrowthEntryInput & OfChild): Promise<GrowthEntry> {
+  return ctx.db.transaction(async (tx) => {
+    const child = await lockChild(tx, ctx, input.profileId);
+    await allowSensitive(tx, ctx, input.consent);
+    assertOfLifetime(input, child, ctx.now);
+    const columns = columnsOf(input, child);
+    const kept = await findAdded(tx, ctx, child, input.id, columns);
+    if (kept) return entryView(kept, child, 'kr2017');
+    if ((await countOf(tx, ctx, child.id)) >= GROWTH_ENTRIES_MAX) throw new AppError('GROWTH_FULL');
+    if (!input.confirmed) askAbout(unlikelyIn(columns, await everyEntry(tx, ctx, child.id), child));
+    const [row] = await insertEntries(tx, ctx, child, [{ id: input.id, columns }]);
+    if (!row) throw new Error('Nothing was inserted');
+    return entryView(row, child, 'kr2017');
+  });
+}
+
+/** Within a transaction that holds the child. */
+export async function insertEntries(
+  tx: Queryable,
+  ctx: ServiceContext,
+  child: Pick<Child, 'id'>,
+  entries: readonly { id: string; columns: EntryColumns }[],
+): Promise<EntryRow[]> {
+  if (entries.length === 0) return [];
+  const at = new Date(ctx.now);
+  const owned = entries.map(({ id, columns }) => ({ accountId: ctx.accountId, profileId: child.id, id, ...columns }));
+  const rows = owned.map((row) => ({ ...row, createdAt: at, updatedAt: at }));
+  await tx.insert(growthEvents).values(owned.map((row) => ({ ...row, entryId: row.id, kind: 'added' as const, at })));
+  await tx.insert(growthEntries).values(rows);
+  return rows;
+}
+
+/** @throws AppError NOT_FOUND, FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT, GROWTH_UNLIKELY unless confirmed */
+export async function changeEntry(ctx: ServiceContext, input: GrowthChangeInput & OfEntry): Promise<GrowthEntry> {
+  return ctx.db.transaction(async (tx) => {
+    const child = await lockChild(tx, ctx, input.profileId);
+    const [before] = await tx.select().from(growthEntries).where(ofEntry(ctx, input));
+    if (!before) throw new AppError('NOT_FOUND');
+    await assertSensitiveConsent(tx, ctx.accountId);
+    assertOfLifetime(input, child, ctx.now);
+    const columns = columnsOf(input, child);
+    if (isSame(before, columns)) return entryView(before, child, 'kr2017');
+    const others = (await everyEntry(tx, ctx, child.id)).filter(({ id }) => id !== before.id);
+    if (!input.confirmed) askAbout(unlikelyIn(columns, others, child, before));
+    const at = new Date(ctx.now);
+    const row = { ...before, ...columns, updatedAt: at };
+    await noteEvent(tx, ctx, row, 'changed');
+    await tx
+      .update(growthEntries)
+      .set({ ...columns, updatedAt: at })
+      .where(ofEntry(ctx, input));
+    return entryView(row, child, 'kr2017');
+  });
+}
+
+/** Takes an entry away; what it said stays in its events. Again, it changes nothing. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
+export async function removeEntry(ctx: ServiceContext, of: OfEntry): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockChild(tx, ctx, of.profileId);
+    const [row] = await tx.select().from(growthEntries).where(ofEntry(ctx, of));
+    if (row) {
+      await noteEvent(tx, ctx, row, 'removed');
+      await tx.delete(growthEntries).where(ofEntry(ctx, of));
+    } else if (!(await wasThere(tx, ctx, of))) throw new AppError('NOT_FOUND');
+  });
+}
+
+const noteEvent = (tx: Queryable, ctx: ServiceContext, row: EntryRow, kind: 'changed' | 'removed') =>
+  tx.insert(growthEvents).values({
+    ...columnsOnly(row),
+    accountId: ctx.accountId,
+    profileId: row.profileId,
+    id: crypto.randomUUID(),
+    entryId: row.id,
+    kind,
+    at: new Date(ctx.now),
+  });
+
+async function wasThere(tx: Queryable, ctx: ServiceContext, { profileId, entryId }: OfEntry): Promise<boolean> {
+  const own = and(eq(growthEvents.accountId, ctx.accountId), eq(growthEvents.entryId, entryId));
+  const [event] = await tx
+    .select({ id: growthEvents.id })
+    .from(growthEvents)
+    .where(and(own, eq(growthEvents.profileId, profileId)))
+    .limit(1);
+  return event !== undefined;
+}
+
+/** The entry that was added under this id, as it is now. Null when there was none. */
+async function findAdded(tx: Queryable, ctx: ServiceContext, child: Child, id: string, sent: EntryColumns) {
+  const [event] = await tx
+    .select()
+    .from(growthEvents)
+    .where(and(eq(growthEvents.accountId, ctx.accountId), eq(growthEvents.id, id)));
+  if (!event) return null;
+  if (event.kind !== 'added' || event.profileId !== child.id || !isSame(event, sent)) throw new AppError('CONFLICT');
+  const [row] = await tx
+    .select()
+    .from(growthEntries)
+    .where(ofEntry(ctx, { profileId: child.id, entryId: id }));
+  if (!row) throw new AppError('GROWTH_REMOVED');
+  return row;
+}
+
+/** @throws AppError GROWTH_UNLIKELY when there is anything to ask */
+export function askAbout(questions: Record<string, string>): void {
+  if (Object.keys(questions).length > 0) throw new AppError('GROWTH_UNLIKELY', { fields: questions });
+}

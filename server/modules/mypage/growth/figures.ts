@@ -1,0 +1,86 @@
+import { parseDay } from '@contract/common/calendar';
+import {
+  type GrowthEntry,
+  type GrowthFigure,
+  type GrowthMeasure,
+  type GrowthStandard,
+  LYING_MINUS_STANDING_CM,
+} from '@contract/mypage/growth';
+import type { growthEntries, profiles } from '@server/db/schema';
+import { growthTable } from '@server/content/growth/tables';
+import { type GrowthAge, growthAge, usualPosition } from './growth-age';
+import { bmiOf, scoreOf } from './reading';
+
+export type EntryRow = typeof growthEntries.$inferSelect;
+export type Measured = Pick<EntryRow, 'measuredOn' | 'heightMm' | 'weightG' | 'headMm' | 'position'>;
+export type Growing = Pick<typeof profiles.$inferSelect, 'birthDate' | 'gestationWeeks' | 'gender'>;
+
+export function ageOfEntry(entry: Pick<Measured, 'measuredOn'>, child: Growing): GrowthAge {
+  const day = parseDay(entry.measuredOn);
+  if (!day) throw new Error(`Not a day: ${entry.measuredOn}`);
+  return growthAge(child.birthDate, child.gestationWeeks, day);
+}
+
+/** mm to add to a height so that it is as measured the usual way of that age. */
+export function adjustmentMm({ position }: Pick<Measured, 'position'>, months: number): number {
+  const usual = usualPosition(months);
+  if (position === null || position === usual) return 0;
+  return (usual === 'lying' ? 1 : -1) * LYING_MINUS_STANDING_CM * 10;
+}
+
+/** Every figure that follows from an entry, on one standard. */
+export function figuresOf(entry: Measured, child: Growing, standard: GrowthStandard): GrowthFigure[] {
+  const age = ageOfEntry(entry, child);
+  const { heightMm, weightG, headMm } = entry;
+  const shift = adjustmentMm(entry, age.months);
+  const heightRead = heightMm === null ? null : heightMm + shift;
+  const both = heightMm !== null && heightRead !== null && weightG !== null;
+  const values: Partial<Record<GrowthMeasure, { value: number; readAs: number }>> = {
+    ...(heightMm !== null && heightRead !== null && { height: { value: heightMm / 10, readAs: heightRead / 10 } }),
+    ...(weightG !== null && { weight: { value: weightG / 1000, readAs: weightG / 1000 } }),
+    ...(headMm !== null && { head: { value: headMm / 10, readAs: headMm / 10 } }),
+    ...(both && {
+      bmi: { value: bmiOf(weightG, heightRead), readAs: bmiOf(weightG, heightRead) },
+      weight_for_height: { value: weightG / 1000, readAs: weightG / 1000 },
+    }),
+  };
+  return (Object.keys(values) as GrowthMeasure[]).map((measure) => {
+    const { value, readAs } = values[measure] ?? { value: 0, readAs: 0 };
+    const heightCm = heightRead === null ? undefined : heightRead / 10;
+    const score = age.beforeTerm
+      ? { gap: 'before_term' as const }
+      : scoreOf(readAs, { standard, measure, sex: child.gender, months: age.months, heightCm });
+    const scored = 'gap' in score ? null : score;
+    return {
+      measure,
+      value,
+      unit: growthTable(standard, measure).unit,
+      read_as: readAs,
+      adjusted_cm: measure === 'weight' || measure === 'head' ? 0 : shift / 10,
+      standard,
+      percentile: scored && twoDecimals(scored.percentile),
+      z: scored && twoDecimals(scored.z),
+      gap: 'gap' in score ? score.gap : null,
+    };
+  });
+}
+
+const twoDecimals = (value: number) => Math.round(value * 100) / 100;
+
+export function entryView(row: EntryRow, child: Growing, standard: GrowthStandard): GrowthEntry {
+  const { months, actualMonths, corrected } = ageOfEntry(row, child);
+  return {
+    id: row.id,
+    profile_id: row.profileId,
+    measured_on: row.measuredOn,
+    height_cm: row.heightMm === null ? null : row.heightMm / 10,
+    weight_kg: row.weightG === null ? null : row.weightG / 1000,
+    head_cm: row.headMm === null ? null : row.headMm / 10,
+    position: row.position,
+    place: row.place,
+    note: row.note,
+    age: { months, actual_months: actualMonths, corrected },
+    figures: figuresOf(row, child, standard),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  GROWTH_MEASURES,
+  growthChangeInputAt,
+  growthCurveQuery,
+  growthEntryInputAt,
+  growthImportInputAt,
+  growthListQuery,
+} from '@contract/mypage/growth';
+import { rowId } from '@contract/common/text';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { getCurve } from './curve-service';
+import { addEntry, changeEntry, listEntries, removeEntry } from './entries-service';
+import { importEntries } from './import-service';
+
+const tag = 'growth';
+const profileParam = v.object({ profileId: rowId });
+const entryParam = v.object({ profileId: rowId, entryId: rowId });
+const curveParam = v.object({ profileId: rowId, measure: v.picklist(GROWTH_MEASURES) });
+
+export const growthRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .use('/growth/*', signedIn(deps))
+    .get(
+      '/growth/profile/:profileId',
+      documented({
+        tag,
+        summary: '성장 기록 (새것부터)',
+        answers: 'GrowthEntries: each entry with its percentiles; `cursor` is the next_cursor of the page before.',
+        errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
+      }),
+      valid('param', profileParam),
+      valid('query', growthListQuery),
+      async (c) =>
+        ok(c, await listEntries(serviceContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
+    )
+    .get(
+      '/growth/profile/:profileId/curve/:measure',
+      documented({
+        tag,
+        summary: '성장도표의 곡선과 아이의 점',
+        answers: 'GrowthCurve: percentiles 3, 15, 50, 85 and 97 of the child’s sex, and its points, oldest first.',
+        errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
+      }),
+      valid('param', curveParam),
+      valid('query', growthCurveQuery),
+      async (c) => ok(c, await getCurve(serviceContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
+    )
+    .post(
+      '/growth/profile/:profileId/entry',
+      documented({
+        tag,
+        summary: '성장 기록 더하기 (같은 id는 한 번만)',
+        answers: 'GrowthEntry. GROWTH_UNLIKELY carries a question a field and is not asked again with `confirmed`.',
+        status: 201,
+        errors: [
+          'FOREIGN_PROFILE',
+          'CONSENT_REQUIRED',
+          'INVALID_INPUT',
+          'GROWTH_UNLIKELY',
+          'GROWTH_FULL',
+          'GROWTH_REMOVED',
+          'CONFLICT',
+        ],
+      }),
+      valid('param', profileParam),
+      valid('json', growthEntryInputAt(deps.now)),
+      async (c) =>
+        ok(c, await addEntry(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') }), 201),
+    )
+    .put(
+      '/growth/profile/:profileId/entry/:entryId',
+      documented({
+        tag,
+        summary: '성장 기록 고치기',
+        answers: 'GrowthEntry; the version before is kept.',
+        errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'GROWTH_UNLIKELY'],
+      }),
+      valid('param', entryParam),
+      valid('json', growthChangeInputAt(deps.now)),
+      async (c) =>
+        ok(c, await changeEntry(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .delete(
+      '/growth/profile/:profileId/entry/:entryId',
+      documented({ tag, summary: '성장 기록 지우기', answers: 'null', errors: ['FOREIGN_PROFILE', 'NOT_FOUND'] }),
+      valid('param', entryParam),
+      async (c) => {
+        await removeEntry(serviceContext(deps, c), c.req.valid('param'));
+        return ok(c, null);
+      },
+    )
+    .post(
+      '/growth/profile/:profileId/import',
+      documented({
+        tag,
+        summary: '파일에서 성장 기록 가져오기 (있는 것은 건너뛰기)',
+        answers: 'GrowthImported',
+        errors: ['FOREIGN_PROFILE', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'GROWTH_UNLIKELY', 'GROWTH_FULL'],
+      }),
+      valid('param', profileParam),
+      valid('json', growthImportInputAt(deps.now)),
+      async (c) =>
+        ok(c, await importEntries(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    );

@@ -1,0 +1,297 @@
+/** @postgres concurrency */
+import type {
+  GrowthCurve,
+  GrowthEntries,
+  GrowthEntry,
+  GrowthEntryInput,
+  GrowthImported,
+} from '@contract/mypage/growth';
+import { growthEntries, growthEvents } from '@server/db/schema';
+import { recordConsents } from '@server/modules/accounts/consents/consents-service';
+import type { SignedUp } from '@server/testing/test-app';
+import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { asc } from 'drizzle-orm';
+import { findChild } from '@server/modules/profiles/child';
+import { summariseGrowth } from './summary-service';
+
+let family: TestFamily;
+/** A girl of exactly one year, today (2026-03-10). */
+let child: string;
+beforeEach(async () => {
+  family = await createTestFamily();
+  child = await family.addChild();
+  await agree(family.parent);
+});
+afterEach(() => family.close());
+
+const ctx = (who: SignedUp = family.parent) => ({ db: family.db, accountId: who.accountId, now: family.clock.now });
+const agree = (who: SignedUp) => recordConsents(family.db, ctx(who), [{ kind: 'sensitive', given: true }]);
+const call = <T>(method: string, path: string, body?: unknown, who: SignedUp = family.parent) =>
+  family.callJson<T>(method, `/growth/profile${path}`, { token: who.token, body });
+const entry = (more: Partial<GrowthEntryInput> = {}) => ({
+  id: crypto.randomUUID(),
+  measured_on: '20260310',
+  height_cm: 74,
+  weight_kg: 8.95,
+  ...more,
+});
+const add = <T = GrowthEntry>(body: unknown, who?: SignedUp) => call<T>('POST', `/${child}/entry`, body, who);
+const list = async (query = '') => (await call<GrowthEntries>('GET', `/${child}${query}`)).data;
+const events = () => family.db.select().from(growthEvents).orderBy(asc(growthEvents.at));
+const rows = () => family.db.select().from(growthEntries);
+
+test('an entry is kept with its age and its percentiles on the Korean standard', async () => {
+  const added = await add(entry({ head_cm: 45, place: 'clinic', note: ' 검진에서 쟀어요 ' }));
+  expect(added).toMatchObject({
+    status: 201,
+    data: {
+      measured_on: '20260310',
+      position: 'lying',
+      place: 'clinic',
+      note: '검진에서 쟀어요',
+      age: { months: 12, actual_months: 12, corrected: false },
+    },
+  });
+  expect(added.data.figures.map(({ measure, percentile, gap }) => [measure, percentile, gap])).toEqual([
+    ['height', 49.77, null],
+    ['weight', 50.07, null],
+    ['head', expect.any(Number), null],
+    ['bmi', null, 'too_young'],
+    ['weight_for_height', expect.any(Number), null],
+  ]);
+  expect(added.data.figures.every(({ standard }) => standard === 'kr2017')).toBe(true);
+  expect((await list()).entries).toEqual([added.data]);
+});
+
+test('sent again it is one entry, also when eight copies arrive at once', async () => {
+  const sent = entry();
+  const all = await Promise.all(Array.from({ length: 8 }, () => add(sent)));
+  expect(all.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  expect(await rows()).toHaveLength(1);
+  expect(await events()).toHaveLength(1);
+  expect(await add({ ...sent, weight_kg: 9 })).toMatchObject({ status: 409, code: 'CONFLICT' });
+});
+
+test('a change and a removal keep what was there before; a late copy brings nothing back', async () => {
+  const sent = entry();
+  await add(sent);
+  family.clock.now += 1000;
+  const path = `/${child}/entry/${sent.id}`;
+  const { id: _, ...values } = sent;
+  expect(await call('PUT', path, { ...values, weight_kg: 9.1 })).toMatchObject({ data: { weight_kg: 9.1 } });
+  expect((await add(sent)).data.weight_kg).toBe(9.1);
+  family.clock.now += 1000;
+  for (let time = 0; time < 2; time += 1) expect((await call('DELETE', path)).status).toBe(200);
+  expect(await add(sent)).toMatchObject({ status: 409, code: 'GROWTH_REMOVED' });
+  expect(await rows()).toEqual([]);
+  expect((await events()).map(({ kind, weightG, entryId }) => [kind, weightG, entryId])).toEqual([
+    ['added', 8950, sent.id],
+    ['changed', 9100, sent.id],
+    ['removed', 9100, sent.id],
+  ]);
+  expect(await call('PUT', path, values)).toMatchObject({ status: 404 });
+  expect(await call('DELETE', `/${child}/entry/${crypto.randomUUID()}`)).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['nothing measured', { height_cm: null, weight_kg: null }, 'height_cm'],
+  ['a height beyond all', { height_cm: 740 }, 'height_cm'],
+  ['a height of a tenth', { height_cm: 7.4 }, 'height_cm'],
+  ['grams', { weight_kg: 8950 }, 'weight_kg'],
+  ['a hair’s breadth', { height_cm: 74.05 }, 'height_cm'],
+  ['not a number', { head_cm: '45' }, 'head_cm'],
+  ['too large a number', { head_cm: 1e300 }, 'head_cm'],
+  ['tomorrow', { measured_on: '20260311' }, 'measured_on'],
+  ['a day before the birth', { measured_on: '20250309' }, 'measured_on'],
+  ['a day that is none', { measured_on: '20260230' }, 'measured_on'],
+  ['a NUL', { note: 'a\u0000' }, 'note'],
+  ['a lone surrogate', { note: '\ud800' }, 'note'],
+  ['a long note', { note: '가'.repeat(201) }, 'note'],
+  ['a place that is none', { place: '집' }, 'place'],
+])('%s is refused with a sentence at its field', async (_, wrong, field) => {
+  const refused = await add({ ...entry(), ...wrong });
+  expect(refused).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
+  expect(refused.fields?.[field]).toMatch(/\p{Script=Hangul}.*\.$/u);
+  expect(await rows()).toEqual([]);
+});
+
+test('grams typed as kilograms are told as such', async () => {
+  const { fields } = await add(entry({ weight_kg: 8950 }));
+  expect(fields?.weight_kg).toBe('몸무게는 kg으로 적어 주세요. 8950g이라면 8.95kg이에요.');
+});
+
+test('what seems unlikely is asked about once, and then believed', async () => {
+  await add(entry({ measured_on: '20260301', height_cm: 74, weight_kg: 9 }));
+  const ask = async (more: Partial<GrowthEntryInput>) => {
+    const { status, code, fields } = await add(entry(more));
+    return status === 201 ? null : { status, code, fields };
+  };
+  const unlikely = { status: 409, code: 'GROWTH_UNLIKELY' };
+  expect(await ask({ weight_kg: 90 })).toEqual({
+    ...unlikely,
+    fields: { weight_kg: '90kg이 맞나요? 9kg을 적으려던 건 아닌가요?' },
+  });
+  expect(await ask({ height_cm: 72.9 })).toEqual({
+    ...unlikely,
+    fields: { height_cm: '2026년 3월 1일에는 74cm였는데 이번에는 줄었어요. 72.9cm가 맞나요?' },
+  });
+  expect(await ask({ weight_kg: 8 })).toMatchObject({ fields: { weight_kg: expect.stringContaining('줄었어요') } });
+  expect(await ask({ measured_on: '20260210', height_cm: 75.1 })).toMatchObject({
+    fields: { height_cm: expect.stringContaining('그 전에 잰 값이 더 커요') },
+  });
+  expect(await ask({ head_cm: 55, height_cm: null })).toMatchObject({
+    fields: { head_cm: '이 나이의 아이에게서 드문 값이에요. 55cm가 맞나요?' },
+  });
+  expect(await ask({ height_cm: 83.5, weight_kg: null })).toMatchObject({
+    fields: { height_cm: expect.stringContaining('많이 달라졌어요') },
+  });
+  expect(await rows()).toHaveLength(1);
+
+  expect(await ask({ height_cm: 73 })).toBeNull();
+  expect((await add(entry({ weight_kg: 90, confirmed: true }))).status).toBe(201);
+});
+
+test('lying and standing are brought together: said, and no shrinking', async () => {
+  const boy = await family.addChild({ birthDate: '20240301', gender: 'male' });
+  const at = (body: unknown) => call<GrowthEntry>('POST', `/${boy}/entry`, body);
+  const lying = await at(entry({ measured_on: '20260220', height_cm: 87.8, weight_kg: null }));
+  expect(lying.data).toMatchObject({ position: 'lying', age: { months: 23 } });
+  const standing = await at(entry({ measured_on: '20260305', height_cm: 86.5, weight_kg: 12 }));
+  expect(standing).toMatchObject({ status: 201, data: { position: 'standing', age: { months: 24 } } });
+  const other = await at(entry({ measured_on: '20260306', height_cm: 87.8, weight_kg: 12.15, position: 'lying' }));
+  expect(other.data.figures[0]).toMatchObject({ value: 87.8, read_as: 87.1, adjusted_cm: -0.7, percentile: 49.79 });
+  expect(other.data.figures.find(({ measure }) => measure === 'bmi')).toMatchObject({ value: 16, read_as: 16 });
+  const early = await at(entry({ measured_on: '20260219', height_cm: 87, position: 'standing' }));
+  expect(early.data.figures[0]).toMatchObject({ value: 87, read_as: 87.7, adjusted_cm: 0.7 });
+});
+
+test('the early-born: corrected age until 24 months, and no percentile before the due date', async () => {
+  const early = await family.addChild({ birthDate: '20250310', gestationWeeks: 31 });
+  const at = async (measured_on: string) => {
+    const body = entry({ measured_on, height_cm: null, weight_kg: 3, confirmed: true });
+    const { data } = await call<GrowthEntry>('POST', `/${early}/entry`, body);
+    return [data.age.months, data.age.actual_months, data.figures[0]?.gap];
+  };
+  expect(await at('20250511')).toEqual([0, 2, 'before_term']);
+  expect(await at('20250512')).toEqual([0, 2, null]);
+  expect(await at('20260310')).toEqual([9, 12, null]);
+  const { data } = await call<GrowthCurve>('GET', `/${early}/curve/weight`);
+  expect(data.points.map(({ at: months }) => months)).toEqual([0, 9]);
+});
+
+test('a child of 228 months keeps its entries, without percentiles', async () => {
+  const grown = await family.addChild({ birthDate: '20070310', gender: 'male' });
+  const { data } = await call<GrowthEntry>('POST', `/${grown}/entry`, entry({ height_cm: 178, weight_kg: 70 }));
+  expect(data.age.months).toBe(228);
+  expect(data.figures.map(({ gap, percentile }) => [gap, percentile])).toEqual(Array(4).fill(['too_old', null]));
+});
+
+test('nothing is kept without the guardian’s consent, which may be given with the first entry', async () => {
+  const other = await family.signUp();
+  child = await family.addChild({}, other);
+  expect(await add(entry(), other)).toMatchObject({ status: 403, code: 'CONSENT_REQUIRED' });
+  expect((await call<GrowthEntries>('GET', `/${child}`, undefined, other)).data.consent_needed).toBe(true);
+  expect(await add(entry({ consent: true }), other)).toMatchObject({ status: 201 });
+  expect((await call<GrowthEntries>('GET', `/${child}`, undefined, other)).data.consent_needed).toBe(false);
+});
+
+test('the list comes in pages, newest first', async () => {
+  const days = Array.from({ length: 65 }, (_, at) => 20250401 + Math.floor(at / 28) * 100 + (at % 28));
+  const body = { rows: days.map((day, at) => ({ measured_on: `${day}`, weight_kg: 6 + at / 50 })), confirmed: true };
+  expect((await call<GrowthImported>('POST', `/${child}/import`, body)).data).toEqual({ added: 65, skipped: 0 });
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page = await list(cursor && `?cursor=${cursor}`);
+    expect(page.total).toBe(65);
+    seen.push(...page.entries.map(({ measured_on }) => measured_on));
+    cursor = page.next_cursor;
+  }
+  expect(seen).toEqual(days.map(String).reverse());
+});
+
+test('an import skips what is there, asks about what seems unlikely, and is all or nothing', async () => {
+  await add(entry({ measured_on: '20260301', height_cm: 73.5, weight_kg: null }));
+  const file = [
+    { measured_on: '20260301', height_cm: 73.5 },
+    { measured_on: '20260201', height_cm: 72 },
+    { measured_on: '20260201', height_cm: 72, note: '한 번 더' },
+    { measured_on: '20260101', height_cm: 70.5, weight_kg: 8.2 },
+  ];
+  const bring = (body: object) => call<GrowthImported>('POST', `/${child}/import`, body);
+  expect((await bring({ rows: file })).data).toEqual({ added: 2, skipped: 2 });
+  expect((await bring({ rows: file })).data).toEqual({ added: 0, skipped: 4 });
+
+  const slip = [...file, { measured_on: '20251201', weight_kg: 78 }, { measured_on: '20251101', weight_kg: 7.6 }];
+  const asked = await bring({ rows: slip });
+  expect(asked).toMatchObject({ status: 409, code: 'GROWTH_UNLIKELY' });
+  expect(Object.keys(asked.fields ?? {})).toEqual(['rows.4.weight_kg']);
+  expect(await rows()).toHaveLength(3);
+  const early = await bring({ rows: [{ measured_on: '20250101', weight_kg: 3 }] });
+  expect(early.fields).toHaveProperty(['rows.0.measured_on']);
+  expect((await bring({ rows: slip, confirmed: true })).data).toEqual({ added: 2, skipped: 4 });
+});
+
+test('the curves break at 24 and at 36 months, and the points lie beside them', async () => {
+  await add(entry());
+  const curve = (await call<GrowthCurve>('GET', `/${child}/curve/height`)).data;
+  expect(curve).toMatchObject({ unit: 'cm', sex: 'female', along: 'age_months', standard: 'kr2017' });
+  expect(curve.stretches.map(({ source, position, at }) => [source, position, at[0], at.at(-1)])).toEqual([
+    ['who', 'lying', 0, 23],
+    ['who', 'standing', 24, 35],
+    ['kr2017', 'standing', 36, 227],
+  ]);
+  for (const { at, values } of curve.stretches) {
+    expect(values.map((line) => line.length)).toEqual(Array(5).fill(at.length));
+    for (let row = 0; row < at.length; row += 1) {
+      const across = values.map((line) => line[row] ?? Number.NaN);
+      expect(across).toEqual(across.toSorted((a, b) => a - b));
+    }
+  }
+  expect(curve.points).toEqual([
+    expect.objectContaining({ at: 12, value: 74, percentile: 49.77, measured_on: '20260310' }),
+  ]);
+  const forHeight = (await call<GrowthCurve>('GET', `/${child}/curve/weight_for_height`)).data;
+  expect(forHeight).toMatchObject({ along: 'height_cm', points: [{ at: 74, value: 8.95 }] });
+  const who = (await call<GrowthCurve>('GET', `/${child}/curve/height?standard=who`)).data;
+  expect(who.stretches.map(({ at }) => [at[0], at.at(-1)])).toEqual([
+    [0, 24],
+    [24, 60],
+  ]);
+  for (const path of ['/curve/length', '/curve/height?standard=cdc', '?cursor=x', '?cursor=99999999_x'])
+    expect((await call('GET', `/${child}${path}`)).status).toBe(422);
+});
+
+test('the summary: the latest, what moved since the one before, and series without invented days', async () => {
+  await add(entry({ measured_on: '20251210', height_cm: 69, weight_kg: 8.2 }));
+  await add(entry({ measured_on: '20260110', height_cm: null, weight_kg: 8.5 }));
+  await add(entry({ height_cm: 74, weight_kg: null }));
+  const summary = await summariseGrowth(ctx(), await findChild(ctx(), child));
+  expect(summary).toMatchObject({ total: 3, latest: { measured_on: '20260310' } });
+  expect(summary.movements.map(({ measure, from, to }) => [measure, from.measured_on, to.measured_on])).toEqual([
+    ['height', '20251210', '20260310'],
+    ['weight', '20251210', '20260110'],
+  ]);
+  expect(summary.series.map(({ measure, points }) => [measure, points.length])).toEqual([
+    ['height', 2],
+    ['weight', 2],
+    ['head', 0],
+  ]);
+});
+
+test('another family’s child is nobody’s business', async () => {
+  await add(entry());
+  const other = await family.signUp();
+  await agree(other);
+  const [row] = await rows();
+  for (const [method, path, body] of [
+    ['GET', `/${child}`, undefined],
+    ['GET', `/${child}/curve/height`, undefined],
+    ['POST', `/${child}/entry`, entry()],
+    ['PUT', `/${child}/entry/${row?.id}`, entry()],
+    ['DELETE', `/${child}/entry/${row?.id}`, undefined],
+    ['POST', `/${child}/import`, { rows: [entry()] }],
+  ] as const)
+    expect(await call(method, path, body, other)).toMatchObject({ status: 403, code: 'FOREIGN_PROFILE' });
+  expect(await rows()).toEqual([row]);
+});

@@ -1,0 +1,49 @@
+import { GROWTH_ENTRIES_MAX, type GrowthImported, type GrowthImportInput } from '@contract/mypage/growth';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { lockChild } from '@server/modules/profiles/child';
+import { allowSensitive } from '@server/modules/test/attempts/consent-service';
+import { askAbout, everyEntry, insertEntries } from './entries-service';
+import { assertOfLifetime, columnsOf, type EntryColumns, isSameMeasure } from './entry-columns';
+import type { Growing } from './figures';
+import { unlikelyIn } from './unlikely';
+
+/**
+ * Adds rows of a file, all or none. A measurement that is there already, or twice in the file, is skipped, so the same
+ * file brought twice changes nothing.
+ * @throws AppError FOREIGN_PROFILE, CONSENT_REQUIRED, GROWTH_FULL, INVALID_INPUT (field 'rows.3.measured_on'),
+ * GROWTH_UNLIKELY (field 'rows.3.height_cm') unless confirmed
+ */
+export async function importEntries(
+  ctx: ServiceContext,
+  { profileId, rows, confirmed, consent }: GrowthImportInput & { profileId: string },
+): Promise<GrowthImported> {
+  return ctx.db.transaction(async (tx) => {
+    const child = await lockChild(tx, ctx, profileId);
+    await allowSensitive(tx, ctx, consent);
+    const kept: EntryColumns[] = await everyEntry(tx, ctx, child.id);
+    const added = new Map<number, EntryColumns>();
+    for (const [at, row] of rows.entries()) {
+      assertOfLifetime(row, child, ctx.now, `rows.${at}.measured_on`);
+      const columns = columnsOf(row, child);
+      if (![...kept, ...added.values()].some((other) => isSameMeasure(other, columns))) added.set(at, columns);
+    }
+    if (kept.length + added.size > GROWTH_ENTRIES_MAX) throw new AppError('GROWTH_FULL');
+    if (!confirmed) askAbout(unlikelyAmong(added, kept, child));
+    const entries = [...added.values()].map((columns) => ({ id: crypto.randomUUID(), columns }));
+    await insertEntries(tx, ctx, child, entries);
+    return { added: added.size, skipped: rows.length - added.size };
+  });
+}
+
+/** Questions by 'rows.3.height_cm'. A row that is odd by itself does not make its neighbours look odd. */
+function unlikelyAmong(added: ReadonlyMap<number, EntryColumns>, kept: readonly EntryColumns[], child: Growing) {
+  const ordinary = [...added.values()].filter((row) => Object.keys(unlikelyIn(row, [], child)).length === 0);
+  const others = [...kept, ...ordinary];
+  const questions: Record<string, string> = {};
+  for (const [at, row] of added) {
+    for (const [field, question] of Object.entries(unlikelyIn(row, others, child)))
+      questions[`rows.${at}.${field}`] = question;
+  }
+  return questions;
+}

@@ -1,0 +1,73 @@
+import type { GrowthGap, GrowthMeasure, GrowthPosition, GrowthStandard } from '@contract/mypage/growth';
+import { growthTable, type Lms, type Stretch } from '@server/content/growth/tables';
+import { usualPosition } from './growth-age';
+import { percentileOfZ, type Tails, zOfPercentile, zOfValue, valueOfZ } from './lms';
+
+export type Sex = 'female' | 'male';
+
+/** Where on which table a figure is read. */
+export type Place = {
+  standard: GrowthStandard;
+  measure: GrowthMeasure;
+  sex: Sex;
+  /** Completed months by the age used. */
+  months: number;
+  /** Height in cm, measured as is usual at that age; for weight for height only. */
+  heightCm?: number;
+  /** The other way to measure, at the one age (24 months, WHO) that is printed both ways. */
+  position?: GrowthPosition;
+};
+export type Read = { lms: Lms; tails: Tails };
+
+const WEIGHT_BASED: readonly GrowthMeasure[] = ['weight', 'bmi', 'weight_for_height'];
+
+/** The parameters that count there, or why there are none. */
+export function lmsAt(place: Place): Read | { gap: GrowthGap } {
+  const { standard, measure, sex, months, position = usualPosition(months) } = place;
+  const { along, sexes } = growthTable(standard, measure);
+  const own = sexes[sex];
+  const fits = ({ ages, position: of }: Stretch) =>
+    months >= ages[0] && months < ages[1] && (of === null || of === position);
+  const stretch = own.find(fits);
+  if (!stretch) return { gap: months < Math.min(...own.map(({ ages }) => ages[0])) ? 'too_young' : 'too_old' };
+  const lms = rowAt(stretch, along === 'age_months' ? months : (place.heightCm ?? Number.NaN));
+  return lms ? { lms, tails: tailsOf(measure, stretch) } : { gap: 'height_out_of_table' };
+}
+
+/** The WHO's own rule goes with the WHO's own figures, also where the Korean charts took them over. */
+export const tailsOf = (measure: GrowthMeasure, { source }: Pick<Stretch, 'source'>): Tails =>
+  source === 'who' && WEIGHT_BASED.includes(measure) ? 'restricted' : 'lms';
+
+/** Between two printed heights L, M and S are taken in proportion, as the WHO's own software does. */
+function rowAt({ from, step, L, M, S }: Stretch, at: number): Lms | null {
+  const place = (at - from) / step;
+  const row = Math.floor(place + 1e-9);
+  const part = Math.max(0, place - row);
+  if (!(row >= 0 && (row < M.length - 1 || (row === M.length - 1 && part < 1e-9)))) return null;
+  const between = (column: number[]) => {
+    const [low = Number.NaN, high = low] = [column[row], column[row + 1]];
+    return part < 1e-9 ? low : low + (high - low) * part;
+  };
+  return { L: between(L), M: between(M), S: between(S) };
+}
+
+export type Score = { z: number; percentile: number };
+
+/** @param value above 0, in the table's unit; BMI rounded to one decimal */
+export function scoreOf(value: number, place: Place): Score | { gap: GrowthGap } {
+  const read = lmsAt(place);
+  if ('gap' in read) return read;
+  const z = zOfValue(value, read.lms, read.tails);
+  return Number.isFinite(z) ? { z, percentile: percentileOfZ(z) } : { gap: 'no_score' };
+}
+
+/** The value at a percentile (above 0, below 100), in the table's unit. */
+export function valueAt(percentile: number, place: Place): number | { gap: GrowthGap } {
+  const read = lmsAt(place);
+  if ('gap' in read) return read;
+  const value = valueOfZ(zOfPercentile(percentile), read.lms, read.tails);
+  return Number.isFinite(value) ? value : { gap: 'no_score' };
+}
+
+/** Body mass index in kg/m², rounded to one decimal before it is looked up. Whole grams and millimetres. */
+export const bmiOf = (weightG: number, heightMm: number) => Math.round((weightG * 10_000) / (heightMm * heightMm)) / 10;

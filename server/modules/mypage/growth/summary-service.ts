@@ -1,0 +1,63 @@
+import { seoulDay } from '@contract/common/calendar';
+import type { GrowthFigure, GrowthMeasure, GrowthMovement, GrowthSummary } from '@contract/mypage/growth';
+import { growthTable } from '@server/content/growth/tables';
+import type { ServiceContext } from '@server/http/context';
+import type { Child } from '@server/modules/profiles/child';
+import { everyEntry } from './entries-service';
+import { type EntryRow, entryView, figuresOf } from './figures';
+import { thinSeries } from './thin-series';
+
+const STANDARD = 'kr2017';
+/** Those a parent measures; the two that follow from them would say the same again. */
+const TOLD = ['height', 'weight', 'head'] as const satisfies readonly GrowthMeasure[];
+const COLUMNS = { height: 'heightMm', weight: 'weightG', head: 'headMm' } as const;
+
+type Seen = { measured_on: string; value: number; percentile: number | null };
+
+/** What the analyses say of a child's growth, from one read of its entries. `child` is the caller's own. */
+export async function summariseGrowth(ctx: ServiceContext, child: Child): Promise<GrowthSummary> {
+  const rows = await everyEntry(ctx.db, ctx, child.id);
+  const today = seoulDay(ctx.now);
+  const known = new Map<EntryRow, GrowthFigure[]>();
+  const seenIn =
+    (measure: GrowthMeasure) =>
+    (row: EntryRow): Seen[] => {
+      const figures = known.get(row) ?? figuresOf(row, child, STANDARD);
+      known.set(row, figures);
+      const figure = figures.find((each) => each.measure === measure);
+      return figure ? [{ measured_on: row.measuredOn, value: figure.value, percentile: figure.percentile }] : [];
+    };
+  const ofMeasure = TOLD.map((measure) => ({
+    measure,
+    rows: rows.filter((row) => row[COLUMNS[measure]] !== null),
+    see: seenIn(measure),
+  }));
+  const latest = rows.at(-1);
+  return {
+    standard: STANDARD,
+    latest: latest ? entryView(latest, child, STANDARD) : null,
+    total: rows.length,
+    movements: ofMeasure.flatMap(({ measure, rows: own, see }) => movementOf(measure, own, see) ?? []),
+    series: ofMeasure.map(({ measure, rows: own, see }) => ({
+      measure,
+      unit: growthTable(STANDARD, measure).unit,
+      points: thinSeries(own, today).flatMap(see),
+    })),
+  };
+}
+
+/** Between the last two that have a percentile. */
+function movementOf(
+  measure: GrowthMeasure,
+  rows: readonly EntryRow[],
+  see: (row: EntryRow) => Seen[],
+): GrowthMovement | null {
+  const found: GrowthMovement['to'][] = [];
+  for (let at = rows.length - 1; at >= 0 && found.length < 2; at -= 1) {
+    const row = rows[at];
+    const [seen] = row ? see(row) : [];
+    if (seen && seen.percentile !== null) found.push({ ...seen, percentile: seen.percentile });
+  }
+  const [to, from] = found;
+  return from && to ? { measure, from, to } : null;
+}

@@ -1,0 +1,25 @@
+import { dayFromNumber, dayNumber, formatDay } from '@contract/common/calendar';
+import { thinSeries } from './thin-series';
+
+const TODAY = { year: 2026, month: 3, day: 10 };
+const ago = (days: number) => ({ measuredOn: formatDay(dayFromNumber(dayNumber(TODAY) - days)) });
+const series = (days: number[]) => days.map(ago);
+
+test.each([
+  ['nothing', [], []],
+  ['one a week stays as it is', [21, 14, 7, 0], [21, 14, 7, 0]],
+  ['of a week the last one counts', [9, 8, 7, 3, 1], [9, 7, 1]],
+  ['before a year one in 30 days', [500, 499, 485, 470, 450, 410, 391], [500, 485, 450, 391]],
+  ['the first one stays', [700, 699, 698], [700, 698]],
+])('%s', (_, given, kept) => {
+  expect(thinSeries(series(given), TODAY)).toEqual(series(kept));
+});
+
+test('years of daily measurements come down to what a chart can show, the latest included', () => {
+  const days = Array.from({ length: 6574 }, (_, nth) => 6573 - nth);
+  const kept = thinSeries(series(days), TODAY);
+  expect(kept.length).toBeLessThanOrEqual(280);
+  expect(kept[0]).toEqual(ago(6573));
+  expect(kept.at(-1)).toEqual(ago(0));
+  expect(kept).toEqual(kept.toSorted((a, b) => a.measuredOn.localeCompare(b.measuredOn)));
+});

@@ -1,0 +1,76 @@
+import { inquiriesQuery, inquiryInput, inquiryMessageInput, inquiryParam } from '@contract/mypage/inquiries';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { ask, askFurther, getInquiry, listInquiries, readInquiry } from './inquiries-service';
+
+const tag = 'inquiries';
+
+/** What a person asks the staff. Everything is about the account, so a stored id of a child that is gone shuts nobody out. */
+export function inquiriesRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
+    .get(
+      '/inquiry',
+      documented({ tag, summary: '내 1:1 문의', answers: 'InquiryPage', errors: ['INVALID_INPUT'] }),
+      account,
+      valid('query', inquiriesQuery),
+      async (c) => ok(c, await listInquiries(serviceContext(deps, c), c.req.valid('query'))),
+    )
+    .post(
+      '/inquiry',
+      documented({
+        tag,
+        summary: '문의하기',
+        answers: 'Inquiry',
+        status: 201,
+        errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+      }),
+      account,
+      valid('json', inquiryInput),
+      async (c) => ok(c, await ask(serviceContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
+    )
+    .get(
+      '/inquiry/:id',
+      documented({ tag, summary: '문의 보기', answers: 'Inquiry', errors: ['NOT_FOUND'] }),
+      account,
+      valid('param', inquiryParam),
+      async (c) => ok(c, await getInquiry(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .put(
+      '/inquiry/:id/read',
+      documented({ tag, summary: '답변 읽음', answers: 'null', errors: ['NOT_FOUND'] }),
+      account,
+      valid('param', inquiryParam),
+      async (c) => {
+        await readInquiry(serviceContext(deps, c), c.req.valid('param'));
+        return ok(c, null);
+      },
+    )
+    .post(
+      '/inquiry/:id/message',
+      documented({
+        tag,
+        summary: '이어서 문의하기',
+        answers: 'Inquiry',
+        status: 201,
+        errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+      }),
+      account,
+      valid('param', inquiryParam),
+      valid('json', inquiryMessageInput),
+      async (c) =>
+        ok(
+          c,
+          await askFurther(serviceContext(deps, c), requestDeps(deps, c), {
+            ...c.req.valid('json'),
+            ...c.req.valid('param'),
+          }),
+          201,
+        ),
+    );
+}

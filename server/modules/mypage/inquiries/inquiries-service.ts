@@ -1,0 +1,142 @@
+import {
+  INQUIRIES_A_DAY,
+  INQUIRY_MESSAGES_MAX,
+  type Inquiry,
+  type InquiryInput,
+  type InquiryMessageInput,
+  type InquiryPage,
+} from '@contract/mypage/inquiries';
+import type { Transaction } from '@server/db/database';
+import { inquiries, inquiryMessages, notices } from '@server/db/schema';
+import type { PictureContext, ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { inTurn, type TurnHost } from '@server/modules/community/members/turns';
+import { findInquiry, holdInquiry, type InquiryRow, inquiryPath } from './find-inquiry';
+import { cardOf, inquiryOf, messagesOf } from './inquiry-views';
+import { ownPictures } from './own-pictures';
+
+const LIST = 'inquiries';
+const LIMIT = { name: 'inquiry', times: INQUIRIES_A_DAY, seconds: 24 * 60 * 60 } as const;
+const BEGINNING_MAX = 80;
+
+type Id = { id: string };
+
+/** What a person asked, the last moved first. */
+export async function listInquiries(
+  { db, accountId }: ServiceContext,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<InquiryPage> {
+  const after = readCursor(LIST, cursor);
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(
+      and(
+        eq(inquiries.accountId, accountId),
+        after
+          ? sql`(${inquiries.updatedAt}, ${inquiries.id}) < (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(inquiries.updatedAt), desc(inquiries.id))
+    .limit(limit + 1);
+  const { items, next } = pageOf(rows, limit, ({ updatedAt, id }) =>
+    writeCursor(LIST, { key: updatedAt.getTime(), id }),
+  );
+  return { items: items.map(cardOf), next };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getInquiry({ db, accountId, signUpload }: PictureContext, { id }: Id): Promise<Inquiry> {
+  return inquiryOf(db, await findInquiry(db, { id, accountId }), signUpload);
+}
+
+/** Notes that the answer was seen, wherever it was told. @throws AppError NOT_FOUND */
+export async function readInquiry({ db, accountId, now }: ServiceContext, { id }: Id): Promise<void> {
+  await db.transaction(async (tx) => {
+    const seen = await tx
+      .update(inquiries)
+      .set({ unread: false })
+      .where(and(eq(inquiries.accountId, accountId), eq(inquiries.id, id)))
+      .returning({ id: inquiries.id });
+    if (seen.length === 0) throw new AppError('NOT_FOUND');
+    await tx
+      .update(notices)
+      .set({ readAt: new Date(now) })
+      .where(and(eq(notices.accountId, accountId), isNull(notices.readAt), eq(notices.path, inquiryPath(id))));
+  });
+}
+
+/** @throws AppError INVALID_INPUT (images), TOO_MANY_REQUESTS */
+export async function ask(ctx: PictureContext, host: TurnHost, input: InquiryInput): Promise<Inquiry> {
+  const { db, accountId, now } = ctx;
+  return inTurn(host, LIMIT, accountId, () =>
+    db.transaction(async (tx) => {
+      const at = new Date(now);
+      const [row] = await tx
+        .insert(inquiries)
+        .values({
+          accountId,
+          id: newId(),
+          category: input.category,
+          state: 'received',
+          beginning: beginningOf(input.text),
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning();
+      if (!row) throw new AppError('INTERNAL');
+      await say(tx, ctx, row, input);
+      return inquiryOf(tx, row, ctx.signUpload);
+    }),
+  );
+}
+
+/** Asks further; the inquiry waits for the staff again. @throws AppError NOT_FOUND, CONFLICT, INVALID_INPUT, TOO_MANY_REQUESTS */
+export async function askFurther(
+  ctx: PictureContext,
+  host: TurnHost,
+  { id, ...input }: InquiryMessageInput & Id,
+): Promise<Inquiry> {
+  const { db, accountId, now } = ctx;
+  return inTurn(host, LIMIT, accountId, () =>
+    db.transaction(async (tx) => {
+      const held = await holdInquiry(tx, { id, accountId });
+      const said = await tx.select({ id: inquiryMessages.id }).from(inquiryMessages).where(messagesOf(held));
+      if (said.length >= INQUIRY_MESSAGES_MAX)
+        throw new AppError('CONFLICT', { message: '이 문의는 충분히 길어졌어요. 새 문의로 적어 주세요.' });
+      await say(tx, ctx, held, input);
+      const [row] = await tx
+        .update(inquiries)
+        .set({ state: 'received', unread: false, updatedAt: new Date(now) })
+        .where(and(eq(inquiries.accountId, accountId), eq(inquiries.id, id)))
+        .returning();
+      return inquiryOf(tx, row ?? held, ctx.signUpload);
+    }),
+  );
+}
+
+async function say(
+  tx: Transaction,
+  { accountId, now }: ServiceContext,
+  { id: inquiryId }: Pick<InquiryRow, 'id'>,
+  { text, images }: InquiryMessageInput,
+) {
+  await tx.insert(inquiryMessages).values({
+    accountId,
+    inquiryId,
+    id: newId(),
+    by: 'person',
+    text,
+    images: await ownPictures(tx, accountId, images),
+    createdAt: new Date(now),
+  });
+}
+
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > BEGINNING_MAX ? `${line.slice(0, BEGINNING_MAX).replace(/[\ud800-\udbff]$/, '')}…` : line;
+}

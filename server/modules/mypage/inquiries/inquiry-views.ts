@@ -1,0 +1,44 @@
+import type { Inquiry, InquiryCard, InquiryCategory, InquiryMessage } from '@contract/mypage/inquiries';
+import { INQUIRY_MESSAGES_MAX } from '@contract/mypage/inquiries';
+import type { Queryable } from '@server/db/database';
+import { inquiryMessages } from '@server/db/schema';
+import type { SignUpload } from '@server/http/upload-address';
+import { and, asc, eq } from 'drizzle-orm';
+import type { InquiryRow } from './find-inquiry';
+
+export const cardOf = (row: InquiryRow): InquiryCard => ({
+  id: row.id,
+  // The column holds nothing else: only what the contract lets through is written.
+  category: row.category as InquiryCategory,
+  state: row.state,
+  beginning: row.beginning,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+  unread: row.unread,
+});
+
+export const messagesOf = ({ accountId, id }: Pick<InquiryRow, 'accountId' | 'id'>) =>
+  and(eq(inquiryMessages.accountId, accountId), eq(inquiryMessages.inquiryId, id));
+
+/** What was said, the oldest first; there are never more than INQUIRY_MESSAGES_MAX. */
+export async function readMessages(db: Queryable, row: InquiryRow, signUpload: SignUpload): Promise<InquiryMessage[]> {
+  const said = await db
+    .select()
+    .from(inquiryMessages)
+    .where(messagesOf(row))
+    .orderBy(asc(inquiryMessages.createdAt), asc(inquiryMessages.id));
+  return Promise.all(
+    said.map(async ({ id, by, text, images, createdAt }) => ({
+      id,
+      by,
+      text,
+      images: await Promise.all(images.map(signUpload)),
+      created_at: createdAt.toISOString(),
+    })),
+  );
+}
+
+export async function inquiryOf(db: Queryable, row: InquiryRow, signUpload: SignUpload): Promise<Inquiry> {
+  const messages = await readMessages(db, row, signUpload);
+  return { ...cardOf(row), messages, can_ask: messages.length < INQUIRY_MESSAGES_MAX };
+}

@@ -1,0 +1,66 @@
+import { inquiryAnswerInput, inquiryParam, inquiryStateInput, staffInquiriesQuery } from '@contract/mypage/inquiries';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { onlyRole } from '@server/http/only-role';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { answerInquiry, getStaffInquiry, listStaffInquiries, markInquiry } from './staff-service';
+
+const tag = 'inquiries';
+
+/** What moderators and admins do about what people asked. */
+export function staffInquiriesRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  const staff = onlyRole('moderator', 'admin');
+  return new Hono<AppEnv>()
+    .get(
+      '/admin/inquiry',
+      documented({ tag, summary: '들어온 문의', answers: 'StaffInquiryPage', errors: ['FORBIDDEN', 'INVALID_INPUT'] }),
+      account,
+      staff,
+      valid('query', staffInquiriesQuery),
+      async (c) => ok(c, await listStaffInquiries(deps.db, c.req.valid('query'))),
+    )
+    .get(
+      '/admin/inquiry/:id',
+      documented({ tag, summary: '들어온 문의 보기', answers: 'StaffInquiry', errors: ['FORBIDDEN', 'NOT_FOUND'] }),
+      account,
+      staff,
+      valid('param', inquiryParam),
+      async (c) => ok(c, await getStaffInquiry(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .post(
+      '/admin/inquiry/:id/answer',
+      documented({
+        tag,
+        summary: '문의에 답하기',
+        answers: 'StaffInquiry',
+        status: 201,
+        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
+      }),
+      account,
+      staff,
+      valid('param', inquiryParam),
+      valid('json', inquiryAnswerInput),
+      async (c) =>
+        ok(c, await answerInquiry(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') }), 201),
+    )
+    .put(
+      '/admin/inquiry/:id/state',
+      documented({
+        tag,
+        summary: '문의 상태 바꾸기',
+        answers: 'StaffInquiry',
+        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
+      }),
+      account,
+      staff,
+      valid('param', inquiryParam),
+      valid('json', inquiryStateInput),
+      async (c) =>
+        ok(c, await markInquiry(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    );
+}

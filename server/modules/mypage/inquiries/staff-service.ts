@@ -1,0 +1,125 @@
+import {
+  INQUIRY_CATEGORIES,
+  type InquiryAnswerInput,
+  type InquiryState,
+  type StaffInquiriesQuery,
+  type StaffInquiry,
+  type StaffInquiryPage,
+} from '@contract/mypage/inquiries';
+import type { Queryable } from '@server/db/database';
+import { accounts, inquiries, inquiryMessages } from '@server/db/schema';
+import type { PictureContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { tell } from '@server/modules/notices/tell';
+import { findInquiry, holdInquiry, type InquiryRow, inquiryPath } from './find-inquiry';
+import { cardOf, messagesOf, readMessages } from './inquiry-views';
+
+type Id = { id: string };
+
+/** What waits for the staff, the longest waiting first; or what is answered, the newest first. */
+export async function listStaffInquiries(
+  db: Queryable,
+  { state, cursor, limit }: StaffInquiriesQuery,
+): Promise<StaffInquiryPage> {
+  const list = `inquiries-${state}`;
+  const after = readCursor(list, cursor);
+  const waiting = state === 'waiting';
+  const key = after && sql`(${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const place = sql`(${inquiries.updatedAt}, ${inquiries.id})`;
+  const direction = waiting ? asc : desc;
+  const rows = await db
+    .select({ inquiry: inquiries, askerName: accounts.name })
+    .from(inquiries)
+    .innerJoin(accounts, eq(accounts.id, inquiries.accountId))
+    .where(
+      and(
+        waiting ? ne(inquiries.state, 'answered') : eq(inquiries.state, 'answered'),
+        key ? (waiting ? sql`${place} > ${key}` : sql`${place} < ${key}`) : undefined,
+      ),
+    )
+    .orderBy(direction(inquiries.updatedAt), direction(inquiries.id))
+    .limit(limit + 1);
+  const { items, next } = pageOf(rows, limit, ({ inquiry: { updatedAt, id } }) =>
+    writeCursor(list, { key: updatedAt.getTime(), id }),
+  );
+  return { items: items.map(({ inquiry, askerName }) => staffCardOf(inquiry, askerName)), next };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getStaffInquiry(
+  { db, signUpload }: Pick<PictureContext, 'db' | 'signUpload'>,
+  { id }: Id,
+): Promise<StaffInquiry> {
+  const row = await findInquiry(db, { id });
+  const [asker] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, row.accountId));
+  return { ...staffCardOf(row, asker?.name ?? ''), messages: await readMessages(db, row, signUpload) };
+}
+
+/**
+ * Answers, and tells the person; what leaves the app says no more than that there is an answer.
+ * @throws AppError NOT_FOUND, CONFLICT when something was said meanwhile
+ */
+export async function answerInquiry(
+  ctx: PictureContext,
+  { id, text, last_message_id }: InquiryAnswerInput & Id,
+): Promise<StaffInquiry> {
+  const { db, accountId: staffId, now } = ctx;
+  const at = new Date(now);
+  await db.transaction(async (tx) => {
+    const row = await holdInquiry(tx, { id });
+    const [last] = await tx
+      .select({ id: inquiryMessages.id })
+      .from(inquiryMessages)
+      .where(messagesOf(row))
+      .orderBy(desc(inquiryMessages.createdAt), desc(inquiryMessages.id))
+      .limit(1);
+    if (last?.id !== last_message_id) throw new AppError('CONFLICT');
+    const { accountId } = row;
+    await tx
+      .insert(inquiryMessages)
+      .values({ accountId, inquiryId: id, id: newId(), by: 'staff', staffId, text, createdAt: at });
+    await tx.update(inquiries).set({ state: 'answered', unread: true, updatedAt: at }).where(same(row));
+    await tell(tx, {
+      accountId,
+      kind: 'inquiry_answer',
+      title: '문의에 답변이 도착했어요',
+      body: `‘${labelOf(row)}’ 문의의 답변을 확인해 주세요.`,
+      path: inquiryPath(id),
+      now,
+    });
+  });
+  return getStaffInquiry(ctx, { id });
+}
+
+/** Says how far it is. Who waits keeps their place. @throws AppError NOT_FOUND, CONFLICT for answered without an answer */
+export async function markInquiry(
+  ctx: Pick<PictureContext, 'db' | 'signUpload'>,
+  { id, state }: Id & { state: InquiryState },
+): Promise<StaffInquiry> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await holdInquiry(tx, { id });
+    if (state === 'answered') {
+      const [answer] = await tx
+        .select({ id: inquiryMessages.id })
+        .from(inquiryMessages)
+        .where(and(messagesOf(row), eq(inquiryMessages.by, 'staff')))
+        .limit(1);
+      if (!answer) throw new AppError('CONFLICT', { message: '아직 답변이 없어요. 답변을 먼저 적어 주세요.' });
+    }
+    await tx.update(inquiries).set({ state }).where(same(row));
+  });
+  return getStaffInquiry(ctx, { id });
+}
+
+const same = ({ accountId, id }: InquiryRow) => and(eq(inquiries.accountId, accountId), eq(inquiries.id, id));
+
+const labelOf = ({ category }: Pick<InquiryRow, 'category'>) =>
+  INQUIRY_CATEGORIES.find((one) => one.category === category)?.label ?? '';
+
+function staffCardOf(row: InquiryRow, asker_name: string) {
+  const { unread: _, ...card } = cardOf(row);
+  return { ...card, asker_name };
+}

@@ -1,0 +1,47 @@
+import {
+  choiceKey,
+  isWanted,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  type NotificationChoice,
+  type NotificationInput,
+} from '@contract/notices/notifications';
+import { sql } from 'drizzle-orm';
+import { notificationChoices } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { chosenBy } from '@server/modules/notices/chosen';
+
+/** Every kind of notification and on which of its channels it is wanted. */
+export async function listNotificationChoices({
+  db,
+  accountId,
+}: Pick<ServiceContext, 'db' | 'accountId'>): Promise<NotificationChoice[]> {
+  const chosen = await chosenBy(db, accountId);
+  return NOTIFICATION_KINDS.map(({ kind, label, hint, channels }) => ({
+    kind,
+    label,
+    hint,
+    channels: NOTIFICATION_CHANNELS.filter(({ channel }) => channel in channels).map(({ channel }) => ({
+      channel,
+      enabled: isWanted(chosen, kind, channel),
+    })),
+  }));
+}
+
+/** Keeps the choices given; of one that is named twice the last counts. Answers them all. */
+export async function saveNotificationChoices(
+  ctx: ServiceContext,
+  { choices }: NotificationInput,
+): Promise<NotificationChoice[]> {
+  const { accountId } = ctx;
+  const updatedAt = new Date(ctx.now);
+  const wanted = new Map(choices.map((choice) => [choiceKey(choice.kind, choice.channel), choice]));
+  await ctx.db
+    .insert(notificationChoices)
+    .values([...wanted.values()].map((choice) => ({ accountId, ...choice, updatedAt })))
+    .onConflictDoUpdate({
+      target: [notificationChoices.accountId, notificationChoices.kind, notificationChoices.channel],
+      set: { enabled: sql`excluded.enabled`, updatedAt: sql`excluded.updated_at` },
+    });
+  return listNotificationChoices(ctx);
+}

@@ -1,0 +1,167 @@
+import { notificationInput } from '@contract/notices/notifications';
+import {
+  blockInput,
+  blockParam,
+  consentChangeInput,
+  guardianChangeInput,
+  guardianResetInput,
+  guardianSetInput,
+  guardianVerifyInput,
+  passwordChangeInput,
+} from '@contract/mypage/settings';
+import { Hono } from 'hono';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { runOnce } from '@server/http/idempotency';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { communityContext } from '@server/modules/community/members/community-context';
+import { blockAuthor, listBlocked, unblock } from '@server/modules/community/moderation/blocks-service';
+import { changeConsent, listConsents } from '@server/modules/accounts/consents/own-consents-service';
+import {
+  prepareFirstGuardianPassword,
+  prepareGuardianChange,
+  prepareGuardianReset,
+  saveGuardianPassword,
+  verifyGuardianPassword,
+} from '@server/modules/auth/guardian/guardian-service';
+import { listNotificationChoices, saveNotificationChoices } from './notification-service';
+import { changePassword, preparePasswordChange } from '@server/modules/auth/passwords/password-service';
+
+const tag = 'settings';
+
+/** Everything here is about the account, so a stored id of a child that is gone shuts nobody out. */
+export function settingsRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  // A wrong password has to count, so these routes decide themselves what is undone together.
+  const proving = signedIn(deps, { profileClaim: false, keyed: 'handler' });
+
+  return new Hono<AppEnv>()
+    .put(
+      '/mypage/password',
+      documented({
+        tag,
+        summary: '비밀번호 바꾸기 (다른 기기는 모두 로그아웃)',
+        answers: 'null',
+        errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
+      }),
+      proving,
+      valid('json', passwordChangeInput),
+      async (c) => {
+        const { id, familyId } = c.get('caller');
+        const change = await preparePasswordChange(deps, id, c.req.valid('json'));
+        return runOnce(deps, c, async (ctx) => {
+          await changePassword(ctx, deps, familyId, change);
+          return ok(c, null);
+        });
+      },
+    )
+    .post(
+      '/mypage/guardian-password',
+      documented({
+        tag,
+        summary: '보호자 비밀번호 정하기',
+        answers: 'null',
+        status: 201,
+        errors: ['GUARDIAN_ALREADY_SET', 'INVALID_INPUT'],
+      }),
+      proving,
+      valid('json', guardianSetInput),
+      async (c) => {
+        const change = await prepareFirstGuardianPassword(deps, c.get('caller').id, c.req.valid('json').password);
+        return runOnce(deps, c, async (ctx) => ok(c, await saveGuardianPassword(ctx, change), 201));
+      },
+    )
+    .put(
+      '/mypage/guardian-password',
+      documented({
+        tag,
+        summary: '보호자 비밀번호 바꾸기',
+        answers: 'null',
+        errors: ['GUARDIAN_NOT_SET', 'WRONG_GUARDIAN_PASSWORD', 'GUARDIAN_LOCKED', 'INVALID_INPUT'],
+      }),
+      proving,
+      valid('json', guardianChangeInput),
+      async (c) => {
+        const change = await prepareGuardianChange(deps, c.get('caller').id, c.req.valid('json'));
+        return runOnce(deps, c, async (ctx) => ok(c, await saveGuardianPassword(ctx, change)));
+      },
+    )
+    .post(
+      '/mypage/guardian-password/reset',
+      documented({
+        tag,
+        summary: '보호자 비밀번호를 잊었을 때 계정 비밀번호로 다시 정하기',
+        answers: 'null',
+        errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
+      }),
+      proving,
+      valid('json', guardianResetInput),
+      async (c) => {
+        const change = await prepareGuardianReset(deps, c.get('caller').id, c.req.valid('json'));
+        return runOnce(deps, c, async (ctx) => ok(c, await saveGuardianPassword(ctx, change)));
+      },
+    )
+    .post(
+      '/mypage/guardian-password/verify',
+      documented({
+        tag,
+        summary: '보호자 비밀번호 확인',
+        answers: 'null',
+        errors: ['GUARDIAN_NOT_SET', 'WRONG_GUARDIAN_PASSWORD', 'GUARDIAN_LOCKED', 'INVALID_INPUT'],
+      }),
+      proving,
+      valid('json', guardianVerifyInput),
+      async (c) => {
+        await verifyGuardianPassword(deps, c.get('caller').id, c.req.valid('json').password);
+        return runOnce(deps, c, async () => ok(c, null));
+      },
+    )
+    .get(
+      '/mypage/notification',
+      documented({ tag, summary: '알림 설정', answers: 'NotificationChoice[]' }),
+      account,
+      async (c) => ok(c, await listNotificationChoices(serviceContext(deps, c))),
+    )
+    .put(
+      '/mypage/notification',
+      documented({ tag, summary: '알림 설정 바꾸기', answers: 'NotificationChoice[]', errors: ['INVALID_INPUT'] }),
+      account,
+      valid('json', notificationInput),
+      async (c) => ok(c, await saveNotificationChoices(serviceContext(deps, c), c.req.valid('json'))),
+    )
+    .get('/mypage/consent', documented({ tag, summary: '동의 내역', answers: 'Consents' }), account, async (c) =>
+      ok(c, await listConsents(serviceContext(deps, c))),
+    )
+    .post(
+      '/mypage/consent',
+      documented({
+        tag,
+        summary: '동의하거나 철회하기',
+        answers: 'Consents',
+        errors: ['CONSENT_NEEDED', 'INVALID_INPUT'],
+      }),
+      account,
+      valid('json', consentChangeInput),
+      async (c) => ok(c, await changeConsent(serviceContext(deps, c), c.req.valid('json'))),
+    )
+    .get('/mypage/block', documented({ tag, summary: '차단한 사람', answers: 'BlockedPerson[]' }), account, async (c) =>
+      ok(c, await listBlocked(serviceContext(deps, c))),
+    )
+    .post(
+      '/mypage/block',
+      documented({ tag, summary: '글쓴이 차단하기', answers: 'BlockedPerson[]', errors: ['NOT_FOUND', 'BAD_REQUEST'] }),
+      account,
+      valid('json', blockInput),
+      async (c) => ok(c, await blockAuthor(communityContext(deps, c), c.req.valid('json').post_id)),
+    )
+    .delete(
+      '/mypage/block/:id',
+      documented({ tag, summary: '차단 풀기', answers: 'BlockedPerson[]' }),
+      account,
+      valid('param', blockParam),
+      async (c) => ok(c, await unblock(serviceContext(deps, c), c.req.valid('param').id)),
+    );
+}

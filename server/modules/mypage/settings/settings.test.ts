@@ -1,0 +1,215 @@
+/** @postgres concurrency */
+import type { Attempt } from '@contract/test/diagnostics';
+import type { NotificationChoice } from '@contract/notices/notifications';
+import type { PostCard } from '@contract/community/community';
+import type { Profile } from '@contract/profiles/profile';
+import type { BlockedPerson, Consents } from '@contract/mypage/settings';
+import { eq } from 'drizzle-orm';
+import { accounts, blocks, consents, postPopularity, posts } from '@server/db/schema';
+import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+
+let t: TestApp;
+let parent: SignedUp;
+beforeEach(async () => {
+  t = await createTestApp();
+  parent = await t.signUp();
+});
+afterEach(() => t.close());
+
+const get = async <T>(path: string, token = parent.token) => (await t.callJson<T>('GET', path, { token })).data;
+const post = <T>(path: string, body: object, token = parent.token) => t.callJson<T>('POST', path, { token, body });
+
+describe('notifications', () => {
+  const on = (choices: NotificationChoice[]) =>
+    choices.flatMap(({ kind, channels }) =>
+      channels.filter(({ enabled }) => enabled).map(({ channel }) => `${kind} ${channel}`),
+    );
+  const save = (...choices: object[]) =>
+    t.callJson<NotificationChoice[]>('PUT', '/mypage/notification', { token: parent.token, body: { choices } });
+
+  test('each kind stands as the product means it until it is chosen, and only what is named changes', async () => {
+    const before = await get<NotificationChoice[]>('/mypage/notification');
+    const byMail = on(before).filter((one) => one.endsWith('email'));
+    expect(byMail).toEqual(['inquiry_answer email']);
+    expect(on(before)).toEqual(expect.arrayContaining(['comment app', 'comment push', 'quiet_night app']));
+    expect(on(before).join()).not.toContain('like');
+    const saved = await save(
+      { kind: 'like', channel: 'email', enabled: true },
+      { kind: 'comment', channel: 'app', enabled: false },
+      { kind: 'comment', channel: 'app', enabled: true },
+      { kind: 'notice', channel: 'push', enabled: false },
+    );
+    const changed = [...on(before).filter((one) => one !== 'notice push'), 'like email'];
+    expect(on(saved.data).sort()).toEqual(changed.sort());
+    expect(await get('/mypage/notification')).toEqual(saved.data);
+    const other = await t.signUp();
+    expect(await get('/mypage/notification', other.token)).toEqual(before);
+  });
+
+  test('who turned a kind off is not called for it either, unless they say so', async () => {
+    const off = await save({ kind: 'comment', channel: 'app', enabled: false });
+    expect(on(off.data).join()).not.toContain('comment');
+    const push = await save({ kind: 'comment', channel: 'push', enabled: true });
+    expect(on(push.data).filter((one) => one.startsWith('comment'))).toEqual(['comment push']);
+  });
+
+  test.each([
+    {},
+    { choices: [] },
+    { choices: [{ kind: 'nothing', channel: 'app', enabled: true }] },
+    { choices: [{ kind: 'like', channel: 'pigeon', enabled: true }] },
+    { choices: [{ kind: 'quiet_night', channel: 'push', enabled: true }] },
+    { choices: [{ kind: 'like', channel: 'app', enabled: 'yes' }] },
+  ])('%j is refused in Korean', async (body) => {
+    const answer = await t.callJson('PUT', '/mypage/notification', { token: parent.token, body });
+    expect(answer).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
+    expect(Object.values(answer.fields ?? {}).join()).toMatch(/\p{Script=Hangul}/u);
+  });
+});
+
+describe('consents', () => {
+  const stand = ({ now }: Consents) => now.filter(({ given }) => given).map(({ kind }) => kind);
+  const change = (kind: string, given: boolean) => post<Consents>('/mypage/consent', { kind, given });
+
+  test('every line of the ledger is shown, the newest first, with where each consent stands', async () => {
+    expect(stand(await get('/mypage/consent'))).toEqual([]);
+    const given = await change('marketing', true);
+    expect(stand(given.data)).toEqual(['marketing']);
+    t.clock.now += 60_000;
+    const withdrawn = (await change('marketing', false)).data;
+    expect(stand(withdrawn)).toEqual([]);
+    expect(withdrawn.history.map(({ kind, given: yes, at }) => [kind, yes, at])).toEqual([
+      ['marketing', false, '2026-03-10T03:01:00.000Z'],
+      ['marketing', true, '2026-03-10T03:00:00.000Z'],
+    ]);
+    expect(withdrawn.now.find(({ kind }) => kind === 'marketing')).toMatchObject({
+      title: '마케팅 정보 수신 동의',
+      required: false,
+      at: '2026-03-10T03:01:00.000Z',
+    });
+    expect(await get('/mypage/consent')).toEqual(withdrawn);
+  });
+
+  test('the same decision twice, also at once, is one line', async () => {
+    await Promise.all([change('marketing', true), change('marketing', true)]);
+    await change('marketing', true);
+    expect(await t.db.select().from(consents)).toHaveLength(1);
+    await change('sensitive', false);
+    expect(await t.db.select().from(consents)).toHaveLength(1);
+  });
+
+  test.each(['terms', 'privacy', 'child_data'])('%s cannot be withdrawn without leaving, and says so', async (kind) => {
+    await change(kind, true);
+    const answer = await change(kind, false);
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 'CONSENT_NEEDED',
+      message: '서비스를 쓰는 데 꼭 필요한 동의예요. 철회하려면 회원 탈퇴를 해 주세요.',
+    });
+    const now = await get<Consents>('/mypage/consent');
+    expect(stand(now)).toEqual([kind]);
+    expect(now.now.find((consent) => consent.kind === kind)?.withdrawal).toContain('회원 탈퇴');
+  });
+
+  test('an older text agreed to is history; the text in force is to be agreed to anew', async () => {
+    await t.db.insert(consents).values({
+      accountId: parent.accountId,
+      id: crypto.randomUUID(),
+      kind: 'privacy',
+      textVersion: '2020-01-1',
+      given: true,
+      at: new Date(t.clock.now - 60_000),
+    });
+    expect(stand(await get('/mypage/consent'))).toEqual([]);
+    expect(stand((await change('privacy', true)).data)).toEqual(['privacy']);
+    expect((await get<Consents>('/mypage/consent')).history.map(({ text_version }) => text_version)).toContain(
+      '2020-01-1',
+    );
+  });
+
+  test('sensitive withdrawn: no new check, no answer, no result is added until it is given anew; what was kept stays', async () => {
+    const born = { birth_date: '20250310', gender: 'female' };
+    const child = (await post<Profile>('/profile', { name: '도담', ...born })).data;
+    const start = (profile: string, consent: boolean) =>
+      post<Attempt>(`/diagnostic-test/profile/${profile}/test/development-12m/attempt`, { consent });
+    const attempt = (await start(child.id, true)).data;
+    const [first, second] = attempt.items;
+    const answer = (item_id: string | undefined) =>
+      t.callJson('PUT', `/diagnostic-test/attempt/${attempt.id}/answer`, {
+        token: parent.token,
+        body: { id: crypto.randomUUID(), item_id, value: 'yes', answered_at: new Date(t.clock.now).toISOString() },
+      });
+    expect((await answer(first?.id)).status).toBe(200);
+    t.clock.now += 1000;
+    await change('sensitive', false);
+    expect(await answer(second?.id)).toMatchObject({ status: 403, code: 'CONSENT_REQUIRED' });
+    expect((await post(`/diagnostic-test/attempt/${attempt.id}/complete`, {})).code).toBe('CONSENT_REQUIRED');
+    const sister = (await post<Profile>('/profile', { name: '새봄', ...born })).data;
+    expect((await start(sister.id, false)).code).toBe('CONSENT_REQUIRED');
+    const kept = await get<Attempt>(`/diagnostic-test/attempt/${attempt.id}`);
+    expect(kept.answers.map(({ item_id }) => item_id)).toEqual([first?.id]);
+    t.clock.now += 1000;
+    await change('sensitive', true);
+    expect((await answer(second?.id)).status).toBe(200);
+    expect((await start(sister.id, false)).status).toBe(200);
+  });
+});
+
+describe('blocked people', () => {
+  async function author(name: string) {
+    const person = await t.signUp({ name });
+    const id = crypto.randomUUID();
+    const at = new Date(t.clock.now);
+    const words = { category: '육아', topic: '육아정보', title: `${name}의 글`, content: '<p>글</p>' };
+    await t.db.insert(posts).values({ section: 'tip', id, authorId: person.accountId, ...words, createdAt: at });
+    await t.db.insert(postPopularity).values({ section: 'tip', postId: id, day: 5, week: 5, month: 5 });
+    return { ...person, postId: id };
+  }
+  const block = (post_id: string, token?: string) => post<BlockedPerson[]>('/mypage/block', { post_id }, token);
+  const popular = async (token?: string) =>
+    (await get<PostCard[]>('/community/parenting-info/counsel/popular?range=today', token))
+      .map(({ title }) => title)
+      .sort();
+
+  test('blocking an author hides each from the other, and only those two; unblocking shows them again', async () => {
+    const [minji, sora] = [await author('민지'), await author('소라')];
+    expect(await popular(minji.token)).toEqual(['민지의 글', '소라의 글']);
+    const list = (await block(sora.postId, minji.token)).data;
+    expect(list).toEqual([{ id: sora.accountId, name: '소라', blocked_at: '2026-03-10T03:00:00.000Z' }]);
+    expect(await popular(minji.token)).toEqual(['민지의 글']);
+    expect(await popular(sora.token)).toEqual(['소라의 글']);
+    expect(await popular()).toEqual(['민지의 글', '소라의 글']);
+    expect(await get('/mypage/block', sora.token)).toEqual([]);
+    const path = `/mypage/block/${sora.accountId}`;
+    expect((await t.callJson('DELETE', path, { token: sora.token })).data).toEqual([]);
+    expect(await get('/mypage/block', minji.token)).toEqual(list);
+    expect((await t.callJson('DELETE', path, { token: minji.token })).data).toEqual([]);
+    expect((await t.callJson('DELETE', path, { token: minji.token })).status).toBe(200);
+    expect(await popular(minji.token)).toEqual(['민지의 글', '소라의 글']);
+  });
+
+  test('twice is once; oneself, no post and nonsense are refused', async () => {
+    const sora = await author('소라');
+    await Promise.all([block(sora.postId), block(sora.postId)]);
+    expect(await t.db.select().from(blocks)).toHaveLength(1);
+    expect(await block(sora.postId, sora.token)).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('내가 쓴 글'),
+    });
+    expect((await block(crypto.randomUUID())).status).toBe(404);
+    expect((await post('/mypage/block', { post_id: 'x' })).status).toBe(422);
+  });
+
+  test('who is leaving is nowhere', async () => {
+    const sora = await author('소라');
+    await block(sora.postId);
+    await t.db
+      .update(accounts)
+      .set({ leavingAt: new Date(t.clock.now) })
+      .where(eq(accounts.id, sora.accountId));
+    expect(await get('/mypage/block')).toEqual([]);
+    const reader = await t.signUp();
+    expect(await popular(reader.token)).toEqual([]);
+    expect((await block(sora.postId, reader.token)).status).toBe(404);
+  });
+});

@@ -1,4 +1,0 @@
-import { formatDay, seoulDay } from '@contract/calendar';
-
-/** Under which the attendance of the day at `now` stands in the ledger. */
-export const attendanceKey = (now: number) => `attendance:${formatDay(seoulDay(now))}`;

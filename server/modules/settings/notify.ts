@@ -1,8 +1,0 @@
-import type { Deps } from '../../deps';
-
-type Mail = Parameters<Deps['mailer']['send']>[0];
-
-/** Tells by mail what was done already: a post office that is shut must not undo it, so its failure is only logged. */
-export async function notify({ mailer, log }: Pick<Deps, 'mailer' | 'log'>, mail: Mail): Promise<void> {
-  await mailer.send(mail).catch((error: unknown) => log.error('notice not sent', { subject: mail.subject }, error));
-}

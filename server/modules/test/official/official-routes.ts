@@ -1,0 +1,78 @@
+import { officialResultInput } from '@contract/test/diagnostics-official';
+import { rowId } from '@contract/common/text';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Deps } from '@server/deps';
+import { type AppEnv, serviceContext } from '@server/http/context';
+import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
+import { signedIn } from '@server/http/session';
+import { valid } from '@server/http/validate';
+import { addOfficialResult, changeOfficialResult, listOfficialResults, removeOfficialResult } from './official-service';
+
+const tag = 'diagnostic-test';
+const ofChild = v.object({ profileId: rowId });
+const ofRecord = v.object({ profileId: rowId, resultId: rowId });
+const LIST = '/diagnostic-test/profile/:profileId/official-result';
+const RECORD = `${LIST}/:resultId` as const;
+
+/** The official screening of check-ups, as parents copy it. */
+export function officialRoutes(deps: Deps) {
+  const parent = signedIn(deps);
+  return new Hono<AppEnv>()
+    .get(
+      LIST,
+      documented({
+        tag,
+        summary: '옮겨 적은 공식 검진 결과',
+        answers: 'OfficialResult[]',
+        errors: ['FOREIGN_PROFILE'],
+      }),
+      parent,
+      valid('param', ofChild),
+      async (c) => ok(c, await listOfficialResults(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .post(
+      LIST,
+      documented({
+        tag,
+        summary: '공식 검진 결과 적기',
+        answers: 'OfficialResult',
+        status: 201,
+        errors: ['FOREIGN_PROFILE', 'CONSENT_REQUIRED', 'INVALID_INPUT'],
+      }),
+      parent,
+      valid('param', ofChild),
+      valid('json', officialResultInput),
+      async (c) =>
+        ok(
+          c,
+          await addOfficialResult(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') }),
+          201,
+        ),
+    )
+    .put(
+      RECORD,
+      documented({
+        tag,
+        summary: '공식 검진 결과 고치기 (고치기 전의 것도 남아요)',
+        answers: 'OfficialResult',
+        errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT'],
+      }),
+      parent,
+      valid('param', ofRecord),
+      valid('json', officialResultInput),
+      async (c) =>
+        ok(c, await changeOfficialResult(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .delete(
+      RECORD,
+      documented({ tag, summary: '공식 검진 결과 지우기', answers: 'null', errors: ['FOREIGN_PROFILE', 'NOT_FOUND'] }),
+      parent,
+      valid('param', ofRecord),
+      async (c) => {
+        await removeOfficialResult(serviceContext(deps, c), c.req.valid('param'));
+        return ok(c, null);
+      },
+    );
+}

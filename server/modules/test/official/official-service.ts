@@ -1,0 +1,148 @@
+import { ageBasis } from '@contract/common/age';
+import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import {
+  OFFICIAL_ROUNDS,
+  type OfficialResult,
+  type OfficialResultInput,
+  type OfficialRound,
+  type OfficialWarning,
+} from '@contract/test/diagnostics-official';
+import type { Queryable } from '@server/db/database';
+import { officialResults, officialResultVersions } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { ageUsed, type Child, findChild, lockChild } from '@server/modules/profiles/child';
+import { allowSensitive } from '@server/modules/test/attempts/consent-service';
+
+type Row = typeof officialResults.$inferSelect;
+type OfChild = { profileId: string };
+type OfRecord = OfChild & { resultId: string };
+
+/** The copied results of the child, newest check-up first. @throws AppError FOREIGN_PROFILE */
+export async function listOfficialResults(ctx: ServiceContext, { profileId }: OfChild): Promise<OfficialResult[]> {
+  return officialResultsOf(ctx, await findChild(ctx, profileId));
+}
+
+/** The same of a child that was found as the caller's own. */
+export async function officialResultsOf(ctx: ServiceContext, child: Child): Promise<OfficialResult[]> {
+  const rows = await rowsOf(ctx.db, ctx, child.id);
+  return rows.map((row) => view(row, child, rows));
+}
+
+/** Keeps one more; a second one of the same round is told of, not refused. @throws AppError FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT */
+export async function addOfficialResult(
+  ctx: ServiceContext,
+  { profileId, consent, ...input }: OfficialResultInput & OfChild,
+): Promise<OfficialResult> {
+  return ctx.db.transaction(async (tx) => {
+    const child = await lockChild(tx, ctx, profileId);
+    assertDay(input.taken_on, child, ctx.now);
+    await allowSensitive(tx, ctx, consent);
+    const at = new Date(ctx.now);
+    const row: Row = {
+      accountId: ctx.accountId,
+      id: newId(),
+      profileId: child.id,
+      ...columnsOf(input),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    };
+    await tx.insert(officialResults).values(row);
+    return view(row, child, await rowsOf(tx, ctx, child.id));
+  });
+}
+
+/** Replaces what it says; what it said before stays in its versions. The later of two edits stands. @throws AppError NOT_FOUND, … as adding */
+export async function changeOfficialResult(
+  ctx: ServiceContext,
+  { profileId, resultId, consent, ...input }: OfficialResultInput & OfRecord,
+): Promise<OfficialResult> {
+  return ctx.db.transaction(async (tx) => {
+    const child = await lockChild(tx, ctx, profileId);
+    const before = await findRow(tx, ctx, { profileId, resultId });
+    assertDay(input.taken_on, child, ctx.now);
+    await allowSensitive(tx, ctx, consent);
+    const { accountId, version, round, takenOn, rows, place, note, updatedAt } = before;
+    await tx
+      .insert(officialResultVersions)
+      .values({ accountId, resultId, version, round, takenOn, rows, place, note, writtenAt: updatedAt });
+    const after: Row = { ...before, ...columnsOf(input), version: version + 1, updatedAt: new Date(ctx.now) };
+    await tx.update(officialResults).set(after).where(ownRow(ctx, { profileId, resultId }));
+    return view(after, child, await rowsOf(tx, ctx, child.id));
+  });
+}
+
+/** Removes it with its versions, as the parent asked. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
+export async function removeOfficialResult(ctx: ServiceContext, input: OfRecord): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    // The child is the lock: an edit under way ends before what it edits is gone.
+    await lockChild(tx, ctx, input.profileId);
+    const removed = await tx.delete(officialResults).where(ownRow(ctx, input)).returning({ id: officialResults.id });
+    if (removed.length === 0) throw new AppError('NOT_FOUND');
+  });
+}
+
+const ownRow = (ctx: ServiceContext, { profileId, resultId }: OfRecord) =>
+  and(
+    eq(officialResults.accountId, ctx.accountId),
+    eq(officialResults.id, resultId),
+    eq(officialResults.profileId, profileId),
+  );
+
+async function findRow(tx: Queryable, ctx: ServiceContext, input: OfRecord): Promise<Row> {
+  const [row] = await tx.select().from(officialResults).where(ownRow(ctx, input));
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+const rowsOf = (db: Queryable, ctx: ServiceContext, profileId: string): Promise<Row[]> =>
+  db
+    .select()
+    .from(officialResults)
+    .where(and(eq(officialResults.accountId, ctx.accountId), eq(officialResults.profileId, profileId)))
+    .orderBy(desc(officialResults.takenOn), asc(officialResults.id));
+
+function assertDay(takenOn: string, child: Child, now: number) {
+  const sentence =
+    (takenOn > formatDay(seoulDay(now)) && '아직 오지 않은 날이에요. 검진받은 날을 다시 확인해 주세요.') ||
+    (takenOn < child.birthDate && '아이가 태어나기 전이에요. 검진받은 날을 다시 확인해 주세요.');
+  if (sentence) throw new AppError('INVALID_INPUT', { fields: { taken_on: sentence } });
+}
+
+const columnsOf = ({ round, taken_on, rows, place, note }: Omit<OfficialResultInput, 'consent'>) => ({
+  round,
+  takenOn: taken_on,
+  rows,
+  place,
+  note,
+});
+
+function view(row: Row, child: Child, all: readonly Row[]): OfficialResult {
+  const day = parseDay(row.takenOn);
+  if (!day) throw new Error('A kept day is no day');
+  // National check-ups go by the actual age, also of a child born early.
+  const age = ageBasis(child.birthDate, null, day);
+  return {
+    id: row.id,
+    profile_id: row.profileId,
+    round: row.round as OfficialRound,
+    taken_on: row.takenOn,
+    age: ageUsed(age),
+    rows: row.rows,
+    place: row.place,
+    note: row.note,
+    warnings: warningsOf(row, age.actualMonths, all),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+function warningsOf(row: Row, months: number, all: readonly Row[]): OfficialWarning[] {
+  const round = OFFICIAL_ROUNDS.find((each) => each.round === row.round);
+  const outside = round !== undefined && (months < round.from_month || months > round.to_month);
+  const twice = all.some(({ id, round: other }) => id !== row.id && other === row.round);
+  return [...(twice ? (['same_round'] as const) : []), ...(outside ? (['outside_months'] as const) : [])];
+}

@@ -1,0 +1,170 @@
+/** @postgres locks concurrency */
+import type { OfficialResult, OfficialResultInput } from '@contract/test/diagnostics-official';
+import { consents, officialResults, officialResultVersions } from '@server/db/schema';
+import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+
+let family: TestFamily;
+let child: string;
+beforeEach(async () => {
+  family = await createTestFamily();
+  // Twelve months on the day of the clock.
+  child = await family.addChild({ birthDate: '20250310', gestationWeeks: 31 });
+});
+afterEach(() => family.close());
+
+const LIST = () => `/profile/${child}/official-result`;
+const sheet = (more: Partial<Record<keyof OfficialResultInput, unknown>> = {}) => ({
+  round: 3,
+  taken_on: '20260105',
+  rows: { gross_motor: 'first', fine_motor: 'second', cognitive: 'first', language: 'third', social: 'first' },
+  place: '새싹소아청소년과',
+  note: '석 달 뒤에 다시 보자고 했어요',
+  consent: true,
+  ...more,
+});
+const add = (more = {}) => family.post<OfficialResult>(LIST(), sheet(more));
+const list = async () => (await family.get<OfficialResult[]>(LIST())).data;
+
+test('a copied sheet comes back as it was written, with the actual age also of a child born early', async () => {
+  const { status, data } = await add();
+  expect(status).toBe(201);
+  expect(data).toEqual({
+    id: expect.any(String),
+    profile_id: child,
+    round: 3,
+    taken_on: '20260105',
+    age: { months: 9, actual_months: 9, corrected: false },
+    rows: {
+      gross_motor: 'first',
+      fine_motor: 'second',
+      cognitive: 'first',
+      language: 'third',
+      social: 'first',
+      self_help: null,
+    },
+    place: '새싹소아청소년과',
+    note: '석 달 뒤에 다시 보자고 했어요',
+    warnings: [],
+    created_at: '2026-03-10T03:00:00.000Z',
+    updated_at: '2026-03-10T03:00:00.000Z',
+  });
+  expect(await list()).toEqual([data]);
+});
+
+test('it is health data: nothing is kept before the guardian agreed, and agreeing is written to the ledger', async () => {
+  expect(await add({ consent: false })).toMatchObject({ status: 403, code: 'CONSENT_REQUIRED' });
+  expect(await family.db.select().from(officialResults)).toEqual([]);
+  await add();
+  expect((await family.db.select().from(consents)).map(({ kind, given }) => [kind, given])).toEqual([
+    ['sensitive', true],
+  ]);
+  expect((await add({ consent: false })).status).toBe(201);
+});
+
+test.each([
+  ['a round without the screening', { round: 2 }, 'round', '몇 차 검진인지 골라 주세요.'],
+  ['no round', { round: undefined }, 'round', '몇 차 검진인지 골라 주세요.'],
+  ['a day that is none', { taken_on: '20260230' }, 'taken_on', '검진받은 날을 다시 확인해 주세요.'],
+  ['tomorrow', { taken_on: '20260311' }, 'taken_on', '아직 오지 않은 날이에요. 검진받은 날을 다시 확인해 주세요.'],
+  [
+    'before the birth',
+    { taken_on: '20250309' },
+    'taken_on',
+    '아이가 태어나기 전이에요. 검진받은 날을 다시 확인해 주세요.',
+  ],
+  ['an empty sheet', { rows: {} }, 'rows', '결과지에서 한 영역 이상 골라 주세요.'],
+  ['no sheet', { rows: undefined }, 'rows', '결과지의 칸을 골라 주세요.'],
+  ['a box that is not there', { rows: { social: 'fifth' } }, 'rows.social', '칸을 다시 골라 주세요.'],
+  [
+    'self-help on a sheet that has none',
+    { rows: { self_help: 'first' } },
+    'rows.self_help',
+    '3차 검진 결과지에는 자조가 없어요. 비워 두세요.',
+  ],
+  ['a place that is too long', { place: '가'.repeat(61) }, 'place', '60자까지 쓸 수 있어요.'],
+  ['a NUL in the note', { note: 'a\u0000' }, 'note', '쓸 수 없는 글자가 들어 있어요.'],
+])('%s is refused in a sentence at its field', async (_, wrong, field, sentence) => {
+  const answer = await add(wrong);
+  expect(answer).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
+  expect(answer.fields).toEqual({ [field]: sentence });
+  expect(await list()).toEqual([]);
+});
+
+test('the day of birth and today are days of a check-up', async () => {
+  expect((await add({ taken_on: '20250310' })).status).toBe(201);
+  expect((await add({ taken_on: '20260310' })).status).toBe(201);
+});
+
+test('a second sheet of one round and a day outside its months are told of, not refused; newest first', async () => {
+  await add();
+  const second = await add({ taken_on: '20260207' });
+  expect(second.data.warnings).toEqual(['same_round']);
+  await add({ round: 4, taken_on: '20260301' });
+  expect((await list()).map(({ round, taken_on, warnings }) => [round, taken_on, warnings])).toEqual([
+    [4, '20260301', ['outside_months']],
+    [3, '20260207', ['same_round']],
+    [3, '20260105', ['same_round']],
+  ]);
+});
+
+test('an edit loses nothing: what stood before stays as a version, also when two devices edit at once', async () => {
+  const { data } = await add();
+  const path = `${LIST()}/${data.id}`;
+  const edit = (more: object) => family.put<OfficialResult>(path, sheet(more));
+  family.clock.now += 60_000;
+  const edited = await edit({ place: '다른 병원', rows: { language: 'first' } });
+  expect(edited.data).toMatchObject({
+    id: data.id,
+    place: '다른 병원',
+    created_at: data.created_at,
+    updated_at: '2026-03-10T03:01:00.000Z',
+  });
+  expect(edited.data.rows).toEqual({ ...NOTHING, language: 'first' });
+
+  const both = await Promise.all([edit({ note: '하나' }), edit({ note: '둘' })]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const versions = await family.db.select().from(officialResultVersions);
+  const [now] = await list();
+  expect(versions.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  const notes = new Set([...versions.map(({ note }) => note), now?.note]);
+  expect(notes).toEqual(new Set(['석 달 뒤에 다시 보자고 했어요', '하나', '둘']));
+  expect(versions.find(({ version }) => version === 1)).toMatchObject({
+    place: '새싹소아청소년과',
+    takenOn: '20260105',
+  });
+});
+
+const NOTHING = {
+  gross_motor: null,
+  fine_motor: null,
+  cognitive: null,
+  language: null,
+  social: null,
+  self_help: null,
+};
+
+test('removing takes its versions along; it is gone for a second try', async () => {
+  const { data } = await add();
+  await family.put(`${LIST()}/${data.id}`, sheet({ note: '' }));
+  expect(await family.remove(`${LIST()}/${data.id}`)).toMatchObject({ status: 200, data: null });
+  expect(await list()).toEqual([]);
+  expect(await family.db.select().from(officialResultVersions)).toEqual([]);
+  expect(await family.remove(`${LIST()}/${data.id}`)).toMatchObject({ status: 404 });
+});
+
+test('an edit and a removal at once end in order: changed and then gone, or gone and not found', async () => {
+  const { data } = await add();
+  const path = `${LIST()}/${data.id}`;
+  const [edited, removed] = await Promise.all([family.put(path, sheet({ note: '' })), family.remove(path)]);
+  expect(removed.status).toBe(200);
+  expect([200, 404]).toContain(edited.status);
+  expect(await list()).toEqual([]);
+});
+
+test('a record answers only under its own child', async () => {
+  const { data } = await add();
+  const sibling = await family.addChild();
+  expect(await family.put(`/profile/${sibling}/official-result/${data.id}`, sheet())).toMatchObject({ status: 404 });
+  expect(await family.remove(`/profile/${sibling}/official-result/${data.id}`)).toMatchObject({ status: 404 });
+  expect(await list()).toHaveLength(1);
+});

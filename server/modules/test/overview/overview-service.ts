@@ -1,0 +1,127 @@
+import type { AgeBasis } from '@contract/common/age';
+import type {
+  MainTestsInput,
+  TestCard,
+  TestDetail,
+  TestGroup,
+  TestOverview,
+  TestWindow,
+} from '@contract/test/diagnostics';
+import { TEST_KINDS } from '@contract/test/diagnostics-kinds';
+import { findTest, TESTS } from '@server/content/all-tests';
+import type { ContentTest } from '@server/content/content-test';
+import { testAttempts } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { againOn, againWords } from '@server/modules/test/attempts/again';
+import { type AttemptRow, statusOf } from '@server/modules/test/attempts/attempt-view';
+import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
+import { hasSensitiveConsent } from '@server/modules/test/attempts/consent-service';
+import { opensOn, windowOf } from '@server/modules/test/attempts/test-windows';
+
+const isDone = sql<boolean>`${testAttempts.completedAt} is not null`;
+
+/** The home list is a row to swipe through, not an archive. */
+const MAIN_CARDS = 8;
+
+/**
+ * POST /diagnostic-test/main: in progress, then those for now by kind, the development check first, then the done ones,
+ * newest first, and the next to open; at most eight.
+ */
+export async function listMainTests(ctx: ServiceContext, { profileId }: MainTestsInput): Promise<TestCard[]> {
+  const { cards } = await cardsOf(ctx, profileId);
+  const of = (group: TestGroup) => cards.filter((card) => card.group === group);
+  const upcoming = of('later').sort(byFromMonth).slice(0, 1);
+  const done = of('done').sort((a, b) => ((a.completed_at ?? '') < (b.completed_at ?? '') ? 1 : -1));
+  // The next one keeps its place, however many are done.
+  const shown = [...of('begun'), ...of('now'), ...done].slice(0, MAIN_CARDS - upcoming.length);
+  return [...shown, ...upcoming];
+}
+
+/** Every test that concerns the child: now, begun, done, to come; within each by kind, nearest first. */
+export async function getOverview(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<TestOverview> {
+  const { cards, age } = await cardsOf(ctx, profileId);
+  const of = (group: TestGroup) => cards.filter((card) => card.group === group);
+  return { age: ageUsed(age), tests: [...of('now'), ...of('begun'), ...of('done'), ...of('later').sort(byFromMonth)] };
+}
+
+/** A sort keeps the order of kinds among those of one month. */
+const byFromMonth = (a: TestCard, b: TestCard) => a.from_month - b.from_month;
+
+/** One check for one child. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
+export async function getDetail(
+  ctx: ServiceContext,
+  { profileId, testId }: { profileId: string; testId: string },
+): Promise<TestDetail> {
+  const check = findTest(testId);
+  if (!check) throw new AppError('NOT_FOUND');
+  const child = await findChild(ctx, profileId);
+  const age = ageAt(child, ctx.now);
+  const attempts = await attemptsOf(ctx, child.id);
+  const consented = await hasSensitiveConsent(ctx.db, ctx.accountId);
+  const card = cardOf(check, child, age, attempts);
+  return {
+    ...card,
+    age: ageUsed(age),
+    ...check.texts,
+    parts: check.parts.map(({ id, label, describes }) => ({ id, label, describes })),
+    again_words:
+      card.again_on && card.completed_at ? againWords(check.kind, new Date(card.completed_at), ctx.now) : null,
+    consent_needed: !consented,
+  };
+}
+
+async function cardsOf(ctx: ServiceContext, profileId: string) {
+  const child = await findChild(ctx, profileId);
+  const age = ageAt(child, ctx.now);
+  const attempts = await attemptsOf(ctx, child.id);
+  return { age, cards: newestFirst(TESTS.map((check) => cardOf(check, child, age, attempts))) };
+}
+
+/** Kind by kind; of one kind the one for the oldest children first. */
+const newestFirst = (cards: TestCard[]) =>
+  cards.sort((a, b) => TEST_KINDS.indexOf(a.kind) - TEST_KINDS.indexOf(b.kind) || b.from_month - a.from_month);
+
+/** Of each check the attempt in progress and the one completed last. */
+async function attemptsOf(ctx: ServiceContext, profileId: string): Promise<AttemptRow[]> {
+  return ctx.db
+    .selectDistinctOn([testAttempts.testId, isDone])
+    .from(testAttempts)
+    .where(and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.profileId, profileId)))
+    .orderBy(testAttempts.testId, isDone, desc(testAttempts.completedAt));
+}
+
+function cardOf(check: ContentTest, child: Child, age: AgeBasis, attempts: readonly AttemptRow[]): TestCard {
+  const own = attempts.filter((attempt) => attempt.testId === check.id);
+  const done = own.find((attempt) => attempt.completedAt !== null);
+  const open = own.find((attempt) => attempt.completedAt === null && attempt.answered > 0);
+  const shown = open ?? done;
+  const window = windowOf(check, age);
+  return {
+    id: check.id,
+    kind: check.kind,
+    about: check.about,
+    name: check.name,
+    src: check.src,
+    ext: check.ext,
+    status: shown ? statusOf(shown) : 0,
+    minutes: check.minutes,
+    item_count: check.items.length,
+    from_month: check.fromMonth,
+    to_month: check.toMonth,
+    window,
+    group: groupOf(window, open, done),
+    opens_on: window === 'upcoming' ? opensOn(check, child) : null,
+    attempt_id: shown?.id ?? null,
+    completed_at: done?.completedAt?.toISOString() ?? null,
+    again_on: done?.completedAt && window === 'current' ? againOn(check.kind, done.completedAt) : null,
+  };
+}
+
+function groupOf(window: TestWindow, open: AttemptRow | undefined, done: AttemptRow | undefined): TestGroup {
+  if (open) return 'begun';
+  if (done) return 'done';
+  if (window === 'past') return 'past';
+  return window === 'upcoming' ? 'later' : 'now';
+}

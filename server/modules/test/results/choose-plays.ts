@@ -1,0 +1,40 @@
+import { PLAYS, type ContentPlay } from '@server/content/plays';
+import type { Play, TestItem } from '@contract/test/diagnostics';
+
+type Watched = Pick<TestItem, 'id' | 'kind' | 'domain'>;
+
+/**
+ * One play for each watched item, in the same order. A milestone takes from the plays that name it, a statement from
+ * those of its domain: first those for this age, then the one chosen least so far, then the one nearest to it.
+ * The same input always gives the same plays.
+ * @param ageMonths the age the check used
+ * @throws Error when no play fits an item: the content is incomplete
+ */
+export function choosePlays(
+  items: readonly Watched[],
+  ageMonths: number,
+  plays: readonly ContentPlay[] = PLAYS,
+): Play[] {
+  const taken = new Map<string, number>();
+  return items.map((item) => {
+    const rank = (play: ContentPlay): number[] => [
+      monthsOutside(play, ageMonths),
+      taken.get(play.id) ?? 0,
+      play.milestoneIds.indexOf(item.id),
+    ];
+    const [best] = plays
+      .filter((play) => (item.kind === 'milestone' ? play.milestoneIds.includes(item.id) : play.domain === item.domain))
+      .sort((a, b) => compareRanks(rank(a), rank(b)) || (a.id < b.id ? -1 : 1));
+    if (!best) throw new Error(`No play for ${item.kind} ${item.id}`);
+    taken.set(best.id, (taken.get(best.id) ?? 0) + 1);
+    const { milestoneIds: _, ...play } = best;
+    return play;
+  });
+}
+
+const monthsOutside = (play: Play, age: number) => Math.max(play.from_month - age, age - play.to_month, 0);
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}

@@ -1,0 +1,61 @@
+import type { Domain } from '@contract/test/diagnostics';
+import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { doctorQuestions } from './doctor-questions';
+import type { Outcome } from './result-rules';
+
+const age = { months: 12, actual_months: 12, corrected: false };
+const notYet = (text: string, domain: Domain): Outcome['watched'][number] => ({
+  item: { id: text, kind: 'milestone', scale: 'observe', domain, subscale: null, text, hint: null },
+  part: domain,
+  answer: 'not_yet',
+});
+const parts = (['gross_motor', 'language', 'social'] as const).map((domain) => ({
+  id: domain,
+  label: DOMAIN_LABELS[domain],
+  domain,
+  level: null,
+  well: [],
+  watch: [],
+  unknown: [],
+  tip: null,
+}));
+const outcome = (more: Partial<Outcome> = {}): Outcome => ({ parts, watched: [], concerns: [], ...more });
+
+test('nothing to ask when nothing is open', () => {
+  expect(doctorQuestions(outcome(), age, null)).toEqual([]);
+});
+
+test('what is only sometimes there is no question for the doctor', () => {
+  const watched = [{ ...notYet('손을 흔들어요', 'language'), answer: 'sometimes' as const }];
+  expect(doctorQuestions(outcome({ watched }), age, null)).toEqual([]);
+});
+
+test('one question a domain, quoting up to three items', () => {
+  const watched = [
+    notYet('붙잡고 일어서요', 'gross_motor'),
+    // the full stop of a sentence has no place within another one
+    ...['가.', '나', '다', '라'].map((text) => notYet(text, 'language')),
+  ];
+  expect(doctorQuestions(outcome({ watched }), age, null)).toEqual([
+    '대근육에서 “붙잡고 일어서요”는 아직인데, 어떻게 도와주고 언제 다시 살펴보면 좋을까요?',
+    '언어에서 “가”, “나”, “다” 등 4가지는 아직인데, 어떻게 도와주고 언제 다시 살펴보면 좋을까요?',
+  ]);
+});
+
+test('what the parent raised comes first, in the words that were typed', () => {
+  const concerns: Outcome['concerns'] = [
+    { kind: 'lost_skill', areas: ['language'], note: '엄마라고 하다가\n안 해요' },
+    { kind: 'worry', areas: [], note: '' },
+  ];
+  expect(doctorQuestions(outcome({ concerns, watched: [notYet('가', 'social')] }), age, null)).toEqual([
+    '언어에서 예전에 하던 것을 지금은 하지 않는데(“엄마라고 하다가 안 해요”), 무엇을 먼저 살펴보면 좋을까요?',
+    '아이의 발달이 걱정되는데, 어떻게 살펴보고 도와주면 좋을까요?',
+    '사회성에서 “가”는 아직인데, 어떻게 도와주고 언제 다시 살펴보면 좋을까요?',
+  ]);
+});
+
+test('a child born early is told of with both ages', () => {
+  expect(doctorQuestions(outcome(), { months: 12, actual_months: 14, corrected: true }, 31)).toEqual([
+    '31주에 태어나 실제 나이는 14개월, 교정 나이는 12개월인데, 어느 나이를 기준으로 살펴보면 좋을까요?',
+  ]);
+});

@@ -1,0 +1,88 @@
+import type { Queryable } from '@server/db/database';
+import { profiles, testAnswers, testAttempts, testResults } from '@server/db/schema';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { type AnswerRow, type AttemptRow, testOf } from '@server/modules/test/attempts/attempt-view';
+import { type WorkedOut, workOutResult } from './work-out-result';
+
+/** Finished attempts of before results were kept that one round takes. */
+const ROUND = 100;
+
+/** Keeps the result of an attempt that was just finished; one that is kept already stays as it is. */
+export async function keepResult(tx: Queryable, attempt: AttemptRow, { summary, result }: WorkedOut): Promise<void> {
+  await tx
+    .insert(testResults)
+    .values({
+      accountId: attempt.accountId,
+      attemptId: attempt.id,
+      contentVersion: testOf(attempt).version,
+      summary,
+      result,
+      createdAt: attempt.completedAt ?? attempt.updatedAt,
+    })
+    .onConflictDoNothing();
+}
+
+/** Results by attempt, of one account: as they were kept, or worked out now where an old attempt has none yet. */
+export async function resultsOf(
+  db: Queryable,
+  accountId: string,
+  attempts: readonly AttemptRow[],
+  gestationWeeks: number | null,
+): Promise<Map<string, WorkedOut>> {
+  const done = attempts.filter(({ completedAt }) => completedAt !== null);
+  if (done.length === 0) return new Map();
+  const ids = done.map(({ id }) => id);
+  const rows = await db
+    .select({ attemptId: testResults.attemptId, summary: testResults.summary, result: testResults.result })
+    .from(testResults)
+    .where(and(eq(testResults.accountId, accountId), inArray(testResults.attemptId, ids)));
+  const kept = new Map<string, WorkedOut>(rows.map(({ attemptId, ...row }) => [attemptId, row]));
+  const missing = done.filter(({ id }) => !kept.has(id));
+  const answers = await answersByAttempt(db, accountId, missing);
+  for (const attempt of missing) {
+    kept.set(attempt.id, workOutResult(testOf(attempt), attempt, answers.get(attempt.id) ?? [], gestationWeeks));
+  }
+  return kept;
+}
+
+async function answersByAttempt(
+  db: Queryable,
+  accountId: string,
+  attempts: readonly AttemptRow[],
+): Promise<Map<string, AnswerRow[]>> {
+  const byAttempt = new Map<string, AnswerRow[]>();
+  if (attempts.length === 0) return byAttempt;
+  const ids = attempts.map(({ id }) => id);
+  const rows = await db
+    .select()
+    .from(testAnswers)
+    .where(and(eq(testAnswers.accountId, accountId), inArray(testAnswers.attemptId, ids)));
+  for (const row of rows) byAttempt.set(row.attemptId, [...(byAttempt.get(row.attemptId) ?? []), row]);
+  return byAttempt;
+}
+
+/**
+ * A chore: keeps the results of attempts that were finished before results were kept, so that they stand whatever the
+ * content becomes. @returns how many it kept
+ */
+export async function keepOlderResults(db: Queryable): Promise<number> {
+  const rows = await db
+    .select({ attempt: testAttempts, gestationWeeks: profiles.gestationWeeks })
+    .from(testAttempts)
+    .innerJoin(profiles, and(eq(profiles.accountId, testAttempts.accountId), eq(profiles.id, testAttempts.profileId)))
+    .leftJoin(
+      testResults,
+      and(eq(testResults.accountId, testAttempts.accountId), eq(testResults.attemptId, testAttempts.id)),
+    )
+    .where(and(isNotNull(testAttempts.completedAt), isNull(testResults.attemptId)))
+    .limit(ROUND);
+  for (const { attempt, gestationWeeks } of rows) {
+    const answers = await answersByAttempt(db, attempt.accountId, [attempt]);
+    await keepResult(
+      db,
+      attempt,
+      workOutResult(testOf(attempt), attempt, answers.get(attempt.id) ?? [], gestationWeeks),
+    );
+  }
+  return rows.length;
+}

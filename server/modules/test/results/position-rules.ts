@@ -1,0 +1,71 @@
+import { AGREE_ANSWERS, type AnswerValue, OFTEN_ANSWERS, type Position } from '@contract/test/diagnostics-kinds';
+import type { TestItem } from '@contract/test/diagnostics';
+import type { PositionPart } from '@contract/test/diagnostics-results';
+import { type ContentPart, partOf } from '@server/content/content-test';
+import type { Given } from './result-rules';
+
+/** Steps of a scale from one end to the other; the middle answer is step 2. */
+const LAST_STEP = 4;
+const STEPS: ReadonlyMap<AnswerValue, number> = new Map(
+  [OFTEN_ANSWERS, AGREE_ANSWERS].flatMap((answers) =>
+    answers.filter((answer) => answer !== 'unknown').map((answer, step) => [answer, step] as const),
+  ),
+);
+
+/** 0–4 towards the high end; null for an answer that says nothing. A reverse item speaks of the other end. */
+export function stepOf(value: AnswerValue | undefined, reverse: boolean): number | null {
+  const step = value === undefined ? undefined : STEPS.get(value);
+  if (step === undefined) return null;
+  return reverse ? LAST_STEP - step : step;
+}
+
+/**
+ * Where the answers to one dimension stand. A rule of our own: an end is named only when the answers lean to it by more
+ * than half a step on average, so that in doubt it is the middle; unknown answers are left out, and a dimension known by
+ * less than half, or by fewer than two answers, is a gap (null). The average stays in here: no screen has a number.
+ */
+export function positionOf(steps: readonly (number | null)[]): Position | null {
+  const known = steps.filter((step) => step !== null);
+  if (known.length < 2 || known.length * 2 < steps.length) return null;
+  // Twice the distance from the middle, in whole numbers.
+  const lean = known.reduce((sum, step) => sum + 2 * step - LAST_STEP, 0);
+  if (lean > known.length) return 'high';
+  return lean < -known.length ? 'low' : 'middle';
+}
+
+/** Every dimension of a test with its place and the words for it. */
+export function positionsOf(
+  {
+    items,
+    parts,
+    reversed,
+  }: { items: readonly TestItem[]; parts: readonly ContentPart[]; reversed: ReadonlySet<string> },
+  answers: readonly Given[],
+): PositionPart[] {
+  const given = new Map(answers.map((answer) => [answer.item_id, answer.value]));
+  return parts.flatMap(({ id, label, describes, words }) => {
+    if (!words) return [];
+    const own = items.filter((item) => partOf(item) === id);
+    const position = positionOf(own.map((item) => stepOf(given.get(item.id), reversed.has(item.id))));
+    const said = position && words[position];
+    return [
+      {
+        id,
+        label,
+        describes: describes ?? '',
+        position,
+        title: said?.label ?? null,
+        text: said?.text ?? null,
+        try: said?.try ?? null,
+        ends: { low: words.low.label, high: words.high.label },
+      },
+    ];
+  });
+}
+
+/** Whether a guardian's answers stand at the tired end anywhere: then help is offered. */
+export const isTired = (parts: readonly ContentPart[], positions: readonly PositionPart[]): boolean =>
+  positions.some(({ id, position }) => {
+    const helpAt = parts.find((part) => part.id === id)?.helpAt;
+    return helpAt !== undefined && helpAt === position;
+  });

@@ -1,0 +1,107 @@
+import {
+  DOMAINS,
+  type Domain,
+  LOST_SKILL_ITEM,
+  type SavedAnswer,
+  type TestItem,
+  WORRY_ITEM,
+} from '@contract/test/diagnostics';
+import type { Answer, Level } from '@contract/test/diagnostics-kinds';
+import type { LevelPart } from '@contract/test/diagnostics-results';
+import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { type ContentPart, partOf } from '@server/content/content-test';
+
+/** What a rule needs of a saved answer. */
+export type Given = Pick<SavedAnswer, 'item_id' | 'value' | 'areas' | 'note'>;
+export type Concern = { kind: 'lost_skill' | 'worry'; areas: Domain[]; note: string };
+export type WatchedAnswer = { item: TestItem; part: string; answer: 'sometimes' | 'not_yet' };
+
+export type Outcome = {
+  parts: LevelPart[];
+  /** Items answered 'sometimes' or 'not_yet', in the order they were asked. */
+  watched: WatchedAnswer[];
+  /** Concerns the parent said yes to; each leads the whole result to a talk with an expert. */
+  concerns: Concern[];
+};
+
+/**
+ * The level of one part by its answers. Rules of our own, on purpose without a sum or a cut-off on one:
+ * - an unknown never counts as a no, and a part seen by less than half is a gap (null), unless something in it is not
+ *   there yet: what a parent did tell is never lost in a gap;
+ * - every item is one that most children of the age do, so a single 'not yet' is worth watching, and two that make up
+ *   half of what was seen are worth a talk;
+ * - 'sometimes' is a skill on its way: only where it is most of a part is the part worth watching.
+ */
+export function levelOf(answers: readonly Answer[]): Level | null {
+  const known = answers.filter((answer) => answer !== 'unknown');
+  const notYet = known.filter((answer) => answer === 'not_yet').length;
+  const sometimes = known.filter((answer) => answer === 'sometimes').length;
+  if (notYet > 0) return notYet >= 2 && notYet * 2 >= known.length ? 'talk' : 'watch';
+  if (known.length === 0 || known.length * 2 < answers.length) return null;
+  if (sometimes === 0) return 'going_well';
+  return known.length >= 2 && sometimes * 2 > known.length ? 'watch' : 'mostly';
+}
+
+/**
+ * Reads answers as a result: levels by part, never a total. Items without an answer count as unknown.
+ * A lost skill or a worry leads to a talk in every domain it names, whatever the other answers say.
+ */
+export function outcomeOf(
+  { items, parts }: { items: readonly TestItem[]; parts: readonly ContentPart[] },
+  answers: readonly Given[],
+): Outcome {
+  const given = new Map(answers.map((answer) => [answer.item_id, answer]));
+  const asked = items.flatMap((item) => {
+    const part = partOf(item);
+    return part === null ? [] : [{ item, part, answer: answerTo(given.get(item.id)) }];
+  });
+  const concerns = concernsIn(given);
+  const named = new Set(concerns.flatMap((concern) => concern.areas));
+  const isNamed = ({ domain }: ContentPart) => domain !== null && named.has(domain);
+  const known = new Set(parts.map(({ domain }) => domain));
+  // A domain that a concern names and the test does not ask about stands in the result all the same.
+  const unasked = DOMAINS.filter((domain) => named.has(domain) && !known.has(domain)).map(
+    (domain): ContentPart => ({ id: domain, label: DOMAIN_LABELS[domain], domain, describes: null }),
+  );
+
+  const levels = [...parts, ...unasked].flatMap((part): LevelPart[] => {
+    const own = asked.filter((each) => each.part === part.id);
+    if (own.length === 0 && !isNamed(part)) return [];
+    const texts = (...kinds: Answer[]) =>
+      own.filter(({ answer }) => kinds.includes(answer)).map(({ item }) => item.text);
+    const level = isNamed(part) ? 'talk' : levelOf(own.map(({ answer }) => answer));
+    return [
+      {
+        id: part.id,
+        label: part.label,
+        domain: part.domain,
+        level,
+        well: texts('yes'),
+        watch: texts('sometimes', 'not_yet'),
+        unknown: texts('unknown'),
+        tip: (level && part.tips?.[level]) ?? null,
+      },
+    ];
+  });
+
+  const watched = asked.flatMap(({ item, part, answer }) =>
+    answer === 'sometimes' || answer === 'not_yet' ? [{ item, part, answer }] : [],
+  );
+  return { parts: levels, watched, concerns };
+}
+
+function answerTo(given: Given | undefined): Answer {
+  const value = given?.value;
+  return value === 'yes' || value === 'sometimes' || value === 'not_yet' ? value : 'unknown';
+}
+
+function concernsIn(given: ReadonlyMap<string, Given>): Concern[] {
+  const kinds = [
+    { kind: 'lost_skill', id: LOST_SKILL_ITEM },
+    { kind: 'worry', id: WORRY_ITEM },
+  ] as const;
+  return kinds.flatMap(({ kind, id }) => {
+    const answer = given.get(id);
+    return answer?.value === 'yes' ? [{ kind, areas: answer.areas, note: answer.note }] : [];
+  });
+}

@@ -1,0 +1,113 @@
+/** @postgres concurrency */
+import { PLAYS } from '@server/content/plays';
+import type { Attempt } from '@contract/test/diagnostics';
+import type { AttemptSummary, LevelsResult } from '@contract/test/diagnostics-results';
+import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+
+let family: TestFamily;
+let child: string;
+let attempt: Attempt;
+beforeEach(async () => {
+  family = await createTestFamily();
+  child = await family.addChild({ birthDate: '20250101', gestationWeeks: 31 });
+  attempt = (await family.start(child, 'development-12m')).data;
+});
+afterEach(() => family.close());
+
+const complete = () => family.post<LevelsResult>(`/attempt/${attempt.id}/complete`, {});
+const result = () => family.get<LevelsResult>(`/attempt/${attempt.id}/result`);
+
+test('an unfinished attempt has no result, and says how many questions are left', async () => {
+  await family.send(attempt.id, family.answerOf('cdc12-mov-1', 'yes'));
+  for (const answer of [await complete(), await result()]) {
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 'TEST_INCOMPLETE',
+      message: '아직 답하지 않은 질문이 11개 있어요. 마저 답해 주세요.',
+    });
+  }
+  await family.answerAll(attempt);
+  expect((await result()).message).toBe('모두 답했어요. 체크를 마치면 결과를 볼 수 있어요.');
+});
+
+test('all answered but not finished is 99, finished is 100', async () => {
+  await family.answerAll(attempt);
+  expect((await family.get<Attempt>(`/attempt/${attempt.id}`)).data.status).toBe(99);
+  await complete();
+  expect((await family.get<Attempt>(`/attempt/${attempt.id}`)).data.status).toBe(100);
+});
+
+test('finishing twice, or on two devices at once, answers the same', async () => {
+  await family.answerAll(attempt);
+  const [first, second] = await Promise.all([complete(), complete()]);
+  expect(second.data).toEqual(first.data);
+  family.clock.now += 60_000;
+  expect((await complete()).data).toEqual(first.data);
+  expect((await result()).data).toEqual(first.data);
+});
+
+test('the result by domain, with a play for each watched item and questions for the doctor', async () => {
+  await family.answerAll(attempt, {
+    'cdc12-mov-1': 'sometimes',
+    'cdc12-mov-2': 'not_yet',
+    'cdc12-lan-2': 'sometimes',
+    'cdc12-mov-4': 'unknown',
+  });
+  const { data } = await complete();
+  expect(data.parts.map(({ id, level }) => [id, level])).toEqual([
+    ['gross_motor', 'watch'],
+    ['fine_motor', null],
+    ['cognitive', 'going_well'],
+    ['language', 'mostly'],
+    ['social', 'going_well'],
+    ['self_help', 'going_well'],
+  ]);
+  expect(data.watched.map(({ item_id, answer }) => [item_id, answer])).toEqual([
+    ['cdc12-mov-1', 'sometimes'],
+    ['cdc12-mov-2', 'not_yet'],
+    ['cdc12-lan-2', 'sometimes'],
+  ]);
+  for (const { item_id, play } of data.watched) {
+    expect(PLAYS.find(({ id }) => id === play.id)?.milestoneIds).toContain(item_id);
+    expect(play.from_month).toBeLessThanOrEqual(12);
+    expect(play.to_month).toBeGreaterThanOrEqual(12);
+  }
+  expect(data.talk_first).toEqual([]);
+  expect(data.questions).toEqual([
+    '대근육에서 “가구를 잡고 걸어요”는 아직인데, 어떻게 도와주고 언제 다시 살펴보면 좋을까요?',
+    '31주에 태어나 실제 나이는 14개월, 교정 나이는 12개월인데, 어느 나이를 기준으로 살펴보면 좋을까요?',
+  ]);
+  expect(data.child).toEqual({ id: child, name: '하린', birth_date: '20250101', gestation_weeks: 31 });
+  expect(data.source).toContain('CDC');
+  expect(Object.keys(data)).not.toEqual(expect.arrayContaining([expect.stringMatching(/score|rank|total|percent/)]));
+});
+
+test('a lost skill and a worry lead the result, although every milestone is seen', async () => {
+  await family.answerAll(attempt);
+  family.clock.now += 1000;
+  await family.send(
+    attempt.id,
+    family.answerOf('lost_skill', 'yes', { areas: ['language'], note: '옹알이가 줄었어요' }),
+  );
+  await family.send(attempt.id, family.answerOf('worry', 'yes'));
+  const { data } = await complete();
+  expect(data.talk_first).toEqual(['lost_skill', 'worry']);
+  expect(data.concern_notes).toEqual([
+    { kind: 'lost_skill', areas: ['language'], note: '옹알이가 줄었어요' },
+    { kind: 'worry', areas: [], note: '' },
+  ]);
+  expect(data.parts.filter(({ level }) => level === 'talk').map(({ id }) => id)).toEqual(['language']);
+});
+
+test('the list of attempts: newest first, levels only of finished ones', async () => {
+  await family.answerAll(attempt);
+  await complete();
+  family.clock.now += 60_000;
+  const again = await family.start(child, 'development-12m', { again: true });
+  await family.send(again.data.id, family.answerOf('cdc12-mov-1', 'yes'));
+  const { data } = await family.get<AttemptSummary[]>(`/profile/${child}/attempt`);
+  expect(data.map(({ id, status, levels }) => [id, status, levels.length])).toEqual([
+    [again.data.id, 8, 0],
+    [attempt.id, 100, 6],
+  ]);
+});

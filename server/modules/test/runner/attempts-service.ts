@@ -1,0 +1,160 @@
+import type { Attempt, StartAttemptInput } from '@contract/test/diagnostics';
+import type { AttemptSummary } from '@contract/test/diagnostics-results';
+import { findTest } from '@server/content/all-tests';
+import type { ContentTest } from '@server/content/content-test';
+import type { Queryable } from '@server/db/database';
+import { testAnswers, testAttempts } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import {
+  type AnswerRow,
+  type AttemptRow,
+  attemptSummary,
+  attemptView,
+} from '@server/modules/test/attempts/attempt-view';
+import { ageAt, type Child, findChild, lockChild } from '@server/modules/profiles/child';
+import { allowSensitive } from '@server/modules/test/attempts/consent-service';
+import { resultsOf } from '@server/modules/test/results/kept-results';
+import { attemptBefore, sinceLast } from '@server/modules/test/results/since-last';
+import { opensOn, windowOf } from '@server/modules/test/attempts/test-windows';
+
+/** Far more than a child's checks come to. */
+const LISTED = 500;
+
+/**
+ * Begins a check, or answers the attempt in progress; a completed one is answered unless `again` is asked.
+ * @throws AppError NOT_FOUND (no such check), FOREIGN_PROFILE, CONSENT_REQUIRED, TEST_CLOSED
+ */
+export async function startAttempt(
+  ctx: ServiceContext,
+  input: StartAttemptInput & { profileId: string; testId: string },
+): Promise<Attempt> {
+  const check = findTest(input.testId);
+  if (!check) throw new AppError('NOT_FOUND');
+  return ctx.db.transaction(async (tx) => {
+    const child = await lockChild(tx, ctx, input.profileId);
+    const last = await lastAttempt(tx, ctx, child.id, check.id);
+    if (last?.completedAt && !input.again) return attemptView(last, await answersOf(tx, ctx, last.id));
+
+    const open = last && !last.completedAt ? last : null;
+    if (!open) assertOpen(check, child, ctx.now);
+    await allowSensitive(tx, ctx, input.consent);
+    return open
+      ? attemptView(open, await answersOf(tx, ctx, open.id))
+      : attemptView(await insertAttempt(tx, ctx, check, child), []);
+  });
+}
+
+/** The attempt in progress if there is one, else the one completed last. */
+async function lastAttempt(tx: Queryable, ctx: ServiceContext, profileId: string, testId: string) {
+  const [last] = await tx
+    .select()
+    .from(testAttempts)
+    .where(
+      and(
+        eq(testAttempts.accountId, ctx.accountId),
+        eq(testAttempts.profileId, profileId),
+        eq(testAttempts.testId, testId),
+      ),
+    )
+    // PostgreSQL puts NULL first when descending: the open one.
+    .orderBy(desc(testAttempts.completedAt))
+    .limit(1);
+  return last;
+}
+
+function assertOpen(check: ContentTest, child: Child, now: number) {
+  const window = windowOf(check, ageAt(child, now));
+  if (window === 'current') return;
+  if (window === 'past') {
+    throw new AppError('TEST_CLOSED', {
+      message: '이 체크를 하는 시기가 지났어요. 지금 나이에 맞는 체크를 해 주세요.',
+    });
+  }
+  const day = opensOn(check, child);
+  throw new AppError('TEST_CLOSED', day ? { message: `아직 시기가 아니에요. ${inWords(day)}부터 할 수 있어요.` } : {});
+}
+
+const inWords = (day: string) =>
+  `${Number(day.slice(0, 4))}년 ${Number(day.slice(4, 6))}월 ${Number(day.slice(6, 8))}일`;
+
+async function insertAttempt(tx: Queryable, ctx: ServiceContext, check: ContentTest, child: Child) {
+  const age = ageAt(child, ctx.now);
+  const at = new Date(ctx.now);
+  const row: AttemptRow = {
+    accountId: ctx.accountId,
+    id: newId(),
+    profileId: child.id,
+    testId: check.id,
+    contentVersion: check.version,
+    ageMonths: age.months,
+    actualAgeMonths: age.actualMonths,
+    corrected: age.corrected,
+    answered: 0,
+    startedAt: at,
+    updatedAt: at,
+    completedAt: null,
+  };
+  await tx.insert(testAttempts).values(row);
+  return row;
+}
+
+/** One attempt with its questions and the answers so far. @throws AppError NOT_FOUND */
+export async function getAttempt(ctx: ServiceContext, { attemptId }: { attemptId: string }): Promise<Attempt> {
+  const attempt = await findAttempt(ctx.db, ctx, attemptId);
+  return attemptView(attempt, await answersOf(ctx.db, ctx, attempt.id));
+}
+
+/** Every attempt of the child, newest first, each finished one with what changed. @throws AppError FOREIGN_PROFILE */
+export async function listAttempts(
+  ctx: ServiceContext,
+  { profileId }: { profileId: string },
+): Promise<AttemptSummary[]> {
+  const child = await findChild(ctx, profileId);
+  const attempts = await attemptsOfChild(ctx, child.id);
+  const results = await resultsOf(ctx.db, ctx.accountId, attempts, child.gestationWeeks);
+  return attempts.map((attempt) => {
+    const kept = results.get(attempt.id)?.summary ?? null;
+    const before = attemptBefore(attempt, attempts);
+    const beforeKept = before && results.get(before.id)?.summary;
+    return attemptSummary(attempt, kept, kept && before && beforeKept ? sinceLast(before, beforeKept, kept) : null);
+  });
+}
+
+/** The child's attempts as rows, newest first. */
+export async function attemptsOfChild(ctx: ServiceContext, profileId: string): Promise<AttemptRow[]> {
+  return ctx.db
+    .select()
+    .from(testAttempts)
+    .where(and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.profileId, profileId)))
+    .orderBy(desc(testAttempts.startedAt), desc(testAttempts.id))
+    .limit(LISTED);
+}
+
+/** An attempt of the caller; of anyone else it does not exist. @throws AppError NOT_FOUND */
+export async function findAttempt(db: Queryable, ctx: ServiceContext, attemptId: string): Promise<AttemptRow> {
+  const [attempt] = await db.select().from(testAttempts).where(ownAttempt(ctx, attemptId));
+  if (!attempt) throw new AppError('NOT_FOUND');
+  return attempt;
+}
+
+/** The same, locked until the transaction ends: answers and completion of one attempt come one after another. */
+export async function lockAttempt(tx: Queryable, ctx: ServiceContext, attemptId: string): Promise<AttemptRow> {
+  const [attempt] = await tx.select().from(testAttempts).where(ownAttempt(ctx, attemptId)).for('no key update');
+  if (!attempt) throw new AppError('NOT_FOUND');
+  return attempt;
+}
+
+const ownAttempt = (ctx: ServiceContext, attemptId: string) =>
+  and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.id, attemptId));
+
+/** The answers that count now, in the order they were given. */
+export async function answersOf(db: Queryable, ctx: ServiceContext, attemptId: string): Promise<AnswerRow[]> {
+  return db
+    .select()
+    .from(testAnswers)
+    .where(and(eq(testAnswers.accountId, ctx.accountId), eq(testAnswers.attemptId, attemptId)))
+    .orderBy(asc(testAnswers.answeredAt), asc(testAnswers.eventId));
+}

@@ -1,0 +1,65 @@
+import type { TestResult } from '@contract/test/diagnostics-results';
+import { STANDING_LINE } from '@contract/test/diagnostics-words';
+import { testAttempts } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { and, eq } from 'drizzle-orm';
+import { type AnswerRow, type AttemptRow, testOf } from '@server/modules/test/attempts/attempt-view';
+import { answersOf, attemptsOfChild, findAttempt, lockAttempt } from './attempts-service';
+import { findChild, findChildIn } from '@server/modules/profiles/child';
+import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
+import { keepResult, resultsOf } from '@server/modules/test/results/kept-results';
+import { attemptBefore, sinceLast } from '@server/modules/test/results/since-last';
+import { workOutResult } from '@server/modules/test/results/work-out-result';
+
+type Input = { attemptId: string };
+
+/** Finishes an attempt and answers its result; twice answers the same. @throws AppError NOT_FOUND, TEST_INCOMPLETE, CONSENT_REQUIRED */
+export async function completeAttempt(ctx: ServiceContext, { attemptId }: Input): Promise<TestResult> {
+  await ctx.db.transaction(async (tx) => {
+    const attempt = await lockAttempt(tx, ctx, attemptId);
+    if (attempt.completedAt) return;
+    await assertSensitiveConsent(tx, ctx.accountId);
+    const answers = await answersOf(tx, ctx, attempt.id);
+    assertComplete(attempt, answers);
+    const at = new Date(ctx.now);
+    await tx
+      .update(testAttempts)
+      .set({ completedAt: at, updatedAt: at })
+      .where(and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.id, attempt.id)));
+    const done = { ...attempt, completedAt: at, updatedAt: at };
+    const { gestationWeeks } = await findChildIn(tx, ctx, attempt.profileId);
+    await keepResult(tx, done, workOutResult(testOf(done), done, answers, gestationWeeks));
+  });
+  return getResult(ctx, { attemptId });
+}
+
+function assertComplete(attempt: AttemptRow, answers: readonly AnswerRow[]) {
+  const given = new Set(answers.map((answer) => answer.itemId));
+  const left = testOf(attempt).items.filter((item) => !given.has(item.id)).length;
+  if (left > 0) {
+    throw new AppError('TEST_INCOMPLETE', { message: `아직 답하지 않은 질문이 ${left}개 있어요. 마저 답해 주세요.` });
+  }
+}
+
+/** The result of a finished attempt, as it was on that day. @throws AppError NOT_FOUND, TEST_INCOMPLETE */
+export async function getResult(ctx: ServiceContext, { attemptId }: Input): Promise<TestResult> {
+  const attempt = await findAttempt(ctx.db, ctx, attemptId);
+  if (!attempt.completedAt) {
+    assertComplete(attempt, await answersOf(ctx.db, ctx, attempt.id));
+    throw new AppError('TEST_INCOMPLETE', { message: '모두 답했어요. 체크를 마치면 결과를 볼 수 있어요.' });
+  }
+  const child = await findChild(ctx, attempt.profileId);
+  const before = attemptBefore(attempt, await attemptsOfChild(ctx, child.id));
+  const shown = before ? [attempt, before] : [attempt];
+  const results = await resultsOf(ctx.db, ctx.accountId, shown, child.gestationWeeks);
+  const kept = results.get(attempt.id);
+  const keptBefore = before && results.get(before.id);
+  if (!kept) throw new Error('A finished attempt has no result');
+  return {
+    ...kept.result,
+    child: { id: child.id, name: child.name, birth_date: child.birthDate, gestation_weeks: child.gestationWeeks },
+    standing_line: STANDING_LINE,
+    since_last: before && keptBefore ? sinceLast(before, keptBefore.summary, kept.summary) : null,
+  };
+}

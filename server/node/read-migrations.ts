@@ -1,7 +1,0 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Migration } from '../db/migrate';
-import { projectPaths } from './project-paths';
-
-/** The project's migrations from their folder. */
-export const readMigrations = (folder = projectPaths.migrations): Migration[] =>
-  readMigrationFiles({ migrationsFolder: folder });

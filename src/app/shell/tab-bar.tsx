@@ -1,0 +1,120 @@
+import styled from '@emotion/styled';
+import type { ComponentType, MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { IconProps } from '@/shared/ui/icon';
+import { LogoMark } from '@/shared/ui/logo';
+import { color, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
+
+const Nav = styled('nav')({
+  position: 'fixed',
+  zIndex: 30,
+  left: 0,
+  right: 0,
+  bottom: 0,
+  boxSizing: 'border-box',
+  paddingBottom: safe.bottom,
+  paddingLeft: safe.left,
+  paddingRight: safe.right,
+  backgroundColor: color.surface,
+  borderTop: `1px solid ${color.line}`,
+  [media.pad]: {
+    top: 0,
+    right: 'auto',
+    width: `calc(${size.rail}px + ${safe.left})`,
+    paddingTop: `calc(${space(4)} + ${safe.top})`,
+    borderTop: 0,
+    borderRight: `1px solid ${color.line}`,
+    overflowY: 'auto',
+  },
+  '@media print': { display: 'none' },
+});
+
+const Mark = styled('div')({
+  display: 'none',
+  [media.pad]: { display: 'flex', justifyContent: 'center', marginBottom: space(6) },
+});
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  maxWidth: '560px',
+  margin: '0 auto',
+  padding: 0,
+  listStyle: 'none',
+  [media.pad]: { gridTemplateColumns: '1fr', gap: space(3), padding: `0 ${space(2)}` },
+});
+
+const Tab = styled(Link)({
+  ...text.micro,
+  fontWeight: 600,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2px',
+  boxSizing: 'border-box',
+  minHeight: size.tabBar,
+  padding: '4px 2px',
+  color: color.inkSoft,
+  textDecoration: 'none',
+  textAlign: 'center',
+  // the five words must stay on one line at 320 px; larger text than that wraps between syllables
+  wordBreak: 'normal',
+  outlineOffset: '-3px',
+  '& > span': {
+    display: 'grid',
+    placeItems: 'center',
+    width: '48px',
+    height: '28px',
+    borderRadius: radius.round,
+    transition: `background-color ${motion.calm}ms ${motion.ease}`,
+  },
+  '&[aria-current]': { color: color.primary, fontWeight: 800 },
+  '&[aria-current] > span': { backgroundColor: color.leafSoft },
+  [media.hover]: {
+    '&:hover > span': { backgroundColor: color.sunken },
+    '&[aria-current]:hover > span': { backgroundColor: color.leafSoft },
+  },
+  '&:focus-visible': { outlineOffset: '-3px' },
+  [media.pad]: {
+    ...text.caption,
+    fontWeight: 600,
+    minHeight: '72px',
+    gap: '4px',
+    borderRadius: radius.field,
+    '& > span': { width: '60px', height: '36px' },
+  },
+});
+
+export interface TabBarItem {
+  key: string;
+  label: string;
+  icon: ComponentType<IconProps>;
+  to: string;
+  active: boolean;
+  /** Called before the link is followed; `event.preventDefault()` keeps the page. */
+  onSelect?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** The main entries: along the bottom on a phone (56 px and the safe area), a rail at the left on a pad. */
+export function TabBar({ items, label = '주 메뉴' }: { items: TabBarItem[]; label?: string }) {
+  return (
+    <Nav aria-label={label}>
+      <Mark aria-hidden="true">
+        <LogoMark size={40} />
+      </Mark>
+      <List>
+        {items.map(({ key, label: name, icon: Icon, to, active, onSelect }) => (
+          <li key={key}>
+            <Tab to={to} aria-current={active ? 'page' : undefined} onClick={onSelect}>
+              <span>
+                <Icon size={24} strokeWidth={active ? 2.3 : 1.9} />
+              </span>
+              {name}
+            </Tab>
+          </li>
+        ))}
+      </List>
+    </Nav>
+  );
+}

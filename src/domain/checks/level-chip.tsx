@@ -1,0 +1,18 @@
+import styled from '@emotion/styled';
+import type { Level } from '@contract/test/diagnostics-kinds';
+import { LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
+import { Chip } from '@/shared/ui/chip';
+import { color, type Tone } from '@/shared/tokens';
+
+// four friendly tones; red belongs to no level
+const tones: Record<Level, Tone> = { going_well: 'leaf', mostly: 'sky', watch: 'sun', talk: 'lilac' };
+
+const Gap = styled(Chip)({ boxShadow: `inset 0 0 0 1px ${color.line}` });
+
+/** A domain's level in our own words; what nobody observed is a gap, never a no. */
+export function LevelChip({ level }: { level: Level | null }) {
+  if (level === null) {
+    return <Gap style={{ backgroundColor: 'transparent', color: color.inkSoft }}>{NOT_OBSERVED_LABEL}</Gap>;
+  }
+  return <Chip tone={tones[level]}>{LEVEL_LABELS[level]}</Chip>;
+}

@@ -1,0 +1,30 @@
+import type { GuardianResetInput } from '@contract/mypage/settings';
+import { guardianPasswordSet } from '@/shared/session/session-events';
+import { baseApi } from '@/shared/api/base-api';
+
+/** The guardian's password is asked for in the settings and on the way out of the child's half. Its forms say what went wrong. */
+export const guardianApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    verifyGuardianPassword: build.mutation<null, { password: string }>({
+      query: (body) => ({ url: '/mypage/guardian-password/verify', method: 'POST', body }),
+      extraOptions: { quiet: true },
+    }),
+    /** `sendingId`: the same while the same form is sent again. */
+    resetGuardianPassword: build.mutation<null, GuardianResetInput & { sendingId: string }>({
+      query: ({ sendingId, ...body }) => ({
+        url: '/mypage/guardian-password/reset',
+        method: 'POST',
+        body,
+        idempotencyKey: sendingId,
+      }),
+      extraOptions: { quiet: true },
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(guardianPasswordSet());
+      },
+    }),
+  }),
+});
+
+export const { useVerifyGuardianPasswordMutation, useResetGuardianPasswordMutation } = guardianApi;

@@ -1,0 +1,68 @@
+import { guardianVerifyInput } from '@contract/mypage/settings';
+import { useState } from 'react';
+import { useVerifyGuardianPasswordMutation } from './guardian-api';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { FormSheet } from '@/shared/ui/form-sheet';
+import { MainButton } from '@/shared/ui/main-button';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { GuardianField } from './guardian-field';
+import { GuardianResetForm } from './guardian-reset-form';
+import { WaitNote } from './wait-note';
+
+interface GuardianCheckSheetProps {
+  /** What it is asked for, a sentence. */
+  children: string;
+  onClose: () => void;
+  /** The password was right, or is new: what is kept behind it may be sent along with it. */
+  onProved: (password: string) => void;
+}
+
+/** Asks for the guardian's password; a forgotten one is set anew by the account's own. */
+export function GuardianCheckSheet({ children, onClose, onProved }: GuardianCheckSheetProps) {
+  const [forgotten, setForgotten] = useState(false);
+  return forgotten ? (
+    <GuardianResetForm onClose={onClose} onChanged={onProved} onRemembered={() => setForgotten(false)} />
+  ) : (
+    <CheckForm onClose={onClose} onProved={onProved} onForgotten={() => setForgotten(true)}>
+      {children}
+    </CheckForm>
+  );
+}
+
+function CheckForm({
+  children,
+  onClose,
+  onProved,
+  onForgotten,
+}: GuardianCheckSheetProps & { onForgotten: () => void }) {
+  const [verify] = useVerifyGuardianPasswordMutation();
+  const { form, errors, pending, formProps, problem, retryAt } = useSendingForm({
+    schema: guardianVerifyInput,
+    defaultValues: { password: '' },
+    fields: ['password'],
+    send: ({ password }) => verify({ password }).unwrap(),
+    onSent: () => onProved(form.getValues('password')),
+  });
+  return (
+    <FormSheet
+      title="보호자 확인"
+      onClose={onClose}
+      submit="확인"
+      pending={pending}
+      further={
+        <MainButton look="quiet" onClick={onForgotten}>
+          보호자 비밀번호를 잊었어요
+        </MainButton>
+      }
+      formProps={formProps}
+    >
+      <Stack gap={5}>
+        <Text ink="soft">{children}</Text>
+        <GuardianField label="보호자 비밀번호" error={errors.password?.message} {...form.register('password')} />
+        {retryAt !== null ? <WaitNote until={retryAt} /> : problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,14 @@
+import { GUARDIAN_PASSWORD_MAX } from '@contract/mypage/settings';
+import type { FieldProps } from '@/shared/ui/field';
+import { PasswordField } from '@/shared/ui/password-field';
+
+/** A guardian password is digits: the number pad comes up, and no password manager mixes it up with the account's. */
+export function GuardianField(props: Omit<FieldProps, 'type' | 'multiline' | 'endAdornment'>) {
+  return (
+    <PasswordField
+      autoComplete="off"
+      {...props}
+      inputProps={{ inputMode: 'numeric', maxLength: GUARDIAN_PASSWORD_MAX, ...props.inputProps }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { guardianResetInput } from '@contract/mypage/settings';
+import * as v from 'valibot';
+import { useResetGuardianPasswordMutation } from './guardian-api';
+import { FormSheet } from '@/shared/ui/form-sheet';
+import { MainButton } from '@/shared/ui/main-button';
+import { PasswordField } from '@/shared/ui/password-field';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { NewGuardianFields } from './new-guardian-fields';
+import { confirmEntry, DIFFERENT, isSame } from './typed-twice';
+
+const resetForm = v.pipe(
+  v.object({ ...guardianResetInput.entries, confirm: confirmEntry }),
+  v.forward(v.partialCheck([['password'], ['confirm']], isSame, DIFFERENT), ['confirm']),
+);
+
+interface GuardianResetFormProps {
+  onClose: () => void;
+  /** With the new one. */
+  onChanged: (password: string) => void;
+  onRemembered: () => void;
+}
+
+/** A forgotten guardian password: the account's own password opens the way to a new one. */
+export function GuardianResetForm({ onClose, onChanged, onRemembered }: GuardianResetFormProps) {
+  const [resetPassword] = useResetGuardianPasswordMutation();
+  const { form, errors, pending, formProps, problem } = useSendingForm({
+    schema: resetForm,
+    defaultValues: { account_password: '', password: '', confirm: '' },
+    fields: ['account_password', 'password'],
+    send: ({ account_password, password }, sendingId) =>
+      resetPassword({ account_password, password, sendingId }).unwrap(),
+    onSent: () => onChanged(form.getValues('password')),
+  });
+
+  return (
+    <FormSheet
+      title="보호자 비밀번호 다시 정하기"
+      onClose={onClose}
+      submit="저장하기"
+      pending={pending}
+      further={
+        <MainButton look="quiet" onClick={onRemembered}>
+          다시 생각났어요
+        </MainButton>
+      }
+      formProps={formProps}
+    >
+      <Stack gap={5}>
+        <Text ink="soft">괜찮아요. 로그인할 때 쓰는 비밀번호로 확인하고 새로 정할 수 있어요.</Text>
+        <PasswordField
+          label="로그인 비밀번호"
+          error={errors.account_password?.message}
+          {...form.register('account_password')}
+        />
+        <NewGuardianFields label="새 보호자 비밀번호" register={form.register} errors={errors} />
+        {problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
+  );
+}

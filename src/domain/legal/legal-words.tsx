@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import type { LegalText } from '@contract/accounts/consents';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { color, space, text } from '@/shared/tokens';
+
+const Words = styled('div')({
+  ...text.body,
+  '& > p:first-of-type': { ...text.small, color: color.inkSoft },
+  '& > h2, & > h3': { ...text.strong, margin: `${space(5)} 0 ${space(1)}` },
+  '& > p': { margin: `0 0 ${space(2)}` },
+  '& > ul': { margin: `0 0 ${space(2)}`, paddingLeft: space(5), listStyle: 'disc' },
+  '& > ul > li': { marginBottom: space(1) },
+});
+
+/** '2026-11-01' → '2026년 11월 1일' */
+const dayText = (date: string) => {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}년 ${month}월 ${day}일`;
+};
+
+interface LegalWordsProps {
+  legal: LegalText;
+  /** h2 on a page of its own, h3 in a sheet, whose title is the h2. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A text one agrees to, with its version and the day it came into force. */
+export function LegalWords({ legal, heading: Heading = 'h3' }: LegalWordsProps) {
+  return (
+    <Words>
+      <p>
+        {dayText(legal.effective_date)}부터 · {legal.text_version}판
+      </p>
+      {legal.sections.map(({ heading, paragraphs, items }) => [
+        <Heading key={heading}>{heading}</Heading>,
+        ...paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+        items && items.length > 0 ? (
+          <ul key={`${heading} 목록`}>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ) : null,
+      ])}
+    </Words>
+  );
+}
+
+/** In the shape of such a text. */
+export function LegalSkeleton() {
+  return (
+    <Stack gap={3}>
+      <Skeleton width="45%" height={14} />
+      {[92, 100, 84, 96, 70, 98, 88].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={18} />
+      ))}
+    </Stack>
+  );
+}

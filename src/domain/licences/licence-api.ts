@@ -1,0 +1,16 @@
+import type { GrantedLicence, LicenceInput } from '@contract/history/licences';
+import { baseApi } from '@/shared/api/base-api';
+
+/** Registering a licence's number. Joining and the coupons both do, so its endpoint stands here and not in a feature. */
+const licenceApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    registerLicence: build.mutation<GrantedLicence, LicenceInput>({
+      query: (body) => ({ url: '/auth/join/licence', method: 'POST', body }),
+      extraOptions: { quiet: true, mayRefresh: true },
+      invalidatesTags: (granted) => (granted ? ['Coupon', 'Point'] : []),
+    }),
+  }),
+});
+
+export const { useRegisterLicenceMutation } = licenceApi;

@@ -1,0 +1,60 @@
+import { type GrantedLicence, LICENCE_EXAMPLE, licenceInput } from '@contract/history/licences';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { isApiError } from '@/shared/api/api-error';
+import { useRegisterLicenceMutation } from './licence-api';
+import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
+import { Field } from '@/shared/ui/field';
+import { MainButton } from '@/shared/ui/main-button';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+
+const DRAFT = 'licence';
+const draftSchema = v.object({ code: v.string() });
+const LICENCE_CODES = ['LICENCE_UNKNOWN', 'LICENCE_USED'];
+
+/** What speaks of the number stands at the number. */
+const atCode = (error: unknown) =>
+  isApiError(error) && LICENCE_CODES.includes(error.code ?? '') ? { ...error, fields: { code: error.message } } : error;
+
+/** Takes a licence's number. */
+export function LicenceForm({ onGranted }: { onGranted: (granted: GrantedLicence) => void }) {
+  const draft = useFormDraft(DRAFT, draftSchema);
+  const form = useForm({ resolver: valibotResolver(licenceInput), defaultValues: { code: draft.values?.code ?? '' } });
+  useKeepDraft(DRAFT, form, (values) => values);
+  const { errors, isSubmitting } = form.formState;
+  const [registerLicence] = useRegisterLicenceMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = useSubmit(form, async (input) => {
+    setProblem(null);
+    const { data, error } = await registerLicence(input);
+    if (!data) return setProblem(showRefusal(form, atCode(error), ['code']));
+    form.reset({ code: '' });
+    draft.clear();
+    onGranted(data);
+  });
+
+  return (
+    <form {...submit} aria-label="이용권 등록">
+      <Stack gap={4}>
+        <Field
+          {...form.register('code')}
+          label="이용권 번호"
+          placeholder={LICENCE_EXAMPLE}
+          autoComplete="off"
+          inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 40, enterKeyHint: 'done' }}
+          error={errors.code?.message}
+          hint="카드나 메일에 적힌 16자리 번호예요. 띄어쓰기와 줄표는 없어도 괜찮아요."
+        />
+        {problem ? <Problem>{problem}</Problem> : null}
+        <MainButton type="submit" pending={isSubmitting}>
+          등록하기
+        </MainButton>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import styled from '@emotion/styled';
+import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, type PostCard as Post } from '@contract/community/community';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { stripHtml } from './strip-html';
+import { postPath } from './post-path';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { CommentIcon, HeartIcon } from '@/shared/ui/icon';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Text } from '@/shared/ui/text';
+import { color, focusRing, media, space, type Tone } from '@/shared/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { AuthorAvatar } from './author-avatar';
+import { CoverLink, cover, Meta } from './card-parts';
+
+const Box = styled(Card)({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&:has(a:focus-visible), &:has(button:focus-visible)': focusRing,
+});
+
+const Row = styled(Meta)({ gap: space(2) });
+
+const Counts = styled('span')({
+  display: 'flex',
+  gap: space(2),
+  marginLeft: 'auto',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' },
+});
+
+const By = styled('span')({ fontWeight: 700, color: color.ink });
+
+const CoverButton = styled('button')({
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  display: 'inline',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  textAlign: 'start',
+  cursor: 'pointer',
+  ...cover,
+});
+
+export const categoryTones: Partial<Record<string, Tone>> = {
+  발달: 'leaf',
+  성장: 'leaf',
+  육아: 'apricot',
+  생활습관: 'apricot',
+  도서: 'lilac',
+  교육: 'lilac',
+  건강: 'coral',
+  음식: 'coral',
+  언어: 'sky',
+};
+
+export const knownLabel = (label: string, labels: readonly string[]) => (labels.includes(label) ? label : OTHER_LABEL);
+
+const TEASER_LENGTH = 160;
+/** A card shows two lines; a screen reader need not hear the whole article either. Never half an emoji. */
+export const beginning = (words: string) =>
+  words.length > TEASER_LENGTH ? `${words.slice(0, TEASER_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : words;
+
+interface PostCardProps {
+  post: Post;
+  /** A tap on a post of neither 발달 nor 육아 that names no section. */
+  onOther: (post: Post) => void;
+  now?: number;
+}
+
+/** A community post in a list: who, when, title, the beginning of its words, likes and comments. */
+export function PostCard({ post, onOther, now }: PostCardProps) {
+  const category = knownLabel(post.category, POST_CATEGORIES);
+  const topic = knownLabel(post.topic, POST_TOPICS);
+  const path = postPath(post);
+  return (
+    <Box as="article">
+      <Row>
+        <AuthorAvatar of={post} size={28} />
+        <By>{post.user_name}</By>
+        <time dateTime={post.created_at}>{relativeTime(post.created_at, now)}</time>
+      </Row>
+      <Text as="h3" variant="strong" lines={3} style={{ fontWeight: 700 }}>
+        {path ? (
+          <CoverLink to={path}>{post.title}</CoverLink>
+        ) : (
+          <CoverButton type="button" onClick={() => onOther(post)}>
+            {post.title}
+          </CoverButton>
+        )}
+      </Text>
+      <Text variant="small" ink="soft" lines={2}>
+        {beginning(stripHtml(post.content))}
+      </Text>
+      <Row>
+        <Chip tone={categoryTones[category] ?? 'sun'}>{category}</Chip>
+        {topic === category ? null : <span>{topic}</span>}
+        <Counts>
+          <span>
+            <HeartIcon size={16} />
+            <VisuallyHidden>좋아요</VisuallyHidden> {post.like.toLocaleString('ko-KR')}
+          </span>
+          <span>
+            <CommentIcon size={16} />
+            <VisuallyHidden>댓글</VisuallyHidden> {post.comment.toLocaleString('ko-KR')}
+          </span>
+        </Counts>
+      </Row>
+    </Box>
+  );
+}
+
+/** The same card while it loads. */
+export function PostCardSkeleton() {
+  return (
+    <Card aria-hidden="true" style={{ display: 'flex', flexDirection: 'column', gap: space(2.5) }}>
+      <Skeleton width="45%" height={28} />
+      <Skeleton width="80%" height={20} />
+      <Skeleton height={38} />
+      <Skeleton width="60%" height={22} />
+    </Card>
+  );
+}

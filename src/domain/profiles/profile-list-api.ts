@@ -1,0 +1,21 @@
+import type { Profile } from '@contract/profiles/profile';
+import * as v from 'valibot';
+import { baseApi } from '@/shared/api/base-api';
+import { profileShape } from './profile-shape';
+import { rowTags } from '@/shared/api/tags';
+
+const rows = v.array(profileShape);
+
+/** The account's children: what is answered for several at once asks for them in any feature, so the list stands here. */
+export const profileListApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listProfiles: build.query<Profile[], void>({
+      query: () => '/profile',
+      extraOptions: { accepts: (data) => v.is(rows, data) },
+      providesTags: (profiles) => rowTags('Profile', profiles),
+    }),
+  }),
+});
+
+export const { useListProfilesQuery } = profileListApi;

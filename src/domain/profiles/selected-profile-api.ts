@@ -1,0 +1,39 @@
+import type { Profile } from '@contract/profiles/profile';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import * as v from 'valibot';
+import { useAppSelector } from '@/shared/store/hooks';
+import { baseApi } from '@/shared/api/base-api';
+import { profileShape } from './profile-shape';
+
+/** The chosen child is what every feature speaks of, so its one endpoint stands here and not in a feature. */
+export const selectedProfileApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getSelectedProfile: build.query<Profile, { profileId: string }>({
+      query: ({ profileId }) => `/profile/selected/${encodeURIComponent(profileId)}`,
+      extraOptions: { accepts: (data) => v.is(profileShape, data) },
+      providesTags: (_, __, { profileId }) => [{ type: 'Profile', id: profileId }],
+    }),
+  }),
+});
+
+/**
+ * One child: `profileId`, or the stored one when none is passed (specification 7). Asks nothing while there is neither.
+ * `profile` belongs to that id and to no child shown before.
+ */
+export function useSelectedProfile(profileId?: string | null) {
+  const stored = useAppSelector((state) => state.profiles.profileId);
+  const id = profileId ?? stored;
+  const { currentData, isError, error, isFetching, refetch } = selectedProfileApi.useGetSelectedProfileQuery(
+    id ? { profileId: id } : skipToken,
+  );
+  return {
+    profileId: id,
+    profile: id ? currentData : undefined,
+    isLoading: id !== null && currentData === undefined && !isError,
+    isError: id !== null && currentData === undefined && isError,
+    error,
+    isFetching,
+    refetch,
+  };
+}

@@ -1,0 +1,39 @@
+import type {
+  FindIdInput,
+  FindPasswordConfirmInput,
+  FindPasswordInput,
+  FoundId,
+  MailCodeProof,
+  MailCodeSent,
+} from '@contract/auth/join';
+import { baseApi } from '@/shared/api/base-api';
+
+/** What goes wrong is said on the form it was typed in, so none of these raises a toast. */
+export const findApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    mailFindIdCode: build.mutation<MailCodeSent, FindIdInput>({
+      query: (body) => ({ url: '/auth/find/id', method: 'POST', body }),
+      extraOptions: { quiet: true },
+    }),
+    findId: build.mutation<FoundId, MailCodeProof>({
+      query: (body) => ({ url: '/auth/find/id/confirm', method: 'POST', body }),
+      extraOptions: { quiet: true },
+    }),
+    mailFindPasswordCode: build.mutation<MailCodeSent, FindPasswordInput>({
+      query: (body) => ({ url: '/auth/find/password', method: 'POST', body }),
+      extraOptions: { quiet: true },
+    }),
+    resetPassword: build.mutation<null, FindPasswordConfirmInput>({
+      query: (body) => ({ url: '/auth/find/password/confirm', method: 'POST', body }),
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const {
+  useMailFindIdCodeMutation,
+  useFindIdMutation,
+  useMailFindPasswordCodeMutation,
+  useResetPasswordMutation,
+} = findApi;

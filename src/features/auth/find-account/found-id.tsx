@@ -1,0 +1,42 @@
+import type { FoundId as Found } from '@contract/auth/join';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { Card } from '@/shared/ui/card';
+import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+
+const dayText = (day: string) => {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}년 ${month}월 ${date}일`;
+};
+
+/** The id that was found, a part of it hidden. */
+export function FoundId({ found }: { found: Found }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that held the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap={5}>
+      <Card>
+        <Stack align="center" gap={2}>
+          <ConfettiDoneArt size={132} />
+          <h2 ref={heading} tabIndex={-1} style={{ margin: 0, outline: 'none' }}>
+            <Text as="span" variant="strong">
+              아이디를 찾았어요
+            </Text>
+          </h2>
+          <Text variant="headline">{found.masked_user_id}</Text>
+          <Text ink="soft" variant="small">
+            {dayText(found.joined_on)}에 가입했어요
+          </Text>
+        </Stack>
+      </Card>
+      <MainButton as={Link} to={paths.auth.login} replace>
+        로그인하기
+      </MainButton>
+    </Stack>
+  );
+}

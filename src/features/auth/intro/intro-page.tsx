@@ -1,0 +1,166 @@
+import styled from '@emotion/styled';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { IntroCheckArt, IntroGrowArt, IntroTogetherArt } from '@/shared/ui/illustrations/intro-panels';
+import { Logo } from '@/shared/ui/logo';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { color, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
+
+const PANELS = [
+  {
+    Art: IntroGrowArt,
+    title: '우리 아이, 오늘도 쑥쑥',
+    text: '아이의 나이에 맞는 발달을 한눈에 보고 차근차근 기록해요.',
+  },
+  {
+    Art: IntroCheckArt,
+    title: '질문 하나씩, 편안하게',
+    text: '평소 모습을 떠올리며 답하면 잘하는 점과 함께 지켜볼 점을 알려 드려요.',
+  },
+  {
+    Art: IntroTogetherArt,
+    title: '혼자가 아니에요',
+    text: '또래를 키우는 부모들의 이야기와 놀이를 나누며 함께 자라요.',
+  },
+] as const;
+
+const Top = styled('header')({ padding: `calc(${space(5)} + ${safe.top}) ${space(5)} 0`, textAlign: 'center' });
+
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: `calc(100dvh - ${space(30)})`,
+  [media.pad]: { minHeight: `calc(100dvh - ${space(36)})`, justifyContent: 'center' },
+});
+
+const Track = styled('ul')({
+  display: 'flex',
+  flex: '1 1 auto',
+  alignItems: 'center',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  borderRadius: radius.card,
+  '&::-webkit-scrollbar': { display: 'none' },
+  [media.pad]: { flex: 'none' },
+});
+
+const Panel = styled('li')({
+  flex: '0 0 100%',
+  boxSizing: 'border-box',
+  scrollSnapAlign: 'center',
+  scrollSnapStop: 'always',
+  padding: `${space(2)} ${space(3)}`,
+  textAlign: 'center',
+  textWrap: 'balance',
+  '& > svg': { display: 'block', width: 'min(300px, 78vw, 42dvh)', height: 'auto', margin: `0 auto ${space(5)}` },
+  '& h2': { ...text.headline, marginBottom: space(2) },
+  '& p': { ...text.body, color: color.inkSoft, maxWidth: '22em', margin: '0 auto' },
+  // a pad has room for picture and words side by side
+  [media.pad]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
+    alignItems: 'center',
+    gap: space(8),
+    padding: `${space(4)} ${space(6)}`,
+    textAlign: 'start',
+    '& > svg': { width: 'min(460px, 100%, 56dvh)', margin: '0 auto' },
+    '& h2': { ...text.display, fontSize: '2rem', marginBottom: space(3) },
+    '& p': { ...text.lead, fontSize: '1.125rem', margin: 0 },
+  },
+});
+
+const Dots = styled('div')({
+  display: 'flex',
+  justifyContent: 'center',
+  margin: `${space(1)} 0 ${space(3)}`,
+  '& > button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: size.touch,
+    height: size.touch,
+    padding: 0,
+    border: 0,
+    borderRadius: radius.round,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+  },
+  '& > button > i': {
+    width: '9px',
+    height: '9px',
+    borderRadius: radius.round,
+    backgroundColor: color.lineStrong,
+    transition: `width ${motion.calm}ms ${motion.ease}, background-color ${motion.calm}ms`,
+  },
+  '& > button[aria-current] > i': { width: '26px', backgroundColor: color.primary },
+});
+
+const Buttons = styled('div')({ display: 'grid', gap: space(2), width: '100%', maxWidth: '400px', margin: '0 auto' });
+
+export function IntroPage() {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  const onScroll = () => {
+    const { current } = track;
+    if (current && current.clientWidth > 0) setShown(Math.round(current.scrollLeft / current.clientWidth));
+  };
+  const show = (index: number) => {
+    const { current } = track;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    current?.scrollTo({ left: index * current.clientWidth, behavior: still ? 'auto' : 'smooth' });
+    setShown(index);
+  };
+
+  return (
+    <PageShell
+      title="쑥쑥플래너를 소개해요"
+      titleHidden
+      width="wide"
+      header={
+        <Top>
+          <Logo />
+        </Top>
+      }
+    >
+      <Frame>
+        {/* Scrolled by keyboard too, so it can hold the focus. */}
+        <Track ref={track} onScroll={onScroll} tabIndex={0} aria-label="소개">
+          {PANELS.map(({ Art, title, text: words }) => (
+            <Panel key={title}>
+              <Art />
+              <div>
+                <h2>{title}</h2>
+                <p>{words}</p>
+              </div>
+            </Panel>
+          ))}
+        </Track>
+        <Dots>
+          {PANELS.map(({ title }, index) => (
+            <button
+              key={title}
+              type="button"
+              aria-label={`소개 ${index + 1}/${PANELS.length}: ${title}`}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={() => show(index)}
+            >
+              <i />
+            </button>
+          ))}
+        </Dots>
+        <Buttons>
+          <MainButton as={Link} to={paths.auth.login}>
+            시작하기
+          </MainButton>
+          <MainButton as={Link} to={paths.auth.joinForm} look="quiet">
+            회원가입
+          </MainButton>
+        </Buttons>
+      </Frame>
+    </PageShell>
+  );
+}

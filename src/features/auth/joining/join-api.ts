@@ -1,0 +1,28 @@
+import type { SignedIn } from '@contract/auth/auth';
+import type { JoinInput, MailCodeSent, UserIdAvailability } from '@contract/auth/join';
+import { baseApi } from '@/shared/api/base-api';
+import { beginSession, isSignedIn } from '@/features/auth/auth-api';
+
+/** What goes wrong is said on the form it was typed in, so none of these raises a toast. */
+export const joinApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    checkUserId: build.query<UserIdAvailability, { user_id: string }>({
+      query: (params) => ({ url: '/auth/join/user-id', params }),
+      extraOptions: { quiet: true },
+      // Somebody else may take it meanwhile.
+      keepUnusedDataFor: 5,
+    }),
+    mailJoinCode: build.mutation<MailCodeSent, { email: string }>({
+      query: (body) => ({ url: '/auth/join/email-code', method: 'POST', body }),
+      extraOptions: { quiet: true },
+    }),
+    join: build.mutation<SignedIn, JoinInput>({
+      query: (body) => ({ url: '/auth/join', method: 'POST', body }),
+      extraOptions: { quiet: true, changesSession: true, accepts: isSignedIn },
+      onQueryStarted: beginSession,
+    }),
+  }),
+});
+
+export const { useCheckUserIdQuery, useLazyCheckUserIdQuery, useMailJoinCodeMutation, useJoinMutation } = joinApi;

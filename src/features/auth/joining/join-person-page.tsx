@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { fieldsOf, isApiError, messageOf } from '@/shared/api/api-error';
+import { paths } from '@/domain/paths';
+import { forgetWantedPlace } from '@/shared/session/wanted-place';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { StepHead } from '@/features/auth/ui/step-head';
+import { useBackOr } from '@/shared/lib/use-back-or';
+import { PASSWORD_FORGOTTEN } from './join-account-page';
+import { useJoinMutation } from './join-api';
+import { agreedConsents, chosenUserId, clearJoinDrafts, firstOpenStep } from './join-drafts';
+import { useJoinFlow } from './join-flow';
+import { type Person, PersonForm } from './person-form';
+
+/** What an earlier step has to mend, when that is why joining was refused. */
+function forEarlierStep(error: unknown): { to: string; refused: Record<string, string> } | null {
+  const { joinForm, joinForm02 } = paths.auth;
+  const code = isApiError(error) ? error.code : undefined;
+  const { user_id, password, term_agreements, consents, over_14 } = fieldsOf(error);
+  if (code === 'USER_ID_TAKEN') return { to: joinForm02, refused: { user_id: user_id ?? messageOf(error) } };
+  if (user_id || password) {
+    return { to: joinForm02, refused: { ...(user_id && { user_id }), ...(password && { password }) } };
+  }
+  const terms = consents ?? term_agreements ?? over_14;
+  if (code === 'CONSENT_TEXT_CHANGED') return { to: joinForm, refused: { consents: messageOf(error) } };
+  return terms ? { to: joinForm, refused: { consents: terms } } : null;
+}
+
+/** /auth/join/form03: who one is; then the account is made and signed in. */
+export function JoinPersonPage() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const back = useBackOr(paths.auth.joinForm02);
+  const { password, setRefused } = useJoinFlow();
+  const [step] = useState(() => firstOpenStep(password !== null));
+  const [join] = useJoinMutation();
+  if (step !== paths.auth.joinForm03) {
+    const state = step === paths.auth.joinForm02 && chosenUserId() !== null ? PASSWORD_FORGOTTEN : null;
+    return <Navigate to={step} replace state={state} />;
+  }
+
+  const makeAccount = async (person: Person) => {
+    const consents = agreedConsents();
+    const user_id = chosenUserId();
+    // Another tab may have finished and cleared what was kept.
+    if (!consents || !user_id || password === null) return void navigate(firstOpenStep(password !== null));
+    const sent = join({ term_agreements: true, over_14: true, consents, user_id, password, ...person });
+    const answer = await sent;
+    if (answer.data) {
+      clearJoinDrafts();
+      forgetWantedPlace();
+      dispatch(succeeded('가입을 마쳤어요. 반가워요!'));
+      // The flow leads a member to the root by itself.
+      return;
+    }
+    const earlier = forEarlierStep(answer.error);
+    if (!earlier) return void (await sent.unwrap());
+    setRefused(earlier.refused);
+    void navigate(earlier.to);
+  };
+
+  return (
+    <PageShell title="회원가입" back={back} width="narrow">
+      <StepHead step={3} />
+      <Stack gap={5}>
+        <Text variant="headline" as="h2">
+          이름과 이메일을 알려 주세요
+        </Text>
+        <PersonForm onJoin={makeAccount} />
+      </Stack>
+    </PageShell>
+  );
+}

@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { useAppSelector } from '@/shared/store/hooks';
+import { CardButton } from '@/shared/ui/card';
+import { BookmarkIcon, ChevronIcon, HomeIcon, SproutIcon } from '@/shared/ui/icon';
+import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
+import { Logo } from '@/shared/ui/logo';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, radius, safe, space, text, type Tone, toneColors } from '@/shared/tokens';
+import { selectUser } from '@/features/auth/auth-slice';
+import { useEndFirstLoginOnLeave } from '@/features/auth/use-end-first-login';
+
+const Top = styled('header')({ padding: `calc(${space(5)} + ${safe.top}) ${space(5)} 0`, textAlign: 'center' });
+
+const Row = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(4),
+  '& > svg': { color: color.inkFaint },
+});
+
+const Mark = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: '52px',
+  height: '52px',
+  borderRadius: radius.field,
+});
+
+const Words = styled('span')({
+  display: 'grid',
+  gap: '2px',
+  '& > b': { ...text.strong, fontSize: '1rem', fontWeight: 700 },
+  '& > span': { ...text.small, color: color.inkSoft, textWrap: 'balance' },
+});
+
+type ChoiceProps = { to: string; replace?: boolean; tone: Tone; icon: ReactNode; title: string; children: string };
+
+function Choice({ to, replace, tone, icon, title, children }: ChoiceProps) {
+  const { soft, on } = toneColors[tone];
+  return (
+    <CardButton as={Link} to={to} replace={replace}>
+      <Row>
+        <Mark style={{ backgroundColor: soft, color: on }}>{icon}</Mark>
+        <Words>
+          <b>{title}</b>
+          <span>{children}</span>
+        </Words>
+        <ChevronIcon size={20} />
+      </Row>
+    </CardButton>
+  );
+}
+
+/** What a new parent begins with. Leaving it, by whatever way, ends the first log-in. */
+export function JoinSelectPage() {
+  const name = useAppSelector(selectUser)?.name;
+  useEndFirstLoginOnLeave();
+  return (
+    <PageShell
+      title="무엇부터 시작할까요?"
+      titleHidden
+      width="narrow"
+      header={
+        <Top>
+          <Logo />
+        </Top>
+      }
+    >
+      <Stack gap={6}>
+        <Stack align="center" gap={2}>
+          <SproutGrowingArt size={168} />
+          <Text variant="headline" align="center">
+            {name ? `${name} 님, 반가워요` : '반가워요'}
+          </Text>
+          <Text ink="soft" align="center">
+            무엇부터 시작할까요?
+          </Text>
+        </Stack>
+        <Stack gap={3}>
+          <Choice to={paths.auth.profileForm} replace tone="leaf" icon={<SproutIcon size={26} />} title="아이 등록하기">
+            나이에 맞는 체크와 놀이를 바로 볼 수 있어요
+          </Choice>
+          <Choice to={paths.auth.joinBuy} tone="sun" icon={<BookmarkIcon size={26} />} title="이용권 등록하기">
+            받은 이용권 번호가 있다면 여기서 등록해요
+          </Choice>
+          <Choice to={paths.home} replace tone="sky" icon={<HomeIcon size={26} />} title="먼저 둘러보기">
+            아이 등록은 나중에 해도 괜찮아요
+          </Choice>
+        </Stack>
+      </Stack>
+    </PageShell>
+  );
+}

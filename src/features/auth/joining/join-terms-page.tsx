@@ -1,0 +1,67 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { useListLegalHeadsQuery } from '@/domain/legal/legal-api';
+import { paths } from '@/domain/paths';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { Problem } from '@/shared/ui/problem';
+import { StepHead } from '@/features/auth/ui/step-head';
+import { useBackOr } from '@/shared/lib/use-back-or';
+import { useJoinFlow } from './join-flow';
+import { askedHeads, TermsForm } from './terms-form';
+
+const TermsSkeleton = () => (
+  <Stack gap={4}>
+    <Skeleton shape="card" height={52} />
+    <Skeleton shape="card" height={424} />
+    <Skeleton shape="card" height={52} />
+  </Stack>
+);
+
+/** /auth/join/form: what one agrees to. */
+export function JoinTermsPage() {
+  const navigate = useNavigate();
+  const back = useBackOr(paths.auth.login);
+  const { refused, setRefused } = useJoinFlow();
+  const { data, isError, isFetching, refetch } = useListLegalHeadsQuery(undefined, {
+    // what was refused may have been an older text
+    refetchOnMountOrArgChange: refused.consents !== undefined,
+  });
+  const heads = data && askedHeads(data);
+
+  return (
+    <PageShell title="회원가입" back={back} width="narrow">
+      <StepHead step={1} />
+      <Stack gap={5}>
+        <Stack gap={1}>
+          <Text variant="headline" as="h2">
+            약관에 동의해 주세요
+          </Text>
+          <Text ink="soft">이름을 누르면 동의하고, 보기를 누르면 전체 내용을 읽을 수 있어요.</Text>
+        </Stack>
+        {refused.consents ? <Problem>{refused.consents}</Problem> : null}
+        <QueryBoundary
+          isLoading={!data && (isFetching || !isError)}
+          isError={!heads}
+          onRetry={() => void refetch()}
+          skeleton={<TermsSkeleton />}
+        >
+          {heads ? (
+            <TermsForm
+              heads={heads}
+              onDone={() => {
+                setRefused({});
+                void navigate(paths.auth.joinForm02);
+              }}
+            />
+          ) : null}
+        </QueryBoundary>
+        <Text ink="soft" align="center" variant="small">
+          이미 회원이신가요? <Link to={paths.auth.login}>로그인</Link>
+        </Text>
+      </Stack>
+    </PageShell>
+  );
+}

@@ -1,0 +1,114 @@
+import styled from '@emotion/styled';
+import type { GrantedLicence, Plan } from '@contract/history/licences';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { pushScreen } from '@/shared/bridge/bridge';
+import { paths } from '@/domain/paths';
+import { keepWantedPlace } from '@/shared/session/wanted-place';
+import { useAppSelector } from '@/shared/store/hooks';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
+import { LicenceForm } from '@/domain/licences/licence-form';
+import { MainButton } from '@/shared/ui/main-button';
+import { PadColumns, PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { StateView } from '@/shared/ui/state-view';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/tokens';
+import { selectAccountId, selectHasCredentials } from '@/features/auth/auth-slice';
+import { useBackOr } from '@/shared/lib/use-back-or';
+import { useListPlansQuery } from './buy-api';
+import { GrantedCoupon } from './granted-coupon';
+import { PlanCard } from './plan-card';
+
+const List = styled('ul')({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' });
+
+function LogInFirst() {
+  const { pathname, state } = useLocation();
+  const accountId = useAppSelector(selectAccountId);
+  return (
+    <Stack gap={3}>
+      <Text ink="soft">로그인하면 받은 이용권을 등록할 수 있어요.</Text>
+      <MainButton as={Link} to={paths.auth.login} onClick={() => keepWantedPlace({ path: pathname, state, accountId })}>
+        로그인
+      </MainButton>
+    </Stack>
+  );
+}
+
+function LicencePart() {
+  const signedIn = useAppSelector(selectHasCredentials);
+  const [coupon, setCoupon] = useState<GrantedLicence | null>(null);
+  if (coupon) return <GrantedCoupon coupon={coupon} onAnother={() => setCoupon(null)} />;
+  return (
+    <Stack as="section" gap={4} aria-labelledby="licence-title">
+      <Text variant="title" as="h2" id="licence-title">
+        받은 이용권이 있나요?
+      </Text>
+      {signedIn ? <LicenceForm onGranted={setCoupon} /> : <LogInFirst />}
+    </Stack>
+  );
+}
+
+function PlansPart() {
+  const { data: plans = [], isError, isFetching, isSuccess, refetch } = useListPlansQuery();
+  const [onlyInApp, setOnlyInApp] = useState(false);
+  const buy = async ({ id, product_id }: Plan) => {
+    const taken = await pushScreen(paths.auth.joinBuy, { plan: id, product_id });
+    if (!taken.ok) setOnlyInApp(true);
+  };
+  return (
+    <Stack as="section" gap={4} aria-labelledby="plans-title">
+      <Text variant="title" as="h2" id="plans-title">
+        이용권 살펴보기
+      </Text>
+      <QueryBoundary
+        isLoading={isFetching && !isSuccess}
+        isError={isError}
+        isEmpty={plans.length === 0}
+        onRetry={() => void refetch()}
+        skeleton={
+          <Stack gap={3}>
+            <Skeleton shape="card" height={212} />
+            <Skeleton shape="card" height={212} />
+          </Stack>
+        }
+        empty={
+          <EmptyState title="지금 살 수 있는 이용권이 없어요" compact>
+            받은 이용권 번호는 그대로 등록할 수 있어요.
+          </EmptyState>
+        }
+        compact
+      >
+        <List>
+          {plans.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} onBuy={() => void buy(plan)} />
+          ))}
+        </List>
+      </QueryBoundary>
+      <BottomSheet
+        open={onlyInApp}
+        onClose={() => setOnlyInApp(false)}
+        title="구매는 앱에서 할 수 있어요"
+        actions={<MainButton onClick={() => setOnlyInApp(false)}>알겠어요</MainButton>}
+      >
+        <StateView art={<ReadingBearArt size={148} />} compact>
+          휴대폰이나 태블릿의 쑥쑥플래너 앱에서 같은 아이디로 로그인하면 이용권을 살 수 있어요.
+        </StateView>
+      </BottomSheet>
+    </Stack>
+  );
+}
+
+/** /auth/join/buy: registers a licence one was given, and shows what can be bought (paying is the shell's). */
+export function JoinBuyPage() {
+  const back = useBackOr(paths.root);
+  return (
+    <PageShell title="이용권 등록" back={back} width="wide">
+      <PadColumns sideFirst main={<PlansPart />} side={<LicencePart />} />
+    </PageShell>
+  );
+}

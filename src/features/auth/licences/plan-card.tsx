@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import type { Plan } from '@contract/history/licences';
+import { Card } from '@/shared/ui/card';
+import { TickIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, space, text } from '@/shared/tokens';
+
+const Features = styled('ul')({
+  ...text.small,
+  display: 'grid',
+  gap: space(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', gap: space(2), color: color.ink },
+  '& > li > svg': { flex: 'none', color: color.primary },
+});
+
+/** One plan: what it holds and how long. What it costs is the store's to say. */
+export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
+  return (
+    <Card as="li">
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <Text variant="title" as="h3">
+            {plan.name}
+          </Text>
+          <Text ink="soft">{plan.summary}</Text>
+        </Stack>
+        <Features>
+          {plan.features.map((feature) => (
+            <li key={feature}>
+              <TickIcon size={18} />
+              <span>{feature}</span>
+            </li>
+          ))}
+        </Features>
+        <MainButton look="soft" size="small" onClick={onBuy} aria-label={`${plan.name} 구매하기`}>
+          구매하기
+        </MainButton>
+      </Stack>
+    </Card>
+  );
+}

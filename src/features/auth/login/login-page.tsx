@@ -1,0 +1,171 @@
+import { type LoginInput, loginInput } from '@contract/auth/auth';
+import styled from '@emotion/styled';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { isApiError, messageOf, throttledFor } from '@/shared/api/api-error';
+import { spokenWait } from '@/shared/forms/spoken-wait';
+import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { paths } from '@/domain/paths';
+import { useAppSelector } from '@/shared/store/hooks';
+import { Field } from '@/shared/ui/field';
+import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
+import { MainButton } from '@/shared/ui/main-button';
+import { OfflineBar } from '@/shared/ui/offline-bar';
+import { PageShell } from '@/shared/ui/page-shell';
+import { PasswordField } from '@/shared/ui/password-field';
+import { Stack } from '@/shared/ui/stack';
+import { color, media, radius, size, space, text } from '@/shared/tokens';
+import { readWantedPlace } from '@/shared/session/wanted-place';
+import { useComeBackMutation, useLoginMutation } from '@/features/auth/auth-api';
+import { selectHasCredentials } from '@/features/auth/auth-slice';
+import { ComeBackSheet } from './come-back-sheet';
+import { Problem } from '@/shared/ui/problem';
+import { useSubmit } from '@/shared/forms/use-submit';
+
+const Split = styled('div')({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // a pad: the picture on its own ground beside the form
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', gap: space(12), alignItems: 'center' },
+});
+
+const Welcome = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(2),
+  textAlign: 'center',
+  '& > svg': { width: '196px', height: 'auto' },
+  '& > p': text.headline,
+  [media.pad]: {
+    alignContent: 'center',
+    gap: space(6),
+    minHeight: 'min(560px, calc(100dvh - 180px))',
+    padding: space(8),
+    boxSizing: 'border-box',
+    borderRadius: radius.sheet,
+    backgroundColor: color.leafSoft,
+    color: color.onLeafSoft,
+    '& > svg': { width: 'min(360px, 100%)' },
+    '& > p': { ...text.display },
+  },
+});
+
+const Links = styled('nav')({
+  ...text.label,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  color: color.inkSoft,
+  '& > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.touch,
+    padding: `0 ${space(3)}`,
+    textDecoration: 'none',
+  },
+  '& > a:hover': { textDecoration: 'underline' },
+});
+
+const DRAFT = 'login';
+const draftSchema = v.object({ user_id: v.string() });
+
+/** One sentence for any wrong pair; for too many tries, also how long to wait. */
+const problemOf = (error: unknown) => {
+  const retryAfter = throttledFor(error);
+  return retryAfter ? `로그인 시도가 많았어요. ${spokenWait(retryAfter)} 뒤에 다시 시도해 주세요.` : messageOf(error);
+};
+
+const wasUnreachable = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'reason' in state && state.reason === 'unreachable';
+
+export function LoginPage() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const stillSignedIn = useAppSelector(selectHasCredentials) && wasUnreachable(state);
+  const [login, { error, isLoading }] = useLoginMutation();
+  const draft = useFormDraft(DRAFT, draftSchema);
+  const form = useForm<LoginInput>({
+    resolver: valibotResolver(loginInput),
+    defaultValues: { user_id: draft.values?.user_id ?? '', password: '' },
+  });
+  useKeepDraft(DRAFT, form, ({ user_id }) => ({ user_id }));
+  const { errors } = form.formState;
+
+  // The very pair that was answered "leaving"; the sheet that offers to come back stands while it is kept.
+  const [leaving, setLeaving] = useState<LoginInput | null>(null);
+  const [comeBack, { error: stays, isLoading: comingBack, reset: forgetComeBack }] = useComeBackMutation();
+  const isLeaving = isApiError(error) && error.code === 'ACCOUNT_LEAVING';
+
+  const submit = useSubmit(form, async (input) => {
+    const answer = await login(input);
+    // The session that has begun leads on (use-signed-in-redirect).
+    if (answer.data) return draft.clear();
+    if (isApiError(answer.error) && answer.error.code === 'ACCOUNT_LEAVING') return setLeaving(input);
+    form.setFocus('password', { shouldSelect: true });
+  });
+  const onComeBack = async () => {
+    if (!leaving || comingBack) return;
+    const { data } = await comeBack(leaving);
+    if (data) draft.clear();
+  };
+
+  return (
+    <PageShell title="로그인" back={paths.intro} width="wide">
+      <Split>
+        <Welcome>
+          <FamilyWalkArt />
+          <p>다시 만나서 반가워요</p>
+        </Welcome>
+        <Stack gap={6}>
+          {stillSignedIn ? (
+            <Stack gap={3}>
+              <OfflineBar>연결이 되지 않아 로그인을 확인하지 못했어요.</OfflineBar>
+              <MainButton
+                look="soft"
+                onClick={() => void navigate(readWantedPlace()?.path ?? paths.root, { replace: true })}
+              >
+                다시 시도
+              </MainButton>
+            </Stack>
+          ) : null}
+          <form {...submit}>
+            <Stack gap={4}>
+              <Field
+                label="아이디"
+                autoComplete="username"
+                inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 64 }}
+                error={errors.user_id?.message}
+                {...form.register('user_id')}
+              />
+              <PasswordField label="비밀번호" error={errors.password?.message} {...form.register('password')} />
+              {error && !isLeaving ? <Problem>{problemOf(error)}</Problem> : null}
+              <MainButton type="submit" pending={isLoading}>
+                로그인
+              </MainButton>
+            </Stack>
+          </form>
+          <Links aria-label="계정">
+            <Link to={paths.auth.findAccount}>아이디·비밀번호 찾기</Link>
+            <Link to={paths.auth.joinForm}>회원가입</Link>
+          </Links>
+        </Stack>
+      </Split>
+      <ComeBackSheet
+        open={leaving !== null}
+        words={messageOf(error)}
+        pending={comingBack}
+        error={stays}
+        onClose={() => {
+          setLeaving(null);
+          forgetComeBack();
+          form.resetField('password');
+        }}
+        onComeBack={() => void onComeBack()}
+      />
+    </PageShell>
+  );
+}

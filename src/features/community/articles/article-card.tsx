@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import { type CommunityCard, POST_CATEGORIES } from '@contract/community/community';
+import { Link } from 'react-router-dom';
+import { stripHtml } from '@/domain/posts/strip-html';
+import { postPath } from '@/domain/posts/post-path';
+import { Card } from '@/shared/ui/card';
+import { Meta } from '@/domain/posts/card-parts';
+import { beginning, categoryTones, knownLabel } from '@/domain/posts/post-card';
+import { Chip } from '@/shared/ui/chip';
+import { BookmarkIcon, CommentIcon, HeartIcon } from '@/shared/ui/icon';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Text } from '@/shared/ui/text';
+import { color, focusRing, media, space } from '@/shared/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { monthsWords } from '@/features/community/posts/months-words';
+
+const Box = styled(Card)({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  height: '100%',
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&:has(a:focus-visible)': focusRing,
+});
+const Row = styled(Meta)({ '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' } });
+const Opener = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  overflowWrap: 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+});
+
+/** An article among others: for which months, what about, and how it begins. */
+export function ArticleCard({ post }: { post: CommunityCard }) {
+  const category = knownLabel(post.category, POST_CATEGORIES);
+  return (
+    <Box as="article">
+      <Row>
+        {post.ages ? <Chip tone="leaf">{monthsWords(post.ages)}</Chip> : null}
+        <Chip tone={categoryTones[category] ?? 'sun'}>{category}</Chip>
+        {post.author_role === 'expert' ? <Chip tone="sky">전문가</Chip> : null}
+      </Row>
+      <Text as="h3" variant="strong" lines={2} style={{ fontWeight: 700 }}>
+        <Opener to={postPath(post) ?? ''}>{post.title}</Opener>
+      </Text>
+      <Text variant="small" ink="soft" lines={2}>
+        {beginning(stripHtml(post.content))}
+      </Text>
+      <Row style={{ marginTop: 'auto' }}>
+        <span>
+          <HeartIcon size={15} />
+          <VisuallyHidden>좋아요</VisuallyHidden> {post.like.toLocaleString('ko-KR')}
+        </span>
+        <span>
+          <CommentIcon size={15} />
+          <VisuallyHidden>댓글</VisuallyHidden> {post.comment.toLocaleString('ko-KR')}
+        </span>
+        {post.bookmarked ? (
+          <span style={{ color: color.primary }}>
+            <BookmarkIcon size={15} style={{ fill: 'currentColor' }} />
+            북마크
+          </span>
+        ) : null}
+      </Row>
+    </Box>
+  );
+}
+
+export function ArticleCardSkeleton() {
+  return (
+    <Box as="div">
+      <Skeleton width="45%" height={22} />
+      <Skeleton width="85%" height={20} />
+      <Skeleton height={16} />
+      <Skeleton width="60%" height={16} />
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ArticlesForAge } from '@contract/community/articles';
+import type { Domain, Play } from '@contract/test/diagnostics';
+import { baseApi } from '@/shared/api/base-api';
+
+const KEPT_SECONDS = 30 * 60;
+
+export const growApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listArticles: build.query<ArticlesForAge, { month: number }>({
+      query: (params) => ({ url: '/community/article', params }),
+      providesTags: ['Feed'],
+    }),
+    listHomePlays: build.query<Play[], { month?: number; domain?: Domain }>({
+      query: (params) => ({ url: '/community/homeplay', params }),
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+  }),
+});
+
+export const { useListArticlesQuery, useListHomePlaysQuery } = growApi;

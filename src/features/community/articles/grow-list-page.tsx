@@ -1,0 +1,92 @@
+import type { CommunityCard } from '@contract/community/community';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterSelect } from '@/features/community/places/filter-select';
+import { SearchIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { useFeedFilter } from '@/features/community/feed/feed-filters';
+import { PostFeed } from '@/features/community/feed/post-feed';
+import { ArticleCard } from './article-card';
+import { useChildMonths } from './use-child-months';
+
+const ALL = '';
+/** An age group by a month in its middle. */
+const AGES = [
+  { value: ALL, label: '모든 나이' },
+  { value: '3', label: '0~5개월' },
+  { value: '8', label: '6~11개월' },
+  { value: '14', label: '12~17개월' },
+  { value: '20', label: '18~23개월' },
+  { value: '30', label: '24~35개월' },
+  { value: '42', label: '36~47개월' },
+  { value: '54', label: '48~59개월' },
+  { value: '66', label: '60개월부터' },
+];
+
+const card = (post: CommunityCard) => <ArticleCard post={post} />;
+
+/** /community/grow/list: every development article and what experts wrote, by age and category. */
+export function GrowListPage() {
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const { child } = useChildMonths();
+  const { arg, bar } = useFeedFilter('grow');
+  const given = params.get('month') ?? ALL;
+  const month = /^[0-9]{1,2}$/.test(given) && Number(given) <= 72 ? given : ALL;
+  const own = child ? [{ value: String(child.months), label: `${child.name} · ${child.months}개월` }] : [];
+  const named = [...AGES.slice(0, 1), ...own, ...AGES.slice(1).filter(({ value }) => value !== own[0]?.value)];
+  const ages = named.some(({ value }) => value === month) ? named : [...named, { value: month, label: `${month}개월` }];
+  return (
+    <PageShell
+      title="성장 이야기"
+      back
+      right={
+        <IconButton label="찾기" onClick={() => void navigate(`${paths.community.search}?section=grow`)}>
+          <SearchIcon />
+        </IconButton>
+      }
+    >
+      <div style={{ marginBottom: 8 }}>
+        <FilterSelect
+          label="나이"
+          options={ages}
+          value={month}
+          onChange={(value) =>
+            setParams(
+              (now) => {
+                if (value === ALL) now.delete('month');
+                else now.set('month', value);
+                return now;
+              },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        />
+      </div>
+      {bar}
+      <PostFeed
+        arg={month === ALL ? arg : { ...arg, month: Number(month) }}
+        label="성장 이야기"
+        card={card}
+        empty={
+          <EmptyState
+            title="이 조건에 맞는 글이 아직 없어요"
+            action={
+              <MainButton
+                look="soft"
+                size="small"
+                fit
+                onClick={() => setParams({}, { replace: true, preventScrollReset: true })}
+              >
+                모든 글 보기
+              </MainButton>
+            }
+          />
+        }
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,250 @@
+import styled from '@emotion/styled';
+import type { CommunityCard } from '@contract/community/community';
+import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { Link } from 'react-router-dom';
+import { paths, selectProfileFor } from '@/domain/paths';
+import { CardButton } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ClockIcon, SproutIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, media, radius, space, text } from '@/shared/tokens';
+import { useCountSectionsQuery, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
+import { CommunityFrame } from '@/features/community/frame/community-frame';
+import { PopularPosts } from '@/features/community/info/info-page';
+import { ArticleCard, ArticleCardSkeleton } from './article-card';
+import { domainTones } from '@/features/community/posts/domain-tones';
+import { useListArticlesQuery, useListHomePlaysQuery } from './grow-api';
+import { useChildMonths } from './use-child-months';
+
+const SHOWN = 4;
+const PLAYS_SHOWN = 6;
+/** 전체보기 of what comes next shows the articles for a child of so many months more. */
+const AHEAD_MONTHS = 3;
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+});
+const Hello = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  padding: space(4),
+  borderRadius: radius.card,
+  backgroundColor: color.leafSoft,
+  color: color.onLeafSoft,
+  '& > svg': { flex: 'none' },
+  '& > div': { flex: '1 1 12rem' },
+});
+const Plays = styled('ul')({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(200px, 72%)',
+  gap: space(3),
+  margin: `0 calc(-1 * ${space(4)})`,
+  padding: `2px ${space(4)} ${space(2)}`,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  '& > li': { scrollSnapAlign: 'center' },
+  [media.pad]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', margin: 0, padding: 0 },
+});
+const Facts = styled('span')({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const listOf = (month?: number) =>
+  month === undefined ? paths.community.growList : `${paths.community.growList}?month=${month}`;
+
+/** /community/grow: what to read and to play at the chosen child's age, what comes next, and what others read. */
+export function GrowPage() {
+  const { child, isLoading } = useChildMonths();
+  const { data: counts } = useCountSectionsQuery();
+  const all = counts?.find(({ section }) => section === 'grow')?.all;
+  const months = child?.months;
+  return (
+    <CommunityFrame title="발달" width="wide">
+      <Stack gap={9}>
+        {isLoading ? (
+          <Skeleton height={76} shape="card" />
+        ) : child ? (
+          <Hello>
+            <SproutIcon size={28} />
+            <div>
+              <Text variant="strong" style={{ fontWeight: 700 }}>
+                {child.name} · {child.corrected ? '교정 ' : ''}
+                {child.months}개월
+              </Text>
+              <Text variant="small">지금 읽으면 좋은 글과 함께 할 놀이를 골랐어요.</Text>
+            </div>
+          </Hello>
+        ) : (
+          <Hello>
+            <SproutIcon size={28} />
+            <div>
+              <Text variant="strong" style={{ fontWeight: 700 }}>
+                아이 나이에 맞게 볼까요?
+              </Text>
+              <Text variant="small">아이를 고르면 지금 읽으면 좋은 글과 놀이가 먼저 보여요.</Text>
+            </div>
+            <MainButton
+              as={Link}
+              to={paths.auth.profileSelect}
+              state={selectProfileFor(paths.community.grow)}
+              size="small"
+              fit
+            >
+              아이 고르기
+            </MainButton>
+          </Hello>
+        )}
+        {isLoading ? null : months === undefined ? <AllArticles count={all} /> : <ArticlesNow month={months} />}
+        {isLoading ? null : <HomePlays month={months} />}
+        {months === undefined ? null : <ArticlesNext month={months} />}
+        <PopularPosts section="grow" title="많이 읽는 글" />
+        {months === undefined ? null : (
+          <SectionHeader title="모든 성장 이야기" to={paths.community.growList} count={all} />
+        )}
+      </Stack>
+    </CommunityFrame>
+  );
+}
+
+/** Without a child: the newest of all ages. */
+function AllArticles({ count }: { count: number | undefined }) {
+  const { currentData, isError, refetch } = useListFeedInfiniteQuery({ section: 'grow' });
+  const posts = currentData?.pages[0]?.items;
+  return (
+    <Articles
+      title="성장 이야기"
+      to={paths.community.growList}
+      count={count}
+      posts={posts}
+      isError={isError}
+      refetch={refetch}
+    />
+  );
+}
+
+function ArticlesNow({ month }: { month: number }) {
+  const { currentData, isError, refetch } = useListArticlesQuery({ month }, { refetchOnMountOrArgChange: 60 });
+  return (
+    <Articles title="지금 우리 아이" to={listOf(month)} posts={currentData?.now} isError={isError} refetch={refetch} />
+  );
+}
+
+/** What comes next; nothing for the oldest. */
+function ArticlesNext({ month }: { month: number }) {
+  const { currentData, isError, refetch } = useListArticlesQuery({ month });
+  if (currentData?.next.length === 0) return null;
+  return (
+    <Articles
+      title="곧 만날 이야기"
+      to={listOf(Math.min(month + AHEAD_MONTHS, 72))}
+      posts={currentData?.next}
+      isError={isError}
+      refetch={refetch}
+    />
+  );
+}
+
+interface ArticlesProps {
+  title: string;
+  to: string;
+  count?: number;
+  posts: readonly CommunityCard[] | undefined;
+  isError: boolean;
+  refetch: () => void;
+}
+
+function Articles({ title, to, count, posts, isError, refetch }: ArticlesProps) {
+  return (
+    <section aria-label={title}>
+      <SectionHeader title={title} to={to} count={count} />
+      <QueryBoundary
+        compact
+        isLoading={!posts && !isError}
+        isError={!posts && isError}
+        onRetry={refetch}
+        isEmpty={posts?.length === 0}
+        skeleton={
+          <List as="div">
+            {[0, 1, 2, 3].map((key) => (
+              <ArticleCardSkeleton key={key} />
+            ))}
+          </List>
+        }
+        empty={
+          <EmptyState
+            compact
+            title="이 나이의 글이 아직 없어요"
+            action={
+              <MainButton as={Link} to={paths.community.growList} look="soft" size="small" fit>
+                모든 글 보기
+              </MainButton>
+            }
+          />
+        }
+      >
+        <List>
+          {posts?.slice(0, SHOWN).map((post) => (
+            <li key={post.id}>
+              <ArticleCard post={post} />
+            </li>
+          ))}
+        </List>
+      </QueryBoundary>
+    </section>
+  );
+}
+
+function HomePlays({ month }: { month: number | undefined }) {
+  const { currentData: plays, isError, refetch } = useListHomePlaysQuery({ month });
+  return (
+    <section aria-label="집놀이">
+      <SectionHeader title="집놀이" to={paths.community.homeplay} count={plays?.length} />
+      <QueryBoundary
+        compact
+        isLoading={!plays && !isError}
+        isError={!plays && isError}
+        onRetry={refetch}
+        skeleton={<Skeleton height={132} shape="card" />}
+      >
+        <Plays>
+          {plays?.slice(0, PLAYS_SHOWN).map((play) => (
+            <li key={play.id}>
+              <CardButton
+                as={Link}
+                to={`${paths.community.homeplay}?play=${encodeURIComponent(play.id)}`}
+                style={{ height: '100%' }}
+              >
+                <Chip tone={domainTones[play.domain]}>{DOMAIN_LABELS[play.domain]}</Chip>
+                <Text as="span" variant="strong" style={{ display: 'block', margin: '8px 0 4px', fontWeight: 700 }}>
+                  {play.title}
+                </Text>
+                <Facts>
+                  <ClockIcon size={15} />
+                  {play.minutes}분 · {play.skill}
+                </Facts>
+              </CardButton>
+            </li>
+          ))}
+        </Plays>
+      </QueryBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import styled from '@emotion/styled';
+import { BOOK_LANGUAGE_LABELS } from '@contract/community/book-words';
+import type { BookDetail } from '@contract/community/books';
+import { useParams } from 'react-router-dom';
+import { useBackOr } from '@/shared/lib/use-back-or';
+import { paths } from '@/domain/paths';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, space, text } from '@/shared/tokens';
+import { Halves } from '@/features/community/frame/halves';
+import { NotThere } from '@/features/community/frame/not-there';
+import { ReviewSection } from '@/features/community/review/review-section';
+import { RatingLine } from '@/features/community/review/stars';
+import { BookCover } from './book-cover';
+import { BookMarks } from './book-marks';
+import { readersWords } from './book-words';
+import { useGetBookQuery } from './books-api';
+
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(104px, 132px) minmax(0, 1fr)',
+  gap: space(4),
+  alignItems: 'start',
+});
+const Facts = styled('dl')({
+  ...text.small,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space(1)} ${space(3)}`,
+  margin: 0,
+  '& dt': { color: color.inkSoft },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+});
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+/** /community/book/{id}: what a book is, how to read it together, which child read it, and what parents told of it. */
+export function BookDetailPage() {
+  const { id = '' } = useParams();
+  const query = useGetBookQuery({ id }, { refetchOnMountOrArgChange: 30 });
+  const book = query.currentData;
+  const back = useBackOr(paths.community.book);
+  if (!book)
+    return (
+      <PageShell title="도서" back={back}>
+        <NotThere
+          query={query}
+          skeleton={<BookSkeleton />}
+          gone={{
+            title: '찾는 책이 없어요',
+            words: '주소가 바뀌었거나 더는 소개하지 않는 책이에요.',
+            list: paths.community.book,
+            others: '다른 책 보기',
+          }}
+        />
+      </PageShell>
+    );
+  return (
+    <PageShell title="도서" back={back} width="wide">
+      <title>{`${book.title} · 쑥쑥플래너`}</title>
+      <Halves>
+        <Stack gap={6}>
+          <BookHead book={book} />
+          {book.audience === 'child' ? <BookMarks book={book} /> : null}
+          <Stack gap={2}>
+            <Text as="h3" variant="title">
+              이런 책이에요
+            </Text>
+            <Text>{book.about}</Text>
+          </Stack>
+          <Card>
+            <Text as="h3" variant="label" style={{ color: color.primary }}>
+              {book.audience === 'child' ? '이렇게 함께 읽어요' : '이렇게 읽어 보세요'}
+            </Text>
+            <Text style={{ marginTop: space(1) }}>{book.read_together}</Text>
+          </Card>
+          <Text variant="caption" ink="soft">
+            책 정보: {book.source} 책 소개는 쑥쑥플래너 편집팀이 직접 썼어요. 광고나 제휴가 아니에요. 표지는 제목으로
+            그린 그림이고, 판과 펴낸 곳은 달라질 수 있어요.
+          </Text>
+        </Stack>
+        <ReviewSection
+          section="book"
+          subject={book.id}
+          rating={book.rating}
+          invitation="읽어 보셨다면 아이가 어떻게 즐겼는지 들려주세요."
+        />
+      </Halves>
+    </PageShell>
+  );
+}
+
+function BookHead({ book }: { book: BookDetail }) {
+  const { title, authors, publisher, year, translated_from: language, topics } = book;
+  return (
+    <Head>
+      <BookCover book={book} letters={0.875} />
+      <Stack gap={2}>
+        <Text as="h2" variant="headline" style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Text>
+        <RatingLine rating={book.rating} />
+        <Facts>
+          {authors.map(({ name, role }) => (
+            <div key={name + role} style={{ display: 'contents' }}>
+              <dt>{role}</dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
+          <dt>펴낸 곳</dt>
+          <dd>
+            {publisher}
+            {year ? `, ${year}` : ''}
+          </dd>
+          {language ? (
+            <>
+              <dt>원서</dt>
+              <dd>{BOOK_LANGUAGE_LABELS[language]}</dd>
+            </>
+          ) : null}
+        </Facts>
+        <Chips>
+          <Chip tone="leaf">{readersWords(book)}</Chip>
+          {topics.map((topic) => (
+            <Chip key={topic} tone="sky">
+              {topic}
+            </Chip>
+          ))}
+        </Chips>
+      </Stack>
+    </Head>
+  );
+}
+
+function BookSkeleton() {
+  return (
+    <Stack gap={6}>
+      <Head>
+        <Skeleton height={170} shape="card" />
+        <Stack gap={3}>
+          <Skeleton width="85%" height={28} />
+          <Skeleton width="60%" />
+          <Skeleton width="70%" />
+        </Stack>
+      </Head>
+      <Skeleton height={96} shape="card" />
+      <Skeleton height={120} shape="card" />
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import type { BookDetail, BookMark } from '@contract/community/books';
+import { Link } from 'react-router-dom';
+import { uploadUrl } from '@/shared/api/config';
+import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
+import { paths, returnHere } from '@/domain/paths';
+import { Avatar } from '@/shared/ui/avatar';
+import { Card } from '@/shared/ui/card';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, media, radius, size, space, text } from '@/shared/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useSetBookMarkMutation } from './books-api';
+
+const List = styled('ul')({ display: 'grid', gap: space(3) });
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(3)}`,
+  '& > b': { ...text.strong, fontWeight: 700, flex: '1 1 3rem', overflowWrap: 'anywhere' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: space(2) },
+});
+const Press = styled('button')({
+  ...text.label,
+  minHeight: size.touch,
+  padding: `0 ${space(4)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.round,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  '&[aria-pressed="true"]': { borderColor: color.primary, backgroundColor: color.leafSoft, color: color.onLeafSoft },
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+});
+
+const CHOICES: readonly { mark: BookMark; label: string }[] = [
+  { mark: 'read', label: '읽었어요' },
+  { mark: 'want', label: '읽고 싶어요' },
+];
+
+/** Which child read the book or wants to: one mark a child, taken off by a second tap. */
+export function BookMarks({ book }: { book: BookDetail }) {
+  const { currentData: children, isError, refetch } = useListProfilesQuery();
+  const [setMark] = useSetBookMarkMutation();
+  const markOf = (profileId: string) => book.marks.find((mark) => mark.profile_id === profileId)?.mark ?? null;
+  return (
+    <Card as="section" aria-labelledby="book-marks">
+      <Text as="h3" id="book-marks" variant="label" style={{ marginBottom: space(3) }}>
+        우리 아이는
+      </Text>
+      <QueryBoundary
+        compact
+        isLoading={!children && !isError}
+        isError={!children && isError}
+        onRetry={refetch}
+        isEmpty={children?.length === 0}
+        skeleton={<Skeleton height={44} />}
+        empty={
+          <Stack gap={2} align="flex-start">
+            <Text variant="small" ink="soft">
+              아이를 등록하면 누가 읽었는지 표시할 수 있어요.
+            </Text>
+            <MainButton as={Link} to={paths.auth.profileForm} state={returnHere} look="soft" size="small" fit>
+              아이 등록하기
+            </MainButton>
+          </Stack>
+        }
+      >
+        <List>
+          {children?.map(({ id, name, profile_image: image }) => (
+            <Row key={id}>
+              <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={36} />
+              <b>{name}</b>
+              <div>
+                {CHOICES.map(({ mark, label }) => (
+                  <Press
+                    key={mark}
+                    type="button"
+                    aria-pressed={markOf(id) === mark}
+                    onClick={() =>
+                      void setMark({ id: book.id, profileId: id, mark: markOf(id) === mark ? null : mark })
+                    }
+                  >
+                    <VisuallyHidden>{name}: </VisuallyHidden>
+                    {label}
+                  </Press>
+                ))}
+              </div>
+            </Row>
+          ))}
+        </List>
+      </QueryBoundary>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Comment, commentChangeInput } from '@contract/community/comments';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { Field } from '@/shared/ui/field';
+import { MainButton } from '@/shared/ui/main-button';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { space } from '@/shared/tokens';
+import { useUpdateCommentMutation } from './comments-api';
+
+/** Changes one's own comment in its place. */
+export function CommentEdit({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+  const [update] = useUpdateCommentMutation();
+  const { form, errors, pending, formProps, problem } = useSendingForm({
+    schema: commentChangeInput,
+    defaultValues: { content: comment.content },
+    fields: ['content'],
+    send: ({ content }) => update({ postId: comment.post_id, id: comment.id, content }).unwrap(),
+    onSent: onDone,
+  });
+  return (
+    <form {...formProps} style={{ marginTop: space(2) }}>
+      <Stack gap={2}>
+        <Field
+          label="댓글 고치기"
+          multiline
+          minRows={2}
+          autoFocus
+          error={errors.content?.message}
+          {...form.register('content')}
+        />
+        {problem ? <Problem>{problem}</Problem> : null}
+        <Stack row gap={2} justify="flex-end">
+          <MainButton look="quiet" size="small" fit onClick={onDone}>
+            취소
+          </MainButton>
+          <MainButton type="submit" size="small" fit pending={pending}>
+            저장하기
+          </MainButton>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

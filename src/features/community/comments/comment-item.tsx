@@ -1,0 +1,121 @@
+import styled from '@emotion/styled';
+import type { Comment } from '@contract/community/comments';
+import type { ReactNode } from 'react';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { AuthorAvatar } from '@/domain/posts/author-avatar';
+import { Chip } from '@/shared/ui/chip';
+import { HeartIcon, MoreIcon, TickIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Text } from '@/shared/ui/text';
+import { color, media, radius, space, text } from '@/shared/tokens';
+import { AuthorMark } from '@/features/community/feed/author-mark';
+import { Press } from '@/features/community/feed/press';
+
+const Box = styled('article')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space(3),
+  '&[data-answer]': {
+    padding: space(4),
+    borderRadius: radius.card,
+    backgroundColor: color.skySoft,
+    '& > div > p': { color: color.ink },
+  },
+});
+const Who = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(2)}`,
+  ...text.caption,
+  color: color.inkSoft,
+  '& > b': { ...text.small, fontWeight: 700, color: color.ink, overflowWrap: 'anywhere' },
+});
+const Words = styled('p')({
+  ...text.body,
+  margin: `${space(1)} 0 0`,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  color: color.ink,
+});
+const Foot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  marginLeft: `-${space(2)}`,
+  '& > :last-child': { marginLeft: 'auto' },
+});
+const CommentPress = styled(Press)({
+  fontVariantNumeric: 'tabular-nums',
+  [media.hover]: { '&:hover': { color: color.ink } },
+});
+
+const GONE = {
+  deleted: '지운 댓글이에요.',
+  hidden: '가려진 댓글이에요.',
+  blocked: '보이지 않는 댓글이에요.',
+} as const;
+
+interface CommentItemProps {
+  comment: Comment;
+  onLike: () => void;
+  onReply?: () => void;
+  onMore: () => void;
+  /** The form that stands instead of the words while they are changed. */
+  editing?: ReactNode;
+}
+
+/** A comment or a reply. An expert's answer stands on a ground of its own. */
+export function CommentItem({ comment, onLike, onReply, onMore, editing }: CommentItemProps) {
+  const { gone, user_name: name } = comment;
+  if (gone)
+    return (
+      <Text ink="soft" variant="small" style={{ padding: `${space(2)} 0` }}>
+        {GONE[gone]}
+      </Text>
+    );
+  return (
+    <Box
+      data-answer={comment.is_answer ? '' : undefined}
+      aria-label={`${name}님의 ${comment.parent_id ? '답글' : '댓글'}`}
+    >
+      <AuthorAvatar of={comment} size={comment.parent_id ? 30 : 36} />
+      <div style={{ minWidth: 0 }}>
+        <Who>
+          <b>{name}</b>
+          {comment.is_answer ? (
+            <Chip tone="sky" icon={<TickIcon size={12} />}>
+              전문가 답변
+            </Chip>
+          ) : (
+            <AuthorMark role={comment.author_role} />
+          )}
+          {comment.by_author ? <Chip tone="leaf">글쓴이</Chip> : null}
+          <time dateTime={comment.created_at}>{relativeTime(comment.created_at)}</time>
+          {comment.edited ? <span>수정됨</span> : null}
+        </Who>
+        {editing ?? <Words>{comment.content}</Words>}
+        {editing ? null : (
+          <Foot>
+            <CommentPress
+              type="button"
+              aria-pressed={comment.liked}
+              aria-label={`좋아요 ${comment.like.toLocaleString('ko-KR')}`}
+              onClick={onLike}
+            >
+              <HeartIcon size={16} />
+              {comment.like > 0 ? comment.like.toLocaleString('ko-KR') : '좋아요'}
+            </CommentPress>
+            {onReply ? (
+              <CommentPress type="button" onClick={onReply}>
+                답글 쓰기
+              </CommentPress>
+            ) : null}
+            <IconButton label={`${name}님의 댓글 더 보기`} onClick={onMore}>
+              <MoreIcon size={18} />
+            </IconButton>
+          </Foot>
+        )}
+      </div>
+    </Box>
+  );
+}

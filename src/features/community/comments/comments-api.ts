@@ -1,0 +1,200 @@
+import type {
+  Comment,
+  CommentDeleted,
+  CommentInput,
+  CommentPage,
+  CommentThread,
+  CommentWritten,
+  ReplyPage,
+} from '@contract/community/comments';
+import type { LikeState } from '@contract/community/posts';
+import { baseApi } from '@/shared/api/base-api';
+import type { AppDispatch } from '@/shared/store/hooks';
+import { patchPost } from '@/features/community/feed/post-index';
+
+type OfPost = { postId: string };
+const ofPost = (id: string) => `/community/post/${encodeURIComponent(id)}/comment`;
+const ofComment = (id: string) => `/community/comment/${encodeURIComponent(id)}`;
+type Pages = { pages: CommentPage[] };
+type Threads = (change: (draft: Pages) => void) => void;
+
+const knownLast = async <T>(answer: Promise<{ data: T }>) => (await answer.catch(() => null))?.data ?? null;
+
+/** Changes the post's cached comments. */
+const threadsOf =
+  (dispatch: AppDispatch, postId: string): Threads =>
+  (change) =>
+    void dispatch(commentsApi.util.updateQueryData('listComments', { postId }, change));
+
+const allOf = (draft: Pages): CommentThread[] => draft.pages.flatMap(({ items }) => items);
+
+function find(draft: Pages, id: string): Comment | undefined {
+  for (const thread of allOf(draft)) {
+    if (thread.id === id) return thread;
+    const reply = thread.replies.find((one) => one.id === id);
+    if (reply) return reply;
+  }
+  return undefined;
+}
+
+const counted = (dispatch: AppDispatch, postId: string, total: number) => {
+  dispatch(
+    patchPost(postId, (card) => {
+      card.comment = total;
+    }),
+  );
+  threadsOf(
+    dispatch,
+    postId,
+  )((draft) => {
+    for (const page of draft.pages) page.total = total;
+  });
+};
+
+/** Comments of a post. What goes wrong with writing one is said at its field. */
+export const commentsApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listComments: build.infiniteQuery<CommentPage, OfPost, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+        refetchCachedPages: false,
+      },
+      query: ({ queryArg: { postId }, pageParam }) => ({ url: ofPost(postId), params: { cursor: pageParam } }),
+      providesTags: (_, __, { postId }) => ['Comments', { type: 'Comments', id: postId }],
+    }),
+    /** The replies that did not come with their comment, put beneath it. */
+    listReplies: build.mutation<ReplyPage, OfPost & { id: string; cursor: string }>({
+      query: ({ id, cursor }) => ({ url: `${ofComment(id)}/reply`, params: { cursor } }),
+      onQueryStarted: async ({ postId, id }, { dispatch, queryFulfilled }) => {
+        const page = await knownLast(queryFulfilled);
+        if (!page) return;
+        threadsOf(
+          dispatch,
+          postId,
+        )((draft) => {
+          const thread = allOf(draft).find((one) => one.id === id);
+          if (!thread) return;
+          const had = new Set(thread.replies.map((reply) => reply.id));
+          thread.replies.push(...page.items.filter((reply) => !had.has(reply.id)));
+          thread.replies_next = page.next;
+        });
+      },
+    }),
+    createComment: build.mutation<CommentWritten, OfPost & CommentInput & { sendingId: string }>({
+      query: ({ postId, sendingId, ...body }) => ({
+        url: ofPost(postId),
+        method: 'POST',
+        body,
+        idempotencyKey: sendingId,
+      }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (written) => (written ? ['Popular', { type: 'Mine', id: 'comment' }] : []),
+      onQueryStarted: async ({ postId }, { dispatch, queryFulfilled }) => {
+        const written = await knownLast(queryFulfilled);
+        if (!written) return;
+        const { comment, total } = written;
+        threadsOf(
+          dispatch,
+          postId,
+        )((draft) => {
+          if (find(draft, comment.id)) return;
+          const parent = allOf(draft).find(({ id }) => id === comment.parent_id);
+          if (parent) {
+            parent.replies.push(comment);
+            parent.reply += 1;
+          } else {
+            const page = comment.is_answer ? draft.pages[0] : draft.pages.at(-1);
+            const thread: CommentThread = { ...comment, reply: 0, replies: [], replies_next: null };
+            const before = comment.is_answer ? (page?.items.filter((one) => one.is_answer).length ?? 0) : undefined;
+            page?.items.splice(before ?? page.items.length, 0, thread);
+          }
+        });
+        counted(dispatch, postId, total);
+      },
+    }),
+    updateComment: build.mutation<CommentWritten, OfPost & { id: string; content: string }>({
+      query: ({ id, content }) => ({ url: ofComment(id), method: 'PUT', body: { content } }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (written) => (written ? [{ type: 'Mine', id: 'comment' }] : []),
+      onQueryStarted: async ({ postId, id }, { dispatch, queryFulfilled }) => {
+        const written = await knownLast(queryFulfilled);
+        if (!written) return;
+        threadsOf(
+          dispatch,
+          postId,
+        )((draft) => {
+          const comment = find(draft, id);
+          if (comment) Object.assign(comment, { content: written.comment.content, edited: written.comment.edited });
+        });
+      },
+    }),
+    deleteComment: build.mutation<CommentDeleted, OfPost & { id: string }>({
+      query: ({ id }) => ({ url: ofComment(id), method: 'DELETE' }),
+      invalidatesTags: (gone) => (gone ? ['Popular', { type: 'Mine', id: 'comment' }] : []),
+      onQueryStarted: async ({ postId, id }, { dispatch, queryFulfilled }) => {
+        const gone = await knownLast(queryFulfilled);
+        if (!gone) return;
+        dropComment(postId, id, gone.kept ? 'deleted' : null)(dispatch);
+        counted(dispatch, postId, gone.total);
+      },
+    }),
+    setCommentLike: build.mutation<LikeState, OfPost & { id: string; liked: boolean }>({
+      query: ({ id, liked }) => ({ url: `${ofComment(id)}/like`, method: liked ? 'PUT' : 'DELETE' }),
+      extraOptions: { instant: true },
+      onQueryStarted: async ({ postId, id, liked }, { dispatch, queryFulfilled }) => {
+        const show = (change: (comment: Comment) => void) =>
+          threadsOf(
+            dispatch,
+            postId,
+          )((draft) => {
+            const comment = find(draft, id);
+            if (comment) change(comment);
+          });
+        const turn = (on: boolean) =>
+          show((comment) => {
+            if (comment.liked !== on) comment.like = Math.max(0, comment.like + (on ? 1 : -1));
+            comment.liked = on;
+          });
+        turn(liked);
+        const stands = await knownLast(queryFulfilled);
+        if (!stands) turn(!liked);
+        else
+          show((comment) => {
+            if (comment.liked === stands.liked) comment.like = stands.like;
+          });
+      },
+    }),
+  }),
+});
+
+/** Takes a comment out of sight, or keeps its place for its replies. */
+export const dropComment =
+  (postId: string, id: string, gone: Comment['gone']) =>
+  (dispatch: AppDispatch): void =>
+    threadsOf(
+      dispatch,
+      postId,
+    )((draft) => {
+      for (const page of draft.pages) {
+        const thread = page.items.find((one) => one.id === id);
+        if (thread && gone) Object.assign(thread, { gone, content: '', user_name: '' });
+        else if (thread) page.items = page.items.filter((one) => one.id !== id);
+        else
+          for (const one of page.items)
+            if (one.replies.some((reply) => reply.id === id)) {
+              one.replies = one.replies.filter((reply) => reply.id !== id);
+              one.reply = Math.max(0, one.reply - 1);
+            }
+      }
+    });
+
+export const {
+  useListCommentsInfiniteQuery,
+  useListRepliesMutation,
+  useCreateCommentMutation,
+  useUpdateCommentMutation,
+  useDeleteCommentMutation,
+  useSetCommentLikeMutation,
+} = commentsApi;

@@ -1,0 +1,174 @@
+import styled from '@emotion/styled';
+import InputBase from '@mui/material/InputBase';
+import { ANSWER_MAX, COMMENT_MAX, type Comment } from '@contract/community/comments';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { fieldsOf } from '@/shared/api/api-error';
+import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
+import { useKeyboardInset } from './use-keyboard-inset';
+import { useOneAtATime } from '@/shared/forms/use-one-at-a-time';
+import { useSendingKey } from '@/shared/forms/use-sending-key';
+import { refusalOf } from '@/shared/forms/use-submit';
+import { CloseIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { MainButton } from '@/shared/ui/main-button';
+import { Text } from '@/shared/ui/text';
+import { color, gutter, media, radius, safe, space, text } from '@/shared/tokens';
+import { useWriterGate } from '@/features/community/members/writer-gate';
+import { useCreateCommentMutation } from './comments-api';
+
+const Bar = styled('form')({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 12,
+  margin: `${space(6)} calc(-1 * ${gutter}) calc(-1 * ${space(10)})`,
+  padding: `${space(2)} ${gutter} calc(${space(2)} + ${safe.bottom})`,
+  backgroundColor: color.surfaceRaised,
+  borderTop: `1px solid ${color.line}`,
+  [media.pad]: {
+    margin: `${space(6)} 0 calc(-1 * ${space(10)})`,
+    borderRadius: `${radius.card} ${radius.card} 0 0`,
+    border: `1px solid ${color.line}`,
+    borderBottom: 0,
+    padding: space(3),
+  },
+});
+const Line = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: space(2) });
+const Input = styled(InputBase)({
+  ...text.lead,
+  fontSize: '1rem',
+  flex: '1 1 auto',
+  minWidth: 0,
+  minHeight: '48px',
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: '24px',
+  border: `1px solid ${color.lineStrong}`,
+  backgroundColor: color.surface,
+  color: color.ink,
+  '&.Mui-focused': { borderColor: color.primary, boxShadow: `0 0 0 1px ${color.primary}` },
+  '&.Mui-error': { borderColor: color.danger },
+  '& textarea': { padding: 0, lineHeight: 1.45, minHeight: '1.45em', outline: 'none' },
+  '& textarea::placeholder': { color: color.inkFaint, opacity: 1 },
+});
+const To = styled('div')({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  marginBottom: space(1),
+  paddingLeft: space(2),
+  color: color.inkSoft,
+});
+
+interface ComposerProps {
+  postId: string;
+  /** Answers this comment; null writes a new one. */
+  replyTo: Comment | null;
+  onReplyDone: () => void;
+  /** An expert answers a question: the words say so, and there may be more of them. */
+  answers: boolean;
+  onWritten: (comment: Comment) => void;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Writes a comment or a reply. It stays at the foot of the screen, above the keyboard; what was typed is kept. */
+export function Composer({ postId, replyTo, onReplyDone, answers, onWritten, ref }: ComposerProps) {
+  const id = useId();
+  const draft = `comment-${postId}`;
+  const [words, setWords] = useState(() => readDraft(draft, v.string()) ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [create, { isLoading }] = useCreateCommentMutation();
+  const keyFor = useSendingKey();
+  const gate = useWriterGate();
+  const covered = useKeyboardInset();
+  const own = useRef<HTMLTextAreaElement>(null);
+  const max = answers ? ANSWER_MAX : COMMENT_MAX;
+
+  useEffect(() => {
+    if (words) writeDraft(draft, words);
+    else clearDraft(draft);
+  }, [draft, words]);
+
+  const send = useOneAtATime(async () => {
+    const content = words.trim();
+    if (content === '') {
+      setProblem('댓글을 입력해 주세요.');
+      own.current?.focus();
+      return;
+    }
+    if (content.length > max) {
+      setProblem(`${max.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`);
+      return;
+    }
+    if (!(await gate.passes())) return;
+    const input = { content, parent_id: replyTo?.id ?? null };
+    setProblem(null);
+    const { data, error } = await create({ ...input, postId, sendingId: keyFor({ ...input, postId }) });
+    if (data) {
+      setWords('');
+      onReplyDone();
+      onWritten(data.comment);
+    } else if (!gate.refused(error)) setProblem(fieldsOf(error).content ?? refusalOf(error));
+  });
+
+  const what = replyTo ? '답글' : answers ? '답변' : '댓글';
+  return (
+    <>
+      <Bar
+        noValidate
+        style={covered > 0 ? { bottom: covered } : undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {replyTo ? (
+          <To>
+            <span>
+              <b>{replyTo.user_name}</b>님에게 답글 쓰는 중
+            </span>
+            <IconButton label="답글 그만 쓰기" onClick={onReplyDone}>
+              <CloseIcon size={18} />
+            </IconButton>
+          </To>
+        ) : null}
+        <Line>
+          <Input
+            multiline
+            maxRows={5}
+            id={id}
+            value={words}
+            error={problem !== null}
+            placeholder={replyTo ? '답글을 남겨 주세요' : answers ? '답변을 남겨 주세요' : '댓글을 남겨 주세요'}
+            inputProps={{ 'aria-label': `${what} 쓰기`, 'aria-describedby': problem ? `${id}-problem` : undefined }}
+            inputRef={(element: HTMLTextAreaElement | null) => {
+              own.current = element;
+              if (typeof ref === 'function') ref(element);
+              else if (ref) ref.current = element;
+            }}
+            onChange={({ target }) => {
+              setWords(target.value);
+              setProblem(null);
+            }}
+          />
+          <MainButton type="submit" size="small" fit pending={isLoading} style={{ flex: 'none', minHeight: 48 }}>
+            올리기
+          </MainButton>
+        </Line>
+        {problem ? (
+          <Text
+            id={`${id}-problem`}
+            role="alert"
+            variant="small"
+            ink="danger"
+            style={{ margin: '6px 8px 0', fontWeight: 600 }}
+          >
+            {problem}
+          </Text>
+        ) : null}
+      </Bar>
+      {gate.sheet}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type HtmlNode, htmlTree } from '@/features/community/posts/html-tree';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What was typed, as the HTML of a post: an empty line parts paragraphs. */
+export const captionHtml = (text: string): string =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+/** The other way round, for the field. */
+export const captionText = (html: string): string => wordsOf(htmlTree(html)).trim();
+
+const wordsOf = (nodes: readonly HtmlNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if (node.tag === 'br') return '\n';
+      const words = wordsOf(node.children);
+      return node.tag === 'p' || node.tag === 'li' ? `${words}\n\n` : words;
+    })
+    .join('');

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import type { ContestCard as Contest } from '@contract/community/contests';
+import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { CardButton } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Text } from '@/shared/ui/text';
+import { color, space, text } from '@/shared/tokens';
+import { ContestArt } from './contest-art';
+import { dDay, lastMomentWords, momentWords, spanWords, STATE_LABELS, stateTones } from './contest-words';
+
+const Picture = styled('span')({ display: 'block', height: '112px' });
+const Row = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  marginTop: space(3),
+});
+const Line = styled('span')({
+  ...text.small,
+  display: 'block',
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const whenOf = (contest: Contest) =>
+  contest.state === 'running'
+    ? lastMomentWords(contest.closes_at)
+    : contest.state === 'judging'
+      ? `${momentWords(contest.results_at)} 발표`
+      : spanWords(contest);
+
+/** A contest in a list: what it is about, and how long one may take part. */
+export function ContestCard({ contest, now }: { contest: Contest; now?: number }) {
+  const days = dDay(contest, now);
+  return (
+    <CardButton as={Link} to={paths.community.contestBoardOf(contest.id)} style={{ height: '100%' }}>
+      <Picture>
+        <ContestArt id={contest.id} />
+      </Picture>
+      <Row>
+        <Chip tone={stateTones[contest.state]}>{STATE_LABELS[contest.state]}</Chip>
+        {days ? <Chip tone="coral">{days}</Chip> : null}
+      </Row>
+      <Text as="span" variant="title" style={{ display: 'block', margin: '6px 0 2px' }}>
+        {contest.title}
+      </Text>
+      <Line>{contest.theme}</Line>
+      <Line style={{ marginTop: space(1) }}>
+        {whenOf(contest)} · 작품 {contest.entry.toLocaleString('ko-KR')}
+      </Line>
+    </CardButton>
+  );
+}
+
+export const ContestCardSkeleton = () => (
+  <CardButton as="div" style={{ cursor: 'default' }}>
+    <Skeleton height={112} />
+    <Row>
+      <Skeleton width={72} height={24} />
+    </Row>
+    <div style={{ display: 'grid', gap: 8, marginTop: 10 }}>
+      <Skeleton width="70%" height={22} />
+      <Skeleton width="90%" />
+    </div>
+  </CardButton>
+);

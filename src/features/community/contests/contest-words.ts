@@ -1,0 +1,52 @@
+import { dayNumber, seoulDay } from '@contract/common/calendar';
+import type { ContestCard, ContestState } from '@contract/community/contests';
+import type { Tone } from '@/shared/tokens';
+
+export const STATE_LABELS: Record<ContestState, string> = {
+  upcoming: '곧 열려요',
+  running: '진행 중',
+  judging: '결과를 기다려요',
+  ended: '결과 발표',
+};
+export const stateTones: Record<ContestState, Tone> = {
+  upcoming: 'sky',
+  running: 'leaf',
+  judging: 'sun',
+  ended: 'lilac',
+};
+
+const dayFormat = new Intl.DateTimeFormat('ko-KR', {
+  timeZone: 'Asia/Seoul',
+  month: 'long',
+  day: 'numeric',
+  weekday: 'short',
+});
+const timeFormat = new Intl.DateTimeFormat('ko-KR', {
+  timeZone: 'Asia/Seoul',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** '11월 24일 (화)' in Seoul, wherever the device is. */
+export const dayWords = (iso: string): string => dayFormat.format(new Date(iso));
+/** The last second of taking part: what closes with the first moment of a day is said as the day before, 23:59. */
+export function lastMomentWords(closesAt: string): string {
+  const last = new Date(Date.parse(closesAt) - 1000);
+  return `${dayFormat.format(last)} ${timeFormat.format(last)}까지`;
+}
+export const momentWords = (iso: string): string => `${dayWords(iso)} ${timeFormat.format(new Date(iso))}`;
+
+/** Days of Seoul between now and the day that holds `at`; 0 today. */
+const daysUntil = (at: number, now: number) => dayNumber(seoulDay(at)) - dayNumber(seoulDay(now));
+
+/** 'D-3', 'D-DAY' on the last day itself; before it opens the days until then. Null when there is nothing left to count. */
+export function dDay({ state, opens_at, closes_at }: ContestCard, now = Date.now()): string | null {
+  if (state !== 'upcoming' && state !== 'running') return null;
+  const days = state === 'upcoming' ? daysUntil(Date.parse(opens_at), now) : daysUntil(Date.parse(closes_at) - 1, now);
+  return days <= 0 ? 'D-DAY' : `D-${days}`;
+}
+
+/** '11월 12일 (목) ~ 12월 2일 (수)': the first and the last day of taking part. */
+export const spanWords = ({ opens_at, closes_at }: Pick<ContestCard, 'opens_at' | 'closes_at'>): string =>
+  `${dayWords(opens_at)} ~ ${dayFormat.format(new Date(Date.parse(closes_at) - 1000))}`;

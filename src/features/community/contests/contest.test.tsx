@@ -1,0 +1,180 @@
+import type { ContestDetail } from '@contract/community/contests';
+import type { PostDetail } from '@contract/community/posts';
+import { elsewhere, haveMember, type Member, makeMember } from '@mocks/community';
+import { haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers } from '@mocks/scenarios';
+import { backend } from '@mocks/server';
+import { contests, posts, uploads } from '@server/db/schema';
+import { eq } from 'drizzle-orm';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const DAY = 24 * 60 * 60 * 1000;
+const WORDS = { title: '우리 집 놀이터', theme: '집에서 만든 놀이터', body: '사진을 올려 주세요.' };
+
+/** Days from now on which it opens, closes and tells its results. */
+async function haveContest({ opens = -3, closes = 4, results = 6, title = WORDS.title } = {}): Promise<string> {
+  const { deps } = backend();
+  const at = (days: number) => new Date(deps.now() + days * DAY);
+  const id = crypto.randomUUID();
+  const days = { opensAt: at(opens), closesAt: at(closes), resultsAt: at(results), createdAt: at(opens) };
+  await deps.db.insert(contests).values({ id, ...WORDS, title, ...days });
+  return id;
+}
+
+async function haveEntry(who: Member, contest: string, title: string, votes = 0): Promise<string> {
+  const photo = await haveUpload(who);
+  const post = await elsewhere<PostDetail>(who, 'POST', '/community/post', {
+    section: 'contest',
+    subject: contest,
+    title,
+    content: `<p>${title}</p>`,
+    images: [photo],
+  });
+  const { db } = backend().deps;
+  await db.update(posts).set({ voteCount: votes }).where(eq(posts.id, post.id));
+  return post.id;
+}
+
+/** A picture of that member's, as if it had been uploaded. */
+async function haveUpload({ id: accountId }: Member): Promise<string> {
+  const { deps } = backend();
+  const path = `photos/${crypto.randomUUID()}.webp`;
+  await deps.db
+    .insert(uploads)
+    .values({ accountId, path, bytes: 10, width: 800, height: 600, createdAt: new Date(deps.now()) });
+  return path;
+}
+
+/** The days of a contest move: entries are made while it is open. */
+async function isOver(contest: string) {
+  const { deps } = backend();
+  const at = new Date(deps.now() - DAY);
+  await deps.db.update(contests).set({ closesAt: at, resultsAt: at }).where(eq(contests.id, contest));
+}
+
+async function voter() {
+  const { account } = await haveSignedInParent();
+  return makeMember(account, '투표자');
+}
+
+it('shows what runs, what comes and what is over', async () => {
+  await haveContest();
+  await haveContest({ opens: 2, closes: 9, results: 10, title: '곧 열릴 것' });
+  await haveContest({ opens: -9, closes: -3, results: -1, title: '지난 것' });
+  await haveSignedInParent();
+  renderApp('/community/contest');
+  const running = within(await screen.findByRole('region', { name: '진행 중인 공모전' }));
+  expect(await running.findByRole('link', { name: /우리 집 놀이터/ })).toHaveTextContent('D-');
+  expect(within(screen.getByRole('region', { name: '곧 열려요' })).getByText('곧 열릴 것')).toBeVisible();
+  const past = within(screen.getByRole('region', { name: '지난 공모전' }));
+  expect(await past.findByText('지난 것')).toBeVisible();
+});
+
+it('takes one vote, says when the next is, and offers it for no other entry', async () => {
+  const contest = await haveContest();
+  const saebom = await haveMember('새봄');
+  const [first, second] = [
+    await haveEntry(saebom, contest, '상자 기차'),
+    await haveEntry(await haveMember('보리'), contest, '이불 동굴'),
+  ];
+  await voter();
+  const page = renderApp(`/community/contest/board/${first}`);
+  const panel = async () => within(await screen.findByRole('region', { name: '투표' }));
+  await page.user.click(await (await panel()).findByRole('button', { name: '오늘의 한 표 주기' }));
+  expect(
+    await (await panel()).findByRole('button', { name: /오늘 이 작품에 투표했어요 · 내일 0시부터/ }),
+  ).toBeDisabled();
+  expect(screen.getByRole('region', { name: '투표' })).toHaveTextContent('1표를 받았어요');
+  page.unmount();
+  const other = renderApp(`/community/contest/board/${second}`);
+  expect(
+    await (await panel()).findByRole('button', { name: /오늘은 다른 작품에 투표했어요 · 내일 0시부터/ }),
+  ).toBeDisabled();
+  other.unmount();
+  renderApp(`/community/contest/board/${first}`);
+  await waitFor(() => expect(screen.getByRole('region', { name: '투표' })).toHaveTextContent('1표를 받았어요'));
+});
+
+it('tells when a vote was refused, and shows what holds now', async () => {
+  const contest = await haveContest();
+  const entry = await haveEntry(await haveMember('새봄'), contest, '상자 기차');
+  await voter();
+  apiAnswers('PUT', '/community/contest/:id/vote', 409, { code: 'VOTED_TODAY', message: '오늘은 이미 투표했어요.' });
+  const { user } = renderApp(`/community/contest/board/${entry}`);
+  await user.click(await screen.findByRole('button', { name: '오늘의 한 표 주기' }));
+  expect(await screen.findByText('오늘은 이미 투표했어요.')).toBeVisible();
+});
+
+it('names the winners once the results are out', async () => {
+  const contest = await haveContest();
+  await haveEntry(await haveMember('새봄'), contest, '상자 기차', 3);
+  await haveEntry(await haveMember('보리'), contest, '이불 동굴', 5);
+  await isOver(contest);
+  await haveSignedInParent();
+  renderApp(`/community/contest/board?contest=${contest}`);
+  const winners = within(await screen.findByRole('region', { name: '수상작' }));
+  expect(winners.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '으뜸상이불 동굴보리5표',
+    '버금상상자 기차새봄3표',
+  ]);
+  expect(screen.queryByRole('link', { name: '작품 올리기' })).not.toBeInTheDocument();
+});
+
+describe('an entry being written', () => {
+  it('asks for a photo and words first', async () => {
+    const contest = await haveContest();
+    await voter();
+    const { user } = renderApp(`/community/contest/write?contest=${contest}`);
+    await user.click(await screen.findByRole('button', { name: '올리기' }));
+    expect(await screen.findByText('사진을 한 장 이상 올려 주세요.')).toBeVisible();
+    expect(screen.getByText('제목을 입력해 주세요.')).toBeVisible();
+    expect(screen.getByText('작품 이야기를 입력해 주세요.')).toBeVisible();
+  });
+
+  it('is for a contest that runs only', async () => {
+    const contest = await haveContest({ opens: -9, closes: -3, results: -1 });
+    await voter();
+    renderApp(`/community/contest/write?contest=${contest}`);
+    expect(await screen.findByText('마감한 공모전이에요.')).toBeVisible();
+  });
+});
+
+describe('/admin/contest', () => {
+  it('is for the staff', async () => {
+    await haveSignedInParent();
+    renderApp('/admin/contest');
+    expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
+  });
+
+  it('opens a contest to the last moment of its last day in Seoul', async () => {
+    await haveSignedInParent({ role: 'admin' });
+    const { db } = backend().deps;
+    const { user, place } = renderApp('/admin/contest?contest=new');
+    await user.type(await screen.findByLabelText('제목'), '가을 놀이');
+    await user.type(screen.getByLabelText('주제'), '낙엽으로 만든 것');
+    await user.type(screen.getByLabelText('여는 날'), '2030-10-01');
+    await user.type(screen.getByLabelText('마지막 날'), '2030-10-31');
+    await user.type(screen.getByLabelText('결과 발표'), '2030-11-03T12:00');
+    await user.click(screen.getByRole('button', { name: '만들기' }));
+    await waitFor(() => expect(place()).toBe('/admin/contest'));
+    expect(await screen.findByRole('heading', { name: '가을 놀이' })).toBeVisible();
+    const [made] = await db.select().from(contests);
+    expect([made?.opensAt.toISOString(), made?.closesAt.toISOString(), made?.resultsAt.toISOString()]).toEqual([
+      '2030-09-30T15:00:00.000Z',
+      '2030-10-31T15:00:00.000Z',
+      '2030-11-03T03:00:00.000Z',
+    ]);
+  });
+
+  it('announces what is closed, after asking', async () => {
+    await haveSignedInParent({ role: 'admin' });
+    const contest = await haveContest({ opens: -9, closes: -3, results: 5 });
+    const { user } = renderApp('/admin/contest');
+    await user.click(await screen.findByRole('button', { name: '지금 발표하기' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '발표하기' }));
+    expect(await screen.findByText('결과를 발표했어요')).toBeVisible();
+    const detail = await elsewhere<ContestDetail>(await haveMember('보리'), 'GET', `/community/contest/${contest}`);
+    expect(detail.state).toBe('ended');
+  });
+});

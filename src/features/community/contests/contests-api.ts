@@ -1,0 +1,75 @@
+import type { ContestDetail, ContestInput, ContestPage, ContestsQuery, VoteState } from '@contract/community/contests';
+import { baseApi } from '@/shared/api/base-api';
+import { patchPost } from '@/features/community/feed/post-index';
+
+const ofContest = (id: string) => `/community/contest/${encodeURIComponent(id)}`;
+const ofStaff = (id: string) => `/moderation/contest/${encodeURIComponent(id)}`;
+type Sending = { sendingId: string };
+
+/** Contests. What goes wrong with a form of the staff is said on it; a vote raises the usual toast. */
+export const contestsApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listContests: build.infiniteQuery<ContestPage, Pick<ContestsQuery, 'state'>, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+        refetchCachedPages: false,
+      },
+      query: ({ queryArg, pageParam }) => ({ url: '/community/contest', params: { ...queryArg, cursor: pageParam } }),
+      providesTags: [{ type: 'Contest', id: 'LIST' }, 'Feed'],
+    }),
+    getContest: build.query<ContestDetail, { id: string }>({
+      query: ({ id }) => ofContest(id),
+      providesTags: (_, __, { id }) => [{ type: 'Contest', id }, 'Feed'],
+    }),
+    vote: build.mutation<VoteState, { id: string; entryId: string }>({
+      query: ({ id, entryId }) => ({ url: `${ofContest(id)}/vote`, method: 'PUT', body: { entry_id: entryId } }),
+      extraOptions: { instant: true },
+      // refused, it is the contest that has changed: it closed, or one voted elsewhere
+      invalidatesTags: (_, __, { id }) => [{ type: 'Contest', id }],
+      onQueryStarted: async ({ id, entryId }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        dispatch(
+          contestsApi.util.updateQueryData('getContest', { id }, (contest) => {
+            contest.voted_entry_id = entryId;
+          }),
+        );
+        dispatch(
+          patchPost(entryId, (entry) => {
+            entry.vote = answer.data.vote;
+          }),
+        );
+      },
+    }),
+    createContest: build.mutation<ContestDetail, ContestInput & Sending>({
+      query: ({ sendingId, ...body }) => ({
+        url: '/moderation/contest',
+        method: 'POST',
+        body,
+        idempotencyKey: sendingId,
+      }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (made) => (made ? [{ type: 'Contest', id: 'LIST' }] : []),
+    }),
+    updateContest: build.mutation<ContestDetail, ContestInput & Sending & { id: string }>({
+      query: ({ sendingId, id, ...body }) => ({ url: ofStaff(id), method: 'PUT', body, idempotencyKey: sendingId }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (_, error) => (error ? [] : ['Contest']),
+    }),
+    announceContest: build.mutation<ContestDetail, { id: string }>({
+      query: ({ id }) => ({ url: `${ofStaff(id)}/announce`, method: 'POST' }),
+      invalidatesTags: (_, error) => (error ? [] : ['Contest']),
+    }),
+  }),
+});
+
+export const {
+  useListContestsInfiniteQuery,
+  useGetContestQuery,
+  useVoteMutation,
+  useCreateContestMutation,
+  useUpdateContestMutation,
+  useAnnounceContestMutation,
+} = contestsApi;

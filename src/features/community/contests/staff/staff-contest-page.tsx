@@ -1,0 +1,275 @@
+import type { ContestCard, ContestDetail } from '@contract/community/contests';
+import { requiredText, typedText } from '@contract/common/text';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { isApiError } from '@/shared/api/api-error';
+import { readDraft, clearDraft } from '@/shared/forms/form-draft';
+import { useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { paths } from '@/domain/paths';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailedState } from '@/shared/ui/failed-state';
+import { Field } from '@/shared/ui/field';
+import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
+import { MainButton } from '@/shared/ui/main-button';
+import { MoreButton } from '@/shared/ui/more-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Problem } from '@/shared/ui/problem';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { useGetQueueSummaryQuery } from '@/features/community/moderation/staff/moderation-api';
+import { formDaysOf, momentsOf } from '@/features/community/contests/contest-days';
+import {
+  lastMomentWords,
+  momentWords,
+  STATE_LABELS,
+  spanWords,
+  stateTones,
+} from '@/features/community/contests/contest-words';
+import {
+  useAnnounceContestMutation,
+  useCreateContestMutation,
+  useGetContestQuery,
+  useListContestsInfiniteQuery,
+  useUpdateContestMutation,
+} from '@/features/community/contests/contests-api';
+
+/** /admin/contest: the staff's contests; `?contest=` changes one, `?contest=new` opens one. The server lets the staff alone write. */
+export function AdminContestPage() {
+  const [params] = useSearchParams();
+  const { data: summary, error, isError, refetch } = useGetQueueSummaryQuery();
+  const contest = params.get('contest');
+  if (isApiError(error) && error.status === 403)
+    return (
+      <PageShell title="공모전 관리" back>
+        <EmptyState art={<SleepingMoonArt size={132} />} title="운영자만 볼 수 있어요" />
+      </PageShell>
+    );
+  if (!summary)
+    return (
+      <PageShell title="공모전 관리" back>
+        {isError ? <FailedState onRetry={() => void refetch()} /> : <Skeleton height={160} shape="card" />}
+      </PageShell>
+    );
+  if (contest === 'new')
+    return (
+      <PageShell title="새 공모전" back>
+        <ContestForm />
+      </PageShell>
+    );
+  return contest ? <Change key={contest} id={contest} /> : <Contests />;
+}
+
+const linkOf = (id: string) => `${paths.admin.contest}?contest=${encodeURIComponent(id)}`;
+
+function Contests() {
+  const now = useListContestsInfiniteQuery({ state: 'now' }, { refetchOnMountOrArgChange: true });
+  const past = useListContestsInfiniteQuery({ state: 'past' }, { refetchOnMountOrArgChange: true });
+  const loaded = now.currentData && past.currentData;
+  const all: ContestCard[] = [now, past].flatMap(
+    ({ currentData }) => currentData?.pages.flatMap(({ items }) => items) ?? [],
+  );
+  return (
+    <PageShell title="공모전 관리" back>
+      <Stack gap={4}>
+        <MainButton as={Link} to={linkOf('new')}>
+          새 공모전 만들기
+        </MainButton>
+        <QueryBoundary
+          isLoading={!loaded && !now.isError && !past.isError}
+          isError={!loaded && (now.isError || past.isError)}
+          onRetry={() => {
+            void now.refetch();
+            void past.refetch();
+          }}
+          isEmpty={all.length === 0}
+          skeleton={<Skeleton height={120} shape="card" />}
+          empty="아직 만든 공모전이 없어요"
+        >
+          <Stack as="ul" gap={3}>
+            {all.map((contest) => (
+              <li key={contest.id}>
+                <Card>
+                  <Chip tone={stateTones[contest.state]}>{STATE_LABELS[contest.state]}</Chip>
+                  <Text as="h2" variant="strong" style={{ margin: '6px 0 2px', fontWeight: 700 }}>
+                    {contest.title}
+                  </Text>
+                  <Text variant="small" ink="soft">
+                    {spanWords(contest)} · 작품 {contest.entry.toLocaleString('ko-KR')} · 발표{' '}
+                    {momentWords(contest.results_at)}
+                  </Text>
+                  <Stack row wrap gap={2} style={{ marginTop: 12 }}>
+                    <MainButton as={Link} to={linkOf(contest.id)} look="outline" size="small" fit>
+                      고치기
+                    </MainButton>
+                    <MainButton as={Link} to={paths.community.contestBoardOf(contest.id)} look="quiet" size="small" fit>
+                      보기
+                    </MainButton>
+                    {contest.state === 'judging' ? <Announce contest={contest} /> : null}
+                  </Stack>
+                </Card>
+              </li>
+            ))}
+          </Stack>
+          <MoreButton query={past} gap={3}>
+            더 보기
+          </MoreButton>
+        </QueryBoundary>
+      </Stack>
+    </PageShell>
+  );
+}
+
+function Announce({ contest }: { contest: ContestCard }) {
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState(false);
+  const [announce, { isLoading }] = useAnnounceContestMutation();
+  return (
+    <>
+      <MainButton size="small" fit onClick={() => setOpen(true)}>
+        지금 발표하기
+      </MainButton>
+      <ConfirmSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={() =>
+          void announce({ id: contest.id }).then(({ error }) => {
+            if (error) return;
+            setOpen(false);
+            dispatch(succeeded('결과를 발표했어요'));
+          })
+        }
+        pending={isLoading}
+        title="결과를 지금 발표할까요?"
+        confirmLabel="발표하기"
+      >
+        표가 많은 세 작품이 수상작으로 보이고, 상을 받은 분들께 알림이 가요. 발표한 뒤에는 날짜를 바꿀 수 없어요.
+      </ConfirmSheet>
+    </>
+  );
+}
+
+function Change({ id }: { id: string }) {
+  const {
+    currentData: contest,
+    isError,
+    isFetching,
+    refetch,
+  } = useGetContestQuery({ id }, { refetchOnMountOrArgChange: true });
+  return (
+    <PageShell title="공모전 고치기" back>
+      {contest && !isFetching ? (
+        <ContestForm contest={contest} />
+      ) : isError ? (
+        <FailedState onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={320} shape="card" />
+      )}
+    </PageShell>
+  );
+}
+
+const day = v.pipe(v.string(), v.regex(/^20\d{2}-\d{2}-\d{2}$/, '날짜를 골라 주세요.'));
+const form = v.object({
+  title: requiredText('제목을', 60),
+  theme: requiredText('주제를', 100),
+  body: typedText('설명을', 4000),
+  opens_at: day,
+  closes_at: day,
+  results_at: v.pipe(v.string(), v.regex(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}/, '발표할 때를 골라 주세요.')),
+});
+type Values = v.InferInput<typeof form>;
+const EMPTY: Values = { title: '', theme: '', body: '', opens_at: '', closes_at: '', results_at: '' };
+
+/** As it was typed, half-made included. */
+const typed = v.object({
+  title: v.string(),
+  theme: v.string(),
+  body: v.string(),
+  opens_at: v.string(),
+  closes_at: v.string(),
+  results_at: v.string(),
+});
+
+function ContestForm({ contest }: { contest?: ContestDetail }) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [create] = useCreateContestMutation();
+  const [update] = useUpdateContestMutation();
+  const draft = `contest-${contest?.id ?? 'new'}`;
+  const [initial] = useState<Values>(() => ({
+    ...EMPTY,
+    ...(contest && { title: contest.title, theme: contest.theme, body: contest.body, ...formDaysOf(contest) }),
+    ...readDraft(draft, typed),
+  }));
+  const over = contest?.state === 'ended';
+  const {
+    form: fields,
+    errors,
+    pending,
+    formProps,
+    problem,
+  } = useSendingForm<Values, Values>({
+    schema: form,
+    defaultValues: initial,
+    fields: ['title', 'theme', 'body', 'opens_at', 'closes_at', 'results_at'],
+    send: (values, sendingId) => {
+      // a contest that is over keeps its days to the millisecond
+      const days =
+        contest && over
+          ? { opens_at: contest.opens_at, closes_at: contest.closes_at, results_at: contest.results_at }
+          : momentsOf(values);
+      const input = { ...values, ...days, sendingId };
+      return contest ? update({ id: contest.id, ...input }).unwrap() : create(input).unwrap();
+    },
+    onSent: () => {
+      clearDraft(draft);
+      dispatch(succeeded(contest ? '공모전을 고쳤어요' : '공모전을 만들었어요'));
+      void navigate(paths.admin.contest, { replace: true });
+    },
+  });
+  useKeepDraft(draft, fields, (values) => values);
+  const [opens, closes] = [fields.watch('opens_at'), fields.watch('closes_at')];
+  const days = /^20\d{2}-\d{2}-\d{2}$/;
+  const span =
+    days.test(opens) && days.test(closes)
+      ? lastMomentWords(momentsOf({ opens_at: opens, closes_at: closes, results_at: '2026-01-01T00:00' }).closes_at)
+      : null;
+  const line = (name: keyof Values) => ({ error: errors[name]?.message, ...fields.register(name) });
+  return (
+    <form {...formProps}>
+      <Stack gap={5}>
+        <Field label="제목" autoComplete="off" {...line('title')} />
+        <Field label="주제" autoComplete="off" hint="목록에 한 줄로 보여요." {...line('theme')} />
+        <Field label="참여 방법과 규칙" multiline minRows={8} {...line('body')} />
+        <Field label="여는 날" type="date" readOnly={over} {...line('opens_at')} />
+        <Field
+          label="마지막 날"
+          type="date"
+          readOnly={over}
+          hint={span ? `${span} 올리고 투표할 수 있어요.` : '그날 23:59까지 올리고 투표할 수 있어요.'}
+          {...line('closes_at')}
+        />
+        <Field
+          label="결과 발표"
+          type="datetime-local"
+          readOnly={over}
+          hint={over ? '발표한 뒤에는 날짜를 바꿀 수 없어요.' : '이때 저절로 발표돼요. 마감한 뒤에는 앞당길 수 있어요.'}
+          {...line('results_at')}
+        />
+        {problem ? <Problem>{problem}</Problem> : null}
+        <MainButton type="submit" pending={pending}>
+          {contest ? '저장하기' : '만들기'}
+        </MainButton>
+      </Stack>
+    </form>
+  );
+}

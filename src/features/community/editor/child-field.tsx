@@ -1,0 +1,121 @@
+import styled from '@emotion/styled';
+import type { PostFormValues } from './post-values';
+import { ageInMonths } from '@contract/common/age';
+import { seoulDay } from '@contract/common/calendar';
+import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
+import { Card } from '@/shared/ui/card';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, radius, size, space, text } from '@/shared/tokens';
+import { useListFinishedChecksQuery } from './finished-checks-api';
+
+const MOST = 3;
+const NONE = '';
+
+const Check = styled('label')({
+  ...text.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: size.touch,
+  padding: `${space(2)} ${space(3)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  cursor: 'pointer',
+  '& > input': { width: '20px', height: '20px', flex: 'none', accentColor: color.primary },
+});
+
+type Child = NonNullable<PostFormValues['child']>;
+
+const day = (iso: string) =>
+  new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium' }).format(new Date(iso));
+
+interface ChildFieldProps {
+  value: Child | null | undefined;
+  onChange: (child: Child | null) => void;
+  error?: string;
+}
+
+/** What of a child goes along with a question: nothing unless the parent picks it, and never its name. */
+export function ChildField({ value, onChange, error }: ChildFieldProps) {
+  const { data: children } = useListProfilesQuery();
+  const chosen = children?.find(({ id }) => id === value?.profile_id);
+  const { currentData: checks } = useListFinishedChecksQuery(chosen ? { profileId: chosen.id } : skipToken);
+  if (!children || children.length === 0) return null;
+  const picked = value?.attempt_ids ?? [];
+  const toggle = (id: string) => {
+    if (!chosen) return;
+    const attempt_ids = picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id].slice(0, MOST);
+    onChange({ profile_id: chosen.id, attempt_ids });
+  };
+  return (
+    <Stack gap={3} role="group" aria-label="아이 정보 함께 보내기">
+      <div>
+        <Text variant="label">아이 정보 함께 보내기</Text>
+        <Text variant="small" ink="soft">
+          고른 것만, 이름 없이 전문가에게 보여요. 다른 부모에게는 보이지 않아요.
+        </Text>
+      </div>
+      <FilterChips
+        label="아이"
+        options={[
+          { value: NONE, label: '보내지 않기' },
+          ...children.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={chosen?.id ?? NONE}
+        onChange={(id) => onChange(id === NONE ? null : { profile_id: id, attempt_ids: [] })}
+      />
+      {chosen && checks && checks.length > 0 ? (
+        <Stack gap={2} role="group" aria-label={`함께 보낼 체크 결과, ${MOST}개까지`}>
+          {checks.map(({ id, name, completed_at }) => (
+            <Check key={id}>
+              <input
+                type="checkbox"
+                checked={picked.includes(id)}
+                disabled={!picked.includes(id) && picked.length >= MOST}
+                onChange={() => toggle(id)}
+              />
+              <span>
+                {name}
+                <Text as="span" variant="caption" ink="soft" style={{ display: 'block' }}>
+                  {completed_at ? day(completed_at) : ''}
+                </Text>
+              </span>
+            </Check>
+          ))}
+        </Stack>
+      ) : null}
+      {chosen ? (
+        <Card as="section" aria-label="전문가에게 보이는 모습">
+          <Text variant="caption" ink="soft">
+            전문가에게는 이렇게 보여요
+          </Text>
+          <Text variant="strong">
+            {Array.from(chosen.name)[0]}○ · {ageInMonths(chosen.birth_date, seoulDay(Date.now()))}개월
+          </Text>
+          {checks
+            ?.filter(({ id }) => picked.includes(id))
+            .map(({ id, name, levels, positions }) => (
+              <Text key={id} variant="small" ink="soft">
+                {name}:{' '}
+                {[
+                  ...levels.flatMap(({ level }) => (level === null ? [] : [LEVEL_LABELS[level]])),
+                  ...positions.flatMap(({ title }) => title ?? []),
+                ]
+                  .filter((label, index, all) => all.indexOf(label) === index)
+                  .join(', ')}
+              </Text>
+            ))}
+        </Card>
+      ) : null}
+      {error ? (
+        <Text role="alert" variant="small" ink="danger" style={{ fontWeight: 600 }}>
+          {error}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

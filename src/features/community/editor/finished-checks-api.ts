@@ -1,0 +1,16 @@
+import type { AttemptSummary } from '@contract/test/diagnostics-results';
+import { baseApi } from '@/shared/api/base-api';
+
+/** A child's finished checks, the newest first: what a question may carry along. */
+export const finishedChecksApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listFinishedChecks: build.query<AttemptSummary[], { profileId: string }>({
+      query: ({ profileId }) => `/diagnostic-test/profile/${encodeURIComponent(profileId)}/attempt`,
+      transformResponse: (attempts: AttemptSummary[]) => attempts.filter(({ completed_at }) => completed_at !== null),
+      providesTags: (_, __, { profileId }) => [{ type: 'Profile', id: profileId }, 'Attempt'],
+    }),
+  }),
+});
+
+export const { useListFinishedChecksQuery } = finishedChecksApi;

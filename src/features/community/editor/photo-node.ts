@@ -1,0 +1,63 @@
+import { Node } from '@tiptap/core';
+import { uploadUrl } from '@/shared/api/config';
+import { ownImage } from '@/features/community/posts/html-tree';
+
+export type PhotoAttrs = { path: string; alt: string; width: number | null; height: number | null };
+
+/** A picture in the text: one of our own uploads and no other, by its path. Pasted pictures of other places are left out. */
+export const PhotoNode = Node.create({
+  name: 'photo',
+  group: 'block',
+  draggable: true,
+  addAttributes() {
+    return { path: { default: '' }, alt: { default: '' }, width: { default: null }, height: { default: null } };
+  },
+  parseHTML() {
+    return [
+      {
+        tag: 'img[src]',
+        getAttrs: (element) => {
+          const { pathname, search } = new URL(element.getAttribute('src') ?? '', window.location.origin);
+          const path = ownImage(pathname + search);
+          return path === null
+            ? false
+            : {
+                path,
+                alt: element.getAttribute('alt') ?? '',
+                width: Number(element.getAttribute('width')) || null,
+                height: Number(element.getAttribute('height')) || null,
+              };
+        },
+      },
+    ];
+  },
+  renderHTML({ node }) {
+    const { path, alt, width, height } = node.attrs as PhotoAttrs;
+    return ['img', { src: `/uploads/${path}`, alt, ...(width && height ? { width, height } : {}) }];
+  },
+  addNodeView() {
+    return ({ node }) => {
+      const { path, alt, width, height } = node.attrs as PhotoAttrs;
+      const dom = document.createElement('img');
+      // a page of a store elsewhere shows it from there
+      dom.src = uploadUrl(path);
+      dom.alt = alt || '사진';
+      if (width && height) {
+        dom.width = width;
+        dom.height = height;
+      }
+      return { dom };
+    };
+  },
+});
+
+/** Paths of the pictures in a document, in their order. */
+export function photosIn(doc: {
+  descendants(visit: (node: { type: { name: string }; attrs: object }) => void): void;
+}): string[] {
+  const paths: string[] = [];
+  doc.descendants(({ type, attrs }) => {
+    if (type.name === 'photo') paths.push((attrs as PhotoAttrs).path);
+  });
+  return paths;
+}

@@ -1,0 +1,37 @@
+import { POST_IMAGES_MAX } from '@contract/community/posts';
+import { type ReactNode, useState } from 'react';
+import { PhotoInput } from '@/shared/photos/photo-input';
+import { ChildPhotoNotice, hasReadPhotoNotice } from './child-photo-notice';
+
+interface PhotoPickerProps {
+  /** Photos that are there or on their way. */
+  count: number;
+  onChosen: (files: File[]) => void;
+  max?: number;
+  children: (choose: () => void) => ReactNode;
+}
+
+/** Chooses photos; the first time on a device after a word about children's faces. */
+export function PhotoPicker({ count, onChosen, max = POST_IMAGES_MAX, children }: PhotoPickerProps) {
+  const [warns, setWarns] = useState(false);
+  return (
+    <PhotoInput count={count} max={max} onChosen={onChosen}>
+      {(choose) => (
+        <>
+          {children(() => {
+            if (hasReadPhotoNotice()) choose();
+            else setWarns(true);
+          })}
+          <ChildPhotoNotice
+            open={warns}
+            onClose={() => setWarns(false)}
+            onRead={() => {
+              setWarns(false);
+              choose();
+            }}
+          />
+        </>
+      )}
+    </PhotoInput>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Editor } from '@tiptap/react';
+import * as v from 'valibot';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { Field } from '@/shared/ui/field';
+import { FormSheet } from '@/shared/ui/form-sheet';
+
+const WORDS_MAX = 120;
+const form = v.object({
+  alt: v.pipe(v.string(), v.trim(), v.maxLength(WORDS_MAX, `${WORDS_MAX}자까지 쓸 수 있어요.`)),
+});
+
+/** What a picture shows, for those who cannot see it. */
+export function PhotoWordsSheet({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const given: unknown = editor.getAttributes('photo').alt;
+  const {
+    form: fields,
+    errors,
+    formProps,
+  } = useSendingForm({
+    schema: form,
+    defaultValues: { alt: typeof given === 'string' ? given : '' },
+    fields: ['alt'],
+    send: async ({ alt }) => void editor.commands.updateAttributes('photo', { alt }),
+    onSent: onClose,
+  });
+  return (
+    <FormSheet title="사진 설명" onClose={onClose} submit="저장하기" formProps={formProps}>
+      <Field
+        label="무엇이 담긴 사진인가요?"
+        hint="화면을 소리로 듣는 분에게 읽어 드려요."
+        placeholder="예: 블록을 세 개 쌓은 모습"
+        error={errors.alt?.message}
+        {...fields.register('alt')}
+      />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,79 @@
+import { type DraftInput, draftInput } from '@contract/community/posts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
+import {
+  type DraftArg,
+  useDeleteDraftMutation,
+  useGetDraftQuery,
+  useSaveDraftMutation,
+} from '@/features/community/members/writer-api';
+
+/** A pause in typing after which the server gets what was typed. */
+const PAUSE_MS = 1500;
+
+/** As it was typed: the pictures keep the signatures that they are shown by. */
+const typed = { content: v.optional(v.string(), ''), images: v.optional(v.array(v.string()), []) };
+const kept = v.object({ at: v.number(), draft: v.object({ ...draftInput.entries, ...typed }) });
+type Kept = { at: number; draft: DraftInput };
+
+const hasWords = ({ title = '', content = '', images = [], tags = [] }: Partial<DraftInput>) =>
+  title.trim() !== '' || content !== '' || images.length > 0 || tags.length > 0;
+
+/**
+ * What was typed before, on this device or another: the newer of the two. Each change is kept on the device at once and
+ * on the server at the next pause.
+ */
+export function usePostDraft(arg: DraftArg) {
+  const name = `post-${arg.section}-${arg.subject ?? ''}`;
+  const [device] = useState<Kept | null>(() => readDraft(name, kept));
+  const { currentData: stored, isError, isSuccess } = useGetDraftQuery(arg);
+  const [save] = useSaveDraftMutation();
+  const [remove] = useDeleteDraftMutation();
+  const latest = useRef<DraftInput | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    const draft = latest.current;
+    latest.current = null;
+    if (draft) void save({ ...arg, draft });
+  });
+  // leaving the page does not lose the last words
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') send();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      send();
+    };
+  }, []);
+
+  const storedAt = stored ? Date.parse(stored.updated_at) : 0;
+  const found = stored && storedAt > (device?.at ?? 0) ? { at: storedAt, draft: stored as DraftInput } : device;
+  return {
+    /** Known whether there is one: the server answered, or cannot. */
+    ready: isSuccess || isError,
+    found: found && hasWords(found.draft) ? found : null,
+    keep(draft: DraftInput) {
+      writeDraft(name, { at: Date.now(), draft });
+      latest.current = draft;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => send(), PAUSE_MS);
+    },
+    forget() {
+      clearTimeout(timer.current);
+      latest.current = null;
+      clearDraft(name);
+      void remove(arg);
+    },
+    /** Published: the server has forgotten it already. */
+    published() {
+      clearTimeout(timer.current);
+      latest.current = null;
+      clearDraft(name);
+    },
+  };
+}

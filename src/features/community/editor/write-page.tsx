@@ -1,0 +1,163 @@
+import type { PostDetail } from '@contract/community/posts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { postPath } from '@/domain/posts/post-path';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailedState } from '@/shared/ui/failed-state';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '@/features/community/posts/post-api';
+import { DraftQuestion } from './draft-question';
+import { PostForm } from './post-form';
+import {
+  draftOf,
+  emptyValues,
+  isWritable,
+  type PostFormValues,
+  valuesOfDraft,
+  valuesOfPost,
+  WRITABLE,
+  type WritableSection,
+} from './post-values';
+import { usePostDraft } from './use-post-draft';
+
+/** /community/info/write: `?section=` (the board unless told) and `?subject=`, or `?post=` to change one's own. */
+export function InfoWritePage() {
+  return <WritePage section="board" />;
+}
+/** /community/counseling/write */
+export function CounselingWritePage() {
+  return <WritePage section="counseling" />;
+}
+
+function WritePage({ section }: { section: WritableSection }) {
+  const [params] = useSearchParams();
+  const postId = params.get('post');
+  const wanted = params.get('section');
+  if (postId) return <EditPage key={postId} id={postId} />;
+  const chosen = section === 'board' && isWritable(wanted) ? wanted : section;
+  return <NewPage key={chosen} section={chosen} subject={params.get('subject')} />;
+}
+
+function NewPage({ section, subject }: { section: WritableSection; subject: string | null }) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [create] = useCreatePostMutation();
+  const draft = usePostDraft({ section, subject: subject ?? undefined });
+  return (
+    <Writing
+      title={WRITABLE[section].title}
+      section={section}
+      draft={draft}
+      fresh={emptyValues(section)}
+      send={async (input, sendingId) => {
+        const post = await create({ section, subject, ...input, sendingId }).unwrap();
+        draft.published();
+        dispatch(succeeded(section === 'counseling' ? '질문을 올렸어요' : '글을 올렸어요'));
+        void navigate(postPath(post) ?? paths.community.info, { replace: true });
+      }}
+    />
+  );
+}
+
+function EditPage({ id }: { id: string }) {
+  const { currentData: post, isError, refetch } = useGetPostQuery({ id }, { refetchOnMountOrArgChange: true });
+  if (!post)
+    return (
+      <PageShell title="글 고치기" back>
+        {isError ? <FailedState onRetry={() => void refetch()} /> : <FormSkeleton />}
+      </PageShell>
+    );
+  if (!post.can.edit || !isWritable(post.section))
+    return (
+      <PageShell title="글 고치기" back>
+        <EmptyState title="고칠 수 없는 글이에요">내가 쓴 글만 고칠 수 있어요.</EmptyState>
+      </PageShell>
+    );
+  return <EditForm post={post} section={post.section} />;
+}
+
+function EditForm({ post, section }: { post: PostDetail; section: WritableSection }) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [update] = useUpdatePostMutation();
+  // what was opened: a change that came from elsewhere meanwhile is told, not written over
+  const [opened] = useState(post);
+  const draft = usePostDraft({ section, subject: post.id });
+  return (
+    <Writing
+      title="글 고치기"
+      section={section}
+      draft={draft}
+      fresh={valuesOfPost(opened)}
+      editing={opened}
+      send={async (input, sendingId) => {
+        const saved = await update({ id: opened.id, ...input, updated_at: opened.updated_at, sendingId }).unwrap();
+        draft.forget();
+        dispatch(succeeded('글을 고쳤어요'));
+        void navigate(postPath(saved) ?? paths.community.info, { replace: true });
+      }}
+    />
+  );
+}
+
+interface WritingProps {
+  title: string;
+  section: WritableSection;
+  draft: ReturnType<typeof usePostDraft>;
+  fresh: PostFormValues;
+  editing?: PostDetail;
+  send: Parameters<typeof PostForm>[0]['send'];
+}
+
+/** The form, after the question whether to go on with what was written before. */
+function Writing({ title, section, draft, fresh, editing, send }: WritingProps) {
+  const [initial, setInitial] = useState<PostFormValues | null>(null);
+  const { ready, found } = draft;
+  // found once: what is typed from now on is a draft too
+  const begin = initial ?? (ready && !found ? fresh : null);
+  if (begin && !initial) setInitial(begin);
+  return (
+    <PageShell title={title} back width="normal">
+      {begin ? (
+        <PostForm
+          section={section}
+          initial={begin}
+          editing={editing}
+          onKeep={(values) => draft.keep(draftOf(values))}
+          send={send}
+        />
+      ) : ready && found ? (
+        <DraftQuestion
+          at={found.at}
+          title={found.draft.title}
+          onNew={() => {
+            draft.forget();
+            setInitial(fresh);
+          }}
+          onGoOn={() => setInitial(valuesOfDraft(found.draft, section))}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </PageShell>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>불러오는 중이에요</VisuallyHidden>
+      <Stack gap={6}>
+        <Skeleton height={44} />
+        <Skeleton height={76} />
+        <Skeleton height={300} shape="card" />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import type { PostDetail } from '@contract/community/posts';
+import { withoutSignatures } from '@contract/uploads/uploads';
+import { elsewhere, haveMember, havePost, haveUpload, isServed, makeMember } from '@mocks/community';
+import { haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers } from '@mocks/scenarios';
+import { apiCalls, backend } from '@mocks/server';
+import { posts } from '@server/db/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const WRITE = '/community/info/write';
+const posted = () => apiCalls().filter(({ method, path }) => method === 'POST' && path === '/community/post');
+
+async function writer() {
+  const { account, child } = await haveSignedInParent();
+  return { me: await makeMember(account, '글쓴이'), child };
+}
+const draft = (content: string, title = '쓰던 글') => ({ title, content, category: '건강', tags: ['잠'] });
+
+describe('writing', () => {
+  it('goes on with what was written on another device, and publishes it', async () => {
+    const { me } = await writer();
+    await elsewhere(me, 'PUT', '/community/draft/board', draft('<p>여기까지 <strong>썼어요</strong></p>'));
+    const { user, place } = renderApp(WRITE);
+    expect(await screen.findByText('쓰던 글이 있어요. 이어서 쓸까요?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '이어서 쓰기' }));
+    expect(await screen.findByRole('textbox', { name: '제목' })).toHaveValue('쓰던 글');
+    expect(screen.getByRole('textbox', { name: '내용' })).toHaveTextContent('여기까지 썼어요');
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '쓰던 글' })).toBeVisible();
+    expect(screen.getByText('썼어요').tagName).toBe('STRONG');
+    expect(place()).toMatch(/^\/community\/info\/board\//);
+    expect(await elsewhere(me, 'GET', '/community/draft/board')).toBeNull();
+  });
+
+  it('begins anew when asked to', async () => {
+    const { me } = await writer();
+    await elsewhere(me, 'PUT', '/community/draft/board', draft('<p>버릴 글</p>'));
+    const { user } = renderApp(WRITE);
+    await user.click(await screen.findByRole('button', { name: '새로 쓰기' }));
+    expect(await screen.findByRole('textbox', { name: '제목' })).toHaveValue('');
+    await waitFor(async () => expect(await elsewhere(me, 'GET', '/community/draft/board')).toBeNull());
+  });
+
+  it('says what is missing at its place, and loses nothing that was typed over a reload', async () => {
+    await writer();
+    const first = renderApp(WRITE);
+    await first.user.click(await screen.findByRole('button', { name: '올리기' }));
+    expect(await screen.findByText('제목을 입력해 주세요.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '제목' })).toHaveFocus();
+    await first.user.type(screen.getByRole('textbox', { name: '제목' }), '아직 쓰는 중');
+    first.unmount();
+    const { user } = renderApp(WRITE);
+    await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
+    expect(await screen.findByRole('textbox', { name: '제목' })).toHaveValue('아직 쓰는 중');
+    expect(posted()).toHaveLength(0);
+  });
+
+  it('asks who paid for an advertisement', async () => {
+    const { me } = await writer();
+    await elsewhere(me, 'PUT', '/community/draft/board', draft('<p>좋은 물건이에요</p>'));
+    const { user } = renderApp(WRITE);
+    await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
+    await user.click(await screen.findByRole('radio', { name: '네, 받았어요' }));
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByText('누구에게 무엇을 받았는지 적어 주세요.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: '누구에게 무엇을 받았나요?' }), '새싹상회에서 장난감');
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByText('광고 · 새싹상회에서 장난감')).toBeVisible();
+  });
+
+  it('changes one’s own post, and tells of a change that came between', async () => {
+    const { me } = await writer();
+    const post = await havePost(me, { title: '고칠 글', content: '<p>처음 글</p>' });
+    const { user } = renderApp(`${WRITE}?post=${post.id}`);
+    const title = await screen.findByRole('textbox', { name: '제목' });
+    expect(screen.getByRole('textbox', { name: '내용' })).toHaveTextContent('처음 글');
+    await elsewhere<PostDetail>(me, 'PUT', `/community/post/${post.id}`, {
+      title: '다른 기기에서 고친 글',
+      content: '<p>다른 글</p>',
+      updated_at: post.updated_at,
+    });
+    await user.type(title, '!');
+    await user.click(screen.getByRole('button', { name: '저장하기' }));
+    expect(await screen.findByText(/다른 곳에서 먼저 바뀌었어요/)).toBeVisible();
+    expect(title).toHaveValue('고칠 글!');
+  });
+
+  it('somebody else’s post cannot be changed', async () => {
+    const post = await havePost(await haveMember('새봄'));
+    await writer();
+    renderApp(`${WRITE}?post=${post.id}`);
+    expect(await screen.findByText('고칠 수 없는 글이에요')).toBeVisible();
+  });
+
+  it('tags are made by a space or Enter and taken off by a tap', async () => {
+    await writer();
+    const { user } = renderApp(WRITE);
+    const field = await screen.findByRole('textbox', { name: /태그/ });
+    await user.type(field, '#이유식 잠투정{Enter}');
+    await user.type(field, '이모지😀{Enter}');
+    expect(await screen.findByText('태그에는 글자와 숫자만 쓸 수 있어요.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '이유식 태그 빼기' }));
+    expect(within(screen.getByRole('list', { name: '붙인 태그' })).getAllByRole('button')).toHaveLength(1);
+  });
+});
+
+describe('a question to the experts', () => {
+  it('is private when the parent says so, carries nothing of the child unless picked, and shows the answer', async () => {
+    const { me } = await writer();
+    await elsewhere(
+      me,
+      'PUT',
+      '/community/draft/counseling',
+      draft('<p>말이 늦어 걱정이에요</p>', '말이 늦은 걸까요?'),
+    );
+    const { user, place } = renderApp('/community/counseling/write');
+    await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
+    await user.click(await screen.findByRole('radio', { name: '나와 전문가만' }));
+    await user.click(await screen.findByRole('button', { name: '도담' }));
+    expect(screen.getByRole('region', { name: '전문가에게 보이는 모습' })).toHaveTextContent('도○ · 14개월');
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByRole('region', { name: '함께 보낸 아이 정보' })).not.toHaveTextContent('도담');
+    expect(screen.getByText('나와 전문가만')).toBeVisible();
+    const id = place().split('/').at(-1) ?? '';
+
+    const stranger = await haveMember('남남');
+    await expect(elsewhere(stranger, 'GET', `/community/post/${id}`)).rejects.toThrow('404');
+    const expert = await haveMember('상담가', { role: 'expert' });
+    await elsewhere(expert, 'POST', `/community/post/${id}/comment`, { content: '조금 더 지켜봐요.' });
+    await user.click(screen.getByRole('button', { name: '뒤로' }));
+    expect(place()).toBe('/community/counseling');
+    expect(await screen.findByText('아직 질문이 없어요')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '내 질문' }));
+    await user.click(await screen.findByRole('link', { name: '말이 늦은 걸까요?' }));
+    expect(await screen.findByText('전문가 답변')).toBeVisible();
+    expect(screen.getByText('조금 더 지켜봐요.')).toBeVisible();
+  });
+});
+
+describe('a private question with photos', () => {
+  it('shows them while it is read and changed, and stores no signature', async () => {
+    const { me } = await writer();
+    const [below, inside] = [await haveUpload(me), await haveUpload(me)];
+    const { id } = await havePost(me, {
+      section: 'counseling',
+      title: '말이 늦어요',
+      visibility: 'private',
+      content: `<p>걱정이에요</p><img src="/uploads/${inside.path}" alt="놀이">`,
+      images: [below.path],
+    });
+    const served = async (names: string[]) => {
+      for (const name of names)
+        expect([name, await isServed(await screen.findByRole('img', { name }))]).toEqual([name, true]);
+    };
+    const { user } = renderApp(`/community/counseling/write?post=${id}`);
+    await served(['놀이', '사진 1']);
+    await user.type(screen.getByRole('textbox', { name: '제목' }), '!');
+    await user.click(screen.getByRole('button', { name: '저장하기' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '말이 늦어요!' })).toBeVisible();
+    await served(['놀이', '사진 1']);
+    const stored = JSON.stringify(await backend().deps.db.select().from(posts));
+    expect(stored).toContain(withoutSignatures(below.path));
+    expect(stored).not.toContain('?s=');
+  });
+});
+
+describe('the counselling list', () => {
+  it('has the private questions for an expert, and no such chip for a parent', async () => {
+    const asking = await haveMember('새봄');
+    await havePost(asking, { section: 'counseling', title: '둘만 아는 질문', visibility: 'private' });
+    const { account } = await haveSignedInParent({ role: 'expert' });
+    await makeMember(account, '상담가');
+    const { user, place } = renderApp('/community/counseling');
+    await user.click(await screen.findByRole('button', { name: '비공개 질문' }));
+    expect(await screen.findByRole('link', { name: '둘만 아는 질문' })).toBeVisible();
+    expect(screen.getByText('비공개')).toBeVisible();
+    expect(place()).toBe('/community/counseling?show=private');
+  });
+
+  it('falls back to all questions where the address asks for what is not the reader’s', async () => {
+    await writer();
+    renderApp('/community/counseling?show=private');
+    expect(await screen.findByText('아직 질문이 없어요')).toBeVisible();
+    expect(screen.getByRole('button', { name: '모두' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('button', { name: '비공개 질문' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the moderators’ queue', () => {
+  it('is for moderators', async () => {
+    await haveSignedInParent();
+    renderApp('/admin/moderation');
+    expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
+  });
+
+  it('takes a decision with a sentence for the author', async () => {
+    const saebom = await haveMember('새봄');
+    const post = await havePost(saebom, { title: '숨은 광고 글' });
+    const reporter = await haveMember('살핌이');
+    await elsewhere(reporter, 'POST', '/community/report', {
+      target: 'post',
+      id: post.id,
+      reason: 'ad',
+      note: '업체 글 같아요',
+    });
+    const { account } = await haveSignedInParent({ role: 'moderator' });
+    await makeMember(account, '운영');
+    const { user } = renderApp('/admin/moderation');
+    expect(await screen.findByText(/업체 글 같아요/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '가리기' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '가리기' }));
+    await user.click(sheet.getByRole('button', { name: '가리기' }));
+    expect(await sheet.findByText('이유를 입력해 주세요.')).toBeVisible();
+    await user.type(sheet.getByRole('textbox', { name: '글쓴이에게 보이는 말' }), '대가를 밝혀 주세요.');
+    apiAnswers('POST', '/moderation/case/:id/decision', 500, { message: '지금은 안 돼요', once: true });
+    await user.click(sheet.getByRole('button', { name: '가리기' }));
+    expect(await sheet.findByText('지금은 안 돼요')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: '가리기' }));
+    expect(await screen.findByText('기다리는 일이 없어요')).toBeVisible();
+    const [mine] = await elsewhere<{ state: string; note: string }[]>(saebom, 'GET', '/community/case');
+    expect(mine).toMatchObject({ state: 'removed', note: '대가를 밝혀 주세요.' });
+  });
+});

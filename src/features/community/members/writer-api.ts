@@ -1,0 +1,51 @@
+import type { AgreeInput, CommunityMe } from '@contract/community/community-safety';
+import type { Draft, DraftInput } from '@contract/community/posts';
+import type { Section } from '@contract/community/community';
+import type { UploadedImage } from '@contract/profiles/profile';
+import { baseApi } from '@/shared/api/base-api';
+import { imageUpload } from '@/shared/api/image-upload';
+
+const UPLOAD_TIME_LIMIT = 120_000;
+export type DraftArg = { section: Section; subject?: string };
+const draftAt = ({ section, subject }: DraftArg) => ({ url: `/community/draft/${section}`, params: { subject } });
+
+/** What writing needs besides the post itself. What goes wrong is said where one writes. */
+export const writerApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    agree: build.mutation<CommunityMe, AgreeInput & { sendingId: string }>({
+      query: ({ sendingId, ...body }) => ({ url: '/community/agree', method: 'POST', body, idempotencyKey: sendingId }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (me) => (me ? ['CommunityMe', 'Consent'] : []),
+    }),
+    getDraft: build.query<Draft | null, DraftArg>({
+      query: draftAt,
+      extraOptions: { accepts: () => true },
+      keepUnusedDataFor: 0,
+      providesTags: (_, __, { section }) => [{ type: 'Draft', id: section }],
+    }),
+    saveDraft: build.mutation<Draft, DraftArg & { draft: DraftInput }>({
+      query: ({ draft, ...arg }) => ({ ...draftAt(arg), method: 'PUT', body: draft }),
+      // typing goes on: the device keeps it too, and the next pause sends it again
+      extraOptions: { quiet: true },
+    }),
+    deleteDraft: build.mutation<unknown, DraftArg>({
+      query: (arg) => ({ ...draftAt(arg), method: 'DELETE' }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (_, __, { section }) => [{ type: 'Draft', id: section }],
+    }),
+    uploadPhoto: build.mutation<UploadedImage, { file: Blob; name: string; onSent?: (share: number) => void }>({
+      query: ({ file, name, onSent }) => ({ ...imageUpload(file, name), onSent }),
+      extraOptions: { quiet: true, timeout: UPLOAD_TIME_LIMIT },
+    }),
+  }),
+});
+
+export const {
+  useAgreeMutation,
+  useLazyGetDraftQuery,
+  useGetDraftQuery,
+  useSaveDraftMutation,
+  useDeleteDraftMutation,
+  useUploadPhotoMutation,
+} = writerApi;

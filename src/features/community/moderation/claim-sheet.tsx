@@ -1,0 +1,72 @@
+import { CLAIM_DAYS, CLAIM_RIGHTS, claimInput, STATEMENT_MAX } from '@contract/community/community-safety';
+import * as v from 'valibot';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { ChoiceField } from '@/features/community/frame/choice-field';
+import { Field } from '@/shared/ui/field';
+import { FormSheet } from '@/shared/ui/form-sheet';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { useCreateClaimMutation } from './safety-api';
+import type { SafetyTarget } from './target';
+
+const form = v.object({ right: claimInput.entries.right, statement: claimInput.entries.statement });
+const rights = CLAIM_RIGHTS.map(({ right, label }) => ({ value: right, label }));
+
+/** 임시조치: somebody whose right a post or comment harms asks that it be hidden for thirty days. */
+export function ClaimSheet({ target, onClose }: { target: SafetyTarget; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const [create] = useCreateClaimMutation();
+  const {
+    form: fields,
+    errors,
+    pending,
+    formProps,
+    problem,
+  } = useSendingForm({
+    schema: form,
+    defaultValues: { statement: '' },
+    fields: ['right', 'statement'],
+    send: (input, sendingId) => create({ ...input, target: target.kind, id: target.id, sendingId }).unwrap(),
+    onSent: () => {
+      dispatch(succeeded('요청을 받았어요. 결과는 내 글에서 알려 드려요'));
+      onClose();
+    },
+  });
+  return (
+    <FormSheet
+      title="내 권리를 침해해요"
+      onClose={onClose}
+      submit="임시조치 요청하기"
+      pending={pending}
+      formProps={formProps}
+    >
+      <Stack gap={5}>
+        <Text ink="soft">
+          운영팀이 확인하고 {CLAIM_DAYS}일 동안 가려 둘 수 있어요. 글쓴이에게도 이유를 알리고, 글쓴이는 이의를 낼 수
+          있어요.
+        </Text>
+        <ChoiceField
+          control={fields.control}
+          name="right"
+          label="어떤 권리인가요?"
+          options={rights}
+          minWidth="9rem"
+          error={errors.right?.message}
+        />
+        <Field
+          label="무슨 일인지 알려 주세요"
+          multiline
+          minRows={4}
+          placeholder="어느 부분이 왜 문제인지 적어 주세요"
+          inputProps={{ maxLength: STATEMENT_MAX }}
+          error={errors.statement?.message}
+          {...fields.register('statement')}
+        />
+        {problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
+  );
+}

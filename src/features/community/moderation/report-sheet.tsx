@@ -1,0 +1,90 @@
+import { NOTE_MAX, REPORT_REASONS, reportInput } from '@contract/community/community-safety';
+import * as v from 'valibot';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { ChoiceField } from '@/features/community/frame/choice-field';
+import { Field } from '@/shared/ui/field';
+import { FormSheet } from '@/shared/ui/form-sheet';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { useReportMutation } from '@/features/community/posts/post-api';
+import type { SafetyTarget } from './target';
+
+const form = v.object({ reason: reportInput.entries.reason, note: reportInput.entries.note });
+const reasons = REPORT_REASONS.map(({ reason, label }) => ({ value: reason, label }));
+
+interface ReportSheetProps {
+  target: SafetyTarget;
+  /** The person behind it instead of what it says. */
+  person?: boolean;
+  onClose: () => void;
+  onReported: () => void;
+}
+
+/** Why something should be looked at. It is gone for who reports it at once; the author never learns who did. */
+export function ReportSheet({ target, person, onClose, onReported }: ReportSheetProps) {
+  const dispatch = useAppDispatch();
+  const [report] = useReportMutation();
+  const what = target.kind === 'post' ? '글' : '댓글';
+  const {
+    form: fields,
+    errors,
+    pending,
+    formProps,
+    problem,
+  } = useSendingForm({
+    schema: form,
+    defaultValues: { note: '' },
+    fields: ['reason', 'note'],
+    send: ({ reason, note }, sendingId) =>
+      report({
+        target: person ? `${target.kind}_author` : target.kind,
+        id: target.id,
+        reason,
+        note,
+        sendingId,
+      }).unwrap(),
+    onSent: () => {
+      dispatch(succeeded('신고했어요. 운영팀이 살펴볼게요'));
+      onReported();
+    },
+  });
+  return (
+    <FormSheet
+      title={person ? `${target.userName}님 신고하기` : `${what} 신고하기`}
+      onClose={onClose}
+      submit="신고하기"
+      look="danger"
+      pending={pending}
+      formProps={formProps}
+    >
+      <Stack gap={5}>
+        <Text ink="soft">
+          {person
+            ? '누가 신고했는지는 알려지지 않아요.'
+            : `신고한 ${what}은 나에게 더 보이지 않아요. 누가 신고했는지는 알려지지 않아요.`}
+        </Text>
+        <ChoiceField
+          control={fields.control}
+          name="reason"
+          label="이유"
+          options={reasons}
+          minWidth="100%"
+          error={errors.reason?.message}
+        />
+        <Field
+          label="더 알려 주고 싶은 것"
+          optional
+          multiline
+          minRows={2}
+          inputProps={{ maxLength: NOTE_MAX }}
+          error={errors.note?.message}
+          {...fields.register('note')}
+        />
+        {problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
+  );
+}

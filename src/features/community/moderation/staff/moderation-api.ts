@@ -1,0 +1,44 @@
+import type {
+  ClaimDecisionInput,
+  DecisionInput,
+  QueueItem,
+  QueueKind,
+  QueuePage,
+  QueueSummary,
+} from '@contract/community/community-safety';
+import { baseApi } from '@/shared/api/base-api';
+
+export type Decision = { of: 'case'; input: DecisionInput } | { of: 'claim'; input: ClaimDecisionInput };
+
+/** The moderators' queue; the server answers 403 to everybody else. */
+export const moderationApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listQueue: build.infiniteQuery<QueuePage, { kind: QueueKind }, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+        refetchCachedPages: false,
+      },
+      query: ({ queryArg: { kind }, pageParam }) => ({ url: '/moderation/queue', params: { kind, cursor: pageParam } }),
+      providesTags: ['Queue'],
+    }),
+    getQueueSummary: build.query<QueueSummary, void>({
+      query: () => '/moderation/summary',
+      providesTags: ['Queue'],
+    }),
+    decide: build.mutation<QueueSummary, Decision & { id: QueueItem['id']; sendingId: string }>({
+      query: ({ of, id, input, sendingId }) => ({
+        url: `/moderation/${of}/${encodeURIComponent(id)}/decision`,
+        method: 'POST',
+        body: input,
+        idempotencyKey: sendingId,
+      }),
+      extraOptions: { quiet: true },
+      // somebody else may have decided meanwhile: the queue is read anew either way
+      invalidatesTags: ['Queue', 'Feed', 'Post'],
+    }),
+  }),
+});
+
+export const { useListQueueInfiniteQuery, useGetQueueSummaryQuery, useDecideMutation } = moderationApi;

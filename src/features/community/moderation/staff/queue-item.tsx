@@ -1,0 +1,114 @@
+import styled from '@emotion/styled';
+import { CLAIM_RIGHTS, type QueueItem, REPORT_REASONS } from '@contract/community/community-safety';
+import { Link } from 'react-router-dom';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { paths } from '@/domain/paths';
+import { postPath } from '@/domain/posts/post-path';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space, text } from '@/shared/tokens';
+import { PostBody } from '@/features/community/posts/post-body';
+import { actOf, type Choice, choicesFor } from './decision-sheet';
+
+const Shown = styled('div')({
+  ...text.body,
+  maxHeight: '16rem',
+  overflowY: 'auto',
+  padding: space(4),
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  whiteSpace: 'pre-line',
+});
+
+const WHAT = { post: '글', comment: '댓글', person: '사람' } as const;
+const reasonOf = (reason: string | null) => REPORT_REASONS.find((one) => one.reason === reason)?.label ?? '';
+
+/** One thing to judge: what it says, who said what against it, and what was decided before. */
+export function QueueCard({ item, onChoose }: { item: QueueItem; onChoose: (choice: Choice) => void }) {
+  const { target, title, content, author_name, author_strikes, reports, hidden, decision, appeal, claim, post } = item;
+  return (
+    <Card as="article">
+      <Stack gap={4}>
+        <Stack row wrap gap={2} align="center">
+          <Chip tone="sky">{WHAT[target]}</Chip>
+          {hidden ? <Chip tone="sun">가려져 있어요</Chip> : null}
+          {author_strikes > 0 ? <Chip tone="coral">지난 조치 {author_strikes}번</Chip> : null}
+          <Text as="span" variant="caption" ink="soft">
+            {relativeTime(item.at)}
+          </Text>
+        </Stack>
+        <div>
+          <Text as="h2" variant="strong">
+            {title || WHAT[target]}
+          </Text>
+          <Text variant="small" ink="soft">
+            {author_name}
+          </Text>
+        </div>
+        {content ? (
+          // what can be scrolled is reached by keyboard
+          <Shown tabIndex={0} role="region" aria-label="내용">
+            {target === 'post' ? <PostBody content={content} images={[]} /> : content}
+          </Shown>
+        ) : null}
+        {reports.length > 0 ? (
+          <div>
+            <Text variant="label">신고 {reports.length}건</Text>
+            <Stack as="ul" gap={1}>
+              {reports.map(({ reason, note, at }) => (
+                <Text as="li" key={`${at}${reason}`} variant="small">
+                  {reasonOf(reason)}
+                  {note ? ` · ${note}` : ''}
+                </Text>
+              ))}
+            </Stack>
+          </div>
+        ) : null}
+        {decision ? <Said label="지난 결정" words={`${reasonOf(decision.reason)} ${decision.note}`.trim()} /> : null}
+        {appeal ? <Said label="이의" words={appeal.text} /> : null}
+        {claim ? (
+          <Said
+            label={`임시조치 요청 · ${CLAIM_RIGHTS.find(({ right }) => right === claim.right)?.label ?? ''}`}
+            words={claim.statement}
+          />
+        ) : null}
+        {claim?.objection ? <Said label="글쓴이의 이의" words={claim.objection} /> : null}
+        <Stack row wrap gap={2}>
+          {choicesFor(item).map((choice) => {
+            const { label, danger } = actOf(choice);
+            return (
+              <MainButton
+                key={choice.action}
+                look={danger ? 'danger' : 'outline'}
+                size="small"
+                fit
+                onClick={() => onChoose(choice)}
+              >
+                {label}
+              </MainButton>
+            );
+          })}
+          {post ? (
+            <MainButton as={Link} to={postPath(post) ?? paths.community.info} look="quiet" size="small" fit>
+              원래 글 보기
+            </MainButton>
+          ) : null}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+function Said({ label, words }: { label: string; words: string }) {
+  return (
+    <div>
+      <Text variant="label">{label}</Text>
+      <Text variant="small" style={{ whiteSpace: 'pre-line' }}>
+        {words}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PlaceCard } from '@contract/community/places';
+
+/** Addresses that open the way to a place in the two maps people here use; on a phone they lead into the app. */
+export function directionsTo({ name, lat, lng }: Pick<PlaceCard, 'name' | 'lat' | 'lng'>) {
+  // a comma parts the name from the coordinates
+  const words = encodeURIComponent(name.replaceAll(',', ' '));
+  return [
+    { label: '카카오맵', url: `https://map.kakao.com/link/to/${words},${lat},${lng}` },
+    { label: '네이버지도', url: `https://map.naver.com/p/directions/-/${lng},${lat},${words}/-/car` },
+  ] as const;
+}

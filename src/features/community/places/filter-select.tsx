@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import { ChevronDownIcon } from '@/shared/ui/icon';
+import { color, focusRing, gutter, media, radius, size, space, text } from '@/shared/tokens';
+
+const Box = styled('span')({
+  position: 'relative',
+  display: 'inline-flex',
+  flex: 'none',
+  maxWidth: '100%',
+  borderRadius: radius.round,
+  color: color.inkSoft,
+  '& > svg': { position: 'absolute', right: space(3), top: '50%', marginTop: '-9px', pointerEvents: 'none' },
+  '&[data-chosen]': { color: color.onLeafSoft },
+  '&:has(select:focus-visible)': focusRing,
+});
+const Select = styled('select')({
+  ...text.label,
+  // 16 px, or a phone zooms in on it
+  fontSize: 'max(16px, 0.875rem)',
+  appearance: 'none',
+  // as wide as what is chosen, not as the longest choice
+  fieldSizing: 'content',
+  maxWidth: '100%',
+  minHeight: size.touch,
+  padding: `0 ${space(9)} 0 ${space(4)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: 'inherit',
+  backgroundColor: color.surface,
+  color: 'inherit',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  outline: 'none',
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '[data-chosen] > &': { borderColor: color.primary, backgroundColor: color.leafSoft, fontWeight: 700 },
+  '& > option': { backgroundColor: color.surfaceRaised, color: color.ink },
+});
+
+/** Filters beside one another: swiped sideways on a phone, in as many rows as they need beyond. */
+export const FilterRow = styled('div')({
+  display: 'flex',
+  gap: space(2),
+  margin: `-${space(1)} calc(-1 * ${gutter})`,
+  padding: `${space(1)} ${gutter}`,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '& > *': { flex: 'none' },
+  [media.pad]: { flexWrap: 'wrap', margin: 0, padding: 0, overflow: 'visible' },
+});
+
+interface FilterSelectProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One choice of many beside others, in the device's own list. Its first option is the one that narrows nothing. */
+export function FilterSelect<Value extends string>({ label, options, value, onChange }: FilterSelectProps<Value>) {
+  return (
+    <Box data-chosen={value === options[0]?.value ? undefined : ''}>
+      <Select
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => {
+          const option = options.find((one) => one.value === target.value);
+          if (option) onChange(option.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      <ChevronDownIcon size={18} />
+    </Box>
+  );
+}

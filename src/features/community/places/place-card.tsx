@@ -1,0 +1,97 @@
+import styled from '@emotion/styled';
+import { PLACE_CATEGORY_LABELS } from '@contract/community/place-words';
+import type { PlaceCard as Place } from '@contract/community/places';
+import { paths } from '@/domain/paths';
+import { Card } from '@/shared/ui/card';
+import { CoverLink } from '@/domain/posts/card-parts';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Text } from '@/shared/ui/text';
+import { color, focusRing, media, radius, space, text } from '@/shared/tokens';
+import { RatingLine } from '@/features/community/review/stars';
+import { distanceLabel, kmBetween, type Point } from './here';
+import { PlaceArt } from './place-art';
+import { SaveButton } from './save-button';
+
+const Box = styled(Card)({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  gap: space(3),
+  padding: space(3),
+  height: '100%',
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&:has(h2 a:focus-visible)': focusRing,
+  '&[data-chosen]': { borderColor: color.primary, boxShadow: `inset 0 0 0 1px ${color.primary}` },
+});
+const Picture = styled('span')({
+  width: '88px',
+  height: '88px',
+  borderRadius: radius.field,
+  overflow: 'hidden',
+});
+const Words = styled('div')({ display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 });
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  '& > button': { margin: '-10px -8px -10px 0' },
+});
+const Row = styled('div')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(2)}`,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  '& > b': { color: color.primary, fontWeight: 700 },
+});
+
+interface PlaceCardProps {
+  place: Place;
+  here: Point | null;
+  /** Marked on the map. */
+  chosen?: boolean;
+}
+
+/** A place in a list: what it is, where, how far when that is known, and what others thought of it. */
+export function PlaceCard({ place, here, chosen }: PlaceCardProps) {
+  return (
+    <Box as="article" data-chosen={chosen ? '' : undefined} aria-current={chosen || undefined}>
+      <Picture>
+        <PlaceArt category={place.category} />
+      </Picture>
+      <Words>
+        <Head>
+          <Text as="h2" variant="strong" style={{ fontWeight: 700 }}>
+            <CoverLink to={paths.community.tripPlaceOf(place.id)}>{place.name}</CoverLink>
+          </Text>
+          <SaveButton place={place} />
+        </Head>
+        <Row>
+          <span>
+            {place.region} {place.city === place.region ? '' : place.city} · {PLACE_CATEGORY_LABELS[place.category]}
+          </span>
+          {here ? <b>{distanceLabel(kmBetween(here, place))}</b> : null}
+        </Row>
+        <Text variant="small" ink="soft" lines={2}>
+          {place.summary}
+        </Text>
+        <RatingLine rating={place.rating} />
+      </Words>
+    </Box>
+  );
+}
+
+export function PlaceCardSkeleton() {
+  return (
+    <Box as="div">
+      <Skeleton width={88} height={88} />
+      <Words style={{ gap: space(2) }}>
+        <Skeleton width="70%" height={20} />
+        <Skeleton width="45%" height={16} />
+        <Skeleton width="90%" height={16} />
+      </Words>
+    </Box>
+  );
+}

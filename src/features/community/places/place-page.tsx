@@ -1,0 +1,215 @@
+import styled from '@emotion/styled';
+import { ASK_BEFORE_VISIT, PLACE_CATEGORY_LABELS, PLACE_SETTING_LABELS } from '@contract/community/place-words';
+import type { PlaceDetail } from '@contract/community/places';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useBackOr } from '@/shared/lib/use-back-or';
+import { paths } from '@/domain/paths';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { PinIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, radius, size, space, text } from '@/shared/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Halves } from '@/features/community/frame/halves';
+import { NotThere } from '@/features/community/frame/not-there';
+import { ReviewSection } from '@/features/community/review/review-section';
+import { RatingLine } from '@/features/community/review/stars';
+import { directionsTo } from './directions';
+import { distanceLabel, kmBetween, useHere } from './here';
+import { PlaceArt, placeTones } from './place-art';
+import { useGetPlaceQuery } from './places-api';
+import { SaveButton } from './save-button';
+
+const Hero = styled('div')({ height: '168px', borderRadius: radius.card, overflow: 'hidden' });
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space(2),
+  '& > button': { margin: '-6px -8px -6px 0' },
+});
+const Facts = styled('dl')({
+  ...text.body,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(4.5em, auto) minmax(0, 1fr)',
+  gap: `${space(2)} ${space(4)}`,
+  margin: 0,
+  '& dt': { color: color.inkSoft },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd[data-unknown]': { color: color.inkFaint },
+});
+const Two = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+});
+const Small = styled('button')({
+  ...text.label,
+  minHeight: size.touch,
+  padding: `0 ${space(2)}`,
+  margin: `-10px 0 -10px ${space(1)}`,
+  border: 0,
+  background: 'none',
+  color: color.primary,
+  cursor: 'pointer',
+});
+const Tel = styled('a')({ color: color.primary, fontWeight: 600 });
+
+/** /community/trip/{id}: what a place is, how to get there, and what parents told of it. */
+export function PlacePage() {
+  const { id = '' } = useParams();
+  const query = useGetPlaceQuery({ id }, { refetchOnMountOrArgChange: 30 });
+  const place = query.currentData;
+  const back = useBackOr(paths.community.trip);
+  if (!place)
+    return (
+      <PageShell title="가 볼 곳" back={back}>
+        <NotThere
+          query={query}
+          skeleton={<PlaceSkeleton />}
+          gone={{
+            title: '찾는 곳이 없어요',
+            words: '주소가 바뀌었거나 더는 소개하지 않는 곳이에요.',
+            list: paths.community.trip,
+            others: '다른 곳 보기',
+          }}
+        />
+      </PageShell>
+    );
+  return (
+    <PageShell title="가 볼 곳" back={back} width="wide">
+      <title>{`${place.name} · 쑥쑥플래너`}</title>
+      <Halves>
+        <Place place={place} />
+        <ReviewSection
+          section="trip"
+          subject={place.id}
+          rating={place.rating}
+          invitation="다녀오셨다면 아이와 어땠는지 들려주세요."
+        />
+      </Halves>
+    </PageShell>
+  );
+}
+
+function Place({ place }: { place: PlaceDetail }) {
+  const here = useHere();
+  const { category, setting, from_month: from, source } = place;
+  return (
+    <Stack gap={5}>
+      <Hero>
+        <PlaceArt category={category} />
+      </Hero>
+      <Stack gap={2}>
+        <Chips>
+          <Chip tone={placeTones[category]}>{PLACE_CATEGORY_LABELS[category]}</Chip>
+          <Chip tone="sky">{PLACE_SETTING_LABELS[setting]}</Chip>
+          <Chip tone="leaf">{from > 0 ? `${from}개월부터` : '누구나'}</Chip>
+        </Chips>
+        <Head>
+          <Text as="h2" variant="headline" style={{ overflowWrap: 'anywhere' }}>
+            {place.name}
+          </Text>
+          <SaveButton place={place} />
+        </Head>
+        <RatingLine rating={place.rating} />
+        <Text>{place.summary}</Text>
+      </Stack>
+      <Card>
+        <Text as="h3" variant="label" style={{ color: color.primary }}>
+          이렇게 놀아 봐요
+        </Text>
+        <Text style={{ marginTop: space(1) }}>{place.idea}</Text>
+      </Card>
+      <PlaceFacts place={place} />
+      <Stack gap={2}>
+        <Two>
+          {directionsTo(place).map(({ label, url }) => (
+            <MainButton
+              key={label}
+              as="a"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              look="outline"
+              size="small"
+            >
+              <PinIcon size={18} />
+              {`${label} 길찾기`}
+              <VisuallyHidden>(새 창)</VisuallyHidden>
+            </MainButton>
+          ))}
+        </Two>
+        {here ? (
+          <Text variant="small" ink="soft">
+            여기서 직선으로 {distanceLabel(kmBetween(here, place))} 떨어져 있어요.
+          </Text>
+        ) : null}
+      </Stack>
+      <Text variant="caption" ink="soft">
+        장소 정보: {source.title}
+        {source.as_of ? ` (${source.as_of} 기준)` : ''}. {source.licence} 소개와 놀이 제안은 쑥쑥플래너 편집팀이 썼어요.
+      </Text>
+    </Stack>
+  );
+}
+
+function PlaceFacts({ place: { address, phone, facilities } }: { place: PlaceDetail }) {
+  const dispatch = useAppDispatch();
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => dispatch(succeeded('주소를 복사했어요')),
+      () => dispatch(failed('주소를 복사하지 못했어요. 길게 눌러 복사해 주세요.')),
+    );
+  return (
+    <Facts>
+      <dt>주소</dt>
+      <dd>
+        {address}
+        <Small type="button" onClick={() => void copy()}>
+          복사<VisuallyHidden>하기</VisuallyHidden>
+        </Small>
+      </dd>
+      <Fact name="전화">{phone ? <Tel href={`tel:${phone}`}>{phone}</Tel> : null}</Fact>
+      <Fact name="운영 시간">{null}</Fact>
+      <Fact name="이용 요금">{null}</Fact>
+      <Fact name="유모차">{known(facilities.stroller, '쓸 수 있어요', '쓰기 어려워요')}</Fact>
+      <Fact name="수유실">{known(facilities.nursing_room, '있어요', '없어요')}</Fact>
+      <Fact name="주차">{known(facilities.parking, '할 수 있어요', '어려워요')}</Fact>
+    </Facts>
+  );
+}
+
+const known = (value: boolean | null, yes: string, no: string) => (value === null ? null : value ? yes : no);
+
+/** What nobody told us is said to be asked for, never guessed. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd data-unknown={children === null ? '' : undefined}>{children ?? ASK_BEFORE_VISIT}</dd>
+    </>
+  );
+}
+
+function PlaceSkeleton() {
+  return (
+    <Stack gap={4}>
+      <Skeleton height={168} shape="card" />
+      <Skeleton width="40%" height={24} />
+      <Skeleton width="75%" height={30} />
+      <Skeleton height={90} shape="card" />
+      {[90, 70, 80, 60].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={20} />
+      ))}
+    </Stack>
+  );
+}

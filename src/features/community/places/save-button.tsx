@@ -1,0 +1,38 @@
+import styled from '@emotion/styled';
+import type { PlaceCard } from '@contract/community/places';
+import { BookmarkIcon } from '@/shared/ui/icon';
+import { color, media, radius, size } from '@/shared/tokens';
+import { useSavePlaceMutation } from './places-api';
+
+const Press = styled('button')({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: size.touch,
+  height: size.touch,
+  border: 0,
+  borderRadius: radius.round,
+  backgroundColor: 'transparent',
+  color: color.inkSoft,
+  cursor: 'pointer',
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  '&[aria-pressed="true"]': { color: color.primary, '& > svg': { fill: 'currentColor' } },
+});
+
+/** Keeps a place for later. Shown at once; taken back when it could not be kept. */
+export function SaveButton({ place: { id, name, saved } }: { place: Pick<PlaceCard, 'id' | 'name' | 'saved'> }) {
+  const [save] = useSavePlaceMutation();
+  return (
+    <Press
+      type="button"
+      aria-pressed={saved}
+      aria-label={`${name} 담기`}
+      onClick={() => void save({ id, saved: !saved })}
+    >
+      <BookmarkIcon size={22} />
+    </Press>
+  );
+}

@@ -1,0 +1,163 @@
+import { type PostDetail, SECTION_LABELS } from '@contract/community/posts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useBackOr } from '@/shared/lib/use-back-or';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
+import { MoreIcon, PencilIcon, TrashIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { color } from '@/shared/tokens';
+import { NotThere } from '@/features/community/frame/not-there';
+import { dropPosts, patchPost } from '@/features/community/feed/post-index';
+import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-sheet';
+import { editPath } from '@/features/community/posts/edit-path';
+import { CommentSection } from '@/features/community/comments/comment-section';
+import { useDeletePostMutation, useGetPostQuery, useViewPostMutation } from '@/features/community/posts/post-api';
+import { PostView } from '@/features/community/posts/post-view';
+import { UndoDelete } from '@/features/community/posts/undo-delete';
+
+interface PostPageProps {
+  /** In the header until the post is there; then the name of its section. */
+  title: string;
+  /** Where the section's list is, for a page that was opened directly or a post that is gone. */
+  list: string;
+  /** What a section adds around the text. */
+  before?: (post: PostDetail) => ReactNode;
+  after?: (post: PostDetail) => ReactNode;
+}
+
+/** A post with its comments. Every section's page is this one; any of them shows any post. */
+export function PostPage({ title, list, before, after }: PostPageProps) {
+  const { id = '' } = useParams();
+  // one comes back to see what was answered since
+  const query = useGetPostQuery({ id }, { refetchOnMountOrArgChange: true });
+  const post = query.currentData;
+  const [more, setMore] = useState<'menu' | 'delete' | null>(null);
+  const [deleted, setDeleted] = useState<PostDetail | null>(null);
+  const [remove, { isLoading: removing }] = useDeletePostMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const leave = useBackOr(list);
+  useViewOnce(post);
+
+  const close = () => setMore(null);
+  const drop = () => dispatch(dropPosts((card) => card.id === id));
+
+  if (deleted)
+    return (
+      <PageShell title={title} back={leave}>
+        <UndoDelete post={deleted} list={list} onRestored={() => setDeleted(null)} />
+      </PageShell>
+    );
+  if (!post)
+    return (
+      <PageShell title={title} back={leave}>
+        <NotThere
+          query={query}
+          skeleton={<PostSkeleton />}
+          gone={{
+            title: '글을 볼 수 없어요',
+            words: '지워졌거나, 지금은 보이지 않는 글이에요.',
+            list,
+            others: '다른 글 보기',
+          }}
+        />
+      </PageShell>
+    );
+
+  return (
+    <PageShell
+      title={SECTION_LABELS[post.section]}
+      back={leave}
+      right={
+        <IconButton label="글 더 보기" onClick={() => setMore('menu')}>
+          <MoreIcon />
+        </IconButton>
+      }
+    >
+      <title>{`${post.title} · 쑥쑥플래너`}</title>
+      <PostView post={post} before={before?.(post)} after={after?.(post)} />
+      <hr style={{ border: 0, borderTop: `8px solid ${color.sunken}`, margin: '24px -16px' }} />
+      <CommentSection post={post} canWrite={post.can.comment} />
+      {more === 'menu' && !post.mine ? (
+        <OthersSheet
+          target={{ kind: 'post', id: post.id, userName: post.user_name, postId: post.id }}
+          onClose={close}
+          onGone={() => {
+            close();
+            drop();
+            leave();
+          }}
+        />
+      ) : null}
+      {more === 'menu' && post.mine ? (
+        <ActionSheet
+          title="내 글"
+          onClose={close}
+          actions={[
+            {
+              label: '고치기',
+              icon: <PencilIcon size={20} />,
+              onSelect: () => void navigate(editPath(post)),
+            },
+            { label: '지우기', icon: <TrashIcon size={20} />, danger: true, onSelect: () => setMore('delete') },
+          ]}
+        />
+      ) : null}
+      <ConfirmSheet
+        open={more === 'delete'}
+        onClose={close}
+        onConfirm={() =>
+          void remove({ id }).then(({ error: refused }) => {
+            if (refused) return;
+            close();
+            drop();
+            setDeleted(post);
+          })
+        }
+        pending={removing}
+        danger
+        title="글을 지울까요?"
+        confirmLabel="지우기"
+      >
+        댓글과 함께 보이지 않게 돼요. 30일 안에는 내 글에서 되돌릴 수 있어요.
+      </ConfirmSheet>
+    </PageShell>
+  );
+}
+
+/** Counts the reader once for each post opened; the server counts a person once a day. */
+function useViewOnce(post: PostDetail | undefined) {
+  const dispatch = useAppDispatch();
+  const [view] = useViewPostMutation();
+  const id = post?.state === 'visible' ? post.id : undefined;
+  const look = useEffectEvent(async (seen: string) => {
+    const { data } = await view({ id: seen });
+    if (data)
+      dispatch(
+        patchPost(seen, (card) => {
+          card.view = data.view;
+        }),
+      );
+  });
+  useEffect(() => {
+    if (id) void look(id);
+  }, [id]);
+}
+
+function PostSkeleton() {
+  return (
+    <Stack gap={4}>
+      <Skeleton width="30%" height={24} />
+      <Skeleton width="85%" height={30} />
+      <Skeleton width="50%" height={36} />
+      <Skeleton height={220} shape="card" />
+      {[100, 94, 98, 60].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={20} />
+      ))}
+    </Stack>
+  );
+}

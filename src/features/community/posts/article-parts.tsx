@@ -1,0 +1,133 @@
+import styled from '@emotion/styled';
+import type { ArticleInfo } from '@contract/community/articles';
+import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { CardButton } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { ClockIcon, InfoIcon, SparkleIcon } from '@/shared/ui/icon';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space, text } from '@/shared/tokens';
+import { domainTones } from './domain-tones';
+import { monthsWords } from './months-words';
+
+const Box = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space(3),
+  padding: space(4),
+  borderRadius: radius.card,
+  '& > svg': { marginTop: '2px' },
+  '& h3': { ...text.label, fontWeight: 800, margin: `0 0 ${space(1)}` },
+  '& p': { ...text.body, margin: 0 },
+  '&[data-kind="today"]': { backgroundColor: color.apricotSoft, color: color.onApricotSoft },
+  '&[data-kind="doctor"]': { backgroundColor: color.skySoft, color: color.onSkySoft },
+});
+const Plays = styled('ul')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+});
+const Facts = styled('span')({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  color: color.inkSoft,
+});
+const Sources = styled('ul')({
+  ...text.small,
+  display: 'grid',
+  gap: space(1),
+  color: color.inkSoft,
+  '& a': { color: color.primary, textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+/** Above an article: for whom it is. */
+export function ArticleAges({ article: { from_month: from, to_month: to } }: { article: ArticleInfo }) {
+  return (
+    <div>
+      <Chip tone="leaf">{monthsWords({ from, to })} 아이를 키우는 분께</Chip>
+    </div>
+  );
+}
+
+/** Below it: one thing to do today, when to ask a doctor, plays that go with it, and what it stands on. */
+export function ArticleFoot({ article }: { article: ArticleInfo }) {
+  const { try_today, ask_doctor, plays, sources, checked_at, standing } = article;
+  return (
+    <Stack gap={4}>
+      <Box data-kind="today">
+        <SparkleIcon size={22} />
+        <div>
+          <h3>오늘 해 봐요</h3>
+          <p>{try_today}</p>
+        </div>
+      </Box>
+      {ask_doctor ? (
+        <Box data-kind="doctor">
+          <InfoIcon size={22} />
+          <div>
+            <h3>의사와 이야기해 봐요</h3>
+            <p>{ask_doctor}</p>
+          </div>
+        </Box>
+      ) : null}
+      {plays.length > 0 ? (
+        <section aria-labelledby="article-plays">
+          <Text as="h3" id="article-plays" variant="title" style={{ marginBottom: 8 }}>
+            함께 하면 좋은 놀이
+          </Text>
+          <Plays>
+            {plays.map((play) => (
+              <li key={play.id}>
+                <CardButton
+                  as={Link}
+                  to={`${paths.community.homeplay}?play=${encodeURIComponent(play.id)}`}
+                  style={{ height: '100%' }}
+                >
+                  <Chip tone={domainTones[play.domain]}>{DOMAIN_LABELS[play.domain]}</Chip>
+                  <Text as="span" variant="strong" style={{ display: 'block', margin: '6px 0 2px' }}>
+                    {play.title}
+                  </Text>
+                  <Facts>
+                    <ClockIcon size={15} />
+                    {play.minutes}분
+                  </Facts>
+                </CardButton>
+              </li>
+            ))}
+          </Plays>
+        </section>
+      ) : null}
+      <section aria-labelledby="article-sources">
+        <Text as="h3" id="article-sources" variant="label" style={{ marginBottom: 4 }}>
+          참고한 자료
+        </Text>
+        <Sources>
+          {sources.map(({ title, publisher, year, url }) => (
+            <li key={title}>
+              {url ? (
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+              , {publisher}
+              {year ? `, ${year}` : ''}
+            </li>
+          ))}
+        </Sources>
+        <Text variant="caption" ink="soft" style={{ marginTop: 8 }}>
+          {Number(checked_at.slice(0, 4))}년 {Number(checked_at.slice(5, 7))}월 {Number(checked_at.slice(8, 10))}일에
+          자료와 견주어 확인했어요. {standing.author}
+        </Text>
+        <Text variant="small" style={{ marginTop: 8 }}>
+          {standing.limits}
+        </Text>
+      </section>
+    </Stack>
+  );
+}

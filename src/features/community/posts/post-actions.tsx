@@ -1,0 +1,85 @@
+import styled from '@emotion/styled';
+import type { PostDetail } from '@contract/community/posts';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { BookmarkIcon, HeartIcon, ShareIcon } from '@/shared/ui/icon';
+import { color, media, radius, space, text } from '@/shared/tokens';
+import { bookmark, like } from '@/features/community/feed/reactions';
+import { shareBoard } from '@/shared/bridge/bridge';
+import { shareUrl } from '@/features/community/share-url';
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
+  gap: space(2),
+  padding: `${space(2)} 0`,
+});
+const Press = styled('button')({
+  ...text.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1.5),
+  minHeight: '48px',
+  padding: `0 ${space(2)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.field,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  fontVariantNumeric: 'tabular-nums',
+  '&[aria-pressed="true"]': {
+    backgroundColor: color.coralSoft,
+    borderColor: 'transparent',
+    color: color.onCoralSoft,
+    '& > svg': { fill: color.coral, stroke: color.coral },
+  },
+  '&[data-kind="bookmark"][aria-pressed="true"]': {
+    backgroundColor: color.leafSoft,
+    color: color.onLeafSoft,
+    '& > svg': { fill: 'currentColor', stroke: 'currentColor' },
+  },
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+});
+
+/** Like, bookmark and share a post. A private one is not shared. */
+export function PostActions({
+  post,
+}: {
+  post: Pick<PostDetail, 'id' | 'title' | 'like' | 'liked' | 'bookmarked' | 'private' | 'state'>;
+}) {
+  const dispatch = useAppDispatch();
+  const share = async () => {
+    const outcome = await shareBoard(post.title, shareUrl(post.id));
+    if (outcome === 'copied') dispatch(succeeded('주소를 복사했어요'));
+    if (outcome === 'failed') dispatch(failed('공유하지 못했어요. 다시 시도해 주세요.'));
+  };
+  return (
+    <Row>
+      <Press
+        type="button"
+        aria-pressed={post.liked}
+        aria-label={`좋아요 ${post.like.toLocaleString('ko-KR')}`}
+        onClick={() => void dispatch(like(post.id, !post.liked))}
+      >
+        <HeartIcon size={20} />
+        좋아요 {post.like.toLocaleString('ko-KR')}
+      </Press>
+      <Press
+        type="button"
+        data-kind="bookmark"
+        aria-pressed={post.bookmarked}
+        onClick={() => void dispatch(bookmark(post.id, !post.bookmarked))}
+      >
+        <BookmarkIcon size={20} />
+        북마크
+      </Press>
+      {post.private || post.state !== 'visible' ? null : (
+        <Press type="button" onClick={() => void share()}>
+          <ShareIcon size={20} />
+          공유
+        </Press>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CommunityBlockInput, CommunityMe, ReportInput, Reported } from '@contract/community/community-safety';
+import type { PostChangeInput, PostDeleted, PostDetail, PostInput, ViewState } from '@contract/community/posts';
+import { baseApi } from '@/shared/api/base-api';
+import { holdsPost } from '@/features/community/feed/post-index';
+
+type Sending = { sendingId: string };
+const ofPost = (id: string) => `/community/post/${encodeURIComponent(id)}`;
+
+/** One post. What goes wrong with writing is said on its form; deleting, blocking and reporting raise the usual toast. */
+export const postApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getPost: build.query<PostDetail, { id: string }>({
+      query: ({ id }) => ofPost(id),
+      providesTags: (_, __, { id }) => [{ type: 'Post', id }],
+      onQueryStarted: holdsPost('getPost'),
+    }),
+    viewPost: build.mutation<ViewState, { id: string }>({
+      query: ({ id }) => ({ url: `${ofPost(id)}/view`, method: 'POST' }),
+      // nobody waits for it, so nobody is told
+      extraOptions: { quiet: true },
+    }),
+    createPost: build.mutation<PostDetail, PostInput & Sending>({
+      query: ({ sendingId, ...body }) => ({ url: '/community/post', method: 'POST', body, idempotencyKey: sendingId }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (post) =>
+        post
+          ? ['Feed', 'Popular', { type: 'Mine', id: 'post' }, 'CommunityMe', { type: 'Draft', id: post.section }]
+          : [],
+    }),
+    updatePost: build.mutation<PostDetail, PostChangeInput & Sending & { id: string }>({
+      query: ({ sendingId, id, ...body }) => ({ url: ofPost(id), method: 'PUT', body, idempotencyKey: sendingId }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (post, _, { id }) =>
+        post ? ['Feed', 'Popular', { type: 'Mine', id: 'post' }, { type: 'Post', id }] : [],
+    }),
+    deletePost: build.mutation<PostDeleted, { id: string }>({
+      query: ({ id }) => ({ url: ofPost(id), method: 'DELETE' }),
+      invalidatesTags: (gone) => (gone ? ['Popular', 'Mine'] : []),
+    }),
+    restorePost: build.mutation<PostDetail, { id: string }>({
+      query: ({ id }) => ({ url: `${ofPost(id)}/restore`, method: 'POST' }),
+      invalidatesTags: (post, _, { id }) => (post ? ['Feed', 'Popular', 'Mine', { type: 'Post', id }] : []),
+    }),
+    report: build.mutation<Reported, ReportInput & Sending>({
+      query: ({ sendingId, ...body }) => ({
+        url: '/community/report',
+        method: 'POST',
+        body,
+        idempotencyKey: sendingId,
+      }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (done) => (done ? ['Popular'] : []),
+    }),
+    blockAuthor: build.mutation<unknown, CommunityBlockInput>({
+      query: (body) => ({ url: '/community/block', method: 'POST', body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Block', 'Feed', 'Popular', 'Mine', 'Comments']),
+    }),
+    getCommunityMe: build.query<CommunityMe, void>({
+      query: () => '/community/me',
+      providesTags: ['CommunityMe'],
+    }),
+  }),
+});
+
+export const {
+  useGetPostQuery,
+  useViewPostMutation,
+  useCreatePostMutation,
+  useUpdatePostMutation,
+  useDeletePostMutation,
+  useRestorePostMutation,
+  useReportMutation,
+  useBlockAuthorMutation,
+  useGetCommunityMeQuery,
+} = postApi;

@@ -1,0 +1,94 @@
+import styled from '@emotion/styled';
+import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
+import type { PostDetail } from '@contract/community/posts';
+import type { ReactNode } from 'react';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { AuthorAvatar } from '@/domain/posts/author-avatar';
+import { Meta } from '@/domain/posts/card-parts';
+import { categoryTones, knownLabel } from '@/domain/posts/post-card';
+import { Chip } from '@/shared/ui/chip';
+import { EyeIcon, LockIcon } from '@/shared/ui/icon';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space, text } from '@/shared/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { AuthorMark } from '@/features/community/feed/author-mark';
+import { StarsGiven } from '@/features/community/feed/feed-card';
+import { ArticleAges, ArticleFoot } from './article-parts';
+import { ChildSummaryCard } from './child-summary-card';
+import { PostActions } from './post-actions';
+import { PostBody } from './post-body';
+import { StateNote } from './state-note';
+
+const Title = styled('h2')({ ...text.headline, margin: 0, overflowWrap: 'anywhere' });
+const Ad = styled('p')({
+  ...text.small,
+  fontWeight: 600,
+  margin: 0,
+  padding: `${space(2)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+});
+
+interface PostViewProps {
+  post: PostDetail;
+  /** What a section adds between the head and the text, and after the text. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** A whole post: who, when, its words and pictures, and what can be done with it. */
+export function PostView({ post, before, after }: PostViewProps) {
+  const category = knownLabel(post.category, POST_CATEGORIES);
+  return (
+    <Stack as="article" gap={5}>
+      <StateNote state={post.state} state_note={post.state_note} />
+      <Stack gap={3}>
+        <Meta>
+          {category === OTHER_LABEL ? null : <Chip tone={categoryTones[category] ?? 'sun'}>{category}</Chip>}
+          {post.private ? (
+            <Chip tone="lilac" icon={<LockIcon size={13} />}>
+              {post.mine ? '나와 전문가만' : '비공개'}
+            </Chip>
+          ) : null}
+          {post.section === 'counseling' ? (
+            <Chip tone={post.answered ? 'leaf' : 'sky'}>{post.answered ? '답변 완료' : '답변 기다리는 중'}</Chip>
+          ) : null}
+          {post.subject ? <span>{post.subject.label}</span> : null}
+          {post.stars ? <StarsGiven stars={post.stars} /> : null}
+        </Meta>
+        <Title>{post.title}</Title>
+        <Meta>
+          <AuthorAvatar of={post} size={36} />
+          <Text as="span" variant="label" style={{ color: color.ink, fontWeight: 700 }}>
+            {post.user_name}
+          </Text>
+          <AuthorMark role={post.author_role} />
+          <time dateTime={post.created_at}>{relativeTime(post.created_at)}</time>
+          {post.edited ? <span>수정됨</span> : null}
+          <span style={{ display: 'inline-flex', alignItems: 'center', gap: '4px' }}>
+            <EyeIcon size={15} />
+            <VisuallyHidden>읽은 사람</VisuallyHidden>
+            {post.view.toLocaleString('ko-KR')}
+          </span>
+        </Meta>
+      </Stack>
+      {post.is_ad ? <Ad>광고 · {post.ad_note || '대가를 받고 쓴 글이에요'}</Ad> : null}
+      {post.article ? <ArticleAges article={post.article} /> : null}
+      {before}
+      <PostBody content={post.content} images={post.images} />
+      {post.article ? <ArticleFoot article={post.article} /> : null}
+      {after}
+      {post.child_summary ? <ChildSummaryCard summary={post.child_summary} /> : null}
+      {post.tags.length > 0 ? (
+        <Meta as="ul" aria-label="태그">
+          {post.tags.map((tag) => (
+            <li key={tag}>#{tag}</li>
+          ))}
+        </Meta>
+      ) : null}
+      <PostActions post={post} />
+    </Stack>
+  );
+}

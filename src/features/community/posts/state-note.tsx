@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import type { PostDetail } from '@contract/community/posts';
+import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { InfoIcon } from '@/shared/ui/icon';
+import { color, radius, space, text } from '@/shared/tokens';
+
+const Box = styled('div')({
+  ...text.small,
+  display: 'flex',
+  gap: space(3),
+  padding: space(4),
+  borderRadius: radius.field,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+  '& > svg': { flex: 'none' },
+  '& p': { margin: `0 0 ${space(1)}` },
+  '& b': { fontWeight: 700 },
+  '& a': { color: 'inherit', fontWeight: 700, display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+});
+
+const WORDS = {
+  hidden: ['지금은 나에게만 보여요', '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.'],
+  removed: ['운영팀이 가린 글이에요', '나에게만 보여요.'],
+  restricted: ['임시조치로 가려 둔 글이에요', '권리를 침해받았다는 요청이 있어 잠시 가려 두었어요.'],
+} as const;
+
+const day = (iso: string) =>
+  new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', month: 'long', day: 'numeric' }).format(new Date(iso));
+
+/** For the author of a post that others do not see: why, until when, and where to object. */
+export function StateNote({ state, state_note: note }: Pick<PostDetail, 'state' | 'state_note'>) {
+  if (state === 'visible') return null;
+  const [title, words] = WORDS[state];
+  return (
+    <Box role="note">
+      <InfoIcon size={22} />
+      <div>
+        <p>
+          <b>{title}</b>
+        </p>
+        <p>{note?.reason || words}</p>
+        {note?.until ? <p>{day(note.until)}까지 가려 둬요.</p> : null}
+        <Link to={paths.mypage.decisions}>이유 보기 · 이의 내기</Link>
+      </div>
+    </Box>
+  );
+}

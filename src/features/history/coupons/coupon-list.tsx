@@ -1,0 +1,61 @@
+import type { Coupon, CouponState } from '@contract/history/coupons';
+import { useState } from 'react';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { MoreButton } from '@/shared/ui/more-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { useListCouponsInfiniteQuery } from '@/features/history/history-api';
+import { CouponCard } from './coupon-card';
+import { UseSheet } from './use-sheet';
+
+const EMPTY: Record<CouponState, { title: string; next: string }> = {
+  usable: { title: '지금 쓸 수 있는 쿠폰이 없어요', next: '모은 포인트를 바꾸거나 이용권 번호를 등록해 보세요.' },
+  used: { title: '아직 쓴 쿠폰이 없어요', next: '쿠폰을 쓰면 언제까지 이용하는지 여기에서 볼 수 있어요.' },
+  expired: { title: '기한이 지난 쿠폰이 없어요', next: '기한 안에 쓰지 못한 쿠폰이 여기에 남아요.' },
+};
+
+/** One's coupons of one state. */
+export function CouponList({ state }: { state: CouponState }) {
+  const query = useListCouponsInfiniteQuery({ state }, { refetchOnMountOrArgChange: true });
+  const { currentData, isError, isFetching, refetch } = query;
+  const [chosen, setChosen] = useState<Coupon | null>(null);
+  const coupons = currentData?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <QueryBoundary
+        isLoading={!currentData && (isFetching || !isError)}
+        isError={!currentData && isError}
+        onRetry={() => void refetch()}
+        isEmpty={coupons.length === 0}
+        skeleton={
+          <Stack gap={3}>
+            <Skeleton shape="card" height={158} />
+            <Skeleton shape="card" height={158} />
+          </Stack>
+        }
+        empty={
+          <EmptyState title={EMPTY[state].title} compact>
+            {EMPTY[state].next}
+          </EmptyState>
+        }
+        compact
+      >
+        <Stack as="ul" gap={3} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {coupons.map((coupon) => (
+            <CouponCard
+              key={coupon.id}
+              coupon={coupon}
+              state={state}
+              onUse={state === 'usable' ? () => setChosen(coupon) : undefined}
+            />
+          ))}
+        </Stack>
+        <MoreButton query={query} gap={3}>
+          쿠폰 더 보기
+        </MoreButton>
+      </QueryBoundary>
+      <UseSheet coupon={chosen} onClose={() => setChosen(null)} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CouponState } from '@contract/history/coupons';
+import { useSearchParams } from 'react-router-dom';
+import { PadColumns, PageShell } from '@/shared/ui/page-shell';
+import { Stack } from '@/shared/ui/stack';
+import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
+import { CouponList } from './coupon-list';
+import { ExchangeSection } from './exchange-section';
+import { RegisterSection } from './register-section';
+
+const TABS = [
+  { value: 'usable', label: '쓸 수 있어요' },
+  { value: 'used', label: '썼어요' },
+  { value: 'expired', label: '기한 지남' },
+] as const satisfies readonly { value: CouponState; label: string }[];
+
+/** /history/coupon: one's coupons by what can be done with them, and how more come. The tab stands in the address. */
+export function CouponPage() {
+  const [params, setParams] = useSearchParams();
+  const state: CouponState = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'usable';
+  const show = (value: CouponState) => setParams(value === 'usable' ? {} : { tab: value }, { replace: true });
+  return (
+    <PageShell title="쿠폰 내역" back width="wide">
+      <PadColumns
+        main={
+          <Stack gap={4}>
+            <TabsBar id="coupons" label="쿠폰" tabs={TABS} value={state} onChange={show} />
+            <TabPanel id="coupons" value={state}>
+              <CouponList key={state} state={state} />
+            </TabPanel>
+          </Stack>
+        }
+        side={
+          <Stack gap={8}>
+            <ExchangeSection onExchanged={() => show('usable')} />
+            <RegisterSection onGranted={() => show('usable')} />
+          </Stack>
+        }
+      />
+    </PageShell>
+  );
+}

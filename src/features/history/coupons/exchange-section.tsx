@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+import type { CouponKind } from '@contract/history/coupons';
+import { useState } from 'react';
+import { Card } from '@/shared/ui/card';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/tokens';
+import { useGetPointsQuery, useListCouponKindsQuery } from '@/features/history/history-api';
+import { pointsText, spanText } from '@/features/history/history-words';
+import { ExchangeSheet } from './exchange-sheet';
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(3)}`,
+  '& > div': { minWidth: 0, flex: '1 1 9rem' },
+});
+
+/** What is to be had for points, beside what one has. */
+export function ExchangeSection({ onExchanged }: { onExchanged: () => void }) {
+  const kinds = useListCouponKindsQuery();
+  const points = useGetPointsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<CouponKind | null>(null);
+  const loaded = kinds.data && points.data;
+  const failed = kinds.isError || points.isError;
+  const balance = points.data?.balance ?? 0;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="exchange-title">
+      <Text as="h2" variant="title" id="exchange-title">
+        포인트로 바꾸기
+      </Text>
+      <QueryBoundary
+        isLoading={!loaded && !failed}
+        isError={!loaded && failed}
+        onRetry={() => {
+          void kinds.refetch();
+          void points.refetch();
+        }}
+        isEmpty={kinds.data?.length === 0}
+        skeleton={
+          <Stack gap={3}>
+            <Skeleton width="60%" />
+            <Skeleton shape="card" height={92} />
+            <Skeleton shape="card" height={92} />
+          </Stack>
+        }
+        empty="지금 바꿀 수 있는 쿠폰이 없어요"
+        compact
+      >
+        <Text ink="soft">
+          지금 <strong>{pointsText(balance)}</strong>가 있어요.
+        </Text>
+        <Stack as="ul" gap={3} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {kinds.data?.map((kind) => (
+            <Card as="li" key={kind.id}>
+              <Line>
+                <div>
+                  <Text as="h3" variant="strong" style={{ margin: 0 }}>
+                    {kind.name}
+                  </Text>
+                  <Text variant="small" ink="soft">
+                    받은 날부터 {spanText(kind.valid)} 안에 써요
+                  </Text>
+                  {(kind.price ?? 0) > balance ? (
+                    <Text variant="small" ink="soft">
+                      {pointsText((kind.price ?? 0) - balance)} 더 모으면 바꿀 수 있어요
+                    </Text>
+                  ) : null}
+                </div>
+                <MainButton
+                  size="small"
+                  look="soft"
+                  fit
+                  disabled={(kind.price ?? 0) > balance}
+                  onClick={() => setChosen(kind)}
+                  aria-label={`${kind.name} ${pointsText(kind.price ?? 0)}에 바꾸기`}
+                >
+                  {pointsText(kind.price ?? 0)}에 바꾸기
+                </MainButton>
+              </Line>
+            </Card>
+          ))}
+        </Stack>
+      </QueryBoundary>
+      <ExchangeSheet kind={chosen} balance={balance} onClose={() => setChosen(null)} onExchanged={onExchanged} />
+    </Stack>
+  );
+}

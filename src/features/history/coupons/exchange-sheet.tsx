@@ -1,0 +1,63 @@
+import type { CouponKind } from '@contract/history/coupons';
+import { useState } from 'react';
+import { useOneAtATime } from '@/shared/forms/use-one-at-a-time';
+import { useSendingKey } from '@/shared/forms/use-sending-key';
+import { refusalOf } from '@/shared/forms/use-submit';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { useExchangeCouponMutation } from '@/features/history/history-api';
+import { pointsText, spanText } from '@/features/history/history-words';
+
+interface ExchangeSheetProps {
+  /** What is to be had; null while the sheet is closed. */
+  kind: CouponKind | null;
+  balance: number;
+  onClose: () => void;
+  onExchanged: () => void;
+}
+
+/** Asks before points become a coupon. Sent again after a lost answer it is the same coupon, paid once. */
+export function ExchangeSheet({ kind, balance, onClose, onExchanged }: ExchangeSheetProps) {
+  const dispatch = useAppDispatch();
+  const keyFor = useSendingKey();
+  /** Of this visit: the next coupon of the same kind is another one. */
+  const [done, setDone] = useState(0);
+  const [exchange, { isLoading }] = useExchangeCouponMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const close = () => {
+    setProblem(null);
+    onClose();
+  };
+  const confirm = useOneAtATime(async () => {
+    if (!kind) return;
+    setProblem(null);
+    const { data, error } = await exchange({ id: keyFor([kind.id, done]), kind: kind.id });
+    if (!data) return setProblem(refusalOf(error));
+    setDone(done + 1);
+    dispatch(succeeded(`${data.name} 쿠폰으로 바꿨어요`));
+    close();
+    onExchanged();
+  });
+  const price = kind?.price ?? 0;
+  return (
+    <ConfirmSheet
+      open={kind !== null}
+      onClose={close}
+      onConfirm={() => void confirm()}
+      pending={isLoading}
+      title={`${pointsText(price)}를 쿠폰으로 바꿀까요?`}
+      confirmLabel="바꾸기"
+    >
+      <Stack gap={3}>
+        <span>
+          {kind?.name} 쿠폰을 받고, {pointsText(Math.max(0, balance - price))}가 남아요. 받은 날부터{' '}
+          {kind ? spanText(kind.valid) : ''} 안에 쓸 수 있고, 바꾼 포인트는 되돌릴 수 없어요.
+        </span>
+        {problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,25 @@
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { LicenceForm } from '@/domain/licences/licence-form';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { pointsText } from '@/features/history/history-words';
+
+/** Takes a licence's number, which brings a coupon and points. */
+export function RegisterSection({ onGranted }: { onGranted: () => void }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Stack as="section" gap={3} aria-labelledby="register-title">
+      <Text as="h2" variant="title" id="register-title">
+        이용권 번호 등록
+      </Text>
+      <LicenceForm
+        onGranted={({ name, points }) => {
+          const got = points > 0 ? `${name} 쿠폰과 ${pointsText(points)}를` : `${name} 쿠폰을`;
+          dispatch(succeeded(`${got} 받았어요`));
+          onGranted();
+        }}
+      />
+    </Stack>
+  );
+}

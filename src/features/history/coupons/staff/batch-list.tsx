@@ -1,0 +1,42 @@
+import type { LicenceBatch } from '@contract/history/licences';
+import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+
+/** Codes by how they were made, with how many were registered. */
+export function BatchList({ batches }: { batches: readonly LicenceBatch[] }) {
+  if (batches.length === 0)
+    return (
+      <EmptyState title="아직 만든 번호가 없어요" compact>
+        종류와 개수를 정하면 바로 만들 수 있어요.
+      </EmptyState>
+    );
+  return (
+    <Stack as="ul" gap={3} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {batches.map(({ id, name, note, issued, redeemed, issued_at, expires_on }) => (
+        <Card as="li" key={id}>
+          <Stack gap={2}>
+            <Text as="h3" variant="strong" style={{ margin: 0 }}>
+              {note || name}
+            </Text>
+            <Text variant="small" ink="soft">
+              {note ? `${name} · ` : ''}
+              {dayOfTime(issued_at)}에 만듦 · {expires_on ? `${dayLabel(expires_on)}까지 등록` : '기한 없음'}
+            </Text>
+            <ProgressBar
+              value={(100 * redeemed) / issued}
+              label="등록한 번호"
+              valueText={`${issued}개 가운데 ${redeemed}개`}
+            />
+            <Text variant="small" tabular>
+              {issued.toLocaleString('ko-KR')}개 가운데 {redeemed.toLocaleString('ko-KR')}개 등록
+            </Text>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import styled from '@emotion/styled';
+import type { CouponKind } from '@contract/history/coupons';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, space, text } from '@/shared/tokens';
+import { pointsText, spanText } from '@/features/history/history-words';
+
+const Kinds = styled('dl')({
+  margin: 0,
+  '& > div': { padding: `${space(3)} 0`, borderBottom: `1px solid ${color.line}` },
+  '& dt': { ...text.strong },
+  '& dd': { ...text.small, margin: 0, color: color.inkSoft },
+});
+
+/** Every kind of coupon as it is written in the product. */
+export function KindList({ kinds }: { kinds: readonly CouponKind[] }) {
+  return (
+    <Stack as="section" gap={2} aria-labelledby="kinds-title">
+      <Text as="h2" variant="title" id="kinds-title">
+        쿠폰 종류
+      </Text>
+      <Kinds>
+        {kinds.map(({ id, name, opens, valid, price }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>
+              쓰면 {spanText(opens)} 이용 · 받은 뒤 {spanText(valid)} 안에 ·{' '}
+              {price === null ? '이용권 번호로' : `${pointsText(price)}로`} 받아요
+            </dd>
+          </div>
+        ))}
+      </Kinds>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import type { PointState } from '@contract/history/points';
+import { Link } from 'react-router-dom';
+import { monthDayLabel } from '@/shared/lib/age-label';
+import { paths } from '@/domain/paths';
+import { Card } from '@/shared/ui/card';
+import { ChevronIcon, ClockIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space, text } from '@/shared/tokens';
+import { pointsText } from '@/features/history/history-words';
+import { Attendance } from './attendance';
+
+const Balance = styled('p')({ ...text.display, fontSize: '2.25rem', margin: 0, fontVariantNumeric: 'tabular-nums' });
+const Soon = styled('p')({
+  ...text.small,
+  display: 'flex',
+  gap: space(2),
+  margin: 0,
+  padding: `${space(2.5)} ${space(3)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+  '& > svg': { flex: 'none', marginTop: '1px' },
+});
+
+/** What one has, what of it ends soon, and today's attendance. */
+export function BalanceCard({ points }: { points: PointState }) {
+  const { balance, expiring } = points;
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Text as="h2" variant="label" ink="soft">
+            지금 쓸 수 있는 포인트
+          </Text>
+          <Balance>{pointsText(balance)}</Balance>
+        </Stack>
+        {expiring ? (
+          <Soon>
+            <ClockIcon size={18} />
+            <span>
+              {pointsText(expiring.points)}의 기한이 {monthDayLabel(expiring.on)}부터 끝나요.
+            </span>
+          </Soon>
+        ) : null}
+        <Stack gap={2}>
+          <Attendance done={points.attended_today} points={points.attendance_points} />
+          <MainButton as={Link} to={paths.history.coupon} look="quiet" size="small">
+            쿠폰으로 바꾸기
+            <ChevronIcon size={18} />
+          </MainButton>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

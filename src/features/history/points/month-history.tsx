@@ -1,0 +1,43 @@
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
+import { MoreButton } from '@/shared/ui/more-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { useListPointHistoryInfiniteQuery } from '@/features/history/history-api';
+import { monthLabel } from '@/features/history/history-words';
+import { EntryList } from './entry-list';
+
+/** The movements of one month, the newest first. */
+export function MonthHistory({ month }: { month: string }) {
+  const query = useListPointHistoryInfiniteQuery({ month }, { refetchOnMountOrArgChange: true });
+  const { currentData, isError, isFetching, refetch } = query;
+  const entries = currentData?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <QueryBoundary
+      isLoading={!currentData && (isFetching || !isError)}
+      isError={!currentData && isError}
+      onRetry={() => void refetch()}
+      isEmpty={entries.length === 0}
+      skeleton={
+        <Card>
+          <Stack gap={5}>
+            {['첫', '둘', '셋'].map((row) => (
+              <Skeleton key={row} height={44} />
+            ))}
+          </Stack>
+        </Card>
+      }
+      empty={
+        <EmptyState art={<SproutGrowingArt size={104} />} title={`${monthLabel(month)}에는 내역이 없어요`} compact>
+          출석하고 글을 쓰면 포인트가 하나씩 쌓여요.
+        </EmptyState>
+      }
+      compact
+    >
+      <EntryList entries={entries} />
+      <MoreButton query={query}>내역 더 보기</MoreButton>
+    </QueryBoundary>
+  );
+}

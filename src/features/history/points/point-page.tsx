@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { PadColumns, PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { useGetPointsQuery } from '@/features/history/history-api';
+import { monthOf } from '@/features/history/history-words';
+import { BalanceCard } from './balance-card';
+import { MonthHistory } from './month-history';
+import { MonthSwitcher } from './month-switcher';
+import { PointWays } from './point-ways';
+
+/** /history/point: what one has, today's attendance, and every movement by month. */
+export function PointPage() {
+  const { data: points, isError, refetch } = useGetPointsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const now = monthOf(Date.now());
+  const [month, setMonth] = useState(now);
+
+  return (
+    <PageShell title="포인트 내역" back width="wide">
+      <QueryBoundary
+        isLoading={!points && !isError}
+        isError={!points && isError}
+        onRetry={() => void refetch()}
+        skeleton={
+          <Stack gap={5}>
+            <Skeleton shape="card" height={222} />
+            <Skeleton shape="card" height={280} />
+          </Stack>
+        }
+      >
+        {points ? (
+          <PadColumns
+            sideFirst
+            side={<BalanceCard points={points} />}
+            main={
+              <Stack gap={8}>
+                <Stack as="section" gap={3} aria-label="달별 내역">
+                  <MonthSwitcher month={month} first={points.since ?? now} last={now} onChange={setMonth} />
+                  <MonthHistory key={month} month={month} />
+                </Stack>
+                <PointWays ways={points.ways} />
+              </Stack>
+            }
+          />
+        ) : null}
+      </QueryBoundary>
+    </PageShell>
+  );
+}

@@ -1,0 +1,37 @@
+import styled from '@emotion/styled';
+import { POINT_REASONS, type PointWay } from '@contract/history/points';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, space, text } from '@/shared/tokens';
+
+const Ways = styled('dl')({
+  display: 'grid',
+  gap: space(3),
+  margin: 0,
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: `0 ${space(3)}` },
+  '& dt': { ...text.strong, minWidth: '6.5rem' },
+  '& dd': { ...text.body, margin: 0, color: color.inkSoft },
+});
+
+/** How points come. */
+export function PointWays({ ways }: { ways: readonly PointWay[] }) {
+  return (
+    <Stack as="section" gap={3} aria-labelledby="ways-title">
+      <Text as="h2" variant="title" id="ways-title">
+        포인트는 이렇게 쌓여요
+      </Text>
+      <Ways>
+        {ways.map(({ reason, how }) => (
+          <div key={reason}>
+            <dt>{POINT_REASONS[reason]}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </Ways>
+      <Text variant="small" ink="soft">
+        받은 포인트는 1년(공모전은 2년) 동안 쓸 수 있고, 먼저 끝나는 포인트부터 써요. 체크와 성장 기록처럼 아이의 건강에
+        대한 답에는 포인트를 드리지 않아요.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,202 @@
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { HealthWindows } from '@contract/home/health-windows';
+import type { CalendarFeed } from '@contract/home/health-windows-calendar';
+import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers } from '@mocks/scenarios';
+import { backend } from '@mocks/server';
+import { healthMarks } from '@server/db/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const TODAY = formatDay(seoulDay(Date.now()));
+const group = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+const listOf = (token: string, id = '') => callApi<HealthWindows>('GET', `/health-windows/profile/${id}`, { token });
+const windowOf = async (token: string, id: string | undefined, windowId: string) =>
+  (await listOf(token, id)).windows.find((window) => window.id === windowId);
+/** A child of 14 months: the first MMR is open, the first influenza season too. */
+const haveToddler = () => haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+const agree = async (user: ReturnType<typeof renderApp>['user']) =>
+  user.click(await screen.findByRole('checkbox', { name: /보호자로서/ }));
+
+it('names the age it goes by, what is open and what comes, and where it is from', async () => {
+  await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }), gestation_weeks: 30 }] });
+  renderApp('/home/health');
+  expect(await screen.findByRole('heading', { name: '도담, 실제 나이 14개월' })).toBeVisible();
+  expect(screen.getByText(/교정 나이가 아니라 태어난 날부터 센 실제 나이로 봐요/)).toBeVisible();
+  const now = await group(/^지금 받을 수 있어요/);
+  expect(now.getByRole('heading', { name: '홍역·유행성이하선염·풍진 1차' })).toBeVisible();
+  expect(now.getByText(/3차를 언제까지 맞는지는 안내마다 다르게 적혀 있어요/)).toBeVisible();
+  expect((await group(/^곧 다가와요/)).getByRole('heading', { name: '디프테리아·파상풍·백일해 4차' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText(/^출처: 국가예방접종 표준일정/)).toBeVisible();
+  expect(main.getByText(/^출처: 건강검진 실시기준/)).toBeVisible();
+});
+
+it('what passed is folded up, and asks gently', async () => {
+  await haveToddler();
+  const { user } = renderApp('/home/health');
+  const past = await group(/^시기가 지났어요/);
+  expect(past.queryByRole('heading', { level: 3 })).toBeNull();
+  await user.click(past.getByRole('button', { name: /^시기가 지났어요/ }));
+  expect(past.getByText(/아직이라면 병원에 물어봐요/)).toBeVisible();
+  expect(past.getByRole('heading', { name: '영유아 건강검진 3차' })).toBeVisible();
+});
+
+it('shows one kind alone', async () => {
+  await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 20 }) }] });
+  const { user } = renderApp('/home/health');
+  await user.click(await screen.findByRole('button', { name: '구강검진' }));
+  const now = await group(/^지금 받을 수 있어요/);
+  expect(now.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['구강검진 1차']);
+});
+
+it('says so when everything is over', async () => {
+  await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 200 }) }] });
+  renderApp('/home/health');
+  expect(await screen.findByText(/정해진 시기가 모두 지났어요/)).toBeVisible();
+});
+
+it('says when it cannot be loaded, and tries again', async () => {
+  await haveToddler();
+  const broken = apiAnswers('GET', '/health-windows/profile/:id', 500);
+  const { user } = renderApp('/home/health');
+  await screen.findByText('불러오지 못했어요');
+  broken.repaired();
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await group(/^지금 받을 수 있어요/)).toBeTruthy();
+});
+
+it('prints a table of what is due and what was given, of the kind that is shown', async () => {
+  await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+  const { user } = renderApp('/home/health');
+  await user.click(await screen.findByRole('button', { name: '영유아 검진' }));
+  const sheet = document.querySelector<HTMLElement>('[data-print-sheet]');
+  expect(sheet).toHaveTextContent('실제 나이14개월');
+  expect(sheet).toHaveTextContent('영유아 건강검진 3차');
+  expect(sheet).toHaveTextContent('출처: 건강검진 실시기준');
+  expect(sheet).not.toHaveTextContent('수두');
+});
+
+it('without a child asks for one first, and comes back', async () => {
+  await haveSignedInParent({ children: [] });
+  const { router } = renderApp('/home/health');
+  await screen.findByRole('heading', { name: '아이 선택' });
+  expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/home/health' });
+});
+
+describe('marking', () => {
+  const MMR = '홍역·유행성이하선염·풍진 1차';
+  const openSheet = async (name: string) => {
+    const { token, child } = await haveToddler();
+    const opened = renderApp('/home/health');
+    await opened.user.click(await screen.findByRole('button', { name: `${name} 받았어요` }));
+    return { ...opened, token, child, sheet: within(await screen.findByRole('dialog', { name })) };
+  };
+
+  it('is asked for the guardian’s consent first, and keeps the day', async () => {
+    const { user, token, child, sheet } = await openSheet(MMR);
+    expect(sheet.getByRole('radio', { name: '오늘' })).toBeChecked();
+    await user.click(sheet.getByRole('button', { name: '받았어요' }));
+    expect(sheet.getByText('표시를 저장하려면 동의가 필요해요.')).toBeVisible();
+    expect(await backend().deps.db.select().from(healthMarks)).toHaveLength(0);
+    await agree(user);
+    await user.click(sheet.getByRole('button', { name: '받았어요' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await windowOf(token, child?.id, 'MMR-1')).toMatchObject({ state: 'done', mark: { on: TODAY } });
+    expect(await screen.findByText('받았다고 표시했어요')).toBeVisible();
+    expect((await group(/^표시했어요/)).getByText('1건')).toBeInTheDocument();
+  });
+
+  it('of another day checks the day beside it', async () => {
+    const { user, token, child, sheet } = await openSheet(MMR);
+    await agree(user);
+    await user.click(sheet.getByRole('radio', { name: '다른 날' }));
+    const day = sheet.getByLabelText('받은 날');
+    await user.type(day, '29990101');
+    await user.click(sheet.getByRole('button', { name: '받았어요' }));
+    expect(sheet.getByText('아직 오지 않은 날짜예요. 받은 날을 입력해 주세요.')).toBeVisible();
+    expect(day).toHaveFocus();
+    await user.clear(day);
+    await user.type(day, bornAgo({ months: 1 }));
+    await user.click(sheet.getByRole('button', { name: '받았어요' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await windowOf(token, child?.id, 'MMR-1'))?.mark).toEqual({
+      outcome: 'done',
+      on: bornAgo({ months: 1 }),
+    });
+  });
+
+  it('what is not needed says so, and is taken back', async () => {
+    const { user, token, child, sheet } = await openSheet('수두');
+    await agree(user);
+    await user.click(sheet.getByRole('button', { name: '해당 없어요' }));
+    const marked = await group(/^표시했어요/);
+    await user.click(marked.getByRole('button', { name: /^표시했어요/ }));
+    expect(marked.getByText('해당 없다고 표시했어요')).toBeVisible();
+    await user.click(marked.getByRole('button', { name: '수두 표시 고치기' }));
+    await user.click(await screen.findByRole('button', { name: '표시 지우기' }));
+    await waitFor(async () => expect((await windowOf(token, child?.id, 'VAR-1'))?.state).toBe('open'));
+  });
+
+  it('of one of two vaccines asks which it was', async () => {
+    const { user, token, child, sheet } = await openSheet('일본뇌염 1차');
+    await user.click(sheet.getByRole('button', { name: '받았어요' }));
+    expect(sheet.getByText('맞은 백신을 골라 주세요.')).toBeVisible();
+    await user.click(sheet.getByRole('radio', { name: '약독화 생백신' }));
+    await agree(user);
+    await user.click(sheet.getByRole('button', { name: '받았어요' }));
+    await waitFor(async () => expect((await windowOf(token, child?.id, 'LJEV-1'))?.state).toBe('done'));
+    expect(await windowOf(token, child?.id, 'IJEV-2')).toBeUndefined();
+  });
+
+  it('that fails says so in the sheet, and the same mark sent again is one', async () => {
+    const { user, sheet } = await openSheet(MMR);
+    await agree(user);
+    const broken = apiAnswers('PUT', '/health-windows/profile/:id/window/:window', 503, { message: '잠시 바빠요.' });
+    await user.click(sheet.getByRole('button', { name: '받았어요' }));
+    expect(await sheet.findByText('잠시 바빠요.')).toBeVisible();
+    broken.repaired();
+    await user.click(sheet.getByRole('button', { name: '받았어요' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await backend().deps.db.select().from(healthMarks)).toHaveLength(1);
+  });
+});
+
+describe('the calendar', () => {
+  const open = async () => {
+    const { token } = await haveToddler();
+    const opened = renderApp('/home/health');
+    await opened.user.click(await screen.findByRole('button', { name: '캘린더에 넣기' }));
+    const feed = () => callApi<CalendarFeed | null>('GET', '/health-windows/calendar', { token });
+    return { ...opened, feed, sheet: within(await screen.findByRole('dialog', { name: '캘린더에 넣기' })) };
+  };
+
+  it('is made with the names the parent chose, opened and copied', async () => {
+    const { user, feed, sheet } = await open();
+    expect(await sheet.findByRole('radio', { name: '첫 글자만' })).toBeChecked();
+    await user.click(sheet.getByRole('radio', { name: '이름 없이' }));
+    expect(sheet.getByText('예: 영유아 건강검진 3차 시작')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: '캘린더 주소 만들기' }));
+    const link = await sheet.findByRole('link', { name: '캘린더 앱에서 열기' });
+    const made = await feed();
+    expect(made?.names).toBe('none');
+    expect(link).toHaveAttribute('href', `webcal://localhost${made?.path}`);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(sheet.getByRole('button', { name: '주소 복사하기' }));
+    expect(write).toHaveBeenCalledWith(`http://localhost${made?.path}`);
+    expect(await screen.findByText('캘린더 주소를 복사했어요')).toBeVisible();
+  });
+
+  it('gets another address, then none, each after a question', async () => {
+    const { user, feed, sheet } = await open();
+    await user.click(await sheet.findByRole('button', { name: '캘린더 주소 만들기' }));
+    const first = (await sheet.findByLabelText('캘린더 주소')).textContent;
+    await user.click(sheet.getByRole('button', { name: '새 주소로 바꾸기' }));
+    await user.click(await screen.findByRole('button', { name: '바꾸기' }));
+    await waitFor(() => expect(screen.getByLabelText('캘린더 주소').textContent).not.toBe(first));
+    await user.click(screen.getByRole('button', { name: '주소 끊기' }));
+    await user.click(await screen.findByRole('button', { name: '끊기' }));
+    expect(await screen.findByRole('button', { name: '캘린더 주소 만들기' })).toBeVisible();
+    expect(await feed()).toBeNull();
+  });
+});

@@ -1,0 +1,168 @@
+import styled from '@emotion/styled';
+import type { HealthKind, HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows';
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { dayLabel } from '@/shared/lib/age-label';
+import { paths } from '@/domain/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { CalendarIcon, PrintIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/tokens';
+import { NeedsChild } from '@/domain/profiles/needs-child';
+import { CalendarSheet } from './calendar-sheet';
+import { useListHealthWindowsQuery } from './health-api';
+import { MarkSheet } from './mark-sheet';
+import { PrintList } from './print-list';
+import { WindowGroup } from './window-group';
+import { KIND_LABELS } from './window-words';
+
+const FILTERS = [
+  { value: 'all', label: '전체' },
+  { value: 'vaccine', label: KIND_LABELS.vaccine },
+  { value: 'checkup', label: KIND_LABELS.checkup },
+  { value: 'dental', label: KIND_LABELS.dental },
+] as const;
+type Filter = (typeof FILTERS)[number]['value'];
+
+const TITLE = '예방접종과 검진';
+const Actions = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+});
+
+/** /home/health: every vaccination and check-up of the child by its actual age, with what is done. */
+export default function HealthPage() {
+  // A notice speaks of one child, whichever is chosen.
+  const named = useSearchParams()[0].get('child');
+  if (named) return <OfChild key={named} profileId={named} />;
+  return <NeedsChild>{(profileId) => <OfChild key={profileId} profileId={profileId} />}</NeedsChild>;
+}
+
+function OfChild({ profileId }: { profileId: string }) {
+  const { currentData: list, isError, isFetching, refetch } = useListHealthWindowsQuery({ profileId });
+  return (
+    <PageShell title={TITLE} back={paths.home}>
+      {list ? (
+        <Listed list={list} profileId={profileId} />
+      ) : (
+        <QueryBoundary
+          isLoading={isFetching || !isError}
+          isError={isError}
+          onRetry={refetch}
+          skeleton={<HealthSkeleton />}
+        >
+          {null}
+        </QueryBoundary>
+      )}
+    </PageShell>
+  );
+}
+
+function Listed({ list, profileId }: { list: HealthWindows; profileId: string }) {
+  const { profile } = useSelectedProfile(profileId);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [marking, setMarking] = useState<HealthWindow | null>(null);
+  const [calendar, setCalendar] = useState(false);
+  const { windows, months, early_born: early, notes, sources, consent_needed: consentNeeded } = list;
+
+  const shown = windows.filter(({ kind }) => filter === 'all' || kind === (filter satisfies HealthKind));
+  const inState = (...states: HealthState[]) => shown.filter(({ state }) => states.includes(state));
+  const groups = { now: inState('open'), soon: inState('upcoming') };
+
+  return (
+    <Stack gap={7}>
+      <div>
+        <Text as="h2" variant="headline">
+          {profile ? `${profile.name}, ` : ''}실제 나이 {months}개월
+        </Text>
+        <Text variant="small" ink="soft" style={{ marginTop: space(1) }}>
+          {early
+            ? '접종과 검진은 교정 나이가 아니라 태어난 날부터 센 실제 나이로 봐요.'
+            : '태어난 날부터 센 나이로 시기를 계산해요.'}{' '}
+          {dayLabel(formatDay(seoulDay(Date.now())))} 기준이에요.
+        </Text>
+      </div>
+      <Actions>
+        <MainButton look="soft" icon={<CalendarIcon size={20} />} onClick={() => setCalendar(true)}>
+          캘린더에 넣기
+        </MainButton>
+        <MainButton look="soft" icon={<PrintIcon size={20} />} onClick={() => window.print()}>
+          인쇄하기
+        </MainButton>
+      </Actions>
+      <FilterChips label="종류" options={FILTERS} value={filter} onChange={setFilter} />
+      {groups.now.length + groups.soon.length === 0 ? (
+        <EmptyState compact title="지금 받을 것도, 두 달 안에 다가올 것도 없어요">
+          {inState('later').length > 0
+            ? '다음 시기는 아래에서 미리 볼 수 있어요.'
+            : '정해진 시기가 모두 지났어요. 표시한 기록은 아래에서 볼 수 있어요.'}
+        </EmptyState>
+      ) : null}
+      <WindowGroup title="지금 받을 수 있어요" windows={byNearest(groups.now)} onMark={setMarking} />
+      <WindowGroup title="곧 다가와요" windows={groups.soon} onMark={setMarking} />
+      <WindowGroup
+        title="시기가 지났어요"
+        lead="받았다면 표시해 주세요. 아직이라면 병원에 물어봐요. 지금 받을 수 있는지 알려 줄 거예요."
+        windows={inState('past').toReversed()}
+        folded
+        onMark={setMarking}
+      />
+      <WindowGroup title="나중에 와요" windows={inState('later')} folded onMark={setMarking} />
+      <WindowGroup title="표시했어요" windows={inState('done', 'not_needed').toReversed()} folded onMark={setMarking} />
+      <Stack gap={2}>
+        {notes.map((note) => (
+          <Text key={note} variant="small" ink="soft">
+            {note}
+          </Text>
+        ))}
+        {sources.map(({ kind, text }) => (
+          <Text key={kind} variant="caption" ink="soft">
+            출처: {text}
+          </Text>
+        ))}
+      </Stack>
+      {marking ? (
+        <MarkSheet
+          key={marking.id}
+          window={marking}
+          profileId={profileId}
+          birthDate={profile?.birth_date}
+          consentNeeded={consentNeeded}
+          onClose={() => setMarking(null)}
+        />
+      ) : null}
+      <PrintList list={list} windows={shown} profile={profile} />
+      {calendar ? <CalendarSheet onClose={() => setCalendar(false)} /> : null}
+    </Stack>
+  );
+}
+
+/** What closes first comes first; what names no day comes last. */
+const byNearest = (windows: readonly HealthWindow[]) =>
+  windows.toSorted((a, b) => (a.to ?? '99999999').localeCompare(b.to ?? '99999999'));
+
+function HealthSkeleton() {
+  return (
+    <Stack gap={7}>
+      <div style={{ display: 'grid', gap: space(2) }}>
+        <Skeleton width="55%" height={30} />
+        <Skeleton width="80%" height={18} />
+      </div>
+      <Skeleton shape="card" height={52} />
+      <Skeleton shape="card" height={44} />
+      <Stack gap={3}>
+        <Skeleton width={180} height={24} />
+        <Skeleton shape="card" height={320} />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows';
+import type { Profile } from '@contract/profiles/profile';
+import { dayLabel } from '@/shared/lib/age-label';
+import { PrintedTables } from './printed-tables';
+import { daysText } from './window-words';
+
+const GROUPS: readonly { title: string; states: readonly HealthState[] }[] = [
+  { title: '지금 받을 수 있어요', states: ['open'] },
+  { title: '곧 다가와요', states: ['upcoming'] },
+  { title: '시기가 지났어요 (받았는지 병원에 물어봐요)', states: ['past'] },
+  { title: '받은 기록', states: ['done', 'not_needed'] },
+  { title: '나중에 와요', states: ['later'] },
+];
+
+/** Short enough for its column. */
+function markCell({ mark }: HealthWindow): string {
+  if (!mark) return '';
+  if (mark.outcome === 'not_needed') return '해당 없음';
+  return mark.on ? dayLabel(mark.on) : '받음 (날짜 모름)';
+}
+
+interface PrintListProps {
+  list: HealthWindows;
+  windows: readonly HealthWindow[];
+  profile: Profile | undefined;
+}
+
+/** The list for the clinic: whose it is, what is due, what was given and when, and where the days are from. */
+export function PrintList({ list: { months, notes, sources }, windows, profile }: PrintListProps) {
+  return (
+    <PrintedTables>
+      <h1>예방접종과 검진</h1>
+      <table style={{ marginTop: '2.5mm' }}>
+        <tbody>
+          <tr>
+            <th>이름</th>
+            <td>{profile?.name}</td>
+            <th>태어난 날</th>
+            <td>{profile ? dayLabel(profile.birth_date) : ''}</td>
+          </tr>
+          <tr>
+            <th>실제 나이</th>
+            <td>{months}개월</td>
+            <th>인쇄한 날</th>
+            <td>{dayLabel(formatDay(seoulDay(Date.now())))}</td>
+          </tr>
+        </tbody>
+      </table>
+      {GROUPS.map(({ title, states }) => {
+        const rows = windows.filter(({ state }) => states.includes(state));
+        return rows.length === 0 ? null : (
+          <section key={title}>
+            <h2>{title}</h2>
+            <table>
+              <thead>
+                <tr>
+                  <th style={{ width: '31%' }}>이름</th>
+                  <th style={{ width: '15%' }}>나이</th>
+                  <th>시기</th>
+                  <th style={{ width: '19%' }}>표시</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((window) => (
+                  <tr key={window.id}>
+                    <td>
+                      {window.name}
+                      {window.uncertain && !window.mark ? ' *' : ''}
+                    </td>
+                    <td>{window.age}</td>
+                    <td>{daysText(window)}</td>
+                    <td>{markCell(window)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        );
+      })}
+      <footer>
+        <p>* 안내마다 다르게 적혀 있어요. 방문 전 확인해 주세요.</p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {sources.map(({ kind, text }) => (
+          <p key={kind}>출처: {text}</p>
+        ))}
+        <p>표시는 쑥쑥플래너에서 보호자가 적은 내용이에요.</p>
+      </footer>
+    </PrintedTables>
+  );
+}

@@ -1,0 +1,24 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { OnPaper } from '@/shared/ui/on-paper';
+
+const Sheet = styled('div')({
+  color: '#000',
+  fontSize: '9pt',
+  lineHeight: 1.45,
+  '& h1': { fontSize: '1.6em', margin: 0 },
+  '& h2': { fontSize: '1.1em', margin: '4mm 0 1.2mm', breakAfter: 'avoid' },
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
+  '& th, & td': { padding: '0.8mm 2mm', border: '0.2mm solid #888', textAlign: 'left', verticalAlign: 'top' },
+  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: '#f2f2f2', printColorAdjust: 'exact' },
+  '& footer': { marginTop: '4mm', paddingTop: '1.5mm', borderTop: '0.2mm solid #888', fontSize: '0.86em' },
+});
+
+/** What is printed instead of the page: tables and words on A4. Unseen on the screen. */
+export const PrintedTables = ({ children }: { children: ReactNode }) => (
+  <OnPaper>
+    <Sheet data-print-sheet="">{children}</Sheet>
+  </OnPaper>
+);

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import type { HealthWindow } from '@contract/home/health-windows';
+import { useId, useState } from 'react';
+import { Card } from '@/shared/ui/card';
+import { ChevronDownIcon } from '@/shared/ui/icon';
+import { Text } from '@/shared/ui/text';
+import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
+import { WindowItem } from './window-item';
+
+const Title = styled('h2')({ ...text.title, display: 'flex', alignItems: 'baseline', gap: space(2), margin: 0 });
+const Count = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+const Toggle = styled('button')({
+  font: 'inherit',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: size.touch,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.small,
+  backgroundColor: 'transparent',
+  color: color.ink,
+  letterSpacing: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:focus-visible': focusRing,
+  '& > svg': { flex: 'none', color: color.inkFaint },
+  '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
+});
+const Body = styled('div')({ marginTop: space(3) });
+
+interface WindowGroupProps {
+  title: string;
+  /** A sentence under the title. */
+  lead?: string;
+  windows: readonly HealthWindow[];
+  /** Folded up until it is asked for. */
+  folded?: boolean;
+  onMark: (window: HealthWindow) => void;
+}
+
+/** Windows that stand alike, under one heading; nothing where there are none. */
+export function WindowGroup({ title, lead, windows, folded, onMark }: WindowGroupProps) {
+  const id = useId();
+  const [open, setOpen] = useState(!folded);
+  if (windows.length === 0) return null;
+  const heading = (
+    <>
+      {title} <Count>{windows.length}건</Count>
+    </>
+  );
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <Title id={`${id}-title`}>
+        {folded ? (
+          <Toggle
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? `${id}-list` : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <span>{heading}</span>
+            <ChevronDownIcon size={22} />
+          </Toggle>
+        ) : (
+          heading
+        )}
+      </Title>
+      {open ? (
+        <Body id={`${id}-list`}>
+          {lead ? (
+            <Text variant="small" ink="soft" style={{ marginBottom: space(3) }}>
+              {lead}
+            </Text>
+          ) : null}
+          <Card as="ul" data-flat="">
+            {windows.map((window) => (
+              <WindowItem key={window.id} window={window} onMark={onMark} />
+            ))}
+          </Card>
+        </Body>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import styled from '@emotion/styled';
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { HealthWindow } from '@contract/home/health-windows';
+import { Chip } from '@/shared/ui/chip';
+import { InfoIcon, TickIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { Text } from '@/shared/ui/text';
+import { color, space, text } from '@/shared/tokens';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { countdown, daysText, KIND_LABELS, KIND_TONES, markWords, spokenCountdown } from './window-words';
+
+const Item = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: space(3),
+  padding: space(4),
+  '& + &': { borderTop: `1px solid ${color.line}` },
+});
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+const Note = styled('p')({
+  ...text.small,
+  display: 'flex',
+  gap: space(2),
+  margin: 0,
+  color: color.inkSoft,
+  '& > svg': { flex: 'none', marginTop: '1px' },
+});
+const Words = styled('div')({ flex: '1 1 10rem', minWidth: 0, display: 'grid', gap: space(1.5) });
+const Done = styled('p')({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  margin: 0,
+  color: color.primary,
+  fontWeight: 600,
+});
+
+/** One dose or check-up: its days, what belongs to it, and the way to mark it. */
+export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (window: HealthWindow) => void }) {
+  const today = formatDay(seoulDay(Date.now()));
+  const count = countdown(window, today);
+  const days = daysText(window);
+  const marked = markWords(window);
+  const notes = [window.note, marked ? null : window.uncertain].filter((note) => note !== null);
+  return (
+    <Item>
+      <Words>
+        <Head>
+          <Chip tone={KIND_TONES[window.kind]}>{KIND_LABELS[window.kind]}</Chip>
+          {count ? (
+            <span>
+              <Chip tone="apricot" aria-hidden="true" style={{ fontVariantNumeric: 'tabular-nums' }}>
+                {count}
+              </Chip>
+              <VisuallyHidden>{spokenCountdown(window, today)}</VisuallyHidden>
+            </span>
+          ) : null}
+        </Head>
+        <div>
+          <Text as="h3" variant="strong">
+            {window.name}
+          </Text>
+          <Text variant="small" ink="soft" tabular>
+            {window.age}
+            {days ? <br /> : null}
+            {days}
+          </Text>
+        </div>
+        {marked ? (
+          <Done>
+            <TickIcon size={16} strokeWidth={2.6} />
+            {marked}
+          </Done>
+        ) : null}
+        {window.ask && window.state !== 'past' ? (
+          <Note>
+            <InfoIcon size={16} />
+            {window.ask}
+          </Note>
+        ) : null}
+        {notes.map((note) => (
+          <Text key={note} variant="small" ink="soft">
+            {note}
+          </Text>
+        ))}
+      </Words>
+      {window.state === 'later' || window.state === 'upcoming' ? null : (
+        <MainButton
+          look={marked ? 'quiet' : 'outline'}
+          size="small"
+          fit
+          aria-label={`${window.name} ${marked ? '표시 고치기' : '받았어요'}`}
+          onClick={() => onMark(window)}
+        >
+          {marked ? '고치기' : '받았어요'}
+        </MainButton>
+      )}
+    </Item>
+  );
+}

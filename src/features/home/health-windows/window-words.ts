@@ -1,0 +1,53 @@
+import type { HealthKind, HealthWindow } from '@contract/home/health-windows';
+import { dayLabel } from '@/shared/lib/age-label';
+import type { Tone } from '@/shared/tokens';
+
+export const KIND_LABELS: Record<HealthKind, string> = {
+  vaccine: '예방접종',
+  checkup: '영유아 검진',
+  dental: '구강검진',
+};
+
+export const KIND_TONES: Record<HealthKind, Tone> = { vaccine: 'sky', checkup: 'leaf', dental: 'lilac' };
+
+/** A countdown longer than this says nothing to anybody. */
+const COUNTED_DAYS = 99;
+
+/** '오늘까지' on the last day, 'D-12' before it, 'D-day' on the day it opens; null where there is nothing to count. */
+export function countdown({ state, days, from }: HealthWindow, today: string): string | null {
+  if (state === 'upcoming') return `D-${days}`;
+  if (state !== 'open') return null;
+  if (days === 0) return '오늘까지';
+  if (from === today) return 'D-day';
+  return days !== null && days <= COUNTED_DAYS ? `D-${days}` : null;
+}
+
+/** The same for a screen reader: 'D-12' is no word. */
+export function spokenCountdown({ state, days, from }: HealthWindow, today: string): string | null {
+  if (state === 'upcoming') return `${days}일 뒤에 시작해요`;
+  if (state !== 'open' || days === null) return null;
+  if (days === 0) return '오늘까지예요';
+  return from === today ? '오늘 시작해요' : `${days}일 남았어요`;
+}
+
+/** '2026년 3월 10일부터' · '2026년 7월 9일까지': the day that matters now. */
+export function nextDay({ state, from, to }: HealthWindow): string {
+  if (state === 'upcoming' || state === 'later') return from ? `${dayLabel(from)}부터` : '';
+  if (state === 'open') return to ? `${dayLabel(to)}까지` : '해마다 받아요';
+  return '';
+}
+
+/** '2026년 3월 10일 ~ 7월 9일' */
+export function daysText({ from, to }: HealthWindow): string {
+  if (!from) return '';
+  if (!to) return `${dayLabel(from)}부터`;
+  if (from === to) return dayLabel(from);
+  return `${dayLabel(from)} ~ ${from.slice(0, 4) === to.slice(0, 4) ? dayLabel(to).replace(/^\d+년 /, '') : dayLabel(to)}`;
+}
+
+/** What the parent marked, in a sentence. */
+export function markWords({ mark }: HealthWindow): string | null {
+  if (!mark) return null;
+  if (mark.outcome === 'not_needed') return '해당 없다고 표시했어요';
+  return mark.on ? `${dayLabel(mark.on)}에 받았어요` : '받았어요 (날짜는 몰라요)';
+}

@@ -1,0 +1,297 @@
+import type { PostCard } from '@contract/community/community';
+import type { TestCard } from '@contract/test/diagnostics';
+import { bornAgo, haveSignedInParent } from '@mocks/fixtures';
+import {
+  apiAnswers,
+  apiGives,
+  apiIsHeld,
+  homeHasNoPopularPosts,
+  homeHasNoTests,
+  networkIsDown,
+  popularPostsFail,
+} from '@mocks/scenarios';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const test12: TestCard = {
+  id: 'development-12m',
+  kind: 'development',
+  about: 'child',
+  name: '12개월 발달 체크',
+  src: 'content/development-12m',
+  ext: 'svg',
+  status: 0,
+  minutes: 5,
+  item_count: 14,
+  from_month: 12,
+  to_month: 14,
+  window: 'current',
+  group: 'now',
+  opens_on: null,
+  attempt_id: null,
+  completed_at: null,
+  again_on: null,
+};
+const attempt = '2c1f6f3e-55b6-4a4e-9f0e-0d1c3f6a7b8c';
+
+const post = (given: Partial<PostCard>): PostCard => ({
+  id: '7b0a2c7e-8f3d-4f57-9f1f-0f5f7a3f1a01',
+  category: '발달',
+  topic: '발달&건강',
+  title: '걸음마 연습',
+  content: '<p>거실에서 <b>열 걸음</b>을 걸었어요.</p>',
+  profile_image_path: null,
+  user_name: '새봄이네',
+  created_at: new Date(Date.now() - 5 * 60_000).toISOString(),
+  like: 12,
+  comment: 3,
+  ...given,
+});
+const popularAre = (...posts: PostCard[]) => apiGives('GET', '/community/parenting-info/counsel/popular', posts);
+const testsAre = (...tests: TestCard[]) => apiGives('POST', '/diagnostic-test/main', tests);
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the child at the top', () => {
+  it('shows name, age in months, boy or girl, and the study time', async () => {
+    await haveSignedInParent({
+      children: [{ name: '도담', birth_date: bornAgo({ months: 14 }), gender: 'male', total_study_seconds: 12_000 }],
+    });
+    renderApp('/home');
+    const child = await section('우리 아이');
+    expect(await child.findByRole('heading', { name: '도담' })).toBeVisible();
+    expect(child.getByText('14개월 · 남자아이')).toBeVisible();
+    expect(child.getByText(/총 학습 시간/)).toHaveTextContent('총 학습 시간 3시간 20분');
+  });
+
+  it('leads to the analysis by way of the choice of a child', async () => {
+    await haveSignedInParent({ children: [{ gender: 'female' }] });
+    const { user, place, router } = renderApp('/home');
+    expect(await screen.findByText('14개월 · 여자아이')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '맞춤 분석 보기' }));
+    await screen.findByRole('heading', { name: '아이 선택' });
+    expect(place()).toBe('/auth/profile/select');
+    expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/mypage/analysis/total' });
+  });
+
+  it('asks for a profile where no child is chosen, and asks the server for no tests', async () => {
+    await haveSignedInParent({ children: [] });
+    const asked = apiIsHeld('POST', '/diagnostic-test/main');
+    let tests = 0;
+    void asked.reached.then(() => {
+      tests += 1;
+    });
+    const { user, place } = renderApp('/home');
+    expect(await screen.findByText('아이 프로필을 추가하고 체크를 시작해 보세요')).toBeVisible();
+    expect(screen.getByText('우리 아이에게 꼭 맞는 분석을 시작해 보세요')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '아이 프로필 추가하기' }));
+    await screen.findByRole('textbox', { name: '이름' });
+    expect(place()).toBe('/auth/profile/form');
+    expect(tests).toBe(0);
+  });
+
+  it('says when the child cannot be loaded and tries again', async () => {
+    await haveSignedInParent();
+    const broken = apiAnswers('GET', '/profile/selected/:id', 500);
+    const { user } = renderApp('/home');
+    expect(await screen.findByText('아이 정보를 불러오지 못했어요')).toBeVisible();
+    broken.repaired();
+    await user.click((await section('우리 아이')).getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
+  });
+});
+
+describe('the next step', () => {
+  it.each([
+    [{ status: 40, attempt_id: attempt }, '이어하기', `/test/post?attempt=${attempt}`],
+    [{ status: 0 }, '시작하기', '/test/detail?test=development-12m'],
+    [{ status: 100, attempt_id: attempt }, '결과 보기', `/test/result?attempt=${attempt}`],
+    [{ window: 'upcoming' as const, opens_on: '20300503' }, '미리 보기', '/test/detail?test=development-12m'],
+  ])('for %j it offers %s', async (given, name, href) => {
+    await haveSignedInParent();
+    testsAre({ ...test12, ...given });
+    renderApp('/home');
+    const today = await section('오늘의 체크');
+    expect(today.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+});
+
+describe('the tests', () => {
+  it.each<[Partial<TestCard>, string]>([
+    [{ status: 0 }, '예상 소요 시간 5분'],
+    [{ status: 1 }, '진행 중 (1%)'],
+    [{ status: 99 }, '진행 중 (99%)'],
+    [{ status: 100 }, '완료'],
+    [{ window: 'upcoming', opens_on: '20300503' }, '5월 3일에 열려요'],
+  ])('a card with %j says %s', async (given, words) => {
+    await haveSignedInParent();
+    testsAre({ ...test12, ...given });
+    renderApp('/home');
+    const tests = await section('발달 체크');
+    const card = await tests.findByRole('link', { name: /12개월 발달 체크/ });
+    expect(within(card).getByText(words)).toBeVisible();
+  });
+
+  it('only a test in progress has a bar', async () => {
+    await haveSignedInParent();
+    const names = ['2개월 발달 체크', '4개월 발달 체크', '6개월 발달 체크'];
+    const statuses = [0, 47, 100];
+    testsAre(...statuses.map((status, n) => ({ ...test12, id: `development-${n}`, name: names[n] ?? '', status })));
+    renderApp('/home');
+    const tests = await section('발달 체크');
+    expect(await tests.findByRole('progressbar', { name: '4개월 발달 체크 진행률' })).toHaveAttribute(
+      'aria-valuenow',
+      '47',
+    );
+    expect(tests.getAllByRole('progressbar')).toHaveLength(1);
+  });
+
+  it('a card opens the detail and carries the test along', async () => {
+    await haveSignedInParent();
+    testsAre(test12);
+    const { user, place, router } = renderApp('/home');
+    const tests = await section('발달 체크');
+    await user.click(await tests.findByRole('link', { name: /12개월 발달 체크/ }));
+    await waitFor(() => expect(place()).toBe('/test/detail?test=development-12m'));
+    expect(router.state.location.state).toEqual(test12);
+  });
+
+  it('come from the real API for the chosen child', async () => {
+    await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 12, days: 5 }) }] });
+    renderApp('/home');
+    const tests = await section('발달 체크');
+    expect(await tests.findByRole('link', { name: /^12개월 발달 체크/ })).toHaveTextContent('예상 소요 시간');
+  });
+
+  it('the title leads to the list by way of the choice of a child', async () => {
+    await haveSignedInParent();
+    const { user, router } = renderApp('/home');
+    await user.click(await screen.findByRole('link', { name: '발달 체크 전체보기' }));
+    await screen.findByRole('heading', { name: '아이 선택' });
+    expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/test/list' });
+  });
+
+  it('say so when there are none', async () => {
+    await haveSignedInParent();
+    homeHasNoTests();
+    renderApp('/home');
+    expect(await screen.findByText('아이 프로필을 추가하고 체크를 시작해 보세요')).toBeVisible();
+  });
+
+  it('say so when they cannot be loaded, and try again', async () => {
+    await haveSignedInParent();
+    const broken = apiAnswers('POST', '/diagnostic-test/main', 500);
+    const { user } = renderApp('/home');
+    const tests = await section('발달 체크');
+    await tests.findByText('불러오지 못했어요');
+    broken.repaired();
+    await user.click(tests.getByRole('button', { name: '다시 시도' }));
+    expect((await tests.findAllByRole('link', { name: /발달 체크 예상/ })).length).toBeGreaterThan(0);
+  });
+
+  it('show the shape of what comes while they load', async () => {
+    await haveSignedInParent();
+    const held = apiIsHeld('POST', '/diagnostic-test/main');
+    renderApp('/home');
+    const tests = await section('발달 체크');
+    expect(tests.getByText('불러오는 중이에요')).toBeInTheDocument();
+    held.release();
+    expect((await tests.findAllByRole('listitem')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the popular posts', () => {
+  it('show who wrote, when, the words without their markup, likes and comments', async () => {
+    await haveSignedInParent();
+    popularAre(post({}));
+    renderApp('/home');
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('새봄이네')).toBeVisible();
+    expect(card.getByText('5분 전')).toBeVisible();
+    expect(card.getByText('거실에서 열 걸음을 걸었어요.')).toBeVisible();
+    expect(card.getByText('발달')).toBeVisible();
+    expect(card.getByText('좋아요').parentElement).toHaveTextContent('좋아요 12');
+    expect(card.getByText('댓글').parentElement).toHaveTextContent('댓글 3');
+  });
+
+  it.each([
+    ['발달', '/community/grow/7b0a2c7e-8f3d-4f57-9f1f-0f5f7a3f1a01'],
+    ['육아', '/community/info/tip/7b0a2c7e-8f3d-4f57-9f1f-0f5f7a3f1a01'],
+  ])('a post of %s opens at %s', async (category, href) => {
+    await haveSignedInParent();
+    popularAre(post({ category }));
+    renderApp('/home');
+    expect(await screen.findByRole('link', { name: '걸음마 연습' })).toHaveAttribute('href', href);
+  });
+
+  it.each([
+    ['도서', '/community/book'],
+    ['여행&맛집', '/community/trip'],
+    ['성장', '/community/grow'],
+    ['건강', '/community/info'],
+  ])('a post of %s leads to its section %s', async (category, path) => {
+    await haveSignedInParent();
+    popularAre(post({ category }));
+    const { user, place } = renderApp('/home');
+    await user.click(await screen.findByRole('button', { name: '걸음마 연습' }));
+    await waitFor(() => expect(place()).toBe(path));
+  });
+
+  it('a category or topic nobody knows is 기타', async () => {
+    await haveSignedInParent();
+    popularAre(post({ category: '알 수 없음', topic: '' }));
+    renderApp('/home');
+    expect(within(await screen.findByRole('article')).getByText('기타')).toBeVisible();
+  });
+
+  it('begin with today and change with the tabs, each saying when it is empty', async () => {
+    await haveSignedInParent();
+    homeHasNoPopularPosts();
+    const { user } = renderApp('/home');
+    expect(await screen.findByRole('tab', { name: '오늘' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByText('오늘 인기 글이 아직 없어요')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: '이번 주' }));
+    expect(await screen.findByText('이번 주 인기 글이 아직 없어요')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: '이번 달' }));
+    expect(await screen.findByText('이번 달 인기 글이 아직 없어요')).toBeVisible();
+  });
+
+  it('show five first and the others on request', async () => {
+    await haveSignedInParent();
+    popularAre(...[1, 2, 3, 4, 5, 6, 7].map((n) => post({ id: `post-${n}`, title: `글 ${n}` })));
+    const { user } = renderApp('/home');
+    expect(await screen.findAllByRole('article')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: '2개 더 보기' }));
+    expect(screen.getAllByRole('article')).toHaveLength(7);
+  });
+
+  it('say so when they cannot be loaded, and try again', async () => {
+    await haveSignedInParent();
+    const broken = popularPostsFail();
+    const { user } = renderApp('/home');
+    const popular = await section('인기 글');
+    await popular.findByText('불러오지 못했어요');
+    broken.repaired();
+    await user.click(popular.getByRole('button', { name: '다시 시도' }));
+    expect(await popular.findByText('오늘 인기 글이 아직 없어요')).toBeVisible();
+  });
+});
+
+it('the banner leads to the checks by way of the choice of a child', async () => {
+  await haveSignedInParent();
+  const { user, router } = renderApp('/home');
+  await user.click(await screen.findByRole('link', { name: /오늘은 무엇을 해냈을까요/ }));
+  await screen.findByRole('heading', { name: '아이 선택' });
+  expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/test' });
+});
+
+it('keeps what is on the screen when the network goes', async () => {
+  await haveSignedInParent();
+  popularAre(post({}));
+  const { user } = renderApp('/home');
+  await screen.findByRole('article');
+  networkIsDown();
+  await user.click(screen.getByRole('tab', { name: '이번 주' }));
+  expect(await (await section('인기 글')).findByText('불러오지 못했어요')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '도담' })).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import styled from '@emotion/styled';
+import type { TestCard as Test } from '@contract/test/diagnostics';
+import { Link } from 'react-router-dom';
+import { paths, returnHere, selectProfileFor } from '@/domain/paths';
+import { TestCard, TestCardSkeleton } from '@/features/home/test-card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { gutter, media, space } from '@/shared/tokens';
+
+// the whole line is the link's: a tap on the title leads on too (specification 2.7)
+const Head = styled('div')({
+  position: 'relative',
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+});
+
+const Scroller = styled('ul')({
+  display: 'flex',
+  gap: space(3),
+  margin: `0 calc(-1 * ${gutter})`,
+  padding: `4px ${gutter} ${space(2)}`,
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollPadding: `0 ${gutter}`,
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '& > *': { flex: '0 0 auto', width: 'min(220px, 68vw)', display: 'grid', scrollSnapAlign: 'start' },
+  [media.pad]: {
+    margin: '0 -8px',
+    padding: `4px 8px ${space(2)}`,
+    scrollPadding: '0 8px',
+    scrollbarWidth: 'thin',
+    '&::-webkit-scrollbar': { display: 'block', height: '8px' },
+    // no whole number of cards fits: the cut one says that there is more
+    '& > *': { width: '184px' },
+  },
+});
+
+interface TestsSectionProps {
+  /** Undefined while they are not there. */
+  tests: Test[] | undefined;
+  hasProfile: boolean;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** The chosen child's tests in a row that scrolls sideways. */
+export function TestsSection({ tests, hasProfile, isError, onRetry }: TestsSectionProps) {
+  return (
+    <section aria-labelledby="home-tests">
+      <Head>
+        <SectionHeader
+          id="home-tests"
+          title="발달 체크"
+          to={paths.auth.profileSelect}
+          state={selectProfileFor(paths.test.list)}
+        />
+      </Head>
+      <QueryBoundary
+        compact
+        isLoading={hasProfile && tests === undefined && !isError}
+        isError={isError}
+        onRetry={onRetry}
+        isEmpty={!hasProfile || tests?.length === 0}
+        skeleton={
+          <Scroller as="div">
+            {[0, 1, 2].map((key) => (
+              <div key={key}>
+                <TestCardSkeleton />
+              </div>
+            ))}
+          </Scroller>
+        }
+        empty={
+          <EmptyState
+            compact
+            art={<ChecklistSproutArt size={96} />}
+            title="아이 프로필을 추가하고 체크를 시작해 보세요"
+            action={
+              <MainButton
+                as={Link}
+                to={hasProfile ? paths.test.root : paths.auth.profileForm}
+                state={hasProfile ? null : returnHere}
+                look="soft"
+                size="small"
+                fit
+              >
+                {hasProfile ? '체크 보러 가기' : '프로필 추가하기'}
+              </MainButton>
+            }
+          />
+        }
+      >
+        <Scroller>
+          {tests?.map((test) => (
+            <li key={test.id}>
+              <TestCard test={test} />
+            </li>
+          ))}
+        </Scroller>
+      </QueryBoundary>
+    </section>
+  );
+}

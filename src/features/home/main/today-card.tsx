@@ -1,0 +1,92 @@
+import styled from '@emotion/styled';
+import type { TestCard } from '@contract/test/diagnostics';
+import { Link } from 'react-router-dom';
+import { monthDayLabel } from '@/shared/lib/age-label';
+import { paths } from '@/domain/paths';
+import { MainButton } from '@/shared/ui/main-button';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space } from '@/shared/tokens';
+
+const Box = styled('section')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(3)}`,
+  minHeight: '84px',
+  boxSizing: 'border-box',
+  padding: `${space(3)} ${space(3)} ${space(3)} ${space(5)}`,
+  borderRadius: radius.card,
+  backgroundColor: color.apricotSoft,
+  color: color.onApricotSoft,
+});
+const Words = styled('div')({ flex: '1 1 9rem', minWidth: 0, display: 'grid', gap: space(1) });
+
+type Plan = { lead: string; name: string; progress?: number; action: string; to: string; state?: TestCard };
+
+/** What is next for the child: the check that was begun, the one for the age now, its result, or the one to come. */
+function planOf(tests: readonly TestCard[]): Plan | null {
+  const begun = tests.find(({ status, attempt_id: id }) => status > 0 && status < 100 && id !== null);
+  if (begun?.attempt_id) {
+    return {
+      lead: '하던 체크가 있어요',
+      name: begun.name,
+      progress: begun.status,
+      action: '이어하기',
+      to: paths.test.postOf(begun.attempt_id),
+    };
+  }
+  const due = tests.find(({ status, window }) => status === 0 && window === 'current');
+  if (due) {
+    return {
+      lead: '지금 나이에 맞는 체크예요',
+      name: due.name,
+      action: '시작하기',
+      to: paths.test.detailOf(due.id),
+      state: due,
+    };
+  }
+  const done = tests.find(({ status, window }) => status >= 100 && window === 'current');
+  if (done?.attempt_id) {
+    return {
+      lead: '이번 체크를 마쳤어요',
+      name: done.name,
+      action: '결과 보기',
+      to: paths.test.resultOf(done.attempt_id),
+    };
+  }
+  const next = tests.find(({ window, opens_on: opensOn }) => window === 'upcoming' && opensOn !== null);
+  if (next?.opens_on) {
+    return {
+      lead: `${monthDayLabel(next.opens_on)}에 열려요`,
+      name: next.name,
+      action: '미리 보기',
+      to: paths.test.detailOf(next.id),
+      state: next,
+    };
+  }
+  return null;
+}
+
+/** Under the child's card: one next step, with its button. Nothing where there is no step. */
+export function TodayCard({ tests }: { tests: readonly TestCard[] }) {
+  const plan = planOf(tests);
+  if (!plan) return null;
+  return (
+    <Box aria-label="오늘의 체크">
+      <Words>
+        <Text variant="caption">{plan.lead}</Text>
+        <Text variant="strong" style={{ fontWeight: 700 }}>
+          {plan.name}
+        </Text>
+        {plan.progress === undefined ? null : <ProgressBar value={plan.progress} label={`${plan.name} 진행률`} />}
+      </Words>
+      <MainButton as={Link} to={plan.to} state={plan.state} size="small" fit>
+        {plan.action}
+      </MainButton>
+    </Box>
+  );
+}
+
+export const TodayCardSkeleton = () => <Skeleton shape="card" height={84} />;

@@ -1,0 +1,21 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { selectAgeGroup, selectProfileId } from '@/features/profiles/profiles-slice';
+import { useAppSelector } from '@/shared/store/hooks';
+import { useListMainTestsQuery } from '@/features/home/home-api';
+
+/**
+ * The chosen child's tests; asked only when profile id and age group are both stored (specification 7).
+ * `tests` belongs to that child and to no child shown before.
+ */
+export function useMainTests() {
+  const profileId = useAppSelector(selectProfileId);
+  const age = useAppSelector(selectAgeGroup);
+  const { currentData, isError, refetch } = useListMainTestsQuery(profileId && age ? { profileId, age } : skipToken);
+  return {
+    tests: currentData,
+    isError: currentData === undefined && isError,
+    /** A child is chosen, but its age group is known only when the child itself is loaded. */
+    waitsForChild: profileId !== null && age === null,
+    refetch,
+  };
+}

@@ -1,0 +1,167 @@
+import styled from '@emotion/styled';
+import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import type { PlannedPlay, PlayFeedback, PlayPlan } from '@contract/home/play-plan';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ClockIcon, SproutIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { PlaySteps } from '@/domain/plays/play-steps';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space, text } from '@/shared/tokens';
+import { useToday } from '@/features/home/today/use-today';
+import { NeedsChild } from '@/domain/profiles/needs-child';
+import { PlayQuestion } from './play-question';
+
+const Facts = styled('p')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px',
+  margin: `${space(1)} 0 0`,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+const Why = styled('p')({
+  ...text.small,
+  display: 'flex',
+  gap: space(2),
+  margin: 0,
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.skySoft,
+  color: color.onSkySoft,
+  '& > svg': { flex: 'none', marginTop: '1px' },
+});
+const Others = styled('ul')({ display: 'grid', gap: space(2) });
+
+/** /home/play?play=…: one of today's plays in full, and the two others. */
+export default function PlayPage() {
+  return <NeedsChild>{() => <OfChild />}</NeedsChild>;
+}
+
+function OfChild() {
+  const [query] = useSearchParams();
+  const { today, isError, isFetching, refetch, mark } = useToday();
+  if (!today) {
+    return (
+      <PageShell title="오늘의 놀이" back={paths.home}>
+        <QueryBoundary
+          isLoading={!isError || isFetching}
+          isError={isError}
+          onRetry={refetch}
+          skeleton={<PlaySkeleton />}
+        >
+          {null}
+        </QueryBoundary>
+      </PageShell>
+    );
+  }
+  const { plays } = today.plan;
+  const shown = plays.find(({ play }) => play.id === query.get('play')) ?? (query.has('play') ? undefined : plays[0]);
+  return shown ? <Shown planned={shown} plan={today.plan} onMark={mark} /> : <OfAnotherDay />;
+}
+
+type Mark = (playId: string, done: boolean, feedback?: PlayFeedback | null) => void;
+
+function Shown({ planned, plan, onMark }: { planned: PlannedPlay; plan: PlayPlan; onMark: Mark }) {
+  const { play, watched } = planned;
+  const others = plan.plays.filter((other) => other !== planned);
+  return (
+    <PageShell title="오늘의 놀이" back={paths.home}>
+      <Stack gap={6}>
+        <div>
+          <Chip tone="leaf">{DOMAIN_LABELS[play.domain]}</Chip>
+          <Text as="h2" variant="headline" style={{ marginTop: space(2) }}>
+            {play.title}
+          </Text>
+          <Facts>
+            <ClockIcon size={16} />
+            {play.minutes}분 · {play.skill}
+          </Facts>
+        </div>
+        <Why>
+          <SproutIcon size={18} />
+          <span>
+            {watched
+              ? `지난 체크에서 함께 지켜보기로 한 모습이에요: ${watched}`
+              : `${plan.age.corrected ? '교정 나이 ' : ''}${plan.age.months}개월에 즐기기 좋은 놀이예요.`}
+          </span>
+        </Why>
+        <Card>
+          <PlaySteps play={play} heading="h3" />
+        </Card>
+        <Stack gap={2}>
+          <PlayQuestion planned={planned} onMark={onMark} />
+          <Text variant="caption" ink="soft">
+            놀이는 검사가 아니에요. 아이가 지치거나 싫어하면 바로 쉬어요.
+          </Text>
+        </Stack>
+        {others.length > 0 ? (
+          <section aria-labelledby="other-plays">
+            <Text as="h2" variant="title" id="other-plays" style={{ marginBottom: space(3) }}>
+              오늘의 다른 놀이
+            </Text>
+            <Others>
+              {others.map((other) => (
+                <li key={other.play.id}>
+                  <MainButton
+                    as={Link}
+                    to={paths.homePlayOf(other.play.id)}
+                    replace
+                    look="outline"
+                    style={{ justifyContent: 'space-between', textAlign: 'start' }}
+                  >
+                    <span>{other.play.title}</span>
+                    <Text as="span" variant="small" ink="soft" style={{ flex: 'none' }}>
+                      {other.done ? '했어요' : `${other.play.minutes}분`}
+                    </Text>
+                  </MainButton>
+                </li>
+              ))}
+            </Others>
+          </section>
+        ) : null}
+      </Stack>
+    </PageShell>
+  );
+}
+
+function OfAnotherDay() {
+  return (
+    <PageShell title="오늘의 놀이" back={paths.home}>
+      <EmptyState
+        title="오늘은 다른 놀이를 골라 두었어요"
+        action={
+          <MainButton as={Link} to={paths.homePlay} replace size="small" fit>
+            오늘의 놀이 보기
+          </MainButton>
+        }
+      >
+        놀이는 날마다 새로 골라요.
+      </EmptyState>
+    </PageShell>
+  );
+}
+
+function PlaySkeleton() {
+  return (
+    <Stack gap={6}>
+      <div style={{ display: 'grid', gap: space(2) }}>
+        <Skeleton width={64} height={24} />
+        <Skeleton width="60%" height={28} />
+        <Skeleton width="45%" height={18} />
+      </div>
+      <Skeleton height={44} />
+      <Skeleton shape="card" height={360} />
+      <Skeleton shape="card" height={44} />
+    </Stack>
+  );
+}

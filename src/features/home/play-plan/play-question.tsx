@@ -1,0 +1,82 @@
+import styled from '@emotion/styled';
+import { PLAY_FEEDBACK, type PlannedPlay, type PlayFeedback } from '@contract/home/play-plan';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/tokens';
+import { FEEDBACK_ANSWERS, FEEDBACK_LABELS } from './play-words';
+
+const Box = styled('div')({ outline: 'none' });
+const Buttons = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+});
+
+interface PlayQuestionProps {
+  planned: PlannedPlay;
+  onMark: (playId: string, done: boolean, feedback?: PlayFeedback | null) => void;
+  /** Stands beside 했어요. */
+  children?: ReactNode;
+}
+
+/** Under a play: 했어요, then the one question about it; both can be taken back. */
+export function PlayQuestion({ planned: { play, done, feedback }, onMark, children }: PlayQuestionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const stage = `${play.id} ${done} ${feedback}`;
+  const seen = useRef(stage);
+  useEffect(() => {
+    if (seen.current === stage) return;
+    seen.current = stage;
+    // the button that was tapped is gone: who goes by keyboard stays here
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [stage]);
+
+  return (
+    <Box ref={box} tabIndex={-1} role="group" aria-label={play.title}>
+      {!done ? (
+        <Buttons>
+          {children}
+          <MainButton size="small" aria-label={`${play.title} 했어요`} onClick={() => onMark(play.id, true)}>
+            했어요
+          </MainButton>
+        </Buttons>
+      ) : feedback === null ? (
+        <Stack gap={2}>
+          <Text variant="strong" role="status">
+            해냈네요! 아이는 어땠어요?
+          </Text>
+          <Buttons>
+            {PLAY_FEEDBACK.map((answer) => (
+              <MainButton
+                key={answer}
+                look={answer === 'later' ? 'quiet' : 'soft'}
+                size="small"
+                onClick={() => onMark(play.id, true, answer)}
+              >
+                {FEEDBACK_LABELS[answer]}
+              </MainButton>
+            ))}
+          </Buttons>
+        </Stack>
+      ) : (
+        <Stack row gap={2} align="center" justify="space-between">
+          <Text variant="small" ink="soft" role="status" style={{ minWidth: 0 }}>
+            {FEEDBACK_ANSWERS[feedback] ?? '오늘 이 놀이를 했어요.'}
+          </Text>
+          <MainButton
+            look="quiet"
+            size="small"
+            fit
+            style={{ flex: 'none' }}
+            aria-label={`${play.title} 표시 되돌리기`}
+            onClick={() => onMark(play.id, false)}
+          >
+            되돌리기
+          </MainButton>
+        </Stack>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { STORES } from '@/app/app-stores';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Stack } from '@/shared/ui/stack';
+import { LEARNING_ENTRY, type LearningEntryKind } from '@/domain/learning/learning-entry-words';
+
+/** In place of learning, for who came by its address: outside the native shell, or without a guardian password. */
+export function LearningEntryPage({ kind }: { kind: LearningEntryKind }) {
+  const { title, text } = LEARNING_ENTRY[kind];
+  return (
+    <PageShell title="배우기" back>
+      <EmptyState
+        art={<ReadingBearArt size={180} />}
+        title={title}
+        action={
+          <Stack gap={2}>
+            {kind === 'guardian-password' ? (
+              <MainButton as={Link} to={paths.mypage.settingGuardianPassword} replace>
+                비밀번호 정하러 가기
+              </MainButton>
+            ) : (
+              STORES.map(({ name, url }) => (
+                <MainButton key={name} as="a" href={url}>
+                  {name}에서 앱 받기
+                </MainButton>
+              ))
+            )}
+            <MainButton as={Link} to={paths.home} look="soft" replace>
+              홈으로 가기
+            </MainButton>
+          </Stack>
+        }
+      >
+        {text}
+      </EmptyState>
+    </PageShell>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  INQUIRY_IMAGES_MAX,
+  INQUIRY_TEXT_MAX,
+  type InquiryMessageInput,
+  inquiryMessageInput,
+} from '@contract/mypage/inquiries';
+import { useRef } from 'react';
+import * as v from 'valibot';
+import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { Card } from '@/shared/ui/card';
+import { Field } from '@/shared/ui/field';
+import { MainButton } from '@/shared/ui/main-button';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { useAskFurtherMutation } from './inquiries-api';
+import { countText } from './inquiry-words';
+import { PhotosField } from './photos-field';
+import { PHOTO_LEFT_BEHIND, useInquiryPhotos } from './use-inquiry-photos';
+
+const typed = v.object({
+  text: v.string(),
+  images: v.pipe(v.array(v.string()), v.maxLength(INQUIRY_IMAGES_MAX)),
+});
+type Values = v.InferInput<typeof inquiryMessageInput>;
+
+/** Where what one began to add is kept, and its shape. */
+export const furtherDraft = (inquiryId: string) => [`inquiry-${inquiryId}`, typed] as const;
+
+interface FurtherFormProps {
+  inquiryId: string;
+  /** It was sent, or put away. */
+  onDone: () => void;
+}
+
+/** A further question on the same inquiry. */
+export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
+  const dispatch = useAppDispatch();
+  const [askFurther] = useAskFurtherMutation();
+  const [name] = furtherDraft(inquiryId);
+  const draft = useFormDraft(name, typed);
+  const goingRef = useRef(0);
+  const { form, errors, pending, formProps, problem } = useSendingForm<Values, InquiryMessageInput>({
+    schema: inquiryMessageInput,
+    defaultValues: { text: '', images: [], ...draft.values },
+    fields: ['text', 'images'],
+    send: (input, sendingId) =>
+      goingRef.current > 0
+        ? Promise.reject(PHOTO_LEFT_BEHIND)
+        : askFurther({ id: inquiryId, ...input, sendingId }).unwrap(),
+    onSent: () => {
+      draft.clear();
+      dispatch(succeeded('문의를 보냈어요'));
+      onDone();
+    },
+  });
+  useKeepDraft(name, form, (values) => values);
+  const [text, images = []] = form.watch(['text', 'images']);
+  const setImages = (photos: string[]) => {
+    form.clearErrors('images');
+    form.setValue('images', photos);
+  };
+  const uploads = useInquiryPhotos(goingRef, (path) => setImages([...(form.getValues('images') ?? []), path]));
+  return (
+    <Card>
+      <form {...formProps} aria-label="이어서 묻기">
+        <Stack gap={5}>
+          <Field
+            label="이어서 묻기"
+            multiline
+            minRows={4}
+            maxRows={12}
+            autoFocus
+            error={errors.text?.message}
+            hint={countText(text, INQUIRY_TEXT_MAX)}
+            {...form.register('text')}
+          />
+          <PhotosField paths={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
+          {problem ? <Problem>{problem}</Problem> : null}
+          <Stack row gap={2}>
+            <MainButton
+              look="outline"
+              onClick={() => {
+                draft.clear();
+                onDone();
+              }}
+            >
+              취소
+            </MainButton>
+            <MainButton type="submit" pending={pending || uploads.busy}>
+              보내기
+            </MainButton>
+          </Stack>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

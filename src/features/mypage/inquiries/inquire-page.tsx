@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import type { InquiryCard } from '@contract/mypage/inquiries';
+import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
+import { Link } from 'react-router-dom';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { paths } from '@/domain/paths';
+import { CardButton } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { PagedCards } from '@/shared/ui/paged-cards';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/tokens';
+import { useListInquiriesInfiniteQuery } from './inquiries-api';
+import { categoryLabel, stateTones } from './inquiry-words';
+
+const Head = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  marginBottom: space(2),
+});
+
+/** /mypage/inquire: what one asked, the last moved first. */
+export function InquirePage() {
+  const query = useListInquiriesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const items = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <PageShell
+      title="1:1 문의"
+      back
+      footer={
+        items && items.length > 0 ? (
+          <MainButton as={Link} to={paths.mypage.inquireWrite}>
+            문의하기
+          </MainButton>
+        ) : undefined
+      }
+    >
+      <PagedCards
+        query={query}
+        items={items}
+        skeleton={{ cards: 3, height: 108 }}
+        empty={
+          <EmptyState
+            art={<ReadingBearArt size={132} />}
+            title="아직 남긴 문의가 없어요"
+            action={
+              <Stack gap={1} align="center">
+                <MainButton as={Link} to={paths.mypage.inquireWrite} size="small" fit>
+                  문의하기
+                </MainButton>
+                <MainButton as={Link} to={paths.mypage.qna} look="quiet" size="small" fit>
+                  자주 묻는 질문 보기
+                </MainButton>
+              </Stack>
+            }
+          >
+            쓰다가 궁금하거나 불편한 점이 있으면 편하게 물어봐 주세요.
+          </EmptyState>
+        }
+      >
+        {(inquiry) => <InquiryRow inquiry={inquiry} />}
+      </PagedCards>
+    </PageShell>
+  );
+}
+
+function InquiryRow({ inquiry }: { inquiry: InquiryCard }) {
+  const { id, category, state, beginning, updated_at: at, unread } = inquiry;
+  return (
+    <CardButton as={Link} to={paths.mypage.inquiryOf(id)}>
+      <Head>
+        <Chip tone={stateTones[state]}>{INQUIRY_STATE_LABELS[state]}</Chip>
+        {unread ? <Chip tone="coral">새 답변</Chip> : null}
+      </Head>
+      <Text as="span" variant="strong" lines={2}>
+        {beginning}
+      </Text>
+      <Text as="span" variant="small" ink="soft" style={{ display: 'block', marginTop: space(1) }}>
+        {categoryLabel(category)} · {relativeTime(at)}
+      </Text>
+    </CardButton>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Inquiry, InquiryInput, InquiryMessageInput, InquiryPage } from '@contract/mypage/inquiries';
+import type { UploadedImage } from '@contract/profiles/profile';
+import { baseApi } from '@/shared/api/base-api';
+import { imageUpload } from '@/shared/api/image-upload';
+
+const UPLOAD_TIME_LIMIT = 120_000;
+type Sending = { sendingId: string };
+
+/** What one asks the staff. What goes wrong with a form is said on the form. */
+export const inquiriesApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listInquiries: build.infiniteQuery<InquiryPage, void, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+        refetchCachedPages: false,
+      },
+      query: ({ pageParam }) => ({ url: '/inquiry', params: { cursor: pageParam } }),
+      providesTags: ['Inquiry'],
+    }),
+    getInquiry: build.query<Inquiry, { id: string }>({
+      query: ({ id }) => `/inquiry/${encodeURIComponent(id)}`,
+      providesTags: (_, __, { id }) => [{ type: 'Inquiry', id }],
+    }),
+    // Nothing a reader would be told of: the answer is on the screen.
+    readInquiry: build.mutation<null, { id: string }>({
+      query: ({ id }) => ({ url: `/inquiry/${encodeURIComponent(id)}/read`, method: 'PUT' }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (_, error) => (error ? [] : ['Inquiry', 'MyPage']),
+    }),
+    createInquiry: build.mutation<Inquiry, InquiryInput & Sending>({
+      query: ({ sendingId, ...body }) => ({ url: '/inquiry', method: 'POST', body, idempotencyKey: sendingId }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (_, error) => (error ? [] : ['Inquiry']),
+    }),
+    askFurther: build.mutation<Inquiry, InquiryMessageInput & Sending & { id: string }>({
+      query: ({ id, sendingId, ...body }) => ({
+        url: `/inquiry/${encodeURIComponent(id)}/message`,
+        method: 'POST',
+        body,
+        idempotencyKey: sendingId,
+      }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (_, error) => (error ? [] : ['Inquiry', 'MyPage']),
+    }),
+    uploadInquiryPhoto: build.mutation<UploadedImage, { file: Blob; name: string; onSent?: (share: number) => void }>({
+      query: ({ file, name, onSent }) => ({ ...imageUpload(file, name), onSent }),
+      extraOptions: { quiet: true, timeout: UPLOAD_TIME_LIMIT },
+    }),
+  }),
+});
+
+export const {
+  useListInquiriesInfiniteQuery,
+  useGetInquiryQuery,
+  useReadInquiryMutation,
+  useCreateInquiryMutation,
+  useAskFurtherMutation,
+  useUploadInquiryPhotoMutation,
+} = inquiriesApi;

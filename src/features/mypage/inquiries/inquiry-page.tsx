@@ -1,0 +1,102 @@
+import type { Inquiry } from '@contract/mypage/inquiries';
+import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { isApiError } from '@/shared/api/api-error';
+import { readDraft } from '@/shared/forms/form-draft';
+import { paths } from '@/domain/paths';
+import { Chip } from '@/shared/ui/chip';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { FurtherForm, furtherDraft } from './further-form';
+import { useGetInquiryQuery, useReadInquiryMutation } from './inquiries-api';
+import { categoryLabel, stateTones } from './inquiry-words';
+import { Thread } from './thread';
+
+const WAITING = {
+  received: '잘 받았어요. 답변이 오면 알려 드릴게요.',
+  looking: '지금 살펴보고 있어요. 답변이 오면 알려 드릴게요.',
+} as const;
+
+/** /mypage/inquire/{id}: one inquiry with its answers, and the way to ask further. */
+export function InquiryPage() {
+  const { id = '' } = useParams();
+  const { currentData, error, isError, isFetching, refetch } = useGetInquiryQuery(
+    { id },
+    { refetchOnMountOrArgChange: true },
+  );
+  const gone = isApiError(error) && (error.status === 404 || error.status === 422);
+  return (
+    <PageShell title="1:1 문의" back>
+      <QueryBoundary
+        isLoading={!currentData && (isFetching || !isError)}
+        isError={!currentData && isError}
+        onRetry={() => void refetch()}
+        failed={
+          gone ? (
+            <EmptyState
+              title="찾는 문의가 없어요"
+              action={
+                <MainButton as={Link} to={paths.mypage.inquire} replace look="soft" size="small" fit>
+                  내 문의 보기
+                </MainButton>
+              }
+            />
+          ) : undefined
+        }
+        skeleton={
+          <Stack gap={4}>
+            <Skeleton width={140} height={26} />
+            <Skeleton height={96} shape="card" />
+            <Skeleton height={128} shape="card" />
+          </Stack>
+        }
+      >
+        {currentData ? <Read key={currentData.id} inquiry={currentData} onRefresh={() => void refetch()} /> : null}
+      </QueryBoundary>
+    </PageShell>
+  );
+}
+
+function Read({ inquiry, onRefresh }: { inquiry: Inquiry; onRefresh: () => void }) {
+  const { id, state, category, messages, unread, can_ask: canAsk } = inquiry;
+  const [read] = useReadInquiryMutation();
+  const [asks, setAsks] = useState(() => readDraft(...furtherDraft(id)) !== null);
+  useEffect(() => {
+    if (unread) void read({ id });
+  }, [unread, id, read]);
+  return (
+    <Stack gap={6}>
+      <Stack row wrap gap={2} align="center">
+        <Chip tone={stateTones[state]}>{INQUIRY_STATE_LABELS[state]}</Chip>
+        <Text as="h2" variant="label" ink="soft">
+          {categoryLabel(category)}
+        </Text>
+      </Stack>
+      <Thread messages={messages} own="person" names={{ person: '나', staff: '쑥쑥플래너' }} onRefresh={onRefresh} />
+      {state === 'answered' ? null : (
+        <Text variant="small" ink="soft" role="status" align="center">
+          {WAITING[state]}
+        </Text>
+      )}
+      {canAsk ? (
+        asks ? (
+          <FurtherForm inquiryId={id} onDone={() => setAsks(false)} />
+        ) : (
+          <MainButton look="outline" onClick={() => setAsks(true)}>
+            {state === 'answered' ? '이어서 묻기' : '내용 덧붙이기'}
+          </MainButton>
+        )
+      ) : (
+        <MainButton as={Link} to={paths.mypage.inquireWrite} look="outline">
+          새로 문의하기
+        </MainButton>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { INQUIRY_TEXT_MAX, inquiryMessageInput, type StaffInquiry } from '@contract/mypage/inquiries';
+import * as v from 'valibot';
+import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { Card } from '@/shared/ui/card';
+import { Field } from '@/shared/ui/field';
+import { MainButton } from '@/shared/ui/main-button';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { countText } from '@/features/mypage/inquiries/inquiry-words';
+import { useAnswerInquiryMutation } from './staff-inquiries-api';
+
+const form = v.object({ text: inquiryMessageInput.entries.text });
+const typed = v.object({ text: v.string() });
+
+/** The staff's answer to what was said last. */
+export function AnswerForm({ inquiry: { id, messages } }: { inquiry: StaffInquiry }) {
+  const dispatch = useAppDispatch();
+  const [answer] = useAnswerInquiryMutation();
+  const name = `answer-${id}`;
+  const draft = useFormDraft(name, typed);
+  const last = messages.at(-1)?.id ?? '';
+  const {
+    form: fields,
+    errors,
+    pending,
+    formProps,
+    problem,
+  } = useSendingForm({
+    schema: form,
+    defaultValues: { text: '', ...draft.values },
+    fields: ['text'],
+    send: ({ text }, sendingId) => answer({ id, text, last_message_id: last, sendingId }).unwrap(),
+    onSent: () => {
+      fields.reset({ text: '' });
+      draft.clear();
+      dispatch(succeeded('답변을 보냈어요'));
+    },
+  });
+  useKeepDraft(name, fields, (values) => values);
+  const text = fields.watch('text');
+  return (
+    <Card>
+      <form {...formProps} aria-label="답변">
+        <Stack gap={4}>
+          <Field
+            label="답변"
+            multiline
+            minRows={5}
+            maxRows={16}
+            error={errors.text?.message}
+            hint={countText(text, INQUIRY_TEXT_MAX)}
+            {...fields.register('text')}
+          />
+          {problem ? <Problem>{problem}</Problem> : null}
+          <MainButton type="submit" pending={pending}>
+            답변 보내기
+          </MainButton>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

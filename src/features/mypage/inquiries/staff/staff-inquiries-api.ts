@@ -1,0 +1,56 @@
+import type {
+  InquiryAnswerInput,
+  InquiryState,
+  StaffInquiriesQuery,
+  StaffInquiry,
+  StaffInquiryPage,
+} from '@contract/mypage/inquiries';
+import { baseApi } from '@/shared/api/base-api';
+
+type Which = Pick<StaffInquiriesQuery, 'state'>;
+
+/** What people asked; the server answers 403 to everybody but moderators and admins. */
+export const staffInquiriesApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listStaffInquiries: build.infiniteQuery<StaffInquiryPage, Which, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+        refetchCachedPages: false,
+      },
+      query: ({ queryArg: { state }, pageParam }) => ({ url: '/admin/inquiry', params: { state, cursor: pageParam } }),
+      providesTags: ['StaffInquiry'],
+    }),
+    getStaffInquiry: build.query<StaffInquiry, { id: string }>({
+      query: ({ id }) => `/admin/inquiry/${encodeURIComponent(id)}`,
+      providesTags: ['StaffInquiry'],
+    }),
+    answerInquiry: build.mutation<StaffInquiry, InquiryAnswerInput & { id: string; sendingId: string }>({
+      query: ({ id, sendingId, ...body }) => ({
+        url: `/admin/inquiry/${encodeURIComponent(id)}/answer`,
+        method: 'POST',
+        body,
+        idempotencyKey: sendingId,
+      }),
+      extraOptions: { quiet: true },
+      // somebody may have said something meanwhile: it is read anew either way
+      invalidatesTags: ['StaffInquiry'],
+    }),
+    markInquiry: build.mutation<StaffInquiry, { id: string; state: InquiryState }>({
+      query: ({ id, state }) => ({
+        url: `/admin/inquiry/${encodeURIComponent(id)}/state`,
+        method: 'PUT',
+        body: { state },
+      }),
+      invalidatesTags: ['StaffInquiry'],
+    }),
+  }),
+});
+
+export const {
+  useListStaffInquiriesInfiniteQuery,
+  useGetStaffInquiryQuery,
+  useAnswerInquiryMutation,
+  useMarkInquiryMutation,
+} = staffInquiriesApi;

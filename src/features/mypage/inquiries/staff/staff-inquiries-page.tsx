@@ -1,0 +1,88 @@
+import type { StaffInquiryCard } from '@contract/mypage/inquiries';
+import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isApiError } from '@/shared/api/api-error';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { paths } from '@/domain/paths';
+import { CardButton } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
+import { PageShell } from '@/shared/ui/page-shell';
+import { PagedCards } from '@/shared/ui/paged-cards';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/tokens';
+import { StaffOnly } from '@/features/mypage/ui/staff-only';
+import { categoryLabel, stateTones } from '@/features/mypage/inquiries/inquiry-words';
+import { StaffInquiryPage } from './staff-inquiry-page';
+import { useListStaffInquiriesInfiniteQuery } from './staff-inquiries-api';
+
+const STATES = [
+  { value: 'waiting', label: '기다리는 문의' },
+  { value: 'answered', label: '답한 문의' },
+] as const;
+
+/** /admin/inquiry: what waits for an answer, the longest waiting first; `?inquiry=` opens one. */
+export function StaffInquiriesPage() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('inquiry');
+  const state = params.get('state') === 'answered' ? 'answered' : 'waiting';
+  if (id) return <StaffInquiryPage key={id} id={id} />;
+  return (
+    <PageShell title="문의 답변" back>
+      <FilterChips
+        label="어떤 문의"
+        options={STATES}
+        value={state}
+        onChange={(value) => setParams(value === 'waiting' ? {} : { state: value }, { replace: true })}
+      />
+      <div style={{ marginTop: space(4) }}>
+        <Queue state={state} />
+      </div>
+    </PageShell>
+  );
+}
+
+function Queue({ state }: { state: 'waiting' | 'answered' }) {
+  const query = useListStaffInquiriesInfiniteQuery({ state }, { refetchOnMountOrArgChange: true });
+  if (isApiError(query.error) && query.error.status === 403) return <StaffOnly />;
+  return (
+    <PagedCards
+      query={query}
+      items={query.currentData?.pages.flatMap((page) => page.items)}
+      skeleton={{ cards: 3, height: 108 }}
+      empty={
+        <EmptyState
+          art={<SleepingMoonArt size={132} />}
+          title={state === 'waiting' ? '기다리는 문의가 없어요' : '아직 답한 문의가 없어요'}
+        >
+          새 문의가 들어오면 여기에 쌓여요.
+        </EmptyState>
+      }
+    >
+      {(inquiry) => <Row inquiry={inquiry} />}
+    </PagedCards>
+  );
+}
+
+function Row({ inquiry }: { inquiry: StaffInquiryCard }) {
+  const { id, category, state, beginning, asker_name: name, updated_at: at } = inquiry;
+  return (
+    <CardButton as={Link} to={`${paths.admin.inquiry}?inquiry=${encodeURIComponent(id)}`}>
+      <Stack row wrap gap={2} align="center" style={{ marginBottom: space(2) }}>
+        <Chip tone={stateTones[state]}>{INQUIRY_STATE_LABELS[state]}</Chip>
+        <Text as="span" variant="caption" ink="soft">
+          {categoryLabel(category)}
+        </Text>
+      </Stack>
+      <Text as="span" variant="strong" lines={2}>
+        {beginning}
+      </Text>
+      <Text as="span" variant="small" ink="soft" style={{ display: 'block', marginTop: space(1) }}>
+        {name} · {relativeTime(at)}
+      </Text>
+    </CardButton>
+  );
+}

@@ -1,0 +1,88 @@
+import type { StaffInquiry } from '@contract/mypage/inquiries';
+import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
+import { isApiError } from '@/shared/api/api-error';
+import { Chip } from '@/shared/ui/chip';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { StaffOnly } from '@/features/mypage/ui/staff-only';
+import { categoryLabel, stateTones } from '@/features/mypage/inquiries/inquiry-words';
+import { Thread } from '@/features/mypage/inquiries/thread';
+import { AnswerForm } from './answer-form';
+import { useGetStaffInquiryQuery, useMarkInquiryMutation } from './staff-inquiries-api';
+
+/** One inquiry as the staff reads and answers it. */
+export function StaffInquiryPage({ id }: { id: string }) {
+  const { data, error, isError, refetch } = useGetStaffInquiryQuery({ id }, { refetchOnMountOrArgChange: true });
+  if (isApiError(error) && error.status === 403)
+    return (
+      <PageShell title="문의 답변" back>
+        <StaffOnly />
+      </PageShell>
+    );
+  return (
+    <PageShell title="문의 답변" back>
+      <QueryBoundary
+        isLoading={!data && !isError}
+        isError={!data && isError}
+        onRetry={() => void refetch()}
+        skeleton={
+          <Stack gap={4}>
+            <Skeleton width={180} height={26} />
+            <Skeleton height={120} shape="card" />
+            <Skeleton height={200} shape="card" />
+          </Stack>
+        }
+      >
+        {data ? <Answering inquiry={data} onRefresh={() => void refetch()} /> : null}
+      </QueryBoundary>
+    </PageShell>
+  );
+}
+
+function Answering({ inquiry, onRefresh }: { inquiry: StaffInquiry; onRefresh: () => void }) {
+  const { id, state, category, asker_name: name, messages } = inquiry;
+  const [mark, { isLoading }] = useMarkInquiryMutation();
+  const answered = messages.some(({ by }) => by === 'staff');
+  return (
+    <Stack gap={6}>
+      <Stack row wrap gap={2} align="center">
+        <Chip tone={stateTones[state]}>{INQUIRY_STATE_LABELS[state]}</Chip>
+        <Text as="h2" variant="label" ink="soft">
+          {name} · {categoryLabel(category)}
+        </Text>
+      </Stack>
+      <Thread messages={messages} own="staff" names={{ person: name, staff: '운영팀' }} onRefresh={onRefresh} />
+      {state === 'answered' ? null : (
+        <Stack row wrap gap={2}>
+          {state === 'received' ? (
+            <MainButton
+              look="outline"
+              size="small"
+              fit
+              pending={isLoading}
+              onClick={() => void mark({ id, state: 'looking' })}
+            >
+              확인 중으로 표시
+            </MainButton>
+          ) : null}
+          {answered ? (
+            <MainButton
+              look="quiet"
+              size="small"
+              fit
+              pending={isLoading}
+              onClick={() => void mark({ id, state: 'answered' })}
+            >
+              더 답하지 않고 마치기
+            </MainButton>
+          ) : null}
+        </Stack>
+      )}
+      <AnswerForm inquiry={inquiry} />
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import styled from '@emotion/styled';
+import type { InquiryMessage } from '@contract/mypage/inquiries';
+import { withoutSignatures } from '@contract/uploads/uploads';
+import { Text } from '@/shared/ui/text';
+import { color, radius, space, text } from '@/shared/tokens';
+import { momentText } from './inquiry-words';
+import { InquiryPhoto } from './inquiry-photo';
+
+const List = styled('ol')({ display: 'grid', gap: space(5), listStyle: 'none', margin: 0, padding: 0 });
+const Item = styled('li')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(1.5),
+  paddingRight: space(8),
+  '&[data-own]': { justifyItems: 'end', padding: `0 0 0 ${space(8)}` },
+});
+const Bubble = styled('div')({
+  ...text.body,
+  boxSizing: 'border-box',
+  maxWidth: '100%',
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.card,
+  borderTopLeftRadius: '6px',
+  border: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '[data-own] > &': {
+    border: '1px solid transparent',
+    borderRadius: radius.card,
+    borderTopRightRadius: '6px',
+    backgroundColor: color.leafSoft,
+    color: color.onLeafSoft,
+  },
+});
+const Photos = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+interface ThreadProps {
+  messages: readonly InquiryMessage[];
+  /** Who reads: their own words stand on the right. */
+  own: InquiryMessage['by'];
+  /** How each side is called. */
+  names: Record<InquiryMessage['by'], string>;
+  /** Asks for the messages again, and so for addresses of their pictures that are not over. */
+  onRefresh: () => void;
+}
+
+/** What was asked and answered, the oldest first. */
+export function Thread({ messages, own, names, onRefresh }: ThreadProps) {
+  return (
+    <List aria-label="문의와 답변">
+      {messages.map(({ id, by, text: words, images, created_at }) => (
+        <Item key={id} data-own={by === own ? '' : undefined}>
+          <Text variant="caption" ink="soft">
+            <b>{names[by]}</b> · {momentText(created_at)}
+          </Text>
+          <Bubble>{words}</Bubble>
+          {images.length > 0 ? (
+            <Photos>
+              {images.map((path, index) => (
+                <li key={withoutSignatures(path)}>
+                  <InquiryPhoto path={path} label={`사진 ${index + 1}`} side={96} onRetry={onRefresh} />
+                </li>
+              ))}
+            </Photos>
+          ) : null}
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  INQUIRY_CATEGORIES,
+  INQUIRY_IMAGES_MAX,
+  INQUIRY_TEXT_MAX,
+  type InquiryInput,
+  inquiryInput,
+} from '@contract/mypage/inquiries';
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { paths } from '@/domain/paths';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { DraftNote } from '@/shared/ui/draft-note';
+import { Field } from '@/shared/ui/field';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { useCreateInquiryMutation } from './inquiries-api';
+import { countText } from './inquiry-words';
+import { PhotosField } from './photos-field';
+import { PHOTO_LEFT_BEHIND, useInquiryPhotos } from './use-inquiry-photos';
+
+const CATEGORIES = INQUIRY_CATEGORIES.map(({ category, label }) => ({ value: category, label }));
+type Values = v.InferInput<typeof inquiryInput>;
+
+const DRAFT = 'inquiry';
+/** As it was typed, half-made included. */
+const typed = v.object({
+  category: v.optional(inquiryInput.entries.category),
+  text: v.string(),
+  images: v.pipe(v.array(v.string()), v.maxLength(INQUIRY_IMAGES_MAX)),
+});
+const EMPTY = { text: '', images: [] };
+
+/** /mypage/inquire/write */
+export function InquiryWritePage() {
+  const [round, setRound] = useState(0);
+  return (
+    <PageShell title="문의하기" back width="narrow">
+      <WriteForm key={round} onDiscard={() => setRound(round + 1)} />
+    </PageShell>
+  );
+}
+
+function WriteForm({ onDiscard }: { onDiscard: () => void }) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const draft = useFormDraft(DRAFT, typed);
+  const [create] = useCreateInquiryMutation();
+  const goingRef = useRef(0);
+  const { form, errors, pending, formProps, problem } = useSendingForm<Values, InquiryInput>({
+    schema: inquiryInput,
+    defaultValues: { ...EMPTY, ...draft.values },
+    fields: ['category', 'text', 'images'],
+    send: async (input, sendingId) => {
+      if (goingRef.current > 0) return Promise.reject(PHOTO_LEFT_BEHIND);
+      const { id } = await create({ ...input, sendingId }).unwrap();
+      draft.clear();
+      dispatch(succeeded('문의를 접수했어요'));
+      void navigate(paths.mypage.inquiryOf(id), { replace: true });
+    },
+    onSent: () => undefined,
+  });
+  // Known before the text is: a missing choice is gone to first.
+  const { field: category } = useController({ control: form.control, name: 'category' });
+  useKeepDraft(DRAFT, form, (values) => values);
+  const [text, images = []] = form.watch(['text', 'images']);
+  const setImages = (photos: string[]) => {
+    form.clearErrors('images');
+    form.setValue('images', photos);
+  };
+  const uploads = useInquiryPhotos(goingRef, (path) => setImages([...(form.getValues('images') ?? []), path]));
+  const restored = draft.values !== null && (draft.values.text !== '' || draft.values.images.length > 0);
+
+  return (
+    <form {...formProps} aria-label="문의하기">
+      <Stack gap={6}>
+        {restored ? (
+          <DraftNote
+            onDiscard={() => {
+              draft.clear();
+              onDiscard();
+            }}
+          />
+        ) : (
+          <Text ink="soft">
+            <Link to={paths.mypage.qna}>자주 묻는 질문</Link>에 답이 있을지도 몰라요. 없다면 편하게 물어봐 주세요.
+          </Text>
+        )}
+        <ChoiceGroup
+          {...category}
+          label="무엇이 궁금한가요?"
+          options={CATEGORIES}
+          minWidth="8.5rem"
+          error={errors.category?.message}
+        />
+        <Field
+          label="내용"
+          multiline
+          minRows={6}
+          maxRows={16}
+          placeholder="어떤 화면에서 어떤 일이 있었는지 알려 주시면 더 빨리 도와드릴 수 있어요."
+          error={errors.text?.message}
+          hint={countText(text, INQUIRY_TEXT_MAX)}
+          {...form.register('text')}
+        />
+        <PhotosField paths={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
+        {problem ? <Problem>{problem}</Problem> : null}
+        <Stack gap={2}>
+          <MainButton type="submit" pending={pending || uploads.busy}>
+            문의 보내기
+          </MainButton>
+          <Text variant="small" ink="soft" align="center">
+            답변이 오면 알려 드려요. 비밀번호는 적지 말아 주세요.
+          </Text>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

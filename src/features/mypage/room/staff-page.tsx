@@ -1,0 +1,25 @@
+import { selectUser } from '@/features/auth/auth-slice';
+import { useAppSelector } from '@/shared/store/hooks';
+import { PageShell } from '@/shared/ui/page-shell';
+import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
+import { StaffOnly } from '@/features/mypage/ui/staff-only';
+import { staffPagesOf } from './staff-pages';
+
+/** /admin: what the staff does, as far as one's role goes. */
+export function AdminPage() {
+  const user = useAppSelector(selectUser);
+  const pages = user ? staffPagesOf(user.role) : [];
+  return (
+    <PageShell title="운영 화면" back>
+      {pages.length === 0 ? (
+        <StaffOnly />
+      ) : (
+        <SettingGroup title="할 수 있는 일">
+          {pages.map(({ icon, tone, label, hint, path }) => (
+            <SettingRow key={path} icon={icon} tone={tone} label={label} hint={hint} to={path} />
+          ))}
+        </SettingGroup>
+      )}
+    </PageShell>
+  );
+}

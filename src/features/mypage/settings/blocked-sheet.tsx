@@ -1,0 +1,84 @@
+import type { BlockedPerson } from '@contract/mypage/settings';
+import styled from '@emotion/styled';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { Avatar } from '@/shared/ui/avatar';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/tokens';
+import { useListBlockedQuery, useUnblockMutation } from './settings-api';
+import { dayText } from '@/features/mypage/ui/day-text';
+import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
+
+const Line = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  '& > div': { flex: '1 1 auto', minWidth: 0 },
+});
+
+function Person({ person }: { person: BlockedPerson }) {
+  const dispatch = useAppDispatch();
+  const [unblock, { isLoading }] = useUnblockMutation();
+  const end = async () => {
+    const { error } = await unblock(person.id);
+    if (!error) dispatch(succeeded(`${person.name}님 차단을 풀었어요`));
+  };
+  return (
+    <Line>
+      <Avatar seed={person.id} name={person.name} size={44} />
+      <div>
+        <Text variant="strong">{person.name}</Text>
+        <Text variant="small" ink="soft">
+          {dayText(person.blocked_at)}에 차단
+        </Text>
+      </div>
+      <MainButton
+        look="outline"
+        size="small"
+        fit
+        pending={isLoading}
+        aria-label={`${person.name}님 차단 풀기`}
+        onClick={() => void end()}
+      >
+        차단 풀기
+      </MainButton>
+    </Line>
+  );
+}
+
+/** The people one does not want to see, and the way to see them again. */
+export function BlockedSheet({ onClose }: { onClose: () => void }) {
+  const query = useListBlockedQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: people, isError, isFetching, refetch } = query;
+  return (
+    <BottomSheet open onClose={onClose} title="차단한 사람">
+      <QueryBoundary
+        isLoading={!people && (isFetching || !isError)}
+        isError={isError && !people}
+        isEmpty={people?.length === 0}
+        onRetry={refetch}
+        compact
+        skeleton={<LineSkeleton lines={2} round />}
+        empty={
+          <EmptyState compact art={<FamilyWalkArt size={148} />} title="차단한 사람이 없어요">
+            커뮤니티에서 보고 싶지 않은 사람의 글을 만나면 차단할 수 있어요.
+          </EmptyState>
+        }
+      >
+        <Text ink="soft" variant="small" style={{ marginBottom: space(2) }}>
+          차단한 사람과는 서로의 글과 댓글이 보이지 않아요. 풀면 다시 보여요.
+        </Text>
+        <LineList>
+          {people?.map((person) => (
+            <Person key={person.id} person={person} />
+          ))}
+        </LineList>
+      </QueryBoundary>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router-dom';
+import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
+import { useSendingKey } from '@/shared/forms/use-sending-key';
+import { paths } from '@/domain/paths';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { useChangeConsentMutation } from './settings-api';
+import type { Consent, ConsentHow } from './consent-line';
+
+export type ConsentAsk = { consent: Consent; how: ConsentHow };
+
+/** Stands over the list: the text of one consent, to read or to agree to, or what withdrawing it means. */
+export function ConsentAskSheet({ ask, onClose }: { ask: ConsentAsk; onClose: () => void }) {
+  return ask.how === 'withdraw' ? (
+    <WithdrawSheet consent={ask.consent} onClose={onClose} />
+  ) : (
+    <TextSheet consent={ask.consent} toGive={ask.how === 'give'} onClose={onClose} />
+  );
+}
+
+function useChange({ kind, title }: Consent, onDone: () => void) {
+  const dispatch = useAppDispatch();
+  const keyFor = useSendingKey();
+  const [change, { isLoading }] = useChangeConsentMutation();
+  const send = async (given: boolean) => {
+    const { error } = await change({ kind, given, sendingId: keyFor({ kind, given }) });
+    if (error) return;
+    dispatch(succeeded(`${title} ${given ? '동의했어요' : '동의를 철회했어요'}`));
+    onDone();
+  };
+  return { send: (given: boolean) => void send(given), pending: isLoading };
+}
+
+function TextSheet({ consent, toGive, onClose }: { consent: Consent; toGive: boolean; onClose: () => void }) {
+  const { data: legal, isError, isFetching, refetch } = useGetLegalTextQuery({ kind: consent.kind });
+  const { send, pending } = useChange(consent, onClose);
+  return (
+    <BottomSheet
+      open
+      onClose={onClose}
+      title={consent.title}
+      actions={
+        toGive && legal ? (
+          <MainButton pending={pending} onClick={() => send(true)}>
+            동의하기
+          </MainButton>
+        ) : undefined
+      }
+    >
+      <QueryBoundary
+        isLoading={!legal && (isFetching || !isError)}
+        isError={isError && !legal}
+        onRetry={refetch}
+        compact
+        skeleton={<LegalSkeleton />}
+      >
+        {legal ? <LegalWords legal={legal} /> : null}
+      </QueryBoundary>
+    </BottomSheet>
+  );
+}
+
+function WithdrawSheet({ consent, onClose }: { consent: Consent; onClose: () => void }) {
+  const { send, pending } = useChange(consent, onClose);
+  return (
+    <BottomSheet
+      open
+      onClose={onClose}
+      title="동의를 철회할까요?"
+      actions={
+        <Stack gap={2}>
+          {consent.required ? (
+            <MainButton as={Link} to={paths.mypage.cancelMembership} look="outline">
+              회원 탈퇴 알아보기
+            </MainButton>
+          ) : (
+            <MainButton look="outline" pending={pending} onClick={() => send(false)}>
+              철회하기
+            </MainButton>
+          )}
+          <MainButton look="quiet" onClick={onClose}>
+            그대로 둘래요
+          </MainButton>
+        </Stack>
+      }
+    >
+      <Stack gap={2}>
+        <Text variant="strong">{consent.title}</Text>
+        <Text ink="soft">{consent.withdrawal}</Text>
+      </Stack>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Consents } from '@contract/mypage/settings';
+import styled from '@emotion/styled';
+import { Chip } from '@/shared/ui/chip';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { space, type Tone } from '@/shared/tokens';
+import { dayText } from '@/features/mypage/ui/day-text';
+
+export type Consent = Consents['now'][number];
+/** What is opened for it: its text alone, its text to agree to, or what withdrawing it means. */
+export type ConsentHow = 'read' | 'give' | 'withdraw';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+});
+
+function standing({ given, at }: Consent, withdrawn: boolean): { word: string; tone: Tone } {
+  if (given) return { word: '동의했어요', tone: 'leaf' };
+  if (at === null) return { word: '아직 안 했어요', tone: 'sky' };
+  return withdrawn ? { word: '철회했어요', tone: 'apricot' } : { word: '내용이 바뀌었어요', tone: 'sun' };
+}
+
+interface ConsentLineProps {
+  consent: Consent;
+  /** The last word on it was a withdrawal; if not, and it does not stand, its text was changed since. */
+  withdrawn: boolean;
+  onAsk: (how: ConsentHow) => void;
+}
+
+/** One consent: how it stands, since when, and what can be done. */
+export function ConsentLine({ consent, withdrawn, onAsk }: ConsentLineProps) {
+  const { title, required, given, text_version, at } = consent;
+  const { word, tone } = standing(consent, withdrawn);
+  return (
+    <li>
+      <Stack gap={2}>
+        <Head>
+          <Text variant="strong" as="h3">
+            {title}
+          </Text>
+          <Chip tone={tone}>{word}</Chip>
+        </Head>
+        <Text variant="small" ink="soft">
+          {required ? '꼭 필요한 동의' : '고를 수 있는 동의'}
+          {at === null ? null : ` · ${dayText(at)}`}
+          {text_version === null ? null : ` · ${text_version}판`}
+        </Text>
+        <Stack row wrap gap={2}>
+          <MainButton look="outline" size="small" fit aria-label={`${title} 내용 보기`} onClick={() => onAsk('read')}>
+            내용 보기
+          </MainButton>
+          <MainButton
+            look={given ? 'quiet' : 'soft'}
+            size="small"
+            fit
+            aria-label={`${title} ${given ? '철회하기' : '동의하기'}`}
+            onClick={() => onAsk(given ? 'withdraw' : 'give')}
+          >
+            {given ? '철회하기' : '동의하기'}
+          </MainButton>
+        </Stack>
+      </Stack>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Consents } from '@contract/mypage/settings';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, space, text } from '@/shared/tokens';
+import { useListConsentsQuery } from './settings-api';
+import { dayText } from '@/features/mypage/ui/day-text';
+import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
+import { type ConsentAsk, ConsentAskSheet } from './consent-ask-sheet';
+import { ConsentLine } from './consent-line';
+
+const Heading = styled('h3')({ ...text.strong, margin: `${space(2)} 0 0` });
+
+const Past = styled('li')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space(3)}`,
+  '& > span': { color: color.inkSoft },
+});
+
+/** What was agreed to and withdrawn, and the way to change it. */
+export function ConsentsSheet({ onClose }: { onClose: () => void }) {
+  const { data, isError, isFetching, refetch } = useListConsentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [ask, setAsk] = useState<ConsentAsk | null>(null);
+  return (
+    <BottomSheet open onClose={onClose} title="동의 내역">
+      <QueryBoundary
+        isLoading={!data && (isFetching || !isError)}
+        isError={isError && !data}
+        onRetry={refetch}
+        compact
+        skeleton={<LineSkeleton lines={5} buttons />}
+      >
+        <Stack gap={3}>
+          <LineList>
+            {data?.now.map((consent) => (
+              <ConsentLine
+                key={consent.kind}
+                consent={consent}
+                withdrawn={data.history.find(({ kind }) => kind === consent.kind)?.given === false}
+                onAsk={(how) => setAsk({ consent, how })}
+              />
+            ))}
+          </LineList>
+          {data ? <History lines={data.history} /> : null}
+        </Stack>
+      </QueryBoundary>
+      {ask ? <ConsentAskSheet ask={ask} onClose={() => setAsk(null)} /> : null}
+    </BottomSheet>
+  );
+}
+
+function History({ lines }: { lines: Consents['history'] }) {
+  return (
+    <section>
+      <Heading>지난 기록</Heading>
+      {lines.length === 0 ? (
+        <Text variant="small" ink="soft">
+          아직 남은 기록이 없어요.
+        </Text>
+      ) : (
+        <LineList>
+          {lines.map(({ id, title, given, text_version, at }) => (
+            <Past key={id}>
+              <b>
+                {title} · {given ? '동의' : '철회'}
+              </b>
+              <span>
+                {dayText(at)} · {text_version}판
+              </span>
+            </Past>
+          ))}
+        </LineList>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { EXPORT_FILE_NAME } from '@contract/mypage/settings';
+import { baseApi } from '@/shared/api/base-api';
+import type { ApiError } from '@/shared/api/api-error';
+import type { ApiMeta } from '@/shared/api/api-call';
+import { saveFile } from '@/shared/lib/save-file';
+
+/** Longest silence between two pieces of the archive. */
+const SILENCE_LIMIT_MS = 60_000;
+
+type Exported = { bytes: number };
+
+/** All that is kept about the person, as one file. The file itself goes to the device and never into the state. */
+export const exportApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    exportMyData: build.mutation<Exported, { onBytes: (received: number) => void }>({
+      queryFn: async ({ onBytes }, _api, _options, ask) => {
+        const answer = await ask({ url: '/mypage/export', file: { type: 'application/zip', onBytes } });
+        const meta = answer.meta as ApiMeta | undefined;
+        if (answer.error) return { error: answer.error as ApiError, meta };
+        if (!(answer.data instanceof Blob)) return { error: { status: 'UNREADABLE', message: UNREADABLE }, meta };
+        saveFile(answer.data, EXPORT_FILE_NAME);
+        return { data: { bytes: answer.data.size }, meta };
+      },
+      extraOptions: { quiet: true, timeout: SILENCE_LIMIT_MS },
+    }),
+  }),
+});
+
+const UNREADABLE = '파일을 받지 못했어요. 다시 시도해 주세요.';
+
+export const { useExportMyDataMutation } = exportApi;

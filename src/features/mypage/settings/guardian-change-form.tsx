@@ -1,0 +1,61 @@
+import { guardianChangeInput } from '@contract/mypage/settings';
+import * as v from 'valibot';
+import { FormSheet } from '@/shared/ui/form-sheet';
+import { MainButton } from '@/shared/ui/main-button';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { useChangeGuardianPasswordMutation } from './settings-api';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { GuardianField } from '@/domain/guardian/guardian-field';
+import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';
+import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
+import { WaitNote } from '@/domain/guardian/wait-note';
+
+const changeForm = v.pipe(
+  v.object({ ...guardianChangeInput.entries, confirm: confirmEntry }),
+  v.forward(v.partialCheck([['password'], ['confirm']], isSame, DIFFERENT), ['confirm']),
+);
+
+interface GuardianChangeFormProps {
+  onClose: () => void;
+  onChanged: () => void;
+  onForgotten: () => void;
+}
+
+/** Another guardian password, for who knows the one in use. */
+export function GuardianChangeForm({ onClose, onChanged, onForgotten }: GuardianChangeFormProps) {
+  const [changePassword] = useChangeGuardianPasswordMutation();
+  const { form, errors, pending, formProps, problem, retryAt } = useSendingForm({
+    schema: changeForm,
+    defaultValues: { current_password: '', password: '', confirm: '' },
+    fields: ['current_password', 'password'],
+    send: ({ current_password, password }, sendingId) =>
+      changePassword({ current_password, password, sendingId }).unwrap(),
+    onSent: onChanged,
+  });
+
+  return (
+    <FormSheet
+      title="보호자 비밀번호 바꾸기"
+      onClose={onClose}
+      submit="저장하기"
+      pending={pending}
+      further={
+        <MainButton look="quiet" onClick={onForgotten}>
+          보호자 비밀번호를 잊었어요
+        </MainButton>
+      }
+      formProps={formProps}
+    >
+      <Stack gap={5}>
+        <GuardianField
+          label="지금 쓰는 보호자 비밀번호"
+          error={errors.current_password?.message}
+          {...form.register('current_password')}
+        />
+        <NewGuardianFields label="새 보호자 비밀번호" register={form.register} errors={errors} />
+        {retryAt !== null ? <WaitNote until={retryAt} /> : problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
+  );
+}

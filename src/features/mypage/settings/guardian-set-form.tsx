@@ -1,0 +1,56 @@
+import { guardianSetInput } from '@contract/mypage/settings';
+import * as v from 'valibot';
+import { isApiError } from '@/shared/api/api-error';
+import { FormSheet } from '@/shared/ui/form-sheet';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { useSetGuardianPasswordMutation } from './settings-api';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';
+import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
+
+const setForm = v.pipe(
+  v.object({ ...guardianSetInput.entries, confirm: confirmEntry }),
+  v.forward(v.partialCheck([['password'], ['confirm']], isSame, DIFFERENT), ['confirm']),
+);
+
+interface GuardianSetFormProps {
+  onClose: () => void;
+  onSet: () => void;
+  /** There is one already: it was set on another device. */
+  onExists: () => void;
+}
+
+/** The first guardian password. */
+export function GuardianSetForm({ onClose, onSet, onExists }: GuardianSetFormProps) {
+  const [setPassword] = useSetGuardianPasswordMutation();
+  const { form, errors, pending, formProps, problem } = useSendingForm({
+    schema: setForm,
+    defaultValues: { password: '', confirm: '' },
+    fields: ['password'],
+    send: ({ password }, sendingId) => setPassword({ password, sendingId }).unwrap(),
+    onRefused: (error) => {
+      if (isApiError(error) && error.code === 'GUARDIAN_ALREADY_SET') onExists();
+    },
+    onSent: onSet,
+  });
+
+  return (
+    <FormSheet
+      title="보호자 비밀번호 정하기"
+      onClose={onClose}
+      submit="저장하기"
+      pending={pending}
+      formProps={formProps}
+    >
+      <Stack gap={5}>
+        <Text ink="soft">
+          배우기에 들어가고 나올 때 보호자를 확인하는 비밀번호예요. 아이가 모르는 숫자로 정해 주세요.
+        </Text>
+        <NewGuardianFields label="보호자 비밀번호" register={form.register} errors={errors} />
+        {problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
+  );
+}

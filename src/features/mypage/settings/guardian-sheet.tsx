@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { selectUser } from '@/features/auth/auth-slice';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { GuardianChangeForm } from './guardian-change-form';
+import { GuardianResetForm } from '@/domain/guardian/guardian-reset-form';
+import { GuardianSetForm } from './guardian-set-form';
+
+type Way = 'set' | 'change' | 'forgotten';
+
+/** The guardian's password that the learning area asks for: the first one, another one, or a new one for a forgotten one. */
+export function GuardianSheet({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const isSet = useAppSelector(selectUser)?.grow_learning_password ?? false;
+  // Decided once: the answer that sets it must not turn the form into another under the person's hands.
+  const [way, setWay] = useState<Way>(isSet ? 'change' : 'set');
+
+  const done = (words: string) => {
+    dispatch(succeeded(words));
+    onClose();
+  };
+  if (way === 'set') {
+    return (
+      <GuardianSetForm
+        onClose={onClose}
+        onSet={() => done('보호자 비밀번호를 정했어요')}
+        onExists={() => setWay('change')}
+      />
+    );
+  }
+  const onChanged = () => done('보호자 비밀번호를 바꿨어요');
+  return way === 'change' ? (
+    <GuardianChangeForm onClose={onClose} onChanged={onChanged} onForgotten={() => setWay('forgotten')} />
+  ) : (
+    <GuardianResetForm onClose={onClose} onChanged={onChanged} onRemembered={() => setWay('change')} />
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  DAILY_LIMITS,
+  type DailyLimit,
+  HANDS,
+  type LearningSetting,
+  learningSettingInput,
+} from '@contract/learning/learning';
+import { HAND_LABELS } from '@contract/learning/learning-words';
+import type { Profile } from '@contract/profiles/profile';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
+import { useSaveLearningSettingMutation } from '@/domain/learning/learning-api';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { MainButton } from '@/shared/ui/main-button';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+
+const { daily_limit_minutes, hand } = learningSettingInput.entries;
+const settingForm = v.object({ daily_limit_minutes, hand });
+
+/** Radios speak in texts. */
+const NO_LIMIT = 'none';
+const textOf = (limit: DailyLimit) => (limit === null ? NO_LIMIT : String(limit));
+const LIMITS = [...DAILY_LIMITS.filter((limit) => limit !== null), null].map((limit) => ({
+  value: textOf(limit),
+  label: limit === null ? '제한 없음' : limit === 60 ? '1시간' : `${limit}분`,
+}));
+const limitOf = (text: string): DailyLimit => DAILY_LIMITS.find((limit) => textOf(limit) === text) ?? null;
+
+interface LearningFormProps {
+  child: Profile;
+  setting: LearningSetting;
+  /** The guardian's, proved a moment ago. */
+  password: string;
+  onSaved: () => void;
+}
+
+/** What a parent sets for one child's learning. */
+export function LearningForm({ child, setting, password, onSaved }: LearningFormProps) {
+  const dispatch = useAppDispatch();
+  const [save] = useSaveLearningSettingMutation();
+  const { form, errors, pending, formProps, problem } = useSendingForm({
+    schema: settingForm,
+    defaultValues: setting,
+    fields: ['daily_limit_minutes', 'hand'],
+    send: (input, sendingId) =>
+      save({ profileId: child.id, setting: { ...input, guardian_password: password }, sendingId }).unwrap(),
+    onSent: () => {
+      dispatch(succeeded(`${child.name}의 배우기 설정을 저장했어요`));
+      onSaved();
+    },
+  });
+  return (
+    <form {...formProps}>
+      <Stack gap={6}>
+        <Controller
+          control={form.control}
+          name="daily_limit_minutes"
+          render={({ field: { value, onChange, ref } }) => (
+            <ChoiceGroup
+              ref={ref}
+              label="하루에 배울 시간"
+              options={LIMITS}
+              value={textOf(value)}
+              onChange={(text) => onChange(limitOf(text))}
+              error={errors.daily_limit_minutes?.message}
+              hint="시간이 되면 아이에게 내일 또 만나자고 다정하게 알려요."
+              minWidth="5.5rem"
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="hand"
+          render={({ field: { value, onChange, ref } }) => (
+            <ChoiceGroup
+              ref={ref}
+              label="글씨를 쓰는 손"
+              options={HANDS.map((one) => ({ value: one, label: HAND_LABELS[one] }))}
+              value={value}
+              onChange={onChange}
+              error={errors.hand?.message}
+              hint="손에 가리지 않는 쪽에 단추를 놓아요."
+            />
+          )}
+        />
+        {problem ? <Problem>{problem}</Problem> : null}
+        <MainButton type="submit" pending={pending}>
+          저장하기
+        </MainButton>
+      </Stack>
+    </form>
+  );
+}

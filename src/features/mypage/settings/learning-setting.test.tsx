@@ -1,0 +1,82 @@
+import type { LearningProgress } from '@contract/learning/learning';
+import { callApi, haveSignedInParent } from '@mocks/fixtures';
+import { apiAnswers } from '@mocks/scenarios';
+import { apiCalls } from '@mocks/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+
+const ADDRESS = '/mypage/setting#learning';
+const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const settingOf = async (token: string, profileId = '') =>
+  (await callApi<LearningProgress>('GET', `/learning/profile/${profileId}`, { token })).setting;
+
+/** Through the guardian's question into the settings. */
+async function opened(given: Parameters<typeof haveSignedInParent>[0] = {}) {
+  const parent = await haveSignedInParent({ hasGuardianPassword: true, ...given });
+  const app = renderApp(ADDRESS);
+  const ask = await sheet('보호자 확인');
+  await app.user.type(ask.getByLabelText('보호자 비밀번호'), '0000');
+  await app.user.click(ask.getByRole('button', { name: '확인' }));
+  const form = await sheet('배우기 설정');
+  return { ...parent, ...app, form };
+}
+
+it('a wrong guardian password opens nothing, and says so beside the field', async () => {
+  await haveSignedInParent({ hasGuardianPassword: true });
+  const { user } = renderApp(ADDRESS);
+  const ask = await sheet('보호자 확인');
+  await user.type(ask.getByLabelText('보호자 비밀번호'), '1234');
+  await user.click(ask.getByRole('button', { name: '확인' }));
+  expect(await ask.findByText(/보호자 비밀번호가 맞지 않아요/)).toBeVisible();
+  expect(ask.getByLabelText('보호자 비밀번호')).toHaveFocus();
+  expect(screen.queryByRole('dialog', { name: '배우기 설정' })).not.toBeInTheDocument();
+});
+
+it('the time of a day and the hand are kept for the child', async () => {
+  const { user, form, token, child } = await opened();
+  expect(await form.findByRole('radio', { name: '제한 없음' })).toBeChecked();
+  expect(form.getByRole('radio', { name: '오른손' })).toBeChecked();
+  await user.click(form.getByRole('radio', { name: '20분' }));
+  await user.click(form.getByRole('radio', { name: '왼손' }));
+  await user.dblClick(form.getByRole('button', { name: '저장하기' }));
+  expect(await screen.findByText('도담의 배우기 설정을 저장했어요')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await settingOf(token, child?.id)).toEqual({ daily_limit_minutes: 20, hand: 'left' });
+  expect(apiCalls().filter(({ method, path }) => method === 'PUT' && path.endsWith('/setting'))).toHaveLength(1);
+});
+
+it('each child has its own', async () => {
+  const { user, form, token, account } = await opened({ children: [{ name: '도담' }, { name: '나온' }] });
+  await user.click(await form.findByRole('button', { name: '나온' }));
+  await user.click(await form.findByRole('radio', { name: '10분' }));
+  await user.click(form.getByRole('button', { name: '저장하기' }));
+  expect(await screen.findByText('나온의 배우기 설정을 저장했어요')).toBeVisible();
+  expect((await settingOf(token, account.children[1]?.id)).daily_limit_minutes).toBe(10);
+  expect((await settingOf(token, account.children[0]?.id)).daily_limit_minutes).toBeNull();
+});
+
+it('without a guardian password the way to one', async () => {
+  await haveSignedInParent();
+  const { user } = renderApp(ADDRESS);
+  await user.click(await screen.findByRole('link', { name: '비밀번호 정하러 가기' }));
+  await sheet('보호자 비밀번호 정하기');
+});
+
+it('a failed answer can be asked for again', async () => {
+  const parent = await haveSignedInParent({ hasGuardianPassword: true });
+  const broken = apiAnswers('GET', `/learning/profile/${parent.child?.id}`, 500);
+  const { user } = renderApp(ADDRESS);
+  const ask = await sheet('보호자 확인');
+  await user.type(ask.getByLabelText('보호자 비밀번호'), '0000');
+  await user.click(ask.getByRole('button', { name: '확인' }));
+  const form = await sheet('배우기 설정');
+  const again = await form.findByRole('button', { name: '다시 시도' });
+  broken.repaired();
+  await user.click(again);
+  expect(await form.findByRole('radio', { name: '왼손' })).toBeEnabled();
+});
+
+it('without a child the way to one', async () => {
+  const { form } = await opened({ children: [] });
+  expect(await form.findByRole('link', { name: '아이 등록하기' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import type { ConsentKind } from '@contract/accounts/consents';
+import styled from '@emotion/styled';
+import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
+import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { space, text } from '@/shared/tokens';
+
+const Summary = styled('h2')({ ...text.title, margin: `0 0 ${space(3)}` });
+
+/** One of the product's own texts, open to everybody (specification 4). */
+export function LegalPage({ kind, title }: { kind: ConsentKind; title: string }) {
+  const { data: legal, isError, isFetching, refetch } = useGetLegalTextQuery({ kind });
+  return (
+    <PageShell title={title} back>
+      <QueryBoundary
+        isLoading={!legal && (isFetching || !isError)}
+        isError={isError && !legal}
+        onRetry={refetch}
+        skeleton={<LegalSkeleton />}
+      >
+        {legal ? (
+          <>
+            <Summary>{legal.summary}</Summary>
+            <LegalWords legal={legal} />
+          </>
+        ) : null}
+      </QueryBoundary>
+    </PageShell>
+  );
+}
+
+export const TermsPage = () => <LegalPage kind="terms" title="이용약관" />;
+export const PrivacyPage = () => <LegalPage kind="privacy" title="개인정보 처리방침" />;

@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import type { NotificationChoice } from '@contract/notices/notifications';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { space } from '@/shared/tokens';
+import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
+import { SwitchRow } from '@/features/mypage/ui/switch-row';
+import { ChannelChoices } from './channel-choices';
+import { PhoneNotice } from './phone-notice';
+import { useNotificationChoices } from './use-notification-choices';
+
+// as far from the line as the groups above it
+const Single = styled('div')({ padding: `${space(2)} 0` });
+
+/** What one wants to hear of, and by which way. Each tap is kept at once. */
+export function NotificationsSheet({ onClose }: { onClose: () => void }) {
+  const { data: choices, isError, isFetching, refetch, toggle } = useNotificationChoices();
+  const row = ({ kind, label, hint, channels }: NotificationChoice) => {
+    const [only, ...more] = channels;
+    if (!only) return null;
+    return more.length === 0 ? (
+      <Single>
+        <SwitchRow label={label} hint={hint} on={only.enabled} onChange={() => toggle(kind, only.channel)} />
+      </Single>
+    ) : (
+      <ChannelChoices label={label} hint={hint} channels={channels} onChange={(channel) => toggle(kind, channel)} />
+    );
+  };
+  return (
+    <BottomSheet open onClose={onClose} title="알림 받기">
+      <PhoneNotice />
+      <QueryBoundary
+        isLoading={!choices && (isFetching || !isError)}
+        isError={isError && !choices}
+        onRetry={refetch}
+        compact
+        skeleton={<LineSkeleton lines={6} buttons />}
+      >
+        <LineList data-tight="">
+          {choices?.map((choice) => (
+            <li key={choice.kind}>{row(choice)}</li>
+          ))}
+        </LineList>
+      </QueryBoundary>
+    </BottomSheet>
+  );
+}

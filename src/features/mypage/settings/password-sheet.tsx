@@ -1,0 +1,66 @@
+import { PASSWORD_RULE } from '@contract/auth/password';
+import { passwordChangeInput } from '@contract/mypage/settings';
+import * as v from 'valibot';
+import { selectUser } from '@/features/auth/auth-slice';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { FormSheet } from '@/shared/ui/form-sheet';
+import { PasswordField } from '@/shared/ui/password-field';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { useChangePasswordMutation } from './settings-api';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
+
+const passwordForm = v.pipe(
+  v.object({ ...passwordChangeInput.entries, confirm: confirmEntry }),
+  v.forward(v.partialCheck([['password'], ['confirm']], isSame, DIFFERENT), ['confirm']),
+);
+
+/** The account's password: the one in use, and a new one twice. */
+export function PasswordSheet({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const [changePassword] = useChangePasswordMutation();
+  const { form, errors, pending, formProps, problem } = useSendingForm({
+    schema: passwordForm,
+    defaultValues: { current_password: '', password: '', confirm: '' },
+    fields: ['current_password', 'password'],
+    send: ({ current_password, password }, sendingId) =>
+      changePassword({ current_password, password, sendingId }).unwrap(),
+    onSent: () => {
+      dispatch(succeeded('비밀번호를 바꿨어요'));
+      onClose();
+    },
+  });
+
+  return (
+    <FormSheet title="비밀번호 바꾸기" onClose={onClose} submit="저장하기" pending={pending} formProps={formProps}>
+      <Stack gap={5}>
+        <Text ink="soft">저장하면 이 기기를 뺀 다른 기기에서는 모두 로그아웃돼요.</Text>
+        {/* tells a password manager whose password this is */}
+        <input type="text" autoComplete="username" value={user?.user_id ?? ''} readOnly hidden />
+        <PasswordField
+          label="지금 쓰는 비밀번호"
+          error={errors.current_password?.message}
+          {...form.register('current_password')}
+        />
+        <PasswordField
+          label="새 비밀번호"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          hint={PASSWORD_RULE}
+          {...form.register('password')}
+        />
+        <PasswordField
+          label="새 비밀번호 한 번 더"
+          autoComplete="new-password"
+          error={errors.confirm?.message}
+          {...form.register('confirm')}
+        />
+        {problem ? <Problem>{problem}</Problem> : null}
+      </Stack>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,141 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { selectUser } from '@/features/auth/auth-slice';
+import { paths } from '@/domain/paths';
+import { useAppSelector } from '@/shared/store/hooks';
+import { Avatar } from '@/shared/ui/avatar';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import {
+  BellIcon,
+  CheckIcon,
+  EyeOffIcon,
+  InfoIcon,
+  LearnIcon,
+  PencilIcon,
+  ShareIcon,
+  SproutIcon,
+  SwitchIcon,
+  UserIcon,
+} from '@/shared/ui/icon';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { color, media, size, space, text } from '@/shared/tokens';
+import { SettingSheets } from './setting-sheets';
+import { useSettingSheet } from './use-setting-sheet';
+import { LogOut } from '@/features/mypage/ui/log-out';
+import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
+
+const Layout = styled('div')({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateAreas: '"who" "list" "out"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.pad]: {
+    gridTemplateAreas: '"who list" "out list"',
+    gridTemplateColumns: 'minmax(220px, 300px) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: space(10),
+  },
+});
+
+const Who = styled(Card)({
+  gridArea: 'who',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  '& > div': { minWidth: 0 },
+  [media.pad]: { flexDirection: 'column', padding: space(6), textAlign: 'center' },
+});
+
+const Leave = styled(Link)({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: size.touch,
+  color: color.inkSoft,
+});
+
+/** The account's settings. Each part opens as a sheet with an address of its own. */
+export function SettingPage() {
+  const user = useAppSelector(selectUser);
+  const { sheet, open, close } = useSettingSheet();
+
+  return (
+    <PageShell title="설정" back width="wide">
+      <Layout>
+        <Who>
+          <Avatar seed={user?.id} name={user?.name} size={56} />
+          <div>
+            <Text variant="title">{user?.name}님</Text>
+            <Text variant="small" ink="soft">
+              {user?.user_id}
+            </Text>
+          </div>
+        </Who>
+        <Stack gap={6} style={{ gridArea: 'list' }}>
+          <SettingGroup title="계정">
+            <SettingRow icon={PencilIcon} tone="leaf" label="비밀번호 바꾸기" onOpen={() => open('password')} />
+            <SettingRow
+              icon={SproutIcon}
+              tone="apricot"
+              label="보호자 비밀번호"
+              hint="배우기에서 써요"
+              status={
+                <Chip tone={user?.grow_learning_password ? 'leaf' : 'apricot'}>
+                  {user?.grow_learning_password ? '정했어요' : '아직 없어요'}
+                </Chip>
+              }
+              onOpen={() => open('guardian')}
+            />
+            <SettingRow
+              icon={LearnIcon}
+              tone="sun"
+              label="배우기 설정"
+              hint="하루에 배울 시간과 쓰는 손"
+              onOpen={() => open('learning')}
+            />
+            <SettingRow
+              icon={SwitchIcon}
+              tone="sky"
+              label="로그인한 기기"
+              hint="다른 기기에서 로그아웃할 수 있어요"
+              onOpen={() => open('devices')}
+            />
+          </SettingGroup>
+          <SettingGroup title="알림과 사람">
+            <SettingRow icon={BellIcon} tone="sun" label="알림 받기" onOpen={() => open('notifications')} />
+            <SettingRow icon={EyeOffIcon} tone="lilac" label="차단한 사람" onOpen={() => open('blocked')} />
+          </SettingGroup>
+          <SettingGroup title="내 정보">
+            <SettingRow
+              icon={CheckIcon}
+              tone="leaf"
+              label="동의 내역"
+              hint="언제 무엇에 동의했는지, 철회까지"
+              onOpen={() => open('consents')}
+            />
+            <SettingRow
+              icon={ShareIcon}
+              tone="sky"
+              label="내 정보 내려받기"
+              hint="모든 기록을 ZIP 파일 하나로"
+              onOpen={() => open('export')}
+            />
+          </SettingGroup>
+          <SettingGroup title="약관">
+            <SettingRow icon={InfoIcon} tone="lilac" label="이용약관" to={paths.mypage.terms} />
+            <SettingRow icon={UserIcon} tone="lilac" label="개인정보 처리방침" to={paths.mypage.privacy} />
+          </SettingGroup>
+        </Stack>
+        <Stack gap={2} style={{ gridArea: 'out' }}>
+          <LogOut />
+          <Leave to={paths.mypage.cancelMembership}>회원 탈퇴</Leave>
+        </Stack>
+      </Layout>
+      <SettingSheets sheet={sheet} onClose={close} />
+    </PageShell>
+  );
+}

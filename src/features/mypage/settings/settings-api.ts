@@ -1,0 +1,144 @@
+import type { NotificationChoice, NotificationInput } from '@contract/notices/notifications';
+import type {
+  BlockedPerson,
+  ConsentChangeInput,
+  Consents,
+  GuardianChangeInput,
+  LeaveInput,
+  Leaving,
+  PasswordChangeInput,
+  SignedInDevice,
+  SignedOut,
+} from '@contract/mypage/settings';
+import { baseApi } from '@/shared/api/base-api';
+import { guardianPasswordSet, sessionEnded } from '@/shared/session/session-events';
+import type { AppDispatch } from '@/shared/store/hooks';
+
+/** The same while the same form is sent again, so that an answer lost on the way does nothing twice. */
+type Sending = { sendingId: string };
+type Ending = { dispatch: AppDispatch; queryFulfilled: Promise<unknown> };
+
+const arrived = (answer: Promise<unknown>) =>
+  answer.then(
+    () => true,
+    () => false,
+  );
+
+/** The server has ended every session of the account, this one too. */
+async function endSession(_: unknown, { dispatch, queryFulfilled }: Ending) {
+  if (await arrived(queryFulfilled)) dispatch(sessionEnded());
+}
+
+/** The learning tab asks the loaded user whether there is a guardian password. */
+async function rememberGuardianPassword(_: unknown, { dispatch, queryFulfilled }: Ending) {
+  if (await arrived(queryFulfilled)) dispatch(guardianPasswordSet());
+}
+
+/** What the settings ask and change. What goes wrong with a form is said on the form, so those raise no toast. */
+export const settingsApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    changePassword: build.mutation<null, PasswordChangeInput & Sending>({
+      query: ({ sendingId, ...body }) => ({
+        url: '/mypage/password',
+        method: 'PUT',
+        body,
+        idempotencyKey: sendingId,
+      }),
+      extraOptions: { quiet: true },
+      invalidatesTags: (_, error) => (error ? [] : ['Device']),
+    }),
+
+    setGuardianPassword: build.mutation<null, { password: string } & Sending>({
+      query: ({ sendingId, ...body }) => ({
+        url: '/mypage/guardian-password',
+        method: 'POST',
+        body,
+        idempotencyKey: sendingId,
+      }),
+      extraOptions: { quiet: true },
+      onQueryStarted: rememberGuardianPassword,
+    }),
+    changeGuardianPassword: build.mutation<null, GuardianChangeInput & Sending>({
+      query: ({ sendingId, ...body }) => ({
+        url: '/mypage/guardian-password',
+        method: 'PUT',
+        body,
+        idempotencyKey: sendingId,
+      }),
+      extraOptions: { quiet: true },
+    }),
+
+    listDevices: build.query<SignedInDevice[], void>({
+      query: () => '/auth/session',
+      extraOptions: { mayRefresh: true },
+      providesTags: ['Device'],
+    }),
+    // One that was signed out meanwhile is not there any more: a failure reads the list again, too.
+    signOutDevice: build.mutation<SignedOut, string>({
+      query: (id) => ({ url: `/auth/session/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      extraOptions: { mayRefresh: true },
+      invalidatesTags: ['Device'],
+    }),
+    signOutEverywhere: build.mutation<SignedOut, void>({
+      query: () => ({ url: '/auth/session', method: 'DELETE', params: { scope: 'all' } }),
+      extraOptions: { mayRefresh: true },
+      onQueryStarted: endSession,
+    }),
+
+    listNotifications: build.query<NotificationChoice[], void>({
+      query: () => '/mypage/notification',
+      providesTags: ['Notification'],
+    }),
+    // The screen shows a choice at once and keeps order (use-notification-choices.ts).
+    saveNotifications: build.mutation<NotificationChoice[], NotificationInput>({
+      query: (body) => ({ url: '/mypage/notification', method: 'PUT', body }),
+    }),
+
+    listConsents: build.query<Consents, void>({
+      query: () => '/mypage/consent',
+      providesTags: ['Consent'],
+    }),
+    // A check asks for the consent to keep health answers, so the checks are read again.
+    changeConsent: build.mutation<Consents, ConsentChangeInput & Sending>({
+      query: ({ sendingId, ...body }) => ({ url: '/mypage/consent', method: 'POST', body, idempotencyKey: sendingId }),
+      invalidatesTags: (_, error) => (error ? [] : ['Consent', 'Diagnostic']),
+    }),
+
+    listBlocked: build.query<BlockedPerson[], void>({
+      query: () => '/mypage/block',
+      providesTags: ['Block'],
+    }),
+    unblock: build.mutation<BlockedPerson[], string>({
+      query: (id) => ({ url: `/mypage/block/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: (_, error) => (error ? [] : ['Block', 'Popular']),
+    }),
+
+    leave: build.mutation<Leaving, LeaveInput & Sending>({
+      query: ({ sendingId, ...body }) => ({
+        url: '/mypage/cancel-membership',
+        method: 'POST',
+        body,
+        idempotencyKey: sendingId,
+      }),
+      extraOptions: { quiet: true },
+      onQueryStarted: endSession,
+    }),
+  }),
+});
+
+export const {
+  useChangePasswordMutation,
+  useSetGuardianPasswordMutation,
+  useChangeGuardianPasswordMutation,
+  useListDevicesQuery,
+  useSignOutDeviceMutation,
+  useSignOutEverywhereMutation,
+  useListNotificationsQuery,
+  useSaveNotificationsMutation,
+  useListConsentsQuery,
+  useChangeConsentMutation,
+  useListBlockedQuery,
+  useUnblockMutation,
+  useLeaveMutation,
+} = settingsApi;

@@ -1,0 +1,62 @@
+import {
+  choiceKey,
+  type NotificationChannel,
+  type NotificationChoice,
+  type NotificationInput,
+  type NotificationKind,
+} from '@contract/notices/notifications';
+import { useRef } from 'react';
+import { useAppDispatch, useAppStore } from '@/shared/store/hooks';
+import { settingsApi, useListNotificationsQuery, useSaveNotificationsMutation } from './settings-api';
+
+const selectNotifications = settingsApi.endpoints.listNotifications.select();
+
+/**
+ * The choices, shown as they are tapped. One call is under way at a time and takes along what was tapped meanwhile, so
+ * the last tap is what stays; when it fails, the screen goes back to what the server last said.
+ */
+export function useNotificationChoices() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const query = useListNotificationsQuery();
+  const [save] = useSaveNotificationsMutation();
+  const waiting = useRef(new Map<string, NotificationInput['choices'][number]>());
+  const confirmed = useRef<NotificationChoice[] | null>(null);
+  const sending = useRef(false);
+
+  const show = (change: (choices: NotificationChoice[]) => NotificationChoice[] | undefined) =>
+    void dispatch(settingsApi.util.updateQueryData('listNotifications', undefined, (choices) => change(choices)));
+
+  const sendAll = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    while (waiting.current.size > 0) {
+      const choices = [...waiting.current.values()];
+      waiting.current.clear();
+      const { data } = await save({ choices });
+      if (data) confirmed.current = data;
+      else {
+        waiting.current.clear();
+        show(() => confirmed.current ?? undefined);
+      }
+    }
+    sending.current = false;
+  };
+
+  // The store is ahead of the screen by up to a frame, so a second quick tap flips what the first one chose.
+  const toggle = (kind: NotificationKind, channel: NotificationChannel) => {
+    const { data: latest = [] } = selectNotifications(store.getState());
+    const channels = latest.find((choice) => choice.kind === kind)?.channels ?? [];
+    const enabled = !channels.find((one) => one.channel === channel)?.enabled;
+    confirmed.current ??= query.data ?? null;
+    waiting.current.set(choiceKey(kind, channel), { kind, channel, enabled });
+    const taken = (one: NotificationChoice['channels'][number]) =>
+      one.channel === channel ? { ...one, enabled } : one;
+    show((choices) =>
+      choices.map((choice) => (choice.kind === kind ? { ...choice, channels: choice.channels.map(taken) } : choice)),
+    );
+    void sendAll();
+  };
+
+  return { ...query, toggle };
+}

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useState } from 'react';
+import { FiguresTable, Fold } from '@/shared/ui/fold';
+
+const Table = styled(FiguresTable)({ '& th, & td': { verticalAlign: 'top' } });
+
+interface TableFoldProps {
+  caption: string;
+  /** Heads of the columns; the first cell of each row is its head. */
+  columns: readonly string[];
+  /** Asked for when it is opened. */
+  rows: () => readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** 표로 보기: what a picture shows, for whoever does not see it or wants the words. */
+export function TableFold({ caption, columns, rows }: TableFoldProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Fold onToggle={setOpen}>
+      {open ? (
+        <Table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows().map(({ key, cells: [head, ...cells] }) => (
+              <tr key={key}>
+                <th scope="row">{head}</th>
+                {cells.map((cell, at) => (
+                  <td key={columns[at + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ) : null}
+    </Fold>
+  );
+}

@@ -1,0 +1,86 @@
+import { ERRORS } from '@contract/common/error-codes';
+import { NAME_MAX, type Profile } from '@contract/profiles/profile';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { messageOf } from '@/shared/api/api-error';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { Field } from '@/shared/ui/field';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { useDeleteProfileMutation } from '@/features/profiles/profiles-api';
+
+const tidy = (text: string) => text.normalize('NFC').trim();
+
+interface DeleteProfileSheetProps {
+  profile: Profile;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Deletes a child with all that is kept about it, once the parent has typed the child's name. */
+export function DeleteProfileSheet({ profile, open, onClose, onDeleted }: DeleteProfileSheetProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const [deleteProfile, { isLoading }] = useDeleteProfileMutation();
+
+  const refuse = (sentence: string) => {
+    setWrong(sentence);
+    input.current?.focus();
+  };
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    if (tidy(typed) !== tidy(profile.name)) {
+      return refuse(typed.trim() === '' ? '이름을 입력해 주세요.' : ERRORS.NAME_MISMATCH.message);
+    }
+    try {
+      await deleteProfile({ id: profile.id, name: tidy(typed) }).unwrap();
+    } catch (error) {
+      return refuse(messageOf(error));
+    }
+    onDeleted();
+  };
+
+  return (
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={`${profile.name} 프로필을 삭제할까요?`}
+      actions={
+        <Stack gap={2}>
+          <MainButton type="submit" form={id} look="danger" pending={isLoading}>
+            모두 삭제하기
+          </MainButton>
+          <MainButton look="quiet" onClick={onClose}>
+            그만두기
+          </MainButton>
+        </Stack>
+      }
+    >
+      <form id={id} noValidate onSubmit={confirm}>
+        <Stack gap={5}>
+          <Text ink="soft">
+            체크 기록, 학습 시간, 사진까지 이 아이의 모든 기록이 지워지고 되돌릴 수 없어요. 계속하려면 아이의 이름을
+            그대로 적어 주세요.
+          </Text>
+          <Field
+            ref={input}
+            label="아이 이름"
+            placeholder={profile.name}
+            autoComplete="off"
+            value={typed}
+            inputProps={{ maxLength: NAME_MAX }}
+            error={wrong}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setWrong(undefined);
+            }}
+          />
+        </Stack>
+      </form>
+    </BottomSheet>
+  );
+}

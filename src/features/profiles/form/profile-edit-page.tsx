@@ -1,0 +1,102 @@
+import type { Profile } from '@contract/profiles/profile';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { isApiError } from '@/shared/api/api-error';
+import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { paths } from '@/domain/paths';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailedState } from '@/shared/ui/failed-state';
+import { TrashIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { color, space } from '@/shared/tokens';
+import { profileInState } from '@/features/profiles/profile-in-state';
+import { useUpdateProfileMutation } from '@/features/profiles/profiles-api';
+import { DeleteProfileSheet } from './delete-profile-sheet';
+import { ProfileForm } from './profile-form';
+import { ProfileFormSkeleton } from './profile-form-skeleton';
+
+/**
+ * /auth/profile/edit: the child it is opened with. Opened without (a reload, a shared address) it asks for the one of
+ * `?id=`, or for the chosen one.
+ */
+export function ProfileEditPage() {
+  const { state } = useLocation();
+  const [params] = useSearchParams();
+  // what history kept over a reload or a step back may be older than what was saved since
+  const carried = useNavigationType() === 'PUSH' ? profileInState(state) : null;
+
+  return (
+    <PageShell title="프로필 고치기" back width="narrow">
+      {carried ? <EditForm profile={carried} /> : <AskedProfile id={params.get('id')} />}
+    </PageShell>
+  );
+}
+
+function AskedProfile({ id }: { id: string | null }) {
+  const { profileId, profile, isLoading, isError, error, refetch } = useSelectedProfile(id);
+  if (!profileId) return <Navigate to={paths.auth.profileSelect} replace />;
+  if (profile) return <EditForm profile={profile} />;
+  if (isLoading) return <ProfileFormSkeleton />;
+  const gone = isApiError(error) && (error.status === 404 || error.code === 'FOREIGN_PROFILE');
+  if (isError && !gone) return <FailedState onRetry={refetch} />;
+  return (
+    <EmptyState
+      title="이 프로필은 찾을 수 없어요"
+      action={
+        <MainButton as={Link} to={paths.auth.profileSelect} replace fit>
+          아이 선택으로 가기
+        </MainButton>
+      }
+    >
+      이미 삭제되었을 수 있어요.
+    </EmptyState>
+  );
+}
+
+function EditForm({ profile }: { profile: Profile }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [updateProfile] = useUpdateProfileMutation();
+  const [deleting, setDeleting] = useState(false);
+
+  /** @param steps back past this page, and past the sheet that stands on it */
+  const leave = (steps: 1 | 2) => {
+    if (key === 'default') void navigate(paths.auth.profileSelect, { replace: true });
+    else void navigate(-steps);
+  };
+
+  return (
+    <>
+      <ProfileForm
+        key={profile.id}
+        profile={profile}
+        onSave={(input) => updateProfile({ id: profile.id, ...input }).unwrap()}
+        onSaved={({ name }) => {
+          dispatch(succeeded(`${name} 프로필을 저장했어요`));
+          leave(1);
+        }}
+      />
+      <MainButton
+        look="quiet"
+        icon={<TrashIcon size={20} />}
+        style={{ marginTop: space(6), color: color.danger }}
+        onClick={() => setDeleting(true)}
+      >
+        프로필 삭제하기
+      </MainButton>
+      <DeleteProfileSheet
+        profile={profile}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => {
+          dispatch(succeeded(`${profile.name} 프로필을 삭제했어요`));
+          leave(2);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Profile, ProfileInput } from '@contract/profiles/profile';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { selectHasCredentials } from '@/features/auth/auth-slice';
+import { newId } from '@/shared/lib/new-id';
+import { paths } from '@/domain/paths';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { PageShell } from '@/shared/ui/page-shell';
+import { useCreateProfileMutation } from '@/features/profiles/profiles-api';
+import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
+import { LogInPrompt } from '@/features/profiles/select/log-in-prompt';
+import { ProfileForm } from './profile-form';
+import { placeAfterChoice, returnsToOpener } from '@/features/profiles/select/choice-target';
+
+/** /auth/profile/form: a new child. The first one is chosen at once and leads to the wanted place, or home. */
+export function ProfileFormPage() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { state, key } = useLocation();
+  const signedIn = useAppSelector(selectHasCredentials);
+  const selected = useAppSelector(selectProfileId);
+  const [createProfile] = useCreateProfileMutation();
+
+  const sending = useRef({ id: '', what: '' });
+  const save = (input: ProfileInput) => {
+    const what = JSON.stringify(input);
+    if (sending.current.what !== what) sending.current = { id: newId(), what };
+    return createProfile({ ...input, sendingId: sending.current.id }).unwrap();
+  };
+
+  const goOn = ({ id, name, birth_date }: Profile) => {
+    dispatch(succeeded(`${name} 프로필을 만들었어요`));
+    const first = selected === null;
+    if (first) dispatch(profileSelected({ id, birthDate: birth_date }));
+    const hasOpener = key !== 'default' && (!first || returnsToOpener(state));
+    if (hasOpener) void navigate(-1);
+    else if (first) void navigate(placeAfterChoice(state), { replace: true });
+    else void navigate(paths.auth.profileSelect, { replace: true, state });
+  };
+
+  return (
+    <PageShell title="아이 추가" back width="narrow">
+      {signedIn ? <ProfileForm profile={null} onSave={save} onSaved={goOn} /> : <LogInPrompt />}
+    </PageShell>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Profile, type ProfileInput, profileInput } from '@contract/profiles/profile';
+import { withoutSignatures } from '@contract/uploads/uploads';
+import * as v from 'valibot';
+
+/** What the form holds while it is typed; everything typed is text. */
+export const profileFormValues = v.object({
+  name: v.string(),
+  birth_date: v.string(),
+  gender: v.nullable(v.picklist(['female', 'male'])),
+  /** 37주보다 일찍 태어났어요 */
+  early: v.boolean(),
+  gestation_weeks: v.string(),
+  /** Path of the uploaded photo. */
+  image: v.nullable(v.string()),
+});
+export type ProfileFormValues = v.InferOutput<typeof profileFormValues>;
+
+export const emptyProfileForm: ProfileFormValues = {
+  name: '',
+  birth_date: '',
+  gender: null,
+  early: false,
+  gestation_weeks: '',
+  image: null,
+};
+
+export const formValuesOf = (profile: Profile): ProfileFormValues => ({
+  name: profile.name,
+  birth_date: profile.birth_date,
+  gender: profile.gender === 'female' ? 'female' : 'male',
+  early: profile.gestation_weeks !== null,
+  gestation_weeks: profile.gestation_weeks === null ? '' : String(profile.gestation_weeks),
+  image: profile.profile_image?.path ?? null,
+});
+
+/** What was typed before, with the address of an unchanged photo as it is signed now. */
+export const withSignedNow = (typed: ProfileFormValues, now: ProfileFormValues): ProfileFormValues =>
+  typed.image && now.image && withoutSignatures(typed.image) === withoutSignatures(now.image)
+    ? { ...typed, image: now.image }
+    : typed;
+
+export type ProfileField = keyof ProfileInput;
+
+type Checked = { input: ProfileInput; wrong: null } | { input: null; wrong: Partial<Record<ProfileField, string>> };
+
+/** What is typed, held against the contract: the input to send, or one sentence a field. */
+export function checkProfileForm(values: ProfileFormValues): Checked {
+  const weeks = values.gestation_weeks.trim();
+  const result = v.safeParse(profileInput, {
+    name: values.name,
+    birth_date: values.birth_date,
+    gender: values.gender,
+    gestation_weeks: values.early ? (weeks === '' ? Number.NaN : Number(weeks)) : null,
+    image: values.image,
+  });
+  if (result.success) return { input: result.output, wrong: null };
+  const wrong: Partial<Record<ProfileField, string>> = {};
+  for (const issue of result.issues) {
+    const field = issue.path?.[0]?.key as ProfileField | undefined;
+    if (field && wrong[field] === undefined) wrong[field] = issue.message;
+  }
+  return { input: null, wrong };
+}

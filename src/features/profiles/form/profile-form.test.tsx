@@ -1,0 +1,398 @@
+import { profiles } from '@server/db/schema/profiles';
+import { uploadSigner } from '@server/http/upload-address';
+import { withoutSignatures } from '@contract/uploads/uploads';
+import { haveUpload, isServed } from '@mocks/community';
+import { bornAgo, haveAccount, haveChild, haveSignedInParent, signIn } from '@mocks/fixtures';
+import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { backend, server } from '@mocks/server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderApp } from '@/testing/render-app';
+
+const born = bornAgo({ months: 14 });
+const savedChildren = () => backend().deps.db.select().from(profiles);
+
+const name = () => screen.findByRole('textbox', { name: '이름' });
+const birth = () => screen.getByRole('textbox', { name: '태어난 날' });
+const save = () => screen.getByRole('button', { name: '저장하기' });
+
+async function fill(user: UserEvent) {
+  await user.type(await name(), '도담');
+  await user.type(birth(), born);
+  await user.click(screen.getByRole('radio', { name: '여자' }));
+}
+
+// What the page asks of a browser that draws: jsdom draws nothing.
+beforeAll(() => {
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+});
+
+const jpeg = (size = 64) => {
+  const bytes = new Uint8Array(size);
+  bytes.set([0xff, 0xd8, 0xff, 0xe0]);
+  return new File([bytes], 'baby.jpg', { type: 'image/jpeg' });
+};
+const photoInput = () => screen.getByLabelText<HTMLInputElement>('사진 파일');
+
+describe('/auth/profile/form', () => {
+  it('the first child is saved, chosen and leads home', async () => {
+    const account = await haveAccount();
+    await signIn(account);
+    const { user, place } = renderApp('/auth/profile/form');
+    await fill(user);
+    expect(screen.getByText(/1년 2개월 0일/)).toBeVisible();
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
+    expect(place()).toBe('/home');
+    expect(await savedChildren()).toMatchObject([
+      { accountId: account.id, name: '도담', birthDate: born, gender: 'female', gestationWeeks: null },
+    ]);
+    expect(await screen.findByText('도담 프로필을 만들었어요')).toBeVisible();
+  });
+
+  it('opened from home it leads back there, and home stands in the history once', async () => {
+    await signIn(await haveAccount());
+    const { user, place, router, goBack } = renderApp('/intro');
+    await act(async () => router.navigate('/home'));
+    await user.click(await screen.findByRole('link', { name: '아이 프로필 추가하기' }));
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
+    expect(place()).toBe('/home');
+    goBack();
+    await waitFor(() => expect(place()).toBe('/intro'));
+  });
+
+  it('a further child leads back to the list, which has it', async () => {
+    await haveSignedInParent({ children: [{ name: '새봄' }] });
+    const { user, place } = renderApp('/auth/profile/select');
+    await user.click(await screen.findByRole('link', { name: '아이 추가하기' }));
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByRole('button', { name: /도담/ })).toBeVisible();
+    expect(place()).toBe('/auth/profile/select');
+    expect(screen.getByRole('button', { name: /새봄/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('says what is missing next to each field and goes to the first', async () => {
+    await signIn(await haveAccount());
+    const { user } = renderApp('/auth/profile/form');
+    await name();
+    await user.click(save());
+    expect(await screen.findByText('이름을 입력해 주세요.')).toBeVisible();
+    expect(screen.getByText('생년월일을 입력해 주세요.')).toBeVisible();
+    expect(screen.getByText('성별을 선택해 주세요.')).toBeVisible();
+    await waitFor(async () => expect(await name()).toHaveFocus());
+    expect(await savedChildren()).toEqual([]);
+  });
+
+  it.each([
+    ['20260230', '달력에 없는 날짜예요. 다시 확인해 주세요.'],
+    ['2025030', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
+    ['202503011', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
+    ['２０２５０３０１', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
+    ['29990101', '아직 오지 않은 날짜예요. 태어난 날을 입력해 주세요.'],
+  ])('the birth date %s is refused: %s', async (typed, sentence) => {
+    await signIn(await haveAccount());
+    const { user } = renderApp('/auth/profile/form');
+    await user.type(await name(), '도담');
+    await user.type(birth(), typed);
+    await user.click(screen.getByRole('radio', { name: '남자' }));
+    await user.click(save());
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(birth()).toHaveAccessibleDescription(sentence);
+    await waitFor(() => expect(birth()).toHaveFocus());
+    expect(birth()).toHaveValue(typed);
+    expect(await savedChildren()).toEqual([]);
+  });
+
+  it('a date written with separators is read as its digits', async () => {
+    await signIn(await haveAccount());
+    const { user } = renderApp('/auth/profile/form');
+    await user.type(await name(), '도담');
+    await user.type(birth(), '2025.03.01');
+    await user.tab();
+    expect(birth()).toHaveValue('20250301');
+  });
+
+  it('asks for the weeks of a child that came early, and only then', async () => {
+    await signIn(await haveAccount());
+    const { user } = renderApp('/auth/profile/form');
+    await fill(user);
+    expect(screen.queryByRole('textbox', { name: '태어났을 때 임신 주수' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: '37주보다 일찍 태어났어요' }));
+    const weeks = screen.getByRole('textbox', { name: '태어났을 때 임신 주수' });
+    await user.click(save());
+    expect(await screen.findByText('임신 주수를 숫자로 입력해 주세요.')).toBeVisible();
+    await user.type(weeks, '37');
+    expect(await screen.findByText('22주부터 36주 사이로 입력해 주세요.')).toBeVisible();
+    await user.clear(weeks);
+    await user.type(weeks, '31');
+    await user.click(save());
+    await screen.findByRole('heading', { name: '도담' });
+    expect(await savedChildren()).toMatchObject([{ gestationWeeks: 31 }]);
+  });
+
+  it('what the server finds wrong stands next to its field, and nothing is lost', async () => {
+    await signIn(await haveAccount());
+    const refused = apiAnswers('POST', '/profile', 422, { fields: { name: '이 이름은 쓸 수 없어요.' } });
+    const { user } = renderApp('/auth/profile/form');
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByText('이 이름은 쓸 수 없어요.')).toBeVisible();
+    await waitFor(async () => expect(await name()).toHaveFocus());
+    expect(birth()).toHaveValue(born);
+    refused.repaired();
+    await user.type(await name(), '이');
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: '도담이' })).toBeVisible();
+  });
+
+  it('any other failure is a toast; the form stays as it is', async () => {
+    await signIn(await haveAccount());
+    const { user } = renderApp('/auth/profile/form');
+    await fill(user);
+    const network = networkIsDown();
+    await user.click(save());
+    expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    expect(await name()).toHaveValue('도담');
+    network.comesBack();
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
+  });
+
+  it('two taps and an Enter make one child', async () => {
+    await signIn(await haveAccount());
+    const held = apiIsHeld('POST', '/profile');
+    const { user } = renderApp('/auth/profile/form');
+    await fill(user);
+    await user.dblClick(save());
+    await user.type(await name(), '{Enter}');
+    await held.reached;
+    expect(screen.getByRole('button', { name: /저장하기/ })).toHaveAttribute('aria-disabled', 'true');
+    held.release();
+    await screen.findByRole('heading', { name: '도담' });
+    expect(await savedChildren()).toHaveLength(1);
+  });
+
+  it('an answer lost on the way makes no second child', async () => {
+    await signIn(await haveAccount());
+    const { app, cookies } = backend();
+    const lost = http.post(
+      '*/api/profile',
+      async ({ request }) => {
+        await cookies.fetch(request, (sent) => app.fetch(sent));
+        return HttpResponse.error();
+      },
+      { once: true },
+    );
+    server.use(lost);
+    const { user } = renderApp('/auth/profile/form');
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    expect(await savedChildren()).toHaveLength(1);
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
+    expect(await savedChildren()).toHaveLength(1);
+  });
+
+  it('what was typed survives a reload, and can be thrown away', async () => {
+    await signIn(await haveAccount());
+    const first = renderApp('/auth/profile/form');
+    await fill(first.user);
+    first.unmount();
+    const { user } = renderApp('/auth/profile/form');
+    expect(await screen.findByText(/적어 두었던 내용을 불러왔어요/)).toBeVisible();
+    expect(await name()).toHaveValue('도담');
+    expect(birth()).toHaveValue(born);
+    expect(screen.getByRole('radio', { name: '여자' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: '처음부터 쓰기' }));
+    expect(await name()).toHaveValue('');
+    expect(screen.queryByText(/적어 두었던 내용/)).toBeNull();
+  });
+
+  it('asks a visitor to log in', async () => {
+    renderApp('/auth/profile/form');
+    expect(await screen.findByRole('link', { name: '로그인' })).toHaveAttribute('href', '/auth/login');
+  });
+});
+
+describe('the photo', () => {
+  const HEIC = new Uint8Array([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63]);
+
+  it.each([
+    ['too big', () => jpeg(10 * 1024 * 1024 + 1), '사진이 너무 커요. 10MB보다 작은 사진을 골라 주세요.'],
+    [
+      'no photo',
+      () => new File(['<svg onload="alert(1)"/>'], 'a.jpg', { type: 'image/jpeg' }),
+      '열 수 없는 사진이에요. JPG, PNG, WEBP 사진을 골라 주세요.',
+    ],
+    [
+      'empty',
+      () => new File([], 'a.png', { type: 'image/png' }),
+      '열 수 없는 사진이에요. JPG, PNG, WEBP 사진을 골라 주세요.',
+    ],
+    [
+      'HEIC this browser cannot open',
+      () => {
+        jest.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('cannot decode'));
+        return new File([HEIC], 'a.heic', { type: 'image/heic' });
+      },
+      '아이폰 HEIC 사진은 아직 열 수 없어요. JPG로 저장한 사진을 골라 주세요.',
+    ],
+  ])('that is %s gets its sentence; what was typed stays', async (_, file, sentence) => {
+    await signIn(await haveAccount());
+    const { user } = renderApp('/auth/profile/form');
+    await fill(user);
+    await user.upload(photoInput(), file());
+    expect(await within(screen.getByRole('group', { name: '사진' })).findByText(sentence)).toBeVisible();
+    expect(await name()).toHaveValue('도담');
+    await user.click(save());
+    await screen.findByRole('heading', { name: '도담' });
+    expect(await savedChildren()).toMatchObject([{ imagePath: null }]);
+  });
+
+  it('is cropped, sent, shown and saved with the child', async () => {
+    await signIn(await haveAccount());
+    const { user } = renderApp('/auth/profile/form');
+    await fill(user);
+    await user.upload(photoInput(), jpeg());
+    const sheet = within(await screen.findByRole('dialog', { name: '사진 다듬기' }));
+    await user.click(sheet.getByRole('button', { name: '이 사진 쓰기' }));
+    expect(await screen.findByRole('img', { name: '아이 사진' })).toBeVisible();
+    await user.click(save());
+    await screen.findByRole('heading', { name: '도담' });
+    const card = within(screen.getByRole('region', { name: '우리 아이' }));
+    expect(await isServed(await card.findByRole('presentation', { hidden: true }))).toBe(true);
+    expect(await savedChildren()).toMatchObject([{ imagePath: expect.stringMatching(/\.webp$/) }]);
+  });
+
+  it('the save waits for a photo on its way', async () => {
+    await signIn(await haveAccount());
+    const held = apiIsHeld('POST', '/upload/image');
+    const { user } = renderApp('/auth/profile/form');
+    await fill(user);
+    await user.upload(photoInput(), jpeg());
+    await user.click(await screen.findByRole('button', { name: '이 사진 쓰기' }));
+    await held.reached;
+    await user.click(save());
+    expect(await savedChildren()).toEqual([]);
+    held.release();
+    await screen.findByRole('heading', { name: '도담' });
+    expect(await savedChildren()).toMatchObject([{ imagePath: expect.any(String) }]);
+  });
+
+  it('one that could not be sent says so and is sent again', async () => {
+    await signIn(await haveAccount());
+    const broken = apiAnswers('POST', '/upload/image', 503, { message: '지금은 서버가 바빠요.' });
+    const { user } = renderApp('/auth/profile/form');
+    await fill(user);
+    await user.upload(photoInput(), jpeg());
+    await user.click(await screen.findByRole('button', { name: '이 사진 쓰기' }));
+    expect(await screen.findByText('지금은 서버가 바빠요.')).toBeVisible();
+    broken.repaired();
+    await user.click(screen.getByRole('button', { name: '다시 올리기' }));
+    expect(await screen.findByRole('img', { name: '아이 사진' })).toBeVisible();
+    expect(await name()).toHaveValue('도담');
+  });
+});
+
+describe('/auth/profile/edit', () => {
+  it('keeps the photo of a child whose name changes, also in a draft that was begun an hour ago', async () => {
+    const { account } = await haveSignedInParent({ children: [] });
+    const photo = await haveUpload(account);
+    const child = await haveChild(account.id, { name: '도담', image: withoutSignatures(photo.path) });
+    const older = await uploadSigner(backend().deps.config, Date.now() - 60 * 60 * 1000)(withoutSignatures(photo.path));
+    const begun = {
+      name: '도담이',
+      birth_date: born,
+      gender: 'female',
+      early: false,
+      gestation_weeks: '',
+      image: older,
+    };
+    localStorage.setItem(`ggp_v1_draft_profile_${child.id}`, JSON.stringify(begun));
+    const { user } = renderApp(`/auth/profile/edit?id=${child.id}`);
+    expect(await name()).toHaveValue('도담이');
+    const shown = within(screen.getByRole('img', { name: '아이 사진' })).getByRole('presentation', { hidden: true });
+    expect([shown.getAttribute('src')?.endsWith(older), await isServed(shown)]).toEqual([false, true]);
+    await user.click(save());
+    await waitFor(async () =>
+      expect(await savedChildren()).toMatchObject([{ name: '도담이', imagePath: withoutSignatures(photo.path) }]),
+    );
+  });
+
+  it('opened from its card it changes the child and goes back', async () => {
+    await haveSignedInParent({ children: [{ name: '도담', birth_date: bornAgo({ months: 30 }) }] });
+    const { user, place } = renderApp('/auth/profile/select');
+    await user.click(await screen.findByRole('link', { name: '도담 프로필 고치기' }));
+    await user.clear(await name());
+    await user.type(await name(), '도담이');
+    await user.clear(birth());
+    await user.type(birth(), born);
+    await user.click(save());
+    expect(await screen.findByRole('button', { name: /도담이/ })).toHaveTextContent('1년 2개월');
+    expect(place()).toBe('/auth/profile/select');
+    expect(localStorage.getItem('ggp_ageGroup')).toBe('0~24');
+  });
+
+  it('opened without its state it asks for the child of the address', async () => {
+    const { account } = await haveSignedInParent({
+      children: [{ name: '도담' }, { name: '새봄', gestation_weeks: 33 }],
+    });
+    const held = apiIsHeld('GET', '/profile/selected/:id');
+    renderApp(`/auth/profile/edit?id=${account.children[1]?.id}`);
+    expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
+    held.release();
+    expect(await name()).toHaveValue('새봄');
+    expect(screen.getByRole('textbox', { name: '태어났을 때 임신 주수' })).toHaveValue('33');
+  });
+
+  it('opened with nothing at all it takes the chosen child, or goes to the choice', async () => {
+    const { account } = await haveSignedInParent({ children: [{ name: '도담' }] });
+    const first = renderApp('/auth/profile/edit');
+    expect(await name()).toHaveValue('도담');
+    first.unmount();
+    localStorage.removeItem('ggp_profileId');
+    const { place } = renderApp('/auth/profile/edit');
+    await screen.findByRole('heading', { name: '아이 선택' });
+    expect(place()).toBe('/auth/profile/select');
+    expect(account.children).toHaveLength(1);
+  });
+
+  it('says when there is no such child, and when it cannot be loaded', async () => {
+    await haveSignedInParent();
+    const first = renderApp('/auth/profile/edit?id=5d6b1c1e-0b6f-4a8e-8f7f-3f2b7a0c9d11');
+    expect(await screen.findByText('이 프로필은 찾을 수 없어요')).toBeVisible();
+    first.unmount();
+    const broken = apiAnswers('GET', '/profile/selected/:id', 500);
+    const { user } = renderApp('/auth/profile/edit');
+    expect(await screen.findByText('불러오지 못했어요')).toBeVisible();
+    broken.repaired();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await name()).toHaveValue('도담');
+  });
+
+  it('deletes the child once its name is typed, and lets go of the choice', async () => {
+    await haveSignedInParent({ children: [{ name: '도담' }, { name: '새봄' }] });
+    const { user, place } = renderApp('/auth/profile/select');
+    await user.click(await screen.findByRole('link', { name: '도담 프로필 고치기' }));
+    await user.click(await screen.findByRole('button', { name: '프로필 삭제하기' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '도담 프로필을 삭제할까요?' }));
+    const typed = sheet.getByRole('textbox', { name: '아이 이름' });
+    await user.type(typed, '새봄');
+    await user.click(sheet.getByRole('button', { name: '모두 삭제하기' }));
+    expect(await sheet.findByText('아이의 이름이 일치하지 않아요.')).toBeVisible();
+    expect(await savedChildren()).toHaveLength(2);
+    await user.clear(typed);
+    await user.type(typed, '도담{Enter}');
+    await waitFor(() => expect(place()).toBe('/auth/profile/select'));
+    expect(await screen.findByRole('button', { name: /새봄/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /도담/ })).toBeNull());
+    expect(await savedChildren()).toMatchObject([{ name: '새봄' }]);
+    expect(localStorage.getItem('ggp_profileId')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,191 @@
+import { birthDateProblem, NAME_MAX, type Profile, type ProfileInput } from '@contract/profiles/profile';
+import { useId, useRef, useState } from 'react';
+import { type FieldErrors, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
+import { fieldsOf, messageOf } from '@/shared/api/api-error';
+import { ageLabel, dayLabel } from '@/shared/lib/age-label';
+import { useEditing } from '@/shared/forms/use-editing';
+import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { failed } from '@/shared/toast/toast-slice';
+import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { Field } from '@/shared/ui/field';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { PhotoField } from '@/features/profiles/photo/photo-field';
+import { usePhoto } from '@/features/profiles/photo/use-photo';
+import {
+  checkProfileForm,
+  emptyProfileForm,
+  formValuesOf,
+  type ProfileField,
+  type ProfileFormValues,
+  profileFormValues,
+  withSignedNow,
+} from './profile-form-values';
+import { DraftNote } from '@/shared/ui/draft-note';
+import { EarlyBirth, weeksHint } from './early-birth';
+
+const FIELDS: readonly ProfileField[] = ['image', 'name', 'birth_date', 'gender', 'gestation_weeks'];
+
+const resolver: Resolver<ProfileFormValues, unknown, ProfileInput> = (values) => {
+  const { input, wrong } = checkProfileForm(values);
+  if (input) return { values: input, errors: {} };
+  const errors: FieldErrors<ProfileFormValues> = {};
+  for (const field of FIELDS) if (wrong[field]) errors[field] = { type: 'contract', message: wrong[field] };
+  return { values: {}, errors };
+};
+
+const same = (one: ProfileFormValues, other: ProfileFormValues) => JSON.stringify(one) === JSON.stringify(other);
+
+const genders = [
+  { value: 'female', label: '여자' },
+  { value: 'male', label: '남자' },
+] as const;
+
+interface ProfileFormProps {
+  /** The child to change; null for a new one. */
+  profile: Profile | null;
+  /** Sends it; what it rejects with is shown where it was typed. */
+  onSave: (input: ProfileInput) => Promise<Profile>;
+  /** After the save. The draft is gone by then. */
+  onSaved: (saved: Profile) => void;
+}
+
+/** Name, birth date, gender, photo and weeks of a child. What is typed survives a reload. */
+export function ProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const initial = profile ? formValuesOf(profile) : emptyProfileForm;
+  const draftName = `profile_${profile?.id ?? 'new'}`;
+  const draft = useFormDraft(draftName, profileFormValues);
+  const typed = draft.values && withSignedNow(draft.values, initial);
+  const [restored, setRestored] = useState(() => typed !== null && !same(typed, initial));
+  const form = useForm({ resolver, defaultValues: restored && typed ? typed : initial });
+  useKeepDraft(draftName, form, (values) => values);
+
+  const { register, control, handleSubmit, setError, setFocus, setValue, reset, formState } = form;
+  const { errors, isSubmitting, isDirty } = formState;
+  useEditing(isDirty);
+  // registered in the order they stand in, which is the order in which the first wrong one is found
+  const name = register('name');
+  const birth = register('birth_date', { onBlur: () => tidyBirthDate() });
+  const { field: gender } = useController({ name: 'gender', control });
+  const early = register('early');
+  const weeks = register('gestation_weeks');
+  const [isEarly, birthDate, image] = useWatch({ control, name: ['early', 'birth_date', 'image'] });
+
+  const keep = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
+  const photo = usePhoto((path) => setValue('image', path, { shouldDirty: true }));
+
+  /** A date written with its usual separators is meant as its digits. */
+  function tidyBirthDate() {
+    const typed = form.getValues('birth_date');
+    const digits = typed.replace(/[\s./-]/g, '');
+    if (digits !== typed && /^[0-9]{8}$/.test(digits)) setValue('birth_date', digits, keep);
+  }
+
+  const sending = useRef(false);
+  const send = async (input: ProfileInput) => {
+    if (!(await photo.settled())) return;
+    let saved: Profile;
+    try {
+      saved = await onSave({ ...input, image: form.getValues('image') });
+    } catch (error) {
+      const wrong = Object.entries(fieldsOf(error)).filter(([field]) => FIELDS.some((known) => known === field));
+      for (const [field, message] of wrong) setError(field as ProfileField, { type: 'server', message });
+      const first = FIELDS.find((field) => field !== 'image' && wrong.some(([key]) => key === field));
+      if (first) setFocus(first);
+      if (wrong.length === 0) dispatch(failed(messageOf(error)));
+      return;
+    }
+    draft.clear();
+    onSaved(saved);
+  };
+  const submit = handleSubmit(send);
+
+  const birthHint =
+    birthDateProblem(birthDate, Date.now()) === null
+      ? `${dayLabel(birthDate)} · ${ageLabel(birthDate)}`
+      : '숫자 8자리로 적어 주세요. 예: 20250301';
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={`${id}-save`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // a second Enter may come before the button has heard of the first
+        if (sending.current) return;
+        sending.current = true;
+        void submit().finally(() => {
+          sending.current = false;
+        });
+      }}
+    >
+      <Stack gap={6}>
+        {restored ? (
+          <DraftNote
+            onDiscard={() => {
+              reset(initial);
+              draft.clear();
+              setRestored(false);
+            }}
+          />
+        ) : null}
+        <PhotoField
+          photo={photo}
+          value={image}
+          seed={profile?.id ?? 'new'}
+          error={errors.image?.message}
+          onRemove={() => {
+            photo.forget();
+            setValue('image', null, { shouldDirty: true });
+          }}
+        />
+        <Field
+          {...name}
+          label="이름"
+          autoComplete="off"
+          inputProps={{ maxLength: NAME_MAX, enterKeyHint: 'next' }}
+          error={errors.name?.message}
+          hint="집에서 부르는 이름도 좋아요."
+        />
+        <Field
+          {...birth}
+          label="태어난 날"
+          autoComplete="off"
+          placeholder="20250301"
+          inputProps={{ inputMode: 'numeric' }}
+          error={errors.birth_date?.message}
+          hint={birthHint}
+        />
+        <ChoiceGroup
+          label="성별"
+          options={genders}
+          value={gender.value ?? undefined}
+          onChange={gender.onChange}
+          onBlur={gender.onBlur}
+          name={gender.name}
+          ref={gender.ref}
+          error={errors.gender?.message}
+        />
+        <EarlyBirth {...early}>
+          {isEarly ? (
+            <Field
+              {...weeks}
+              label="태어났을 때 임신 주수"
+              autoComplete="off"
+              placeholder="34"
+              inputProps={{ inputMode: 'numeric' }}
+              error={errors.gestation_weeks?.message}
+              hint={weeksHint}
+            />
+          ) : null}
+        </EarlyBirth>
+        <MainButton id={`${id}-save`} type="submit" pending={isSubmitting}>
+          저장하기
+        </MainButton>
+      </Stack>
+    </form>
+  );
+}

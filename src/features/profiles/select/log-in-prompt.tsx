@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { keepWantedPlace } from '@/shared/session/wanted-place';
+import { useAppSelector } from '@/shared/store/hooks';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
+import { MainButton } from '@/shared/ui/main-button';
+
+/** For a visitor on one of the pages that the gate leaves open (specification 4); the log-in leads back here. */
+export function LogInPrompt() {
+  const { pathname, search, state } = useLocation();
+  const accountId = useAppSelector(({ auth }) => auth.accountId);
+  return (
+    <EmptyState
+      art={<ReadingBearArt size={168} />}
+      title="로그인하고 아이를 만나러 가요"
+      action={
+        <MainButton
+          as={Link}
+          to={paths.auth.login}
+          fit
+          onClick={() => keepWantedPlace({ path: `${pathname}${search}`, state, accountId })}
+        >
+          로그인
+        </MainButton>
+      }
+    >
+      아이 프로필은 로그인한 뒤에 볼 수 있어요.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,147 @@
+import styled from '@emotion/styled';
+import type { Profile } from '@contract/profiles/profile';
+import { Link } from 'react-router-dom';
+import { uploadUrl } from '@/shared/api/config';
+import { ageLabel } from '@/shared/lib/age-label';
+import { paths } from '@/domain/paths';
+import { useAppSelector } from '@/shared/store/hooks';
+import { selectLayout } from '@/shared/store/layout-slice';
+import { Avatar } from '@/shared/ui/avatar';
+import { Card, CardButton } from '@/shared/ui/card';
+import { PencilIcon, PlusIcon } from '@/shared/ui/icon';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { color, media, radius, size, space, text } from '@/shared/tokens';
+
+/** One column on a phone; on a pad upright cards stand side by side (`data-lines`: broad ones). */
+export const ProfileGrid = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))', gap: space(4) },
+  '&[data-alone]': { [media.pad]: { gridTemplateColumns: 'minmax(0, 360px)', justifyContent: 'center' } },
+  '&[data-lines]': { [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' } },
+  '& > li': { position: 'relative', display: 'grid' },
+});
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  minHeight: '104px',
+} as const;
+const upright = { flexDirection: 'column', justifyContent: 'center', textAlign: 'center', minHeight: '240px' } as const;
+const Tap = styled(CardButton)({
+  ...row,
+  paddingRight: space(15),
+  [media.pad]: { ...upright, padding: `${space(6)} ${space(4)} ${space(5)}` },
+});
+const Words = styled('span')({ display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 });
+const Name = styled('span')({ ...text.title, fontSize: '1.0625rem' });
+const Small = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+
+const Pencil = styled(Link)({
+  position: 'absolute',
+  top: '50%',
+  right: space(2.5),
+  marginTop: '-22px',
+  display: 'grid',
+  placeItems: 'center',
+  width: size.touch,
+  height: size.touch,
+  borderRadius: radius.round,
+  color: color.inkSoft,
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  [media.pad]: { top: space(2.5), marginTop: 0 },
+});
+
+const AddLink = styled(Link)({
+  ...row,
+  ...text.strong,
+  justifyContent: 'center',
+  gap: space(2),
+  boxSizing: 'border-box',
+  padding: space(4),
+  borderRadius: radius.card,
+  border: `2px dashed ${color.line}`,
+  color: color.primary,
+  textDecoration: 'none',
+  [media.hover]: { '&:hover': { borderColor: color.primary, backgroundColor: color.surface } },
+  [media.pad]: upright,
+});
+const Bones = styled(Card)({ ...row, [media.pad]: upright });
+const BoneLines = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  flex: 1,
+  [media.pad]: { flex: 'none', width: '100%', justifyItems: 'center' },
+});
+
+const usePictureSize = () => (useAppSelector(selectLayout) === 'pad' ? 104 : 64);
+
+/** Female is 여자, everything else 남자 (specification 2.6). */
+export const genderLabel = ({ gender }: Pick<Profile, 'gender'>) => (gender === 'female' ? '여자' : '남자');
+
+interface ProfileCardProps {
+  profile: Profile;
+  /** The child everything on screen speaks of now. */
+  current: boolean;
+  onSelect: (profile: Profile) => void;
+}
+
+/** A child to choose, with the pencil that leads to its form. */
+export function ProfileCard({ profile, current, onSelect }: ProfileCardProps) {
+  const { id, name, profile_image: image, birth_date: birthDate } = profile;
+  const picture = usePictureSize();
+  return (
+    <li>
+      <Tap aria-current={current ? 'true' : undefined} onClick={() => onSelect(profile)}>
+        <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={picture} />
+        <Words>
+          <Name>{name}</Name>
+          <Small>{ageLabel(birthDate)}</Small>
+          <Small>{genderLabel(profile)}</Small>
+        </Words>
+      </Tap>
+      <Pencil to={paths.auth.profileEditOf(id)} state={profile} aria-label={`${name} 프로필 고치기`}>
+        <PencilIcon size={20} />
+      </Pencil>
+    </li>
+  );
+}
+
+/** The empty card at the end of the list. `state` travels on, so that the wanted place is not lost on the way. */
+export function AddProfileCard({ state }: { state?: unknown }) {
+  return (
+    <li>
+      <AddLink to={paths.auth.profileForm} state={state}>
+        <PlusIcon size={22} />
+        아이 추가하기
+      </AddLink>
+    </li>
+  );
+}
+
+/** The list while it loads: words and cards of the same shape. */
+export function ProfileCardsSkeleton() {
+  const picture = usePictureSize();
+  return (
+    <>
+      <div style={{ display: 'grid', gap: space(2), marginBottom: space(5) }}>
+        <Skeleton width={232} height={28} />
+        <Skeleton width={280} height={21} />
+      </div>
+      <ProfileGrid as="div">
+        {[0, 1, 2].map((key) => (
+          <Bones key={key} aria-hidden="true">
+            <Skeleton shape="card" width={picture} height={picture} />
+            <BoneLines>
+              <Skeleton width="40%" height={20} />
+              <Skeleton width="60%" height={14} />
+              <Skeleton width="20%" height={14} />
+            </BoneLines>
+          </Bones>
+        ))}
+      </ProfileGrid>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Profile } from '@contract/profiles/profile';
+import { useLocation } from 'react-router-dom';
+import { useAppSelector } from '@/shared/store/hooks';
+import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { space } from '@/shared/tokens';
+import { selectProfileId } from '@/features/profiles/profiles-slice';
+import { AddProfileCard, ProfileCard, ProfileGrid } from './profile-card';
+import { ProfileList } from './profile-list';
+
+/** The page of cards in which a tap chooses a child; the empty card at the end adds one. */
+export function ProfileChooser({ onSelect }: { onSelect: (profile: Profile) => void }) {
+  const { state } = useLocation();
+  const selected = useAppSelector(selectProfileId);
+  return (
+    <PageShell title="아이 선택" back width="wide">
+      <ProfileList>
+        {(profiles) => (
+          <>
+            {profiles.length > 0 ? <Question /> : <Welcome />}
+            <ProfileGrid data-alone={profiles.length === 0 ? '' : undefined}>
+              {profiles.map((profile) => (
+                <ProfileCard key={profile.id} profile={profile} current={profile.id === selected} onSelect={onSelect} />
+              ))}
+              <AddProfileCard state={state} />
+            </ProfileGrid>
+          </>
+        )}
+      </ProfileList>
+    </PageShell>
+  );
+}
+
+const Question = () => (
+  <Stack gap={1} style={{ marginBottom: space(5) }}>
+    <Text as="h2" variant="headline">
+      어떤 아이와 함께할까요?
+    </Text>
+    <Text ink="soft">고른 아이에게 맞춰 체크와 이야기를 보여 드려요.</Text>
+  </Stack>
+);
+
+const Welcome = () => (
+  <Stack gap={1} align="center" style={{ marginBottom: space(6) }}>
+    <SproutGrowingArt size={160} />
+    <Text as="h2" variant="headline" align="center">
+      아이를 소개해 주세요
+    </Text>
+    <Text ink="soft" align="center">
+      이름과 태어난 날만 알려 주시면 나이에 맞는 체크를 준비해 드려요.
+    </Text>
+  </Stack>
+);

@@ -1,0 +1,30 @@
+import type { Profile } from '@contract/profiles/profile';
+import type { ReactNode } from 'react';
+import { selectHasCredentials } from '@/features/auth/auth-slice';
+import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
+import { useAppSelector } from '@/shared/store/hooks';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { LogInPrompt } from './log-in-prompt';
+import { ProfileCardsSkeleton } from './profile-card';
+
+interface ProfileListProps {
+  children: (profiles: Profile[]) => ReactNode;
+}
+
+/** The account's children in the states a list has. The page is open to everybody, so a visitor is asked to log in. */
+export function ProfileList({ children }: ProfileListProps) {
+  const signedIn = useAppSelector(selectHasCredentials);
+  const { data, isError, refetch } = useListProfilesQuery(undefined, { skip: !signedIn });
+
+  if (!signedIn) return <LogInPrompt />;
+  return (
+    <QueryBoundary
+      isLoading={!data && !isError}
+      isError={isError && !data}
+      onRetry={refetch}
+      skeleton={<ProfileCardsSkeleton />}
+    >
+      {children(data ?? [])}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Profile } from '@contract/profiles/profile';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { selectProfile } from '@/shared/bridge/bridge';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { profileSelected } from '@/features/profiles/profiles-slice';
+import { ProfileChooser } from './profile-chooser';
+import { placeAfterChoice } from './choice-target';
+
+/** /auth/profile/select/flutter: the shell is told of the chosen child and goes on by itself; a browser goes on here. */
+export function ProfileSelectFlutterPage() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  const choose = async ({ id, birth_date }: Profile) => {
+    dispatch(profileSelected({ id, birthDate: birth_date }));
+    const told = await selectProfile(id);
+    if (!told.ok) await navigate(placeAfterChoice(state), { replace: true });
+  };
+
+  return <ProfileChooser onSelect={choose} />;
+}

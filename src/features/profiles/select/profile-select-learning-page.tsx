@@ -1,0 +1,70 @@
+import type { Profile } from '@contract/profiles/profile';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { childHalfEntered } from '@/domain/guardian/child-half-slice';
+import { paths } from '@/domain/paths';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { failed } from '@/shared/toast/toast-slice';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
+import { AddProfileCard, ProfileGrid } from './profile-card';
+import { ProfileList } from './profile-list';
+import { ProfileRadio } from './profile-radio';
+
+/** /auth/profile/select/learning (2.8): a child is chosen, then 학습 시작하기 saves it and goes in. */
+export function ProfileSelectLearningPage() {
+  return (
+    <PageShell title="학습할 아이 선택" back width="wide">
+      <ProfileList>{(profiles) => <LearningChoice profiles={profiles} />}</ProfileList>
+    </PageShell>
+  );
+}
+
+function LearningChoice({ profiles }: { profiles: Profile[] }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const group = useId();
+  const stored = useAppSelector(selectProfileId);
+  const [chosen, setChosen] = useState(stored);
+
+  const enter = async () => {
+    const profile = profiles.find(({ id }) => id === chosen);
+    if (!profile) return void dispatch(failed('프로필을 선택해 주세요'));
+    dispatch(profileSelected({ id: profile.id, birthDate: profile.birth_date }));
+    // home first, so that the way back from the dashboard leads there
+    await navigate(paths.home, { replace: true });
+    await navigate(paths.contentDashboard);
+    // Not before: home, which is passed through, would ask for the guardian.
+    dispatch(childHalfEntered());
+  };
+
+  return (
+    <Stack gap={6}>
+      <Text as="h2" variant="headline" id={`${group}-title`}>
+        누구와 배울까요?
+      </Text>
+      <ProfileGrid as="div" data-lines="" role="radiogroup" aria-labelledby={`${group}-title`}>
+        {profiles.map((profile) => (
+          <ProfileRadio
+            key={profile.id}
+            profile={profile}
+            group={group}
+            checked={profile.id === chosen}
+            onChoose={setChosen}
+          />
+        ))}
+      </ProfileGrid>
+      {profiles.length === 0 ? (
+        <ProfileGrid>
+          <AddProfileCard />
+        </ProfileGrid>
+      ) : null}
+      <MainButton onClick={enter} style={{ maxWidth: 420, alignSelf: 'center' }}>
+        학습 시작하기
+      </MainButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Profile } from '@contract/profiles/profile';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { profileSelected } from '@/features/profiles/profiles-slice';
+import { ProfileChooser } from './profile-chooser';
+import { placeAfterChoice } from './choice-target';
+
+/** /auth/profile/select (2.6): a tap chooses the child and goes on to the wanted place, or home. */
+export function ProfileSelectPage() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  const choose = ({ id, birth_date }: Profile) => {
+    dispatch(profileSelected({ id, birthDate: birth_date }));
+    // replaced: the way back does not pass the chooser again
+    void navigate(placeAfterChoice(state), { replace: true });
+  };
+
+  return <ProfileChooser onSelect={choose} />;
+}

@@ -1,0 +1,53 @@
+import type { FormEvent, KeyboardEvent } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { fieldsOf, messageOf, throttledFor } from '@/shared/api/api-error';
+import { isComposing } from '@/shared/lib/is-composing';
+import { spokenWait } from './spoken-wait';
+import { useEditing } from './use-editing';
+import { useOneAtATime } from './use-one-at-a-time';
+
+/** What a `<form>` takes so that it is sent once however often it is tapped, and never by the Enter that ends a syllable. */
+export function useSubmit<Values extends FieldValues, Input>(
+  form: UseFormReturn<Values, unknown, Input>,
+  send: (input: Input) => Promise<void> | void,
+) {
+  useEditing(form.formState.isDirty);
+  const submit = useOneAtATime(form.handleSubmit(async (input) => send(input)));
+  return {
+    noValidate: true,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      // a sheet's form stands inside the page's, as React sees it: the page's is not sent with it
+      event.stopPropagation();
+      void submit();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
+    },
+  };
+}
+
+/** The sentence for what was refused as a whole; for too many tries, also how long to wait. */
+export function refusalOf(error: unknown): string {
+  const wait = throttledFor(error);
+  return wait ? `여러 번 시도했어요. ${spokenWait(wait)} 뒤에 다시 시도해 주세요.` : messageOf(error);
+}
+
+/**
+ * Puts what the server found wrong next to its fields and goes to the first of them.
+ * @param fields the form's fields in the order they stand in
+ * @returns the sentence for the form as a whole when no field of it was named
+ */
+export function showRefusal<Values extends FieldValues, Input>(
+  form: UseFormReturn<Values, unknown, Input>,
+  error: unknown,
+  fields: readonly FieldPath<Values>[],
+): string | null {
+  const wrong = fieldsOf(error);
+  const named = fields.filter((field) => wrong[field] !== undefined);
+  for (const field of named) form.setError(field, { type: 'server', message: wrong[field] });
+  const [first] = named;
+  if (!first) return refusalOf(error);
+  form.setFocus(first);
+  return null;
+}
