@@ -1,17 +1,17 @@
-import pg from 'pg';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { findPostgres } from '../jest/postgres-server.mjs';
 import { createApp } from '../server/app';
-import { openPostgres } from '../server/db/postgres';
-import type { Database } from '../server/db/database';
 import { TESTS } from '../server/content/all-tests';
+import type { Database } from '../server/db/database';
+import { openPostgres } from '../server/db/postgres';
+import { readMigrations } from '../server/db/read-migrations';
 import { testResults } from '../server/db/schema';
+import { signAccessToken } from '../server/http/access-token';
 import type { AttemptRow } from '../server/modules/test/attempts/attempt-view';
 import { workOutResult } from '../server/modules/test/results/work-out-result';
-import { signAccessToken } from '../server/http/access-token';
 import { argon2Hasher } from '../server/node/argon2-hasher';
 import { silentLog } from '../server/node/json-log';
-import { readMigrations } from '../server/db/read-migrations';
-import { findPostgres } from '../jest/postgres-server.mjs';
 import { figure } from './figure';
 
 /**

@@ -5,11 +5,11 @@ import { type LegalHead, REQUIRED_TO_JOIN } from '../contract/accounts/consents'
 import { createApp } from '../server/app';
 import { openEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
+import { readMigrations } from '../server/db/read-migrations';
 import { accounts } from '../server/db/schema';
 import { argon2Hasher } from '../server/node/argon2-hasher';
 import { fileMailer } from '../server/node/file-mailer';
 import { silentLog } from '../server/node/json-log';
-import { readMigrations } from '../server/db/read-migrations';
 import { figure } from './figure';
 
 /**

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from './support/axe';
 import { findClipped } from './support/clipped';
 import { test } from './support/journey';
-import { type ScreenState, listStates } from './support/screen';
+import { listStates, type ScreenState } from './support/screen';
 import type { ScreenTab } from './support/screen-tab';
 import { SCREENS } from './support/screens';
 import { finishAnimations } from './support/settle';

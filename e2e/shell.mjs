@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './browser.mjs';
 import { endingSignal } from '../server/ending.mjs';
+import { BROWSER_ARGS, findBrowser } from './browser.mjs';
 import { startProduct } from './product-server.mjs';
 import { enterShell, PHONE, SHELL_AGENT } from './simulated-shell.mjs';
 

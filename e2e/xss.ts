@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { figure } from '../bench/figure';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
 import { ensureBuilt } from './server-process.mjs';
-import { openCareless, openPages } from './xss/open';
 import { startHost } from './xss/host';
+import { openCareless, openPages } from './xss/open';
 import { payloads } from './xss/payloads';
 import { plant } from './xss/plant';
 

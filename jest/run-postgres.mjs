@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
-import { findPostgres } from './postgres-server.mjs';
 import { writeSection } from '../.ci/docs-section.mjs';
 import { listSelected, toTable } from './postgres-selection.mjs';
+import { findPostgres } from './postgres-server.mjs';
 
 /**
  * The selected server tests and one journey on a PostgreSQL server. What it creates there is dropped afterwards.

@@ -8,7 +8,15 @@ const root = path.resolve(import.meta.dirname, '..');
 let failed = false;
 
 for (const [tool, ...args] of [
-  ['biome', 'lint', ...(files.length > 0 ? files : ['.']), '--error-on-warnings'],
+  // Formatting has a step of its own; the order of imports belongs to the linter.
+  [
+    'biome',
+    'check',
+    '--formatter-enabled=false',
+    '--enforce-assist=true',
+    '--error-on-warnings',
+    ...(files.length > 0 ? files : ['.']),
+  ],
   ['oxlint', '--type-aware', '--deny-warnings', ...files],
 ]) {
   console.log(`\n${tool}`);

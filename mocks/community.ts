@@ -1,13 +1,13 @@
+import type { SignedIn } from '@contract/auth/auth';
+import { CLIENT_HEADER, type Success } from '@contract/common/envelope';
 import type { Comment, CommentWritten } from '@contract/community/comments';
 import type { Section } from '@contract/community/community';
-import { CLIENT_HEADER, type Success } from '@contract/common/envelope';
 import type { PostDetail } from '@contract/community/posts';
 import type { UploadedImage } from '@contract/profiles/profile';
-import type { SignedIn } from '@contract/auth/auth';
 import { accounts } from '@server/db/schema/accounts';
-import { nicknameColumns } from '@server/modules/community/members/nicknames';
 import { uploadSigner } from '@server/http/upload-address';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
+import { nicknameColumns } from '@server/modules/community/members/nicknames';
 import { storeImage } from '@server/modules/uploads/upload-service';
 import { eq } from 'drizzle-orm';
 import { type Account, type AccountGiven, haveAccount } from './fixtures';

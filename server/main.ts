@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { type Config, configWarnings, readConfig } from './config';
 import { openDatabase } from './db/open-database';
-import { startingApp } from './http/starting-app';
-import { prepareDataFolder } from './node/data-folder';
 import type { Log } from './deps';
+import { startingApp } from './http/starting-app';
+import { printedProgress } from './lib/progress';
+import { prepareDataFolder } from './node/data-folder';
 import { jsonLog, silentLog } from './node/json-log';
 import { mailFolder } from './node/mail-folder';
-import { printedProgress } from './lib/progress';
 import { serve } from './node/serve';
 import { Stopped, stopSignal, unlessStopped, untilStopped } from './node/stop-signal';
 import type { Product } from './product';

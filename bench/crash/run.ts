@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findPostgres } from '../../jest/postgres-server.mjs';
+import { bundleForTests } from '../../jest/server-bundle.mjs';
 import { type Caller, newAllowance } from '../../server/testing/keyed-writers';
 import { killProducts } from '../../server/testing/start-product';
-import { bundleForTests } from '../../jest/server-bundle.mjs';
-import { findPostgres } from '../../jest/postgres-server.mjs';
 import { figure } from '../figure';
 import { cutDatabase } from './database-cuts';
 import { fillDisk, releaseDisk } from './disk-full';

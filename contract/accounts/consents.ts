@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { storable } from '@contract/common/text';
+import * as v from 'valibot';
 
 export const CONSENT_KINDS = ['terms', 'privacy', 'child_data', 'sensitive', 'marketing', 'community'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];

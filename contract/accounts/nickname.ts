@@ -1,7 +1,7 @@
-import * as v from 'valibot';
-import { replaceConfusables } from './confusable-letters';
 import { withSizeLimit } from '@contract/common/size-limit';
 import { requiredText } from '@contract/common/text';
+import * as v from 'valibot';
+import { replaceConfusables } from './confusable-letters';
 
 export const NICKNAME_MAX = 12;
 

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { limitedArray, withSizeLimit } from '@contract/common/size-limit';
 import { isStorable } from '@contract/common/text';
+import * as v from 'valibot';
 
 /** Side of the box every point lies in (specification 9). */
 export const STROKE_BOX = 1407;

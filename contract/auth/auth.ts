@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { isStorable } from '@contract/common/text';
+import * as v from 'valibot';
 
 export const loginInput = v.object({
   user_id: v.pipe(

@@ -1,5 +1,5 @@
-import { COMMON_HANGUL, COMMON_WORDS } from './common-password-words';
 import { hangulKeys } from '@contract/common/hangul-keys';
+import { COMMON_HANGUL, COMMON_WORDS } from './common-password-words';
 
 const wordsOf = (text: string) => text.trim().split(/\s+/);
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();

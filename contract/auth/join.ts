@@ -1,9 +1,9 @@
-import * as v from 'valibot';
-import { loginInput } from './auth';
 import { consentGiven, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
-import { namesId, newPassword, PASSWORD_NAMES_ID } from './password';
 import { limitedArray } from '@contract/common/size-limit';
 import { requiredText, rowId, storable } from '@contract/common/text';
+import * as v from 'valibot';
+import { loginInput } from './auth';
+import { namesId, newPassword, PASSWORD_NAMES_ID } from './password';
 
 export const USER_ID_MIN = 4;
 export const USER_ID_MAX = 20;

@@ -1,6 +1,6 @@
+import { hangulKeys } from '@contract/common/hangul-keys';
 import * as v from 'valibot';
 import { isCommonPassword } from './common-passwords';
-import { hangulKeys } from '@contract/common/hangul-keys';
 import { COMMON_PASSWORD, namesId, newPassword } from './password';
 
 const problemOf = (password: unknown) => {

@@ -1,6 +1,6 @@
+import { storable } from '@contract/common/text';
 import * as v from 'valibot';
 import { isCommonPassword } from './common-passwords';
-import { storable } from '@contract/common/text';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
-import { growthImportInputAt } from '@contract/mypage/growth';
-import { POST_MARKUP_MAX, postInput } from '@contract/community/posts';
-import { limitedArray } from './size-limit';
 import { POINTS_MAX, STROKES_MAX, unitWriteStroke } from '@contract/admin-stroke/strokes';
+import { POST_MARKUP_MAX, postInput } from '@contract/community/posts';
+import { growthImportInputAt } from '@contract/mypage/growth';
+import * as v from 'valibot';
+import { limitedArray } from './size-limit';
 import { typedText } from './text';
 
 const listMessages = (schema: v.GenericSchema, input: unknown) =>

@@ -1,4 +1,4 @@
-import { addMonths, type PlainDay, dayFromNumber, dayNumber, seoulMidnight } from './calendar';
+import { addMonths, dayFromNumber, dayNumber, type PlainDay, seoulMidnight } from './calendar';
 
 /**
  * The last day of something that begins on `from` and lasts so long: days count the first one, months end on the same

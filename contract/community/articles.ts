@@ -1,7 +1,7 @@
+import { monthText } from '@contract/common/paging';
+import { DOMAINS, type Play } from '@contract/test/diagnostics';
 import * as v from 'valibot';
 import type { CommunityCard } from './community';
-import { DOMAINS, type Play } from '@contract/test/diagnostics';
-import { monthText } from '@contract/common/paging';
 
 /** What an article of the editors stands on; part of PostDetail. */
 export type ArticleInfo = {

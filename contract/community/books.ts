@@ -1,8 +1,8 @@
+import { contentKey, monthText } from '@contract/common/paging';
+import { rowId } from '@contract/common/text';
 import * as v from 'valibot';
 import { type AuthorRole, BOOK_TOPICS, type BookLanguage, PARENT_TOPIC } from './book-words';
-import { contentKey, monthText } from '@contract/common/paging';
 import type { Rating } from './places';
-import { rowId } from '@contract/common/text';
 
 export const BOOK_MARKS = ['read', 'want'] as const;
 export type BookMark = (typeof BOOK_MARKS)[number];

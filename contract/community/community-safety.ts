@@ -1,8 +1,8 @@
-import * as v from 'valibot';
-import type { Page, Section } from './community';
 import { nickname } from '@contract/accounts/nickname';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { requiredText, rowId, typedText } from '@contract/common/text';
+import * as v from 'valibot';
+import type { Page, Section } from './community';
 
 /** New accounts, for their first day. */
 export const NEW_ACCOUNT_HOURS = 24;

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { contentKey, monthText } from '@contract/common/paging';
+import * as v from 'valibot';
 import {
   PLACE_CATEGORIES,
   PLACE_SETTINGS,

@@ -1,3 +1,7 @@
+import { cursorText, isoMoment, monthText, pageLimit } from '@contract/common/paging';
+import { limitedArray } from '@contract/common/size-limit';
+import { requiredText, rowId, storable, typedText } from '@contract/common/text';
+import { uploadPath, withoutSignatures } from '@contract/uploads/uploads';
 import * as v from 'valibot';
 import type { ArticleInfo } from './articles';
 import {
@@ -11,10 +15,6 @@ import {
   SECTIONS,
   type Section,
 } from './community';
-import { cursorText, isoMoment, monthText, pageLimit } from '@contract/common/paging';
-import { limitedArray } from '@contract/common/size-limit';
-import { requiredText, rowId, storable, typedText } from '@contract/common/text';
-import { uploadPath, withoutSignatures } from '@contract/uploads/uploads';
 
 export const POST_TITLE_MAX = 80;
 /** HTML, in UTF-16 units; the words in it may be half as long. */

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
-import type { Page } from '@contract/community/community';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { rowId } from '@contract/common/text';
+import type { Page } from '@contract/community/community';
+import * as v from 'valibot';
 
 /** What a coupon is, as data: what it opens, how long it can wait, and how one comes by it. */
 export type CouponKind = {

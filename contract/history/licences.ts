@@ -1,9 +1,9 @@
-import * as v from 'valibot';
 import { parseDay } from '@contract/common/calendar';
-import type { Page } from '@contract/community/community';
-import type { Coupon, CouponKind } from './coupons';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { rowId, storable, typedText } from '@contract/common/text';
+import type { Page } from '@contract/community/community';
+import * as v from 'valibot';
+import type { Coupon, CouponKind } from './coupons';
 
 /** GET /auth/join/plans: what a licence stands for. Paying is the shell's, so prices are the store's. */
 export type Plan = {

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
-import type { Page } from '@contract/community/community';
 import { cursorText, pageLimit } from '@contract/common/paging';
+import type { Page } from '@contract/community/community';
+import * as v from 'valibot';
 
 /** Why points came or went, and what a line of the history calls it. */
 export const POINT_REASONS = {

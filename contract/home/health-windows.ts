@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
 import { rowId } from '@contract/common/text';
+import * as v from 'valibot';
 
 /** 예방접종 · 영유아 검진 · 구강 검진 */
 export const HEALTH_KINDS = ['vaccine', 'checkup', 'dental'] as const;

@@ -1,5 +1,5 @@
-import type { Hand } from './learning';
 import type { StrokeGroup } from '@contract/admin-stroke/strokes';
+import type { Hand } from './learning';
 
 export const GROUP_LABELS: Record<StrokeGroup, string> = {
   consonant: '자음',

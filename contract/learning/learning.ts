@@ -1,10 +1,10 @@
-import * as v from 'valibot';
-import { deviceTime } from '@contract/home/health-windows';
-import type { Sticker } from './learning-stickers';
-import { guardianPassword } from '@contract/mypage/settings';
-import { limitedArray } from '@contract/common/size-limit';
 import { STROKES_MAX, type StrokeGroup, type StrokeRecord } from '@contract/admin-stroke/strokes';
+import { limitedArray } from '@contract/common/size-limit';
 import { rowId } from '@contract/common/text';
+import { deviceTime } from '@contract/home/health-windows';
+import { guardianPassword } from '@contract/mypage/settings';
+import * as v from 'valibot';
+import type { Sticker } from './learning-stickers';
 
 /** The order in which the groups are taught; GET /learning/glyph answers in it. */
 export const LEARNING_GROUPS = [

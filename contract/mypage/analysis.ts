@@ -1,9 +1,9 @@
-import type { AgeUsed } from '@contract/test/diagnostics';
-import type { LevelsResult, AttemptSummary, SinceLast } from '@contract/test/diagnostics-results';
-import type { OfficialResult } from '@contract/test/diagnostics-official';
-import type { GrowthSummary } from './growth';
 import type { HealthWindow } from '@contract/home/health-windows';
 import type { Profile } from '@contract/profiles/profile';
+import type { AgeUsed } from '@contract/test/diagnostics';
+import type { OfficialResult } from '@contract/test/diagnostics-official';
+import type { AttemptSummary, LevelsResult, SinceLast } from '@contract/test/diagnostics-results';
+import type { GrowthSummary } from './growth';
 
 /** The answer holds at most so many of the newest finished checks, clinic results and weeks of learning, and so many near windows. */
 export const ANALYSIS_CHECKS_MAX = 200;

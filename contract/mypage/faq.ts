@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { contentKey, isoMoment } from '@contract/common/paging';
 import { limitedArray } from '@contract/common/size-limit';
 import { requiredText } from '@contract/common/text';
+import * as v from 'valibot';
 
 /** In the order they are shown. */
 export const FAQ_GROUPS = [

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
-import type { AgeUsed } from '@contract/test/diagnostics';
 import { limitedArray } from '@contract/common/size-limit';
 import { rowId, typedText } from '@contract/common/text';
+import type { AgeUsed } from '@contract/test/diagnostics';
+import * as v from 'valibot';
 
 /** What a percentile is given for. `bmi` and `weight_for_height` follow from height and weight of one entry. */
 export const GROWTH_MEASURES = ['height', 'weight', 'head', 'bmi', 'weight_for_height'] as const;

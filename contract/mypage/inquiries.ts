@@ -1,9 +1,9 @@
-import * as v from 'valibot';
-import type { Page } from '@contract/community/community';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { limitedArray } from '@contract/common/size-limit';
 import { requiredText, rowId } from '@contract/common/text';
+import type { Page } from '@contract/community/community';
 import { uploadPath } from '@contract/uploads/uploads';
+import * as v from 'valibot';
 
 /** What an inquiry is about, in the order it is offered. */
 export const INQUIRY_CATEGORIES = [

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
-import { loginInput } from '@contract/auth/auth';
 import { CONSENT_KINDS, type ConsentKind } from '@contract/accounts/consents';
+import { loginInput } from '@contract/auth/auth';
 import { newPassword } from '@contract/auth/password';
 import { rowId, typedText } from '@contract/common/text';
+import * as v from 'valibot';
 
 /** The account's own password, typed again where it matters. Wrong: WRONG_PASSWORD, too often: LOGIN_THROTTLED. */
 const ownPassword = loginInput.entries.password;

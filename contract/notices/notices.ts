@@ -1,8 +1,8 @@
-import * as v from 'valibot';
-import type { Page } from '@contract/community/community';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { limitedArray } from '@contract/common/size-limit';
 import { rowId } from '@contract/common/text';
+import type { Page } from '@contract/community/community';
+import * as v from 'valibot';
 
 /** What the product tells a person inside the app. 'moderation' is always told, the rest as chosen in the settings. */
 export const NOTICE_KINDS = [

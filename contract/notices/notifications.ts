@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { limitedArray } from '@contract/common/size-limit';
+import * as v from 'valibot';
 
 /** The ways a notice reaches a person: their list in the app, the phone's own notices, a mail. */
 export const NOTIFICATION_CHANNELS = [

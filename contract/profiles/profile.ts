@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { MIN_GESTATION_WEEKS, PRETERM_BEFORE_WEEKS } from '@contract/common/age';
 import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
 import { requiredText } from '@contract/common/text';
 import { uploadPath } from '@contract/uploads/uploads';
+import * as v from 'valibot';
 
 /** A child may be registered up to this age. */
 const OLDEST_YEARS = 18;

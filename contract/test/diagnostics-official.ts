@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { parseDay } from '@contract/common/calendar';
-import { type AgeUsed, DOMAINS, type Domain } from './diagnostics';
 import { typedText } from '@contract/common/text';
+import * as v from 'valibot';
+import { type AgeUsed, DOMAINS, type Domain } from './diagnostics';
 
 /**
  * The official developmental screening (K-DST) that clinics give at an infant check-up, as a parent copies it from the

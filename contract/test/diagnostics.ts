@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { AGE_GROUPS } from '@contract/common/age';
-import { ANSWER_VALUES, type AnswerValue, type Scale, type TestAbout, type TestKind } from './diagnostics-kinds';
 import { limitedArray } from '@contract/common/size-limit';
 import { rowId, typedText } from '@contract/common/text';
+import * as v from 'valibot';
+import { ANSWER_VALUES, type AnswerValue, type Scale, type TestAbout, type TestKind } from './diagnostics-kinds';
 
 /** Six domains, for display only: a split of CDC's four by this project. */
 export const DOMAINS = ['gross_motor', 'fine_motor', 'cognitive', 'language', 'social', 'self_help'] as const;

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { storable } from '@contract/common/text';
+import * as v from 'valibot';
 
 /** `?s={expiry}.{HMAC}` behind the path of an upload: the expiry in whole hours since the epoch, then 64 hex digits. */
 const SIGNATURES = /((?:photos|private)\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp)\?s=[0-9]{1,9}\.[0-9a-f]{64}/g;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { ageGroup, ageInMonths } from '../../contract/common/age';
 import type { SignedIn } from '../../contract/auth/auth';
+import { ageGroup, ageInMonths } from '../../contract/common/age';
 import { addMonths, formatDay, seoulDay } from '../../contract/common/calendar';
 import type { Success } from '../../contract/common/envelope';
 import type { Profile } from '../../contract/profiles/profile';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { COUPON_KINDS } from '../../server/content/coupon-kinds';
 import type { LicenceBatchPage } from '../../contract/history/licences';
 import type { PointState } from '../../contract/history/points';
+import { COUPON_KINDS } from '../../server/content/coupon-kinds';
 import type { Screen } from './screen';
 
 const POINT = '/point';

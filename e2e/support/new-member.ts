@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import type { SignedIn } from '../../contract/auth/auth';
-import { addMonths, formatDay, seoulDay } from '../../contract/common/calendar';
 import { type LegalHead, REQUIRED_TO_JOIN } from '../../contract/accounts/consents';
+import type { SignedIn } from '../../contract/auth/auth';
 import type { JoinInput, MailCodeSent } from '../../contract/auth/join';
+import { addMonths, formatDay, seoulDay } from '../../contract/common/calendar';
 import type { Profile } from '../../contract/profiles/profile';
 import { callApi, openAs } from './family';
 import { mailedCode } from './mails';

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { User } from '../../contract/auth/auth';
-import type { AttemptSummary } from '../../contract/test/diagnostics-results';
 import type { Profile } from '../../contract/profiles/profile';
+import type { AttemptSummary } from '../../contract/test/diagnostics-results';
 import { answerCalls, answersIn } from './answered-calls';
 import { callApi, logIn, sessionItems } from './family';
 import { watchRefused } from './refused';

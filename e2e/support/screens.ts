@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import type { Analysis } from '../../contract/mypage/analysis';
 import type { User } from '../../contract/auth/auth';
 import type { MailCodeSent } from '../../contract/auth/join';
 import type { StudyAnalysis } from '../../contract/learning/learning';
+import type { Analysis } from '../../contract/mypage/analysis';
 import { COMMUNITY_SCREENS } from './community-screens';
+import { attemptIds, finishedOf, givenAttempts, givenRecord } from './given-checks';
 import { HISTORY_SCREENS } from './history-screens';
-import { ROOM_SCREENS } from './room-screens';
 import { LEARNING_SCREENS } from './learning-screens';
+import { ROOM_SCREENS } from './room-screens';
 import type { Screen } from './screen';
 import { SECTION_SCREENS } from './section-screens';
-import { attemptIds, finishedOf, givenAttempts, givenRecord } from './given-checks';
 
 const TESTS = '/diagnostic-test/main';
 const POPULAR = '/community/parenting-info/counsel/popular';

@@ -3,13 +3,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Hono } from 'hono';
 import { migrate } from '../../server/db/migrate';
+import { readMigrations } from '../../server/db/read-migrations';
 import * as schema from '../../server/db/schema';
 import type { AppEnv } from '../../server/http/context';
+import { projectPaths } from '../../server/lib/project-paths';
 import { readClientFiles } from '../../server/node/client-files';
 import { clientPages } from '../../server/node/client-pages';
 import { pagePolicy, pagePolicyHeaders } from '../../server/node/page-policy';
-import { projectPaths } from '../../server/lib/project-paths';
-import { readMigrations } from '../../server/db/read-migrations';
 import { serve } from '../../server/node/serve';
 import { createTestCommunity } from '../../server/testing/test-community';
 

@@ -2,7 +2,7 @@ import { SEARCH_MAX } from '../../contract/community/posts';
 import type { SignedUp } from '../../server/testing/test-app';
 import type { Host } from './host';
 import { plantBeside, plantContest, plantShort } from './plant-beside';
-import { tallyOf, type Tally } from './tally';
+import { type Tally, tallyOf } from './tally';
 
 const POSTS_EACH = 6;
 const COMMENTS_A_THREAD = 20;

@@ -1,9 +1,9 @@
+import { apiBackend } from '@mocks/api-backend';
+import { cookieJar } from '@mocks/cookie-jar';
 import { seedDemo } from '@server/demo/seed';
 import type { Deps } from '@server/deps';
 import { publishContent } from '@server/jobs/content-release/publish-content';
 import { setupWorker } from 'msw/browser';
-import { apiBackend } from '@mocks/api-backend';
-import { cookieJar } from '@mocks/cookie-jar';
 import { browserDatabase } from './browser-database';
 import { browserFiles } from './browser-files';
 import { browserHasher } from './browser-hasher';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { accounts } from '@server/db/schema';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { eq } from 'drizzle-orm';
 import { readCommand, runCommand } from './roles';
 
 let t: TestApp;

@@ -1,8 +1,8 @@
 import { ROLES, type Role } from '@contract/auth/auth';
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import { normalLoginId } from '@server/modules/auth/login/auth-service';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { LICENCE_USAGE } from './licences';
 
 export type Command =

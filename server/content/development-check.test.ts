@@ -1,7 +1,7 @@
-import { DOMAINS } from '@contract/test/diagnostics';
-import * as words from '@contract/test/diagnostics-words';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DOMAINS } from '@contract/test/diagnostics';
+import * as words from '@contract/test/diagnostics-words';
 import { choosePlays } from '@server/modules/test/results/choose-plays';
 import { findTest } from './all-tests';
 import { CHECK_TEXTS, DEVELOPMENT_CHECKS, LAST_MONTH, MILESTONES } from './development-check';

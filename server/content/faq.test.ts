@@ -1,12 +1,12 @@
-import { CLAIM_DAYS, NEW_ACCOUNT_COMMENTS, NEW_ACCOUNT_POSTS } from '@contract/community/community-safety';
-import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
-import { FAQ_GROUPS } from '@contract/mypage/faq';
-import { MAIL_CODE_MINUTES } from '@contract/auth/join';
-import { PASSWORD_MIN } from '@contract/auth/password';
-import { DELETED_KEPT_DAYS, POST_IMAGES_MAX } from '@contract/community/posts';
-import { GUARDIAN_PASSWORD_MAX, GUARDIAN_PASSWORD_MIN, GUARDIAN_WAIT_MINUTES } from '@contract/mypage/settings';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { MAIL_CODE_MINUTES } from '@contract/auth/join';
+import { PASSWORD_MIN } from '@contract/auth/password';
+import { CLAIM_DAYS, NEW_ACCOUNT_COMMENTS, NEW_ACCOUNT_POSTS } from '@contract/community/community-safety';
+import { DELETED_KEPT_DAYS, POST_IMAGES_MAX } from '@contract/community/posts';
+import { FAQ_GROUPS } from '@contract/mypage/faq';
+import { GUARDIAN_PASSWORD_MAX, GUARDIAN_PASSWORD_MIN, GUARDIAN_WAIT_MINUTES } from '@contract/mypage/settings';
+import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import { FAQ } from './faq';
 
 const answerOf = (id: string) => FAQ.find((faq) => faq.id === id)?.answer.join(' ') ?? '';

@@ -1,5 +1,5 @@
-import { FAQ_GROUPS, type Faq } from '@contract/mypage/faq';
 import { contentKey } from '@contract/common/paging';
+import { FAQ_GROUPS, type Faq } from '@contract/mypage/faq';
 import * as v from 'valibot';
 import file from './faq.json';
 

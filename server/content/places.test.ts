@@ -1,8 +1,8 @@
-import { PLACE_CATEGORIES, REGIONS } from '@contract/community/place-words';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { PLACE_CATEGORIES, REGIONS } from '@contract/community/place-words';
 import { findPlace, PLACE_SOURCES, PLACES } from './places';
-import { PROVINCES, PROVINCES_ATTRIBUTION, type Position, type Ring } from './provinces';
+import { type Position, PROVINCES, PROVINCES_ATTRIBUTION, type Ring } from './provinces';
 
 /** The outlines are simplified and leave out islands as large as Busan's Yeongdo: a place may lie this far outside. */
 const NEAR_KM = 2.5;

@@ -1,5 +1,5 @@
-import { STICKER_IDS, type StickerId } from '@contract/learning/learning-stickers';
 import type { StrokeGroup } from '@contract/admin-stroke/strokes';
+import { STICKER_IDS, type StickerId } from '@contract/learning/learning-stickers';
 
 /** When a sticker is earned: each kind counts up to a number, or a group of the product's own letters is finished. */
 export type StickerRule =

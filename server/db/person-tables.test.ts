@@ -1,7 +1,8 @@
 /** @postgres migrations */
+
+import { openTestDatabase } from '@server/testing/test-database';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { openTestDatabase } from '@server/testing/test-database';
 import { OTHER_TABLES, PERSON_TABLES } from './person-tables';
 import * as schema from './schema';
 

@@ -1,13 +1,13 @@
 /** @postgres locks concurrency */
 import { setImmediate } from 'node:timers/promises';
 import { CLIENT_HEADER } from '@contract/common/envelope';
-import { sql } from 'drizzle-orm';
 import { createApp } from '@server/app';
 import { createCallers } from '@server/testing/create-callers';
 import type { Caller } from '@server/testing/keyed-writers';
 import { openTcpProxy, type TcpProxy } from '@server/testing/tcp-proxy';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { memoryLog } from '@server/testing/test-deps';
+import { sql } from 'drizzle-orm';
 import { isDatabaseUnavailable } from './database-unavailable';
 import type { OpenDatabase } from './embedded';
 import { openPostgres } from './postgres';

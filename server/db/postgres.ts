@@ -1,7 +1,7 @@
+import type { Log } from '@server/deps';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Log } from '@server/deps';
 import type { Database } from './database';
 import { isDatabaseUnavailable, unavailableCode } from './database-unavailable';
 import type { OpenDatabase } from './embedded';

@@ -1,6 +1,6 @@
+import { eq, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database';
 import { contentReleases } from './schema';
-import { eq, lte, sql } from 'drizzle-orm';
 
 type Release = {
   kind: 'articles' | 'faqs';

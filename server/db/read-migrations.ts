@@ -1,6 +1,6 @@
+import { projectPaths } from '@server/lib/project-paths';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Migration } from './migrate';
-import { projectPaths } from '@server/lib/project-paths';
 
 /** The project's migrations from their folder. */
 export const readMigrations = (folder = projectPaths.migrations): Migration[] =>

@@ -1,8 +1,8 @@
-import { recount } from '@server/modules/community/recount';
-import { cleanHtml, escapeHtml } from '@server/http/html-sanitiser';
-import { sql } from 'drizzle-orm';
 import type { Database } from '@server/db/database';
 import { contests, posts } from '@server/db/schema';
+import { cleanHtml, escapeHtml } from '@server/http/html-sanitiser';
+import { recount } from '@server/modules/community/recount';
+import { sql } from 'drizzle-orm';
 import { seedId } from './seed-ids';
 import { authorId, seedPeople } from './seed-people';
 import type { SeedPost } from './seed-post';

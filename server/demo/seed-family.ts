@@ -1,15 +1,15 @@
 import { addMonths, dayFromNumber, dayNumber, formatDay, type PlainDay, seoulDay } from '@contract/common/calendar';
 import { DOMAINS } from '@contract/test/diagnostics';
-import { startAttempt } from '@server/modules/test/runner/attempts-service';
-import { completeAttempt } from '@server/modules/test/runner/completion-service';
-import { addOfficialResult } from '@server/modules/test/official/official-service';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '@server/db/database';
 import { profiles, testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
+import { addOfficialResult } from '@server/modules/test/official/official-service';
+import { startAttempt } from '@server/modules/test/runner/attempts-service';
+import { completeAttempt } from '@server/modules/test/runner/completion-service';
+import { and, eq } from 'drizzle-orm';
 import { seedAnswer } from './seed-answers';
 import { SEED_CHILDREN, type SeedCheck, type SeedChild, type SeedOfficial } from './seed-children';
-import { seedHealth } from './seed-health';
 import { seedGrowth } from './seed-growth';
+import { seedHealth } from './seed-health';
 import { seedId } from './seed-ids';
 import { seedLearning } from './seed-learning';
 

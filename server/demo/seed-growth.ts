@@ -1,9 +1,9 @@
 import { addMonths, dayFromNumber, dayNumber, formatDay, type PlainDay, seoulDay } from '@contract/common/calendar';
 import type { GrowthRowInput } from '@contract/mypage/growth';
+import type { Database } from '@server/db/database';
 import { growthAge } from '@server/modules/mypage/growth/growth-age';
 import { importEntries } from '@server/modules/mypage/growth/import-service';
 import { type Sex, valueAt } from '@server/modules/mypage/growth/reading';
-import type { Database } from '@server/db/database';
 
 type SeedGrowth = {
   /** Percentiles at birth (or at the due date) and today; between them the child moves gently. */

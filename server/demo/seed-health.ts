@@ -2,11 +2,11 @@ import { dayFromNumber, dayNumber, formatDay, type PlainDay, seoulDay } from '@c
 import type { PlayFeedback } from '@contract/home/play-plan';
 import { CHECKUP_WINDOWS } from '@server/content/health/checkups';
 import { VACCINE_WINDOWS } from '@server/content/health/vaccines';
+import type { Database } from '@server/db/database';
+import { healthMarks, type profiles } from '@server/db/schema';
 import { daysOfWindow } from '@server/modules/home/health-windows/window-days';
 import { markPlay } from '@server/modules/home/play-plan/play-marks';
 import { planOf } from '@server/modules/home/play-plan/play-plan-service';
-import type { Database } from '@server/db/database';
-import { healthMarks, type profiles } from '@server/db/schema';
 import { seedId } from './seed-ids';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
-import type { Hand } from '@contract/learning/learning';
 import type { StrokeGroup } from '@contract/admin-stroke/strokes';
+import type { Hand } from '@contract/learning/learning';
 import { GLYPHS } from '@server/content/strokes';
-import { appendSegments, appendTraces, type Segment, type Trace } from '@server/modules/learning/append-events';
-import { dayAround } from '@server/modules/learning/study-time';
 import type { Database } from '@server/db/database';
 import { learningSettings } from '@server/db/schema';
+import { appendSegments, appendTraces, type Segment, type Trace } from '@server/modules/learning/append-events';
+import { dayAround } from '@server/modules/learning/study-time';
 import { seedId } from './seed-ids';
 
 type SeedLearning = {

@@ -1,6 +1,6 @@
 import type { GrantedLicence } from '@contract/history/licences';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { licenceCodes } from '@server/db/schema';
+import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { seedLicences } from './seed-licences';
 
 let api: TestApp;

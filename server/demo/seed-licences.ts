@@ -1,6 +1,6 @@
-import { keepLicences } from '@server/modules/history/licences/licences-service';
 import { planName } from '@server/content/plans';
 import type { Queryable } from '@server/db/database';
+import { keepLicences } from '@server/modules/history/licences/licences-service';
 
 export type DemoLicence = { code: string; note: string };
 

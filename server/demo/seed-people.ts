@@ -1,6 +1,6 @@
-import { nicknameColumns } from '@server/modules/community/members/nicknames';
 import type { Database } from '@server/db/database';
 import { accounts } from '@server/db/schema';
+import { nicknameColumns } from '@server/modules/community/members/nicknames';
 import { seedId } from './seed-ids';
 import { AUTHORS } from './seed-post';
 import { EXPERTS } from './seed-texts';

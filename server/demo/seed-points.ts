@@ -1,13 +1,13 @@
 import { formatDay, seoulDay, seoulMidnight } from '@contract/common/calendar';
 import { planName } from '@server/content/plans';
 import { licenceBonus, POINT_RULES } from '@server/content/point-rules';
-import { exchangeCoupon } from '@server/modules/history/coupons/exchange-service';
+import type { Transaction } from '@server/db/database';
+import { coupons } from '@server/db/schema';
 import { newCoupon } from '@server/modules/history/coupons/coupon-cards';
+import { exchangeCoupon } from '@server/modules/history/coupons/exchange-service';
 import { redeemCoupon } from '@server/modules/history/coupons/redeem-coupon-service';
 import { attend } from '@server/modules/history/points/attendance-service';
 import { earn } from '@server/modules/history/points/ledger';
-import type { Transaction } from '@server/db/database';
-import { coupons } from '@server/db/schema';
 import { seedId } from './seed-ids';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@server/db/database';
 import { comments, contestVotes, postLikes, type posts } from '@server/db/schema';
+import { and, inArray, sql } from 'drizzle-orm';
 import { seedId } from './seed-ids';
 import { authorId, CROWD, crowdId, expertId } from './seed-people';
 import { DAY_MS, HOUR_MS, opensAt, SEOUL_MS } from './seed-times';

@@ -1,32 +1,32 @@
 import { ageBasis } from '@contract/common/age';
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { PostCard, PopularRange } from '@contract/community/community';
-import { accounts, comments, consents, postLikes, posts, profiles } from '@server/db/schema';
+import type { PopularRange, PostCard } from '@contract/community/community';
 import * as schema from '@server/db/schema';
+import { accounts, comments, consents, postLikes, posts, profiles } from '@server/db/schema';
+import { uploadSigner } from '@server/http/upload-address';
+import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { listPopularPosts } from '@server/modules/community/feed/popular-posts-service';
-import { listAttempts } from '@server/modules/test/runner/attempts-service';
-import { listOfficialResults } from '@server/modules/test/official/official-service';
-import { getOverview } from '@server/modules/test/overview/overview-service';
-import { getAnalysis } from '@server/modules/mypage/analysis/analysis-service';
 import { getProgress } from '@server/modules/learning/progress-service';
 import { getStudy } from '@server/modules/learning/study-service';
-import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { getAnalysis } from '@server/modules/mypage/analysis/analysis-service';
+import { listOfficialResults } from '@server/modules/test/official/official-service';
+import { getOverview } from '@server/modules/test/overview/overview-service';
+import { listAttempts } from '@server/modules/test/runner/attempts-service';
 import { ALL_RIGHT, keptCounts } from '@server/testing/kept-counts';
+import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type DemoAccount, seedDemo } from './seed';
-import { SEED_POSTS, SEED_QUESTIONS } from './seed-writings';
-import { uploadSigner } from '@server/http/upload-address';
+import { SEED_CHILDREN } from './seed-children';
+import { birthOf } from './seed-family';
 import { seedId } from './seed-ids';
 import { CROWD } from './seed-people';
 import { AUTHORS } from './seed-post';
 import { EXPERTS } from './seed-texts';
+import { SEED_POSTS, SEED_QUESTIONS } from './seed-writings';
 import { SEED_ENTRIES } from './texts-contests';
 import { BOOK_REVIEWS } from './texts-reviews-books';
 import { PLACE_REVIEWS } from './texts-reviews-places';
-import { SEED_CHILDREN } from './seed-children';
-import { birthOf } from './seed-family';
 
 /** What home, the analysis and every single event say of a child's learning. */
 async function learningOf(name: string) {

@@ -1,16 +1,16 @@
 import { REQUIRED_TO_JOIN } from '@contract/accounts/consents';
-import type { Deps } from '@server/deps';
-import { nicknameColumns } from '@server/modules/community/members/nicknames';
-import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import type { Database } from '@server/db/database';
 import { accounts } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { recordConsents } from '@server/modules/accounts/consents/consents-service';
+import { nicknameColumns } from '@server/modules/community/members/nicknames';
 import { seedCommunity } from './seed-community';
 import { seedFamily } from './seed-family';
 import { seedId } from './seed-ids';
 import { seedInquiries } from './seed-inquiries';
 import { type DemoLicence, seedLicences } from './seed-licences';
-import { seedPoints } from './seed-points';
 import { seedNotices } from './seed-notices';
+import { seedPoints } from './seed-points';
 
 export type DemoAccount = { user_id: string; password: string; note: string };
 

@@ -1,5 +1,5 @@
-import { createMiddleware } from 'hono/factory';
 import type { Deps } from '@server/deps';
+import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context';
 
 /** Headers of every answer: never sniffed, never framed, nothing to load from an answer that is data; kept by no cache unless a route said so. */

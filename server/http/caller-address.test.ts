@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
 import { testConfig } from '@server/testing/test-deps';
+import { Hono } from 'hono';
 import { callerAddress, network } from './caller-address';
 
 /** Who the server takes the caller for, connected from `remoteAddress`. */

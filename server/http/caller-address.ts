@@ -1,5 +1,5 @@
-import type { Context } from 'hono';
 import type { Deps } from '@server/deps';
+import type { Context } from 'hono';
 
 /** What Node's host puts into the environment of a request; other hosts have no one far away. */
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;

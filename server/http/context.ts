@@ -1,7 +1,7 @@
 import type { Role } from '@contract/auth/auth';
-import type { Context } from 'hono';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import type { Context } from 'hono';
 import { type SignUpload, uploadSigner } from './upload-address';
 
 /** Who is calling, and by which sign-in. */

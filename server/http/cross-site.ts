@@ -1,7 +1,7 @@
 import { CLIENT_HEADER } from '@contract/common/envelope';
+import type { AppConfig, Deps } from '@server/deps';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { AppConfig, Deps } from '@server/deps';
 import type { AppEnv } from './context';
 import { declare } from './declare';
 import { AppError } from './errors';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { isDatabaseUnavailable } from '@server/db/database-unavailable';
 import type { Deps } from '@server/deps';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
 import type { AppEnv } from './context';
 import { documented } from './documented';
 import { AppError } from './errors';

@@ -1,11 +1,11 @@
 /** @postgres concurrency */
 import { CLIENT_HEADER, IDEMPOTENCY_HEADER } from '@contract/common/envelope';
 import type { Profile } from '@contract/profiles/profile';
-import { eq } from 'drizzle-orm';
 import { createApp } from '@server/app';
 import type { Database } from '@server/db/database';
 import { consents, idempotencyKeys, uploads } from '@server/db/schema';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { eq } from 'drizzle-orm';
 
 let t: TestApp;
 beforeEach(async () => {

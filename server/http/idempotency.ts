@@ -1,11 +1,11 @@
 import { IDEMPOTENCY_HEADER } from '@contract/common/envelope';
 import type { ErrorCode } from '@contract/common/error-codes';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Context, Next } from 'hono';
 import type { Database } from '@server/db/database';
 import { idempotencyKeys } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { hmacHex } from '@server/lib/digest';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Context, Next } from 'hono';
 import { readBody } from './body';
 import { type AfterCommitTask, type AppEnv, type KeyedRequest, type PictureContext, serviceContext } from './context';
 import { AppError } from './errors';

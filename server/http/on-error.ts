@@ -1,9 +1,9 @@
 import type { Failure } from '@contract/common/envelope';
 import { ERRORS, type ErrorCode } from '@contract/common/error-codes';
-import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnavailable, unavailableCode } from '@server/db/database-unavailable';
 import type { Deps } from '@server/deps';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from './context';
 import { AppError } from './errors';
 

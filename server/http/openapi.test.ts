@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@contract/common/error-codes';
+import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { Hono } from 'hono';
 import { createAnswerCheck } from '../../jest/documented-answers';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
 import type { AppEnv } from './context';
 import { documented } from './documented';
 import { AppError } from './errors';

@@ -1,7 +1,7 @@
 import { POLICY_REPORT_PATH } from '@contract/common/page-policy';
+import type { Deps, LogFields } from '@server/deps';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Deps, LogFields } from '@server/deps';
 import { parseJson, readBody } from './body';
 import { callerAddress } from './caller-address';
 import type { AppEnv } from './context';

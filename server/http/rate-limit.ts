@@ -1,8 +1,8 @@
-import { eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '@server/db/database';
 import { rateLimits } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { hmacHex } from '@server/lib/digest';
+import { eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import { AppError } from './errors';
 
 /** So many times in so many seconds. */

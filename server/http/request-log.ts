@@ -1,5 +1,5 @@
-import { createMiddleware } from 'hono/factory';
 import type { Deps } from '@server/deps';
+import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context';
 
 /** Gives the request its id and writes one line when it is answered: never a query, a header or a body. */

@@ -1,11 +1,11 @@
 import { PROFILE_HEADER } from '@contract/common/envelope';
 import { rowId } from '@contract/common/text';
+import { accounts, profiles, refreshTokens } from '@server/db/schema';
+import type { Deps } from '@server/deps';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
-import { accounts, profiles, refreshTokens } from '@server/db/schema';
-import type { Deps } from '@server/deps';
 import { readAccessToken } from './access-token';
 import type { AppEnv } from './context';
 import { declare } from './declare';

@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
+import { Hono } from 'hono';
 import { answerHeaders } from './answer-headers';
 import type { AppEnv } from './context';
 import { AppError } from './errors';

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@contract/common/error-codes';
 import type { Context, MiddlewareHandler } from 'hono';
 import { resolver, uniqueSymbol } from 'hono-openapi';
 import * as v from 'valibot';
-import type { AppEnv } from './context';
 import { parseJson, readBody } from './body';
+import type { AppEnv } from './context';
 import { declare } from './declare';
 import { AppError } from './errors';
 

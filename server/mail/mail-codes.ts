@@ -5,13 +5,13 @@ import {
   type MailCodeProof,
   type MailCodeSent,
 } from '@contract/auth/join';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '@server/db/database';
 import { mailCodes } from '@server/db/schema';
 import type { Deps } from '@server/deps';
-import { hmacHex } from '@server/lib/digest';
 import { AppError } from '@server/http/errors';
 import { type Limit, returnTurn, takeTurn, waitText } from '@server/http/rate-limit';
+import { hmacHex } from '@server/lib/digest';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Letter } from './letters';
 
 type Host = Pick<Deps, 'db' | 'now' | 'config' | 'mailer' | 'log'>;

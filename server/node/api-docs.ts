@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CLIENT_HEADER } from '@contract/common/envelope';
-import { Hono } from 'hono';
 import type { AppEnv } from '@server/http/context';
+import { Hono } from 'hono';
 
 const PAGE = `<!doctype html>
 <html lang="ko">

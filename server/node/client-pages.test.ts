@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { App } from '@server/app';
+import { projectPaths } from '@server/lib/project-paths';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { hostApp } from './host-app';
-import { projectPaths } from '@server/lib/project-paths';
 
 let t: TestApp;
 let app: App;

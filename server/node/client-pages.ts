@@ -1,6 +1,6 @@
-import type { Context } from 'hono';
 import type { AppEnv } from '@server/http/context';
 import { holdsVersion } from '@server/http/etag';
+import type { Context } from 'hono';
 import { type ClientFile, variantFor } from './client-files';
 
 const NOT_BUILT =

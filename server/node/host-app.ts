@@ -1,5 +1,5 @@
-import type { Config } from '@server/config';
 import { type App, createApp } from '@server/app';
+import type { Config } from '@server/config';
 import type { Deps } from '@server/deps';
 import { apiDocs } from './api-docs';
 import { readClientFiles } from './client-files';

@@ -1,5 +1,5 @@
-import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '@server/deps';
+import type { SendMailOptions } from 'nodemailer';
 
 /** A mail as nodemailer takes it: plain text that a machine answers for, so that no out-of-office reply comes back. */
 export const mailMessage = ({ to, subject, text }: Mail, from: string): SendMailOptions => ({

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
 import { AppError } from '@server/http/errors';
 import { toBundle } from '@server/testing/spawn-node';
+import sharp from 'sharp';
 import { sharpImages } from './sharp-images';
 
 const images = sharpImages(toBundle('server/node/picture-worker.ts'));

@@ -1,8 +1,8 @@
-import sharp, { type Metadata } from 'sharp';
-import { Tinypool } from 'tinypool';
 import type { ImageProcessor } from '@server/deps';
 import { AppError } from '@server/http/errors';
 import { type DecodableKind, foreignContentFound, requireDecodable } from '@server/modules/uploads/image-kind';
+import sharp, { type Metadata } from 'sharp';
+import { Tinypool } from 'tinypool';
 import { boundedQueue, boundedQueues } from './bounded-queue';
 
 /** A 48-megapixel phone camera fits; a bomb of 65,000 × 65,000 does not. */

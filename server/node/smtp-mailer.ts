@@ -1,6 +1,6 @@
-import { createTransport } from 'nodemailer';
 import type { Mailer } from '@server/deps';
 import { errorCode } from '@server/lib/error-code';
+import { createTransport } from 'nodemailer';
 import { mailMessage } from './mail-message';
 
 const CONNECTIONS = 4;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { App } from '@server/app';
 import { errorCode } from '@server/lib/error-code';
 

@@ -1,14 +1,14 @@
-import { figure } from '../../bench/figure';
 import type { App } from '@server/app';
 import type { Database } from '@server/db/database';
 import { profiles } from '@server/db/schema';
 import { createOpenApiDocument, toDocumentPath } from '@server/http/openapi';
 import { ok } from '@server/http/reply';
-import { changedTables, readContents, COUNTERS, rowsThatHold, TABLES, watchWrites } from './contents';
+import { figure } from '../../bench/figure';
+import { COUNTERS, changedTables, readContents, rowsThatHold, TABLES, watchWrites } from './contents';
 import { type Call, EXPECTATIONS, type Expectation } from './expectations';
 import { createPeople, type People, type Person } from './people';
 import { nameOf, type Route, routesOf } from './route-table';
-import { send, type Sender } from './send';
+import { type Sender, send } from './send';
 import { undone } from './undone';
 
 const CALLERS = [

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { figure } from '../../bench/figure';
 import type { PasswordHasher } from '@server/deps';
 import { WAITING } from '@server/node/argon2-hasher';
 import { boundedQueue } from '@server/node/bounded-queue';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { figure } from '../../bench/figure';
 
 const MINUTE = 60_000;
 let t: TestApp;

@@ -2,12 +2,12 @@
 import type { SignedIn } from '@contract/auth/auth';
 import { PLAYS } from '@server/content/plays';
 import { inquiries, loginThrottles, notices, pointTransactions, refreshTokens } from '@server/db/schema';
+import { signAccessToken } from '@server/http/access-token';
 import { sweepIdempotencyKeys } from '@server/http/idempotency';
 import { sweepRateLimits, takeTurn } from '@server/http/rate-limit';
 import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
 import { tellOpenWindows } from '@server/modules/home/health-windows/tell-windows';
 import { deliverNotices } from '@server/modules/notices/deliver';
-import { signAccessToken } from '@server/http/access-token';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 
 const SECOND = 1000;

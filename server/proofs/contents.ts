@@ -1,7 +1,7 @@
-import { is, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '@server/db/database';
 import * as schema from '@server/db/schema';
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
 export const tablesOfSchema = Object.values(schema).filter(
   (table): table is (typeof schema)[keyof typeof schema] & PgTable => is(table, PgTable),

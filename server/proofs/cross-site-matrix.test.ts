@@ -1,10 +1,10 @@
 import { CLIENT_HEADER } from '@contract/common/envelope';
-import { figure } from '../../bench/figure';
 import type { App } from '@server/app';
 import type { Database } from '@server/db/database';
 import { notificationChoices } from '@server/db/schema';
 import { changesState } from '@server/http/cross-site';
 import { ok } from '@server/http/reply';
+import { figure } from '../../bench/figure';
 import { readContents, watchChanges } from './contents';
 import { type Call, callerOf, EXPECTATIONS } from './expectations';
 import { createPeople, type People } from './people';

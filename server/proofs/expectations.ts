@@ -1,8 +1,8 @@
-import type { Role } from '@contract/auth/auth';
 import { ASKED_TO_JOIN } from '@contract/accounts/consents';
+import type { Role } from '@contract/auth/auth';
 import { FAQ } from '@server/content/faq';
 import { PATHS_OUTSIDE_API } from './paths-outside-api';
-import { PICTURE, type People, type Person, TEST } from './people';
+import { type People, type Person, PICTURE, TEST } from './people';
 import { COMMENT_ON_PRIVATE_QUESTION, HIDDEN, namedInBody, PRIVATE_QUESTION } from './private-things';
 
 export type Call = { path?: Record<string, string>; query?: string; body?: unknown; cookie?: string };

@@ -1,11 +1,11 @@
-import fc from 'fast-check';
-import { figure } from '../../bench/figure';
 import { CLIENT_HEADER } from '@contract/common/envelope';
-import { getAnswerCheck } from '../../jest/documented-answers';
 import { type App, createApp } from '@server/app';
 import type { Database } from '@server/db/database';
 import { createOpenApiDocument, toDocumentPath } from '@server/http/openapi';
 import { memoryLog } from '@server/testing/test-deps';
+import fc from 'fast-check';
+import { figure } from '../../bench/figure';
+import { getAnswerCheck } from '../../jest/documented-answers';
 import { type Call, callerOf, EXPECTATIONS } from './expectations';
 import { type Generated, generatedRequest, type Operation } from './generated-request';
 import { createPeople, type People } from './people';

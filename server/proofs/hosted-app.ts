@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { App } from '@server/app';
 import type { Deps } from '@server/deps';
-import { hostApp } from '@server/node/host-app';
 import { projectPaths } from '@server/lib/project-paths';
+import { hostApp } from '@server/node/host-app';
 
 /** The app as Node serves it, with the API's documentation and a client of one page. */
 export function createHostedApp(deps: Deps): App {

@@ -1,6 +1,6 @@
-import { figure } from '../../bench/figure';
 import type { App } from '@server/app';
 import type { Database } from '@server/db/database';
+import { figure } from '../../bench/figure';
 import { readContents, watchChanges } from './contents';
 import { callerOf, EXPECTATIONS } from './expectations';
 import { createPeople, type People } from './people';

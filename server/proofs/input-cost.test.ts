@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import sharp from 'sharp';
-import { figure } from '../../bench/figure';
 import type { App } from '@server/app';
 import type { Deps } from '@server/deps';
 import { ok } from '@server/http/reply';
 import { sharpImages } from '@server/node/sharp-images';
 import { toBundle } from '@server/testing/spawn-node';
-import { type CostlyCall, type Slot, listSlots } from './costly-input';
+import sharp from 'sharp';
+import { figure } from '../../bench/figure';
+import { type CostlyCall, listSlots, type Slot } from './costly-input';
 import { callerOf, EXPECTATIONS } from './expectations';
 import type { Operation } from './generated-request';
 import { createPeople, type People } from './people';

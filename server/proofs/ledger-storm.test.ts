@@ -1,9 +1,8 @@
 /** @postgres concurrency money */
-import type { Coupon } from '@contract/history/coupons';
+
 import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { Coupon } from '@contract/history/coupons';
 import type { PointEntry } from '@contract/history/points';
-import { eq, isNotNull, like } from 'drizzle-orm';
-import { figure } from '../../bench/figure';
 import { COUPON_KINDS, POINT_COUPONS } from '@server/content/coupon-kinds';
 import { coupons, licenceBatches, licenceCodes, pointEntries, pointTransactions } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
@@ -18,6 +17,8 @@ import { sweepPoints } from '@server/modules/history/points/sweep-points';
 import { IN_ORDER, ledgerFaults } from '@server/testing/ledger-check';
 import { seededRandom } from '@server/testing/seeded-random';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { eq, isNotNull, like } from 'drizzle-orm';
+import { figure } from '../../bench/figure';
 
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 1500);
 const SEED = Number(process.env.LEDGER_SEED ?? 20260310);

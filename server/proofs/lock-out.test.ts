@@ -1,10 +1,10 @@
 /** @postgres sql concurrency */
 import type { MailCodeSent } from '@contract/auth/join';
+import { accounts, loginThrottles, rateLimits } from '@server/db/schema';
+import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { testConfig } from '@server/testing/test-deps';
 import { eq } from 'drizzle-orm';
 import { figure } from '../../bench/figure';
-import { accounts, loginThrottles, rateLimits } from '@server/db/schema';
-import { testConfig } from '@server/testing/test-deps';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { figure } from '../../bench/figure';
 import type { App } from '@server/app';
 import type { Database } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import { ok } from '@server/http/reply';
+import { sql } from 'drizzle-orm';
+import { figure } from '../../bench/figure';
 import { readRows, watchWrites } from './contents';
 import { type Call, callerOf, EXPECTATIONS } from './expectations';
 import { createPeople, type People } from './people';

@@ -1,12 +1,11 @@
 import type { LegalHead } from '@contract/accounts/consents';
+import type { Role } from '@contract/auth/auth';
+import type { MailCodeSent } from '@contract/auth/join';
+import type { CalendarFeed } from '@contract/home/health-windows-calendar';
+import type { Profile, UploadedImage } from '@contract/profiles/profile';
 import type { Attempt } from '@contract/test/diagnostics';
 import type { OfficialResult } from '@contract/test/diagnostics-official';
-import type { CalendarFeed } from '@contract/home/health-windows-calendar';
-import type { MailCodeSent } from '@contract/auth/join';
-import type { Profile, UploadedImage } from '@contract/profiles/profile';
 import { withoutSignatures } from '@contract/uploads/uploads';
-import type { Role } from '@contract/auth/auth';
-import { eq } from 'drizzle-orm';
 import { PLANS } from '@server/content/plans';
 import {
   accounts,
@@ -22,12 +21,13 @@ import {
   strokes,
 } from '@server/db/schema';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
-import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
+import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { exchangeCoupon } from '@server/modules/history/coupons/exchange-service';
 import { issueLicences } from '@server/modules/history/licences/issue-service';
 import { earn } from '@server/modules/history/points/ledger';
-import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
+import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
 import { createTestApp, type SignedUp } from '@server/testing/test-app';
+import { eq } from 'drizzle-orm';
 
 /** A picture by its first bytes. */
 export const PICTURE = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCodeAt(0));

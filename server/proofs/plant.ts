@@ -1,8 +1,8 @@
-import { getTableColumns } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '@server/db/database';
 import { PERSON_TABLES } from '@server/db/person-tables';
 import { accounts, loginThrottles, pointEntries } from '@server/db/schema';
-import type { Database } from '@server/db/database';
+import { getTableColumns } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { tablesOfSchema } from './contents';
 
 type Values = Record<string, unknown>;

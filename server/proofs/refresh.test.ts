@@ -1,7 +1,8 @@
 /** @postgres concurrency */
-import { figure } from '../../bench/figure';
+
 import { refreshTokens } from '@server/db/schema';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { figure } from '../../bench/figure';
 
 // Hundreds of requests, on a machine that may be busy.
 jest.setTimeout(300_000);

@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '@server/db/database';
 import * as schema from '@server/db/schema';
+import { drizzle } from 'drizzle-orm/pglite';
 
 const refused = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { openEmbedded } from '@server/db/embedded';
 import { scrubEmbedded } from '@server/db/scrub';
+import { sql } from 'drizzle-orm';
 
 // Run as a process of its own: `write` inserts for ever and says each row once it is acknowledged, `read` lists what is there,
 // `plant` adds a marked row, `erase` deletes it, `scrub` deletes it and wipes its traces.

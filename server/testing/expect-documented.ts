@@ -1,5 +1,5 @@
-import { getAnswerCheck } from '../../jest/documented-answers';
 import type { App } from '@server/app';
+import { getAnswerCheck } from '../../jest/documented-answers';
 
 /** Fails the test whose call was answered in a way that the OpenAPI document does not describe. */
 export async function expectDocumented(app: App, method: string, url: string, answer: Response): Promise<void> {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '@server/db/database';
+import { sql } from 'drizzle-orm';
 
 /** Every count that is kept, beside what the rows say; equal when nothing was lost or counted twice. */
 export async function keptCounts(db: Queryable) {

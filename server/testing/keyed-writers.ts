@@ -1,7 +1,7 @@
 import { CLIENT_HEADER, type Envelope, IDEMPOTENCY_HEADER } from '@contract/common/envelope';
+import type { Draft } from '@contract/community/posts';
 import type { GrowthEntries } from '@contract/mypage/growth';
 import { INQUIRIES_A_DAY, type InquiryPage } from '@contract/mypage/inquiries';
-import type { Draft } from '@contract/community/posts';
 import type { Profile } from '@contract/profiles/profile';
 
 /** A signed-in parent with a child; no other caller is of the same account. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '@server/db/database';
+import { sql } from 'drizzle-orm';
 
 /** What an accountant would find wrong in the ledgers of all accounts; every list is empty when the books are in order. */
 export async function ledgerFaults(db: Queryable) {

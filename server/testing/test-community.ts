@@ -1,12 +1,11 @@
 import type { Role } from '@contract/auth/auth';
 import type { CommentInput, CommentPage, CommentWritten } from '@contract/community/comments';
-import type { FeedPage, PostDetail } from '@contract/community/posts';
+import type { FeedPage, PostDetail, postInput } from '@contract/community/posts';
 import type { UploadedImage } from '@contract/profiles/profile';
 import { withoutSignatures } from '@contract/uploads/uploads';
-import type * as v from 'valibot';
-import type { postInput } from '@contract/community/posts';
-import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { signAccessToken } from '@server/http/access-token';
+import { recordConsents } from '@server/modules/accounts/consents/consents-service';
+import type * as v from 'valibot';
 import { keptCounts } from './kept-counts';
 import { createTestApp, type SignedUp } from './test-app';
 

@@ -1,13 +1,13 @@
+import type { Profile, UploadedImage } from '@contract/profiles/profile';
 import type { Attempt } from '@contract/test/diagnostics';
 import type { OfficialResult } from '@contract/test/diagnostics-official';
-import type { Profile, UploadedImage } from '@contract/profiles/profile';
 import { withoutSignatures } from '@contract/uploads/uploads';
-import { eq } from 'drizzle-orm';
 import * as schema from '@server/db/schema';
 import { earn } from '@server/modules/history/points/ledger';
 import { appendSegments, appendTraces } from '@server/modules/learning/append-events';
-import { haveCommunityLife } from './whole-community-life';
+import { eq } from 'drizzle-orm';
 import type { SignedUp, TestApp } from './test-app';
+import { haveCommunityLife } from './whole-community-life';
 
 /** A picture by its first bytes. */
 const JPEG = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCodeAt(0));

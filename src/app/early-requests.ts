@@ -1,7 +1,7 @@
+import { isGateExempt, paths } from '@/domain/paths';
 import { API_BASE } from '@/shared/api/config';
 import { keepEarlyAnswer } from '@/shared/api/early-answers';
 import { requestHeaders } from '@/shared/api/request-headers';
-import { isGateExempt, paths } from '@/domain/paths';
 import { tokenExpiry } from '@/shared/session/token-subject';
 import { readStoredSelection, readStoredToken } from '@/shared/storage/session-keys';
 

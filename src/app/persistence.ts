@@ -1,7 +1,7 @@
+import { childHalfPart, initialChildHalf } from '@/domain/guardian/child-half-slice';
 import { accountPart } from '@/features/auth/auth-persisted';
 import { initialAuth } from '@/features/auth/auth-slice';
 import { profileSelectedElsewhere } from '@/features/profiles/profiles-slice';
-import { childHalfPart, initialChildHalf } from '@/domain/guardian/child-half-slice';
 import { sessionChangedElsewhere } from '@/shared/session/session-events';
 import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
 import { type PersistedPart, storageKey } from '@/shared/storage/persisted';

@@ -1,13 +1,13 @@
 import { combineReducers } from '@reduxjs/toolkit';
+import { childHalfReducer } from '@/domain/guardian/child-half-slice';
 import { authReducer } from '@/features/auth/auth-slice';
+import { playMarksReducer } from '@/features/home/play-plan/play-marks-slice';
 import { learningOutboxReducer } from '@/features/learning/outbox/learning-outbox-slice';
 import { growthOutboxReducer } from '@/features/mypage/growth/outbox/growth-outbox-slice';
 import { profilesReducer } from '@/features/profiles/profiles-slice';
-import { playMarksReducer } from '@/features/home/play-plan/play-marks-slice';
 import { answerQueueReducer } from '@/features/test/queue/answer-queue-slice';
 import { openAttemptsReducer } from '@/features/test/queue/open-attempts-slice';
 import { baseApi } from '@/shared/api/base-api';
-import { childHalfReducer } from '@/domain/guardian/child-half-slice';
 import { connectionReducer } from '@/shared/store/connection-slice';
 import { editingReducer } from '@/shared/store/editing-slice';
 import { layoutReducer } from '@/shared/store/layout-slice';

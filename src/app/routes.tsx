@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { paths } from '@/domain/paths';
 import { adminStrokeRoutes } from '@/features/admin-stroke/admin-stroke-routes';
 import { authRoutes } from '@/features/auth/auth-routes';
 import { communityRoutes } from '@/features/community/community-routes';
@@ -8,7 +9,6 @@ import { learningRoutes } from '@/features/learning/learning-routes';
 import { mypageRoutes } from '@/features/mypage/mypage-routes';
 import { profilesRoutes } from '@/features/profiles/profiles-routes';
 import { testRoutes } from '@/features/test/test-routes';
-import { paths } from '@/domain/paths';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 import { lazily } from './lazily';
 import { ErrorPage } from './pages/error-page';

@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { ThunkExtra } from '@/shared/api/base-query';
 import { baseApi } from '@/shared/api/base-api';
-import { listenToShell } from './shell/listen-to-shell';
+import type { ThunkExtra } from '@/shared/api/base-query';
 import { createRefresher } from '@/shared/api/refresher';
 import { windowResized } from '@/shared/store/layout-slice';
 import type { RootState as SharedState } from '@/shared/store/root-state';
@@ -10,6 +9,7 @@ import { followNetwork } from './listeners/connection-listeners';
 import { createAppListeners } from './listeners/create-app-listeners';
 import { shellTold } from './listeners/shell-listeners';
 import { rootReducer } from './root-reducer';
+import { listenToShell } from './shell/listen-to-shell';
 
 export type RootState = ReturnType<typeof rootReducer>;
 

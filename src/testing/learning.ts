@@ -1,13 +1,13 @@
-import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
 import { strokesOf } from '@contract/admin-stroke/strokes';
+import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
 import { callApi, haveSignedInParent } from '@mocks/fixtures';
 import { backend } from '@mocks/server';
 import { accounts, coupons } from '@server/db/schema';
+import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { newCoupon } from '@server/modules/history/coupons/coupon-cards';
 import { redeemCoupon } from '@server/modules/history/coupons/redeem-coupon-service';
-import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
-import { eq } from 'drizzle-orm';
 import { fireEvent, screen } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { BOX, type Point, resample, type Stroke } from '@/features/learning/tracing/geometry';
 

@@ -1,4 +1,4 @@
-import { later, type Asked, type Reply, tokenFor } from './scripted-backend';
+import { type Asked, later, type Reply, tokenFor } from './scripted-backend';
 
 export const LATE: Reply = { status: 401, code: 'SESSION_EXPIRED', message: '로그인한 지 오래되었어요.' };
 

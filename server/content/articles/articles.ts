@@ -1,5 +1,5 @@
-import { POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
 import { contentKey } from '@contract/common/paging';
+import { POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
 import * as v from 'valibot';
 import newborn from './months-00-05.json';
 import sitting from './months-06-11.json';

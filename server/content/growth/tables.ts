@@ -1,16 +1,16 @@
-import { GROWTH_MEASURES, GROWTH_POSITIONS, GROWTH_STANDARDS } from '@contract/mypage/growth';
 import type { GrowthMeasure, GrowthStandard } from '@contract/mypage/growth';
+import { GROWTH_MEASURES, GROWTH_POSITIONS, GROWTH_STANDARDS } from '@contract/mypage/growth';
 import * as v from 'valibot';
 import krBmi from './kr2017-bmi.json';
 import krHead from './kr2017-head.json';
 import krHeight from './kr2017-height.json';
-import krWeightForHeight from './kr2017-weight-for-height.json';
 import krWeight from './kr2017-weight.json';
+import krWeightForHeight from './kr2017-weight-for-height.json';
 import whoBmi from './who-bmi.json';
 import whoHead from './who-head.json';
 import whoHeight from './who-height.json';
-import whoWeightForHeight from './who-weight-for-height.json';
 import whoWeight from './who-weight.json';
+import whoWeightForHeight from './who-weight-for-height.json';
 
 /** Cole's parameters of a skewed normal distribution: power, median (in the table's unit), coefficient of variation. */
 export type Lms = { L: number; M: number; S: number };

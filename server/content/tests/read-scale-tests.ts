@@ -1,7 +1,7 @@
 import type { TestItem } from '@contract/test/diagnostics';
 import type { Scale } from '@contract/test/diagnostics-kinds';
-import * as v from 'valibot';
 import { CONCERN_ITEMS, type ContentPart, type ContentTest } from '@server/content/content-test';
+import * as v from 'valibot';
 import { type ScaleTestFile, scaleTestFile } from './scale-test-file';
 
 /** Watching takes longer to recall than saying how one is. */

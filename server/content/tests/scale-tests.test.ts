@@ -1,10 +1,10 @@
-import { LEVELS, POSITIONS, TEST_KINDS } from '@contract/test/diagnostics-kinds';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import * as v from 'valibot';
+import { LEVELS, POSITIONS, TEST_KINDS } from '@contract/test/diagnostics-kinds';
 import { findTest, TESTS } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
 import { MILESTONES } from '@server/content/development-check';
+import * as v from 'valibot';
 import { readScaleTests } from './read-scale-tests';
 import { type ScaleTestFile, scaleTestFile } from './scale-test-file';
 import { SCALE_TEST_FILES, SCALE_TESTS } from './scale-tests';

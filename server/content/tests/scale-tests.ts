@@ -2,8 +2,8 @@ import type { ContentTest } from '@server/content/content-test';
 import language from './language.json';
 import parentingAttitude from './parenting_attitude.json';
 import parentingStress from './parenting_stress.json';
-import readiness from './readiness.json';
 import { readScaleTests } from './read-scale-tests';
+import readiness from './readiness.json';
 import socialEmotional from './social_emotional.json';
 import temperament from './temperament.json';
 

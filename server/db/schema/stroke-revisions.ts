@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import type { UnitWriteStroke } from '@contract/admin-stroke/strokes';
+import { integer, jsonb, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import { strokes } from './strokes';
 
 /** What a record held before each save: nothing drawn is lost. */

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StrokeGroup, Subject, UnitWriteStroke } from '@contract/admin-stroke/strokes';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** How each letter, digit and word is written. Ids below 1000 are the product's own set. */
 export const strokes = pgTable(

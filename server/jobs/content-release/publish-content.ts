@@ -1,8 +1,8 @@
 import type { Deps } from '@server/deps';
-import { backfillNicknameSkeletons } from '@server/modules/community/members/nicknames';
-import { publishArticles } from '@server/modules/community/articles/publish-articles';
-import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
+import { publishArticles } from '@server/modules/community/articles/publish-articles';
+import { backfillNicknameSkeletons } from '@server/modules/community/members/nicknames';
+import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
 
 /** Brings a migrated database to the content of this release; run at every start, writes only what changed. */
 export async function publishContent(deps: Deps): Promise<void> {

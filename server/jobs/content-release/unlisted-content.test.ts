@@ -1,7 +1,7 @@
 import type { BookList } from '@contract/community/books';
 import type { PlaceList } from '@contract/community/places';
-import type { DonePlay, PlayPlan } from '@contract/home/play-plan';
 import type { MyPosts, PostDetail } from '@contract/community/posts';
+import type { DonePlay, PlayPlan } from '@contract/home/play-plan';
 import type { Profile } from '@contract/profiles/profile';
 import { bookMarks, placeMarks, playMarks, playPlans, posts } from '@server/db/schema';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';

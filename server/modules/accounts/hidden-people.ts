@@ -1,6 +1,6 @@
-import { and, type Column, eq, notExists, or } from 'drizzle-orm';
 import type { Queryable } from '@server/db/database';
 import { blocks } from '@server/db/schema';
+import { and, type Column, eq, notExists, or } from 'drizzle-orm';
 
 /** For a list of what people wrote: leaves out whom the reader blocked, and who blocked the reader. */
 export const notHidden = (db: Queryable, readerId: string, author: Column) =>

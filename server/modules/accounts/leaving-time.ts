@@ -1,7 +1,7 @@
 import { seoulDay } from '@contract/common/calendar';
 import { LEAVING_DAYS } from '@contract/mypage/settings';
-import { gt, isNull, or } from 'drizzle-orm';
 import { accounts } from '@server/db/schema';
+import { gt, isNull, or } from 'drizzle-orm';
 
 const LEAVING_MS = LEAVING_DAYS * 24 * 60 * 60 * 1000;
 

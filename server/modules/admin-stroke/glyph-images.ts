@@ -1,8 +1,8 @@
 import { STROKE_BOX, STROKE_IMAGE_PATH } from '@contract/admin-stroke/strokes';
-import { Hono } from 'hono';
 import { GLYPHS } from '@server/content/strokes';
 import type { AppEnv } from '@server/http/context';
 import { AppError } from '@server/http/errors';
+import { Hono } from 'hono';
 
 const INK = '#C9CDC4';
 const WIDTH = 96;

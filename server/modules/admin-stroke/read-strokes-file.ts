@@ -5,11 +5,11 @@ import {
   strokesFileRecord,
   WORD_TWICE,
 } from '@contract/admin-stroke/strokes';
-import type * as v from 'valibot';
 import { parseJson } from '@server/http/body';
 import { AppError } from '@server/http/errors';
 import { check } from '@server/http/validate';
 import { yieldToEventLoop } from '@server/lib/yield-to-event-loop';
+import type * as v from 'valibot';
 
 /** Its largest drawing takes some milliseconds to parse and check. */
 const RECORDS_AT_ONCE = 2;

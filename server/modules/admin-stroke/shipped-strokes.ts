@@ -1,8 +1,8 @@
 import type { Subject } from '@contract/admin-stroke/strokes';
-import { eq } from 'drizzle-orm';
 import { type ContentGlyph, GLYPHS, SUBJECTS } from '@server/content/strokes';
 import type { Database } from '@server/db/database';
 import { strokes } from '@server/db/schema';
+import { eq } from 'drizzle-orm';
 
 /** Up to here ids are the product's own set; what is added by hand comes after. */
 export const SHIPPED_IDS = 999;

@@ -1,20 +1,20 @@
 import {
   groupOf,
+  STROKES_FILE_KIND,
   type StrokeRecord,
   type StrokeRevision,
-  STROKES_FILE_KIND,
   type StrokesFile,
   type StrokesImported,
-  type Subject,
   SUBJECTS,
+  type Subject,
   type UnitWriteStroke,
 } from '@contract/admin-stroke/strokes';
-import { asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@server/db/database';
 import { strokeRevisions, strokes } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { yieldToEventLoop } from '@server/lib/yield-to-event-loop';
+import { asc, desc, eq, max, sql } from 'drizzle-orm';
 import { SHIPPED_IDS } from './shipped-strokes';
 
 type Ctx = Pick<ServiceContext, 'db' | 'now'>;

@@ -1,15 +1,15 @@
 import {
   type StrokeRecord,
-  strokesFile,
   type StrokesFile,
-  strokesFileText,
   type StrokesInserted,
+  strokesFile,
+  strokesFileText,
 } from '@contract/admin-stroke/strokes';
-import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { GLYPHS } from '@server/content/strokes';
 import { strokes } from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { seedStrokes } from './shipped-strokes';
 
 let t: TestApp;

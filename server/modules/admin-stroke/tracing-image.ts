@@ -1,12 +1,12 @@
 import { STROKE_BOX, STROKE_IMAGE_PATH, type StrokeRecord, subjectOf } from '@contract/admin-stroke/strokes';
-import { and, eq } from 'drizzle-orm';
 import { strokes } from '@server/db/schema';
 import type { Deps } from '@server/deps';
-import { randomHex } from '@server/lib/digest';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
+import { randomHex } from '@server/lib/digest';
 import { requireDecodable } from '@server/modules/uploads/image-kind';
 import { writePicture } from '@server/modules/uploads/stored-picture';
+import { and, eq } from 'drizzle-orm';
 import { addRecord, lockSet, replaceImage } from './stroke-service';
 
 /**

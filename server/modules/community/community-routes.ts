@@ -8,21 +8,21 @@ import {
   searchQuery,
   sectionPopularQuery,
 } from '@contract/community/posts';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { communityContext } from './members/community-context';
-import { deleteDraft, getDraft, saveDraft } from './posts/drafts-service';
+import { Hono } from 'hono';
 import { listSectionPopular, listSections } from './feed/feed-service';
-import { agree, changeNickname, getMe } from './members/members-service';
 import { listMine } from './feed/mine-service';
 import { listPopularPosts } from './feed/popular-posts-service';
-import { searchPosts } from './search/search-service';
+import { communityContext } from './members/community-context';
+import { agree, changeNickname, getMe } from './members/members-service';
 import { inTurn, LIMITS } from './members/turns';
+import { deleteDraft, getDraft, saveDraft } from './posts/drafts-service';
+import { searchPosts } from './search/search-service';
 
 const tag = 'community';
 

@@ -1,9 +1,8 @@
-import type { Queryable } from '@server/db/database';
+import type { Database, Queryable } from '@server/db/database';
 import { postSearch, posts } from '@server/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { COMMENT_POINTS, LIKE_POINTS, sweepPopularity } from './posts/popularity';
 import { searchRow } from './posts/search-words';
-import type { Database } from '@server/db/database';
 
 const BATCH = 500;
 

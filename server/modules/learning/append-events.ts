@@ -4,7 +4,7 @@ import { learningDays, learningGlyphs, learningSegments, learningTraces, profile
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { groupBy } from './group-by';
 import type { OfChild } from './kept';
-import { daysTouched, secondsWithin, type Stretch } from './study-time';
+import { daysTouched, type Stretch, secondsWithin } from './study-time';
 
 /** Looked at already: its times are the server's, in whole seconds since the epoch. */
 export type Segment = { id: string; from: number; seconds: number };

@@ -1,9 +1,9 @@
-import { LEARNING_GROUPS, type LearningGlyph } from '@contract/learning/learning';
 import { isTraceable } from '@contract/admin-stroke/strokes';
+import { LEARNING_GROUPS, type LearningGlyph } from '@contract/learning/learning';
 import { GLYPHS } from '@server/content/strokes';
 import type { ServiceContext } from '@server/http/context';
-import { listStrokes } from '@server/modules/admin-stroke/stroke-service';
 import { sha256Hex } from '@server/lib/digest';
+import { listStrokes } from '@server/modules/admin-stroke/stroke-service';
 
 const ALSO_ACCEPTED = new Map(GLYPHS.map(({ id, also_accept_counts }) => [id, also_accept_counts]));
 

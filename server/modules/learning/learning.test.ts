@@ -1,4 +1,6 @@
 /** @postgres sql concurrency */
+
+import { isTraceable, strokesOf } from '@contract/admin-stroke/strokes';
 import type {
   LearningEventsInput,
   LearningEventsKept,
@@ -7,15 +9,14 @@ import type {
   StudyAnalysis,
   TracedLetter,
 } from '@contract/learning/learning';
+import type { Analysis } from '@contract/mypage/analysis';
 import type { Profile } from '@contract/profiles/profile';
-import { isTraceable, strokesOf } from '@contract/admin-stroke/strokes';
 import { accounts, learningDays, learningSegments, learningTraces } from '@server/db/schema';
+import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
+import { saveStrokes } from '@server/modules/admin-stroke/stroke-service';
 import type { SignedUp } from '@server/testing/test-app';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 import { asc, eq } from 'drizzle-orm';
-import type { Analysis } from '@contract/mypage/analysis';
-import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
-import { saveStrokes } from '@server/modules/admin-stroke/stroke-service';
 
 let family: TestFamily;
 let child: string;

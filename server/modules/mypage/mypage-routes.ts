@@ -1,9 +1,9 @@
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
+import { Hono } from 'hono';
 import { getMyPage } from './mypage-service';
 
 export function mypageRoutes(deps: Deps) {

@@ -2,10 +2,10 @@ import { formatDay, seoulDay } from '@contract/common/calendar';
 import { MYPAGE_COUNTED_TO, type MyPage } from '@contract/mypage/mypage';
 import { accounts, comments, coupons, inquiries, postBookmarks, posts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
+import { isOver, lotsOf, sumOf } from '@server/modules/history/points/lots';
+import { countUnread } from '@server/modules/notices/notices-service';
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { countUnread } from '@server/modules/notices/notices-service';
-import { isOver, lotsOf, sumOf } from '@server/modules/history/points/lots';
 
 /** What the account's own room shows at once. Nothing is counted further than is worth showing. */
 export async function getMyPage(ctx: ServiceContext): Promise<MyPage> {

@@ -1,4 +1,4 @@
-import { choiceKey, type ChosenNotifications, NOTIFICATION_CHANNELS } from '@contract/notices/notifications';
+import { type ChosenNotifications, choiceKey, NOTIFICATION_CHANNELS } from '@contract/notices/notifications';
 import type { Queryable } from '@server/db/database';
 import { notificationChoices } from '@server/db/schema';
 import { eq } from 'drizzle-orm';

@@ -7,8 +7,8 @@ import {
 } from '@contract/notices/notices';
 import { notices } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 const LIST = 'notices';
 

@@ -1,13 +1,13 @@
-import { profileDeleteInput, profileInputAt } from '@contract/profiles/profile';
 import { rowId } from '@contract/common/text';
-import { Hono } from 'hono';
-import * as v from 'valibot';
+import { profileDeleteInput, profileInputAt } from '@contract/profiles/profile';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { Hono } from 'hono';
+import * as v from 'valibot';
 import { createProfile, deleteProfile, getProfile, listProfiles, updateProfile } from './profile-service';
 
 const tag = 'profiles';

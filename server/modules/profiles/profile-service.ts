@@ -1,13 +1,13 @@
 import type { Profile, ProfileInput } from '@contract/profiles/profile';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@server/db/database';
 import { accounts, idempotencyKeys, posts, profiles, uploads } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
 import type { FileStore } from '@server/deps';
 import { afterCommit, type PictureContext, type ServiceContext } from '@server/http/context';
-import type { SignUpload } from '@server/http/upload-address';
 import { AppError } from '@server/http/errors';
+import type { SignUpload } from '@server/http/upload-address';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 
 export const PROFILE_LIMIT = 20;
 

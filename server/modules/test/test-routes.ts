@@ -1,17 +1,17 @@
-import { answerInput, mainTestsInput, startAttemptInput } from '@contract/test/diagnostics';
 import { rowId } from '@contract/common/text';
-import { Hono } from 'hono';
-import * as v from 'valibot';
+import { answerInput, mainTestsInput, startAttemptInput } from '@contract/test/diagnostics';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { getDetail, getOverview, listMainTests } from './overview/overview-service';
 import { submitAnswer } from './runner/answers-service';
 import { getAttempt, listAttempts, startAttempt } from './runner/attempts-service';
 import { completeAttempt, getResult } from './runner/completion-service';
-import { getDetail, getOverview, listMainTests } from './overview/overview-service';
 
 const profileParam = v.object({ profileId: rowId });
 const testParam = v.object({ profileId: rowId, testId: v.pipe(v.string(), v.maxLength(64)) });

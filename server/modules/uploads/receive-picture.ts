@@ -1,9 +1,9 @@
 import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
-import type { Context } from 'hono';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
 import { type FormFile, formFile } from '@server/http/form-file';
 import { type Limit, requireTurn } from '@server/http/rate-limit';
+import type { Context } from 'hono';
 
 /** Pictures an account may send, taken or refused: decoding one costs up to a second. */
 export const PICTURES: Limit = { name: 'picture', times: 60, seconds: 10 * 60 };

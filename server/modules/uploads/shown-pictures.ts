@@ -1,6 +1,6 @@
-import { and, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable } from '@server/db/database';
 import { accounts, inquiryMessages, postDrafts, posts, postUploads, profiles, uploads } from '@server/db/schema';
+import { and, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm';
 
 const one = { one: sql`1` };
 /** For a row of `uploads` and one of `post_uploads`. */

@@ -1,6 +1,7 @@
 /** @postgres sql */
-import type { Inquiry, StaffInquiry } from '@contract/mypage/inquiries';
+
 import type { Draft, MyPosts, PostDetail } from '@contract/community/posts';
+import type { Inquiry, StaffInquiry } from '@contract/mypage/inquiries';
 import type { Profile, UploadedImage } from '@contract/profiles/profile';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { accounts, inquiryMessages, postDrafts, posts, profiles } from '@server/db/schema';

@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
 import { documented, NOT_MODIFIED } from '@server/http/documented';
 import { AppError } from '@server/http/errors';
 import { holdsVersion } from '@server/http/etag';
 import { isSigned } from '@server/http/upload-address';
+import { type Context, Hono } from 'hono';
 import { findAudience } from './shown-pictures';
 
 /** Lower-case names in folders, one extension: nothing that climbs out or hides. */

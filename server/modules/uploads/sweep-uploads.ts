@@ -1,6 +1,6 @@
-import { and, lt } from 'drizzle-orm';
 import { uploads } from '@server/db/schema';
 import type { Deps } from '@server/deps';
+import { and, lt } from 'drizzle-orm';
 import { notShown } from './shown-pictures';
 import { removeUnusedUpload } from './upload-service';
 

@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { runOnce } from '@server/http/idempotency';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
+import { Hono } from 'hono';
 import { receivePicture } from './receive-picture';
 import { storeImage } from './upload-service';
 

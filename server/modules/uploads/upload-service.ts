@@ -1,11 +1,11 @@
 import { IMAGE_MAX_BYTES, type UploadedImage } from '@contract/profiles/profile';
-import { and, eq, sum } from 'drizzle-orm';
 import type { Database } from '@server/db/database';
 import { accounts, uploads } from '@server/db/schema';
 import type { Deps, FileStore } from '@server/deps';
-import { randomHex } from '@server/lib/digest';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
+import { randomHex } from '@server/lib/digest';
+import { and, eq, sum } from 'drizzle-orm';
 import { requireDecodable } from './image-kind';
 import { notShown } from './shown-pictures';
 import { writePicture } from './stored-picture';

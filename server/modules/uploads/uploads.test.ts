@@ -1,7 +1,7 @@
 import type { UploadedImage } from '@contract/profiles/profile';
+import { withoutSignatures } from '@contract/uploads/uploads';
 import { rateLimits, uploads } from '@server/db/schema';
 import { hmacHex } from '@server/lib/digest';
-import { withoutSignatures } from '@contract/uploads/uploads';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { sweepUploads } from './sweep-uploads';
 import { QUOTA_BYTES } from './upload-service';

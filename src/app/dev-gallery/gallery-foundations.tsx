@@ -1,6 +1,4 @@
 import styled from '@emotion/styled';
-import { Card } from '@/shared/ui/card';
-import { Text } from '@/shared/ui/text';
 import {
   type ColorRole,
   color,
@@ -13,8 +11,10 @@ import {
   text,
   tones,
 } from '@/shared/tokens';
+import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
 import { GallerySection } from './gallery-section';
 
 const Swatches = styled('ul')({

@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
-import * as icons from '@/shared/ui/icon';
+import { ComingSoonArt } from '@/app/pages/coming-soon';
+import { TestArt, testArtKinds } from '@/domain/checks/test-art';
+import { color, radius, space } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { AnimalAvatar, animalCount } from '@/shared/ui/avatars/animal-avatar';
 import { Banner } from '@/shared/ui/banner';
+import * as icons from '@/shared/ui/icon';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
-import { ComingSoonArt } from '@/app/pages/coming-soon';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 import { EmptyBasketArt } from '@/shared/ui/illustrations/empty-basket';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
@@ -13,11 +15,9 @@ import { OfflineCloudArt } from '@/shared/ui/illustrations/offline-cloud';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
-import { TestArt, testArtKinds } from '@/domain/checks/test-art';
 import { Logo, LogoMark } from '@/shared/ui/logo';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space } from '@/shared/tokens';
 import { GallerySection } from './gallery-section';
 
 const Grid = styled('div')({

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { isGateExempt, paths } from '@/domain/paths';
 import { selectAccountId, selectEndedBy, selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
 import { keepWantedPlace } from '@/shared/session/wanted-place';
-import { isGateExempt, paths } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 import { type CheckFailure, useSessionCheck } from './use-session-check';

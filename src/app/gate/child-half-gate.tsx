@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectUser } from '@/features/auth/auth-slice';
-import { isInApp } from '@/shared/bridge/bridge';
 import { childHalfEntered, selectInChildHalf } from '@/domain/guardian/child-half-slice';
 import { isChildHalf, isSignInPath, paths } from '@/domain/paths';
+import { selectUser } from '@/features/auth/auth-slice';
+import { isInApp } from '@/shared/bridge/bridge';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 

@@ -1,13 +1,13 @@
 import { guardianVerifyInput } from '@contract/mypage/settings';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useVerifyGuardianPasswordMutation } from '@/domain/guardian/guardian-api';
 import { guardianProved } from '@/domain/guardian/child-half-slice';
+import { useVerifyGuardianPasswordMutation } from '@/domain/guardian/guardian-api';
 import { GuardianField } from '@/domain/guardian/guardian-field';
 import { GuardianResetForm } from '@/domain/guardian/guardian-reset-form';
 import { WaitNote } from '@/domain/guardian/wait-note';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { paths } from '@/domain/paths';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
 import { MainButton } from '@/shared/ui/main-button';

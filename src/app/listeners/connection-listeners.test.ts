@@ -1,7 +1,7 @@
+import { makeStore } from '@/app/store';
 import { baseApi } from '@/shared/api/base-api';
 import { selectConnection } from '@/shared/store/connection-slice';
 import { never, offline, type Reply, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
-import { makeStore } from '@/app/store';
 
 const api = baseApi.injectEndpoints({
   overrideExisting: 'throw',

@@ -1,9 +1,9 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
-import { checkSession } from '@/features/auth/auth-api';
-import { baseApi } from '@/shared/api/base-api';
-import { isApiError, isUnanswered } from '@/shared/api/api-error';
-import { backoffMs } from '@/shared/api/send-outcome';
 import { isServerThere } from '@/app/load-chunk';
+import { checkSession } from '@/features/auth/auth-api';
+import { isApiError, isUnanswered } from '@/shared/api/api-error';
+import { baseApi } from '@/shared/api/base-api';
+import { backoffMs } from '@/shared/api/send-outcome';
 import { wakeUp } from '@/shared/lib/wake-up';
 import { hasCredentials } from '@/shared/session/session-state';
 import {

@@ -1,11 +1,11 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { createPersistence } from '@/app/persistence';
+import { startPlayMarksListeners } from '@/features/home/play-plan/play-marks-listeners';
 import { startLearningListeners } from '@/features/learning/learning-listeners';
 import { startGrowthListeners } from '@/features/mypage/growth/growth-listeners';
-import { startPlayMarksListeners } from '@/features/home/play-plan/play-marks-listeners';
 import { startProfilesListeners } from '@/features/profiles/profiles-listeners';
 import { startTestListeners } from '@/features/test/test-listeners';
 import type { AppStartListening } from '@/shared/store/hooks';
-import { createPersistence } from '@/app/persistence';
 import { startConnectionListeners } from './connection-listeners';
 import { startFailureListeners } from './failure-listeners';
 import { startPictureListeners } from './picture-listeners';

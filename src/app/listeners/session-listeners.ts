@@ -1,11 +1,11 @@
+import { profileCleared } from '@/features/profiles/profiles-slice';
 import { baseApi } from '@/shared/api/base-api';
 import { dropEarlyAnswers } from '@/shared/api/early-answers';
 import { clearAllDrafts } from '@/shared/forms/form-draft';
 import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { hasCredentials } from '@/shared/session/session-state';
-import type { AppStartListening } from '@/shared/store/hooks';
 import { forgetWantedPlace } from '@/shared/session/wanted-place';
-import { profileCleared } from '@/features/profiles/profiles-slice';
+import type { AppStartListening } from '@/shared/store/hooks';
 
 /** What a session's beginning and end mean for the rest of the state. */
 export function startSessionListeners(startListening: AppStartListening): void {

@@ -1,8 +1,8 @@
+import type { SignedIn } from '@contract/auth/auth';
 import { callApi, haveAccount, signIn } from '@mocks/fixtures';
 import { apiCalls, backend } from '@mocks/server';
 import { pushTokens } from '@server/db/schema/push-tokens';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { SignedIn } from '@contract/auth/auth';
 import { renderApp } from '@/testing/render-app';
 
 const TOKEN = { token: 'fcm:0123456789abcdef', platform: 'android' };

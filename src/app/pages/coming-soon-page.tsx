@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ComingSoonArt } from './coming-soon';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
+import { ComingSoonArt } from './coming-soon';
 
 /** The 'Coming Soon' page of specification 2.10: where the shell or a notice leads before a screen is there. */
 export function ComingSoonPage() {

@@ -1,5 +1,5 @@
-import { BearHead } from '@/shared/ui/avatars/heads';
 import { color } from '@/shared/tokens';
+import { BearHead } from '@/shared/ui/avatars/heads';
 import { Art, type ArtProps, Ground, Sparkle, Sprout } from '@/shared/ui/illustrations/art';
 import { Sitting } from '@/shared/ui/illustrations/bodies';
 

@@ -2,8 +2,8 @@ import { expectConsoleError } from '@mocks/console-guard';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { scriptedBackend } from '@/testing/scripted-backend';
 import { lazily } from '@/app/lazily';
+import { scriptedBackend } from '@/testing/scripted-backend';
 import { ErrorPage } from './error-page';
 
 function Broken(): never {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectUser } from '@/features/auth/auth-slice';
 import { isChildHalf, isFullScreen, isTopLevel } from '@/domain/paths';
+import { selectUser } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
-import { AppFrame } from './app-frame';
 import { AppHeader } from '@/shared/ui/app-header';
+import { AppFrame } from './app-frame';
 import { AppTabs } from './app-tabs';
 import { ConnectionBar } from './connection-bar';
 import { PageFailureContext } from './failed-page';

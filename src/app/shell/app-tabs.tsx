@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { loadChunk } from '@/app/load-chunk';
+import type { LearningEntryKind } from '@/domain/learning/learning-entry-words';
 import { selectUser } from '@/features/auth/auth-slice';
 import { selectProfileId } from '@/features/profiles/profiles-slice';
-import { isInApp } from '@/shared/bridge/bridge';
-import type { LearningEntryKind } from '@/domain/learning/learning-entry-words';
 import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
-import { loadChunk } from '@/app/load-chunk';
+import { isInApp } from '@/shared/bridge/bridge';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { TabBar } from './tab-bar';

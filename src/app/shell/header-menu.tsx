@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLogoutMutation } from '@/shared/api/logout-api';
 import { paths } from '@/domain/paths';
+import { useLogoutMutation } from '@/shared/api/logout-api';
+import { color, media, motion, radius, size, space, text } from '@/shared/tokens';
 import { LogoutIcon, SettingsIcon, SwitchIcon, UserIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { color, media, motion, radius, size, space, text } from '@/shared/tokens';
 
 const Box = styled('div')({ position: 'relative' });
 

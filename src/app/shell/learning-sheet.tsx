@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { STORES } from '@/app/app-stores';
 import { LEARNING_ENTRY, type LearningEntryKind } from '@/domain/learning/learning-entry-words';
 import { paths } from '@/domain/paths';
-import { STORES } from '@/app/app-stores';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { MainButton } from '@/shared/ui/main-button';

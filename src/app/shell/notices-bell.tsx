@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
 import { UNREAD_MAX } from '@contract/notices/notices';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { selectUnreadNotices } from '@/features/auth/auth-slice';
 import { paths } from '@/domain/paths';
+import { selectUnreadNotices } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
-import { BellIcon } from '@/shared/ui/icon';
 import { color, media, radius, size } from '@/shared/tokens';
+import { BellIcon } from '@/shared/ui/icon';
 
 const Bell = styled(Link)({
   position: 'relative',

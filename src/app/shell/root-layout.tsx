@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 import { AuthGate } from '@/app/gate/auth-gate';
 import { ChildHalfGate } from '@/app/gate/child-half-gate';
+import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 import { AppShell } from './app-shell';
 import { useArrival } from './use-arrival';
 import { useSignedInRedirect } from './use-signed-in-redirect';

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { ComponentType, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { color, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
 import type { IconProps } from '@/shared/ui/icon';
 import { LogoMark } from '@/shared/ui/logo';
-import { color, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
 
 const Nav = styled('nav')({
   position: 'fixed',

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { paths } from '@/domain/paths';
 import { checkSession } from '@/features/auth/auth-api';
 import { selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
-import { paths } from '@/domain/paths';
 import { takeWantedPlace } from '@/shared/session/wanted-place';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 

@@ -1,4 +1,4 @@
-import { color, colorVar, fontFamily, focusRing, text } from '@/shared/tokens';
+import { color, colorVar, focusRing, fontFamily, text } from '@/shared/tokens';
 import { darkRoles, lightRoles, roleVariables } from './tokens';
 
 /** What every page stands on: the colour roles of both schemes, Korean line breaking, the focus ring, calm motion. */

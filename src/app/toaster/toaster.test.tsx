@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
-import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { makeStore } from '@/app/store';
+import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { Toaster } from './toaster';
 
 function openAt(width: number, load?: ComponentProps<typeof Toaster>['load']) {

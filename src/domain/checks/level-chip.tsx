@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { Level } from '@contract/test/diagnostics-kinds';
 import { LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
-import { Chip } from '@/shared/ui/chip';
+import styled from '@emotion/styled';
 import { color, type Tone } from '@/shared/tokens';
+import { Chip } from '@/shared/ui/chip';
 
 // four friendly tones; red belongs to no level
 const tones: Record<Level, Tone> = { going_well: 'leaf', mostly: 'sky', watch: 'sun', talk: 'lilac' };

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { PartChange } from '@contract/test/diagnostics-results';
+import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BearHead, CatHead, ChickHead, Eyes, RabbitHead } from '@/shared/ui/avatars/heads';
 import { color } from '@/shared/tokens';
+import { BearHead, CatHead, ChickHead, Eyes, RabbitHead } from '@/shared/ui/avatars/heads';
 import { Art, type ArtProps, Heart, Sparkle, Sprout, Star } from '@/shared/ui/illustrations/art';
 
 const box = [160, 110] as const;

@@ -1,6 +1,6 @@
 import type { GuardianResetInput } from '@contract/mypage/settings';
-import { guardianPasswordSet } from '@/shared/session/session-events';
 import { baseApi } from '@/shared/api/base-api';
+import { guardianPasswordSet } from '@/shared/session/session-events';
 
 /** The guardian's password is asked for in the settings and on the way out of the child's half. Its forms say what went wrong. */
 export const guardianApi = baseApi.injectEndpoints({

@@ -1,12 +1,12 @@
 import { guardianVerifyInput } from '@contract/mypage/settings';
 import { useState } from 'react';
-import { useVerifyGuardianPasswordMutation } from './guardian-api';
 import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { FormSheet } from '@/shared/ui/form-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { useVerifyGuardianPasswordMutation } from './guardian-api';
 import { GuardianField } from './guardian-field';
 import { GuardianResetForm } from './guardian-reset-form';
 import { WaitNote } from './wait-note';

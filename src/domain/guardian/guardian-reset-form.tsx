@@ -1,13 +1,13 @@
 import { guardianResetInput } from '@contract/mypage/settings';
 import * as v from 'valibot';
-import { useResetGuardianPasswordMutation } from './guardian-api';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { FormSheet } from '@/shared/ui/form-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { PasswordField } from '@/shared/ui/password-field';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useResetGuardianPasswordMutation } from './guardian-api';
 import { NewGuardianFields } from './new-guardian-fields';
 import { confirmEntry, DIFFERENT, isSame } from './typed-twice';
 

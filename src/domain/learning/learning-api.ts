@@ -6,8 +6,8 @@ import type {
   LearningProgress,
   LearningSettingInput,
 } from '@contract/learning/learning';
-import type { AppDispatch } from '@/shared/store/hooks';
 import { baseApi } from '@/shared/api/base-api';
+import type { AppDispatch } from '@/shared/store/hooks';
 
 type OfProfile = { profileId: string };
 /** The same while the same form is sent again, so that an answer lost on the way does nothing twice. */

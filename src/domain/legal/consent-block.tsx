@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { type Ref, useId } from 'react';
+import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { TickIcon } from '@/shared/ui/icon';
-import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 
 const Title = styled('h2')({ ...text.title, marginBottom: space(3) });
 const Lines = styled('dl')({

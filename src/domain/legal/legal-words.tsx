@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { LegalText } from '@contract/accounts/consents';
+import styled from '@emotion/styled';
+import { color, space, text } from '@/shared/tokens';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { color, space, text } from '@/shared/tokens';
 
 const Words = styled('div')({
   ...text.body,

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { isApiError } from '@/shared/api/api-error';
-import { useRegisterLicenceMutation } from './licence-api';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
+import { useRegisterLicenceMutation } from './licence-api';
 
 const DRAFT = 'licence';
 const draftSchema = v.object({ code: v.string() });

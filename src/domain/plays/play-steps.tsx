@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { Play } from '@contract/test/diagnostics';
-import { InfoIcon } from '@/shared/ui/icon';
+import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
+import { InfoIcon } from '@/shared/ui/icon';
 
 const Body = styled('div')({
   display: 'grid',

@@ -1,17 +1,17 @@
-import styled from '@emotion/styled';
 import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, type PostCard as Post } from '@contract/community/community';
+import styled from '@emotion/styled';
 import { relativeTime } from '@/shared/lib/relative-time';
-import { stripHtml } from './strip-html';
-import { postPath } from './post-path';
+import { color, focusRing, media, space, type Tone } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { CommentIcon, HeartIcon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
-import { color, focusRing, media, space, type Tone } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { AuthorAvatar } from './author-avatar';
 import { CoverLink, cover, Meta } from './card-parts';
+import { postPath } from './post-path';
+import { stripHtml } from './strip-html';
 
 const Box = styled(Card)({
   position: 'relative',

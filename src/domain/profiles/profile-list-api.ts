@@ -1,8 +1,8 @@
 import type { Profile } from '@contract/profiles/profile';
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/base-api';
-import { profileShape } from './profile-shape';
 import { rowTags } from '@/shared/api/tags';
+import { profileShape } from './profile-shape';
 
 const rows = v.array(profileShape);
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@contract/profiles/profile';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
-import { useAppSelector } from '@/shared/store/hooks';
 import { baseApi } from '@/shared/api/base-api';
+import { useAppSelector } from '@/shared/store/hooks';
 import { profileShape } from './profile-shape';
 
 /** The chosen child is what every feature speaks of, so its one endpoint stands here and not in a feature. */

@@ -1,10 +1,10 @@
 import type {
   StrokeRecord,
   StrokeRevision,
+  StrokeSaveInput,
   StrokesFile,
   StrokesImported,
   StrokesInserted,
-  StrokeSaveInput,
   Subject,
 } from '@contract/admin-stroke/strokes';
 import { baseApi } from '@/shared/api/base-api';

@@ -1,8 +1,8 @@
 import {
   POINTS_MAX,
   STROKE_BOX,
-  type StrokePoint,
   STROKES_MAX,
+  type StrokePoint,
   strokesOf,
   type UnitWriteStroke,
 } from '@contract/admin-stroke/strokes';

@@ -1,16 +1,16 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
 import { selectHasCredentials } from '@/features/auth/auth-slice';
 import { isApiError } from '@/shared/api/api-error';
-import { paths } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
+import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { space } from '@/shared/tokens';
 import { AlertSheet } from './panels/alert-sheet';
 import { RecordList, WIDE } from './panels/record-list';
 import { useListStrokesQuery } from './stroke-api';

@@ -1,16 +1,16 @@
-import styled from '@emotion/styled';
 import { isTraceable, type StrokeRecord, strokesText } from '@contract/admin-stroke/strokes';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { messageOf } from '@/shared/api/api-error';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { media, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { DraftNote } from '@/shared/ui/draft-note';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { media, space } from '@/shared/tokens';
 import { Playback } from './canvas/playback';
 import { StrokeCanvas } from './canvas/stroke-canvas';
 import { NumberStepper } from './panels/number-stepper';

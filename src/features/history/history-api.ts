@@ -1,6 +1,6 @@
 import type { Coupon, CouponKind, CouponPage, CouponState, ExchangeInput } from '@contract/history/coupons';
-import type { PointEntry, PointHistory, PointState } from '@contract/history/points';
 import type { IssuedLicences, IssueLicencesInput, LicenceBatchPage } from '@contract/history/licences';
+import type { PointEntry, PointHistory, PointState } from '@contract/history/points';
 import { gotNoAnswer } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
 

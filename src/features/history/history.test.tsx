@@ -1,11 +1,11 @@
 import { haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, apiGives, apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
+import { coupons } from '@server/db/schema/coupons';
+import { pointTransactions } from '@server/db/schema/point-transactions';
 import { newCoupon } from '@server/modules/history/coupons/coupon-cards';
 import { keepLicences } from '@server/modules/history/licences/licences-service';
 import { earn } from '@server/modules/history/points/ledger';
-import { coupons } from '@server/db/schema/coupons';
-import { pointTransactions } from '@server/db/schema/point-transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 import { monthAfter, monthLabel, monthOf } from './history-words';

@@ -1,16 +1,16 @@
-import styled from '@emotion/styled';
 import type { TestCard as Test } from '@contract/test/diagnostics';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
 import { namedUploadUrl } from '@/shared/api/config';
 import { monthDayLabel } from '@/shared/lib/age-label';
-import { paths } from '@/domain/paths';
+import { color, space, text } from '@/shared/tokens';
 import { Card, CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { CalendarIcon, SproutIcon, TickIcon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { color, space, text } from '@/shared/tokens';
 
 const Picture = styled('span')({
   position: 'relative',

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { NeedsChild } from '@/domain/profiles/needs-child';
 import { selectUser } from '@/features/auth/auth-slice';
 import { isInApp } from '@/shared/bridge/bridge';
 import { useBackOr } from '@/shared/lib/use-back-or';
-import { LearningEntryPage } from './learning-entry-page';
-import { NeedsChild } from '@/domain/profiles/needs-child';
-import { paths } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { useStudyClock } from './clock/use-study-clock';
+import { LearningEntryPage } from './learning-entry-page';
 import { LettersPage } from './letters/letters-page';
 import { LettersSkeleton } from './letters/letters-skeleton';
 import { TracePage } from './trace/trace-page';

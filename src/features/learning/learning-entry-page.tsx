@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/domain/paths';
 import { STORES } from '@/app/app-stores';
+import { LEARNING_ENTRY, type LearningEntryKind } from '@/domain/learning/learning-entry-words';
+import { paths } from '@/domain/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
-import { LEARNING_ENTRY, type LearningEntryKind } from '@/domain/learning/learning-entry-words';
 
 /** In place of learning, for who came by its address: outside the native shell, or without a guardian password. */
 export function LearningEntryPage({ kind }: { kind: LearningEntryKind }) {

@@ -1,8 +1,8 @@
-import { readStoredRefresh, readStoredSelection, readStoredToken } from '@/shared/storage/session-keys';
-import { sessionChangedElsewhere, sessionExpired, sessionRefreshed } from '@/shared/session/session-events';
-import { type SessionState, selectSession, type StateWithSession } from '@/shared/session/session-state';
-import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { sessionChangedElsewhere, sessionExpired, sessionRefreshed } from '@/shared/session/session-events';
+import { type SessionState, type StateWithSession, selectSession } from '@/shared/session/session-state';
+import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
+import { readStoredRefresh, readStoredSelection, readStoredToken } from '@/shared/storage/session-keys';
 import type { ApiError } from './api-error';
 import { type Answer, send } from './send';
 

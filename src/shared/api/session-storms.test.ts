@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
-import { authApi } from '@/features/auth/auth-api';
 import { readPersistedState } from '@/app/persistence';
 import { makeStore } from '@/app/store';
+import { authApi } from '@/features/auth/auth-api';
 import { tokenSubject } from '@/shared/session/token-subject';
 import { later, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
 import { seededRandom } from '@/testing/seeded-random';

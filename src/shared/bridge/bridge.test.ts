@@ -1,7 +1,7 @@
+import { listenToShell } from '@/app/shell/listen-to-shell';
 import { isInApp, pushScreen, requestPermissions, savePushToken, selectProfile, shareBoard } from './bridge';
 import type { CallName } from './bridge-calls';
 import { callShell } from './call-shell';
-import { listenToShell } from '@/app/shell/listen-to-shell';
 
 const uncaught = jest.fn();
 beforeEach(() => {

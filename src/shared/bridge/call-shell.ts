@@ -3,8 +3,8 @@ import { newId } from '@/shared/lib/new-id';
 import {
   type BridgeFailure,
   type BridgeResult,
-  type CallName,
   CALLS,
+  type CallName,
   type DataOf,
   type PayloadOf,
   replySchema,

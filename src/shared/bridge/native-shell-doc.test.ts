@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type CallName, CALLS, PERMISSION_STATES, PERMISSIONS, toldSchema } from './bridge-calls';
+import { CALLS, type CallName, PERMISSION_STATES, PERMISSIONS, toldSchema } from './bridge-calls';
 import { READY_WAIT_MS } from './shell';
 
 const page = readFileSync('docs/native-shell.md', 'utf8');

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
+import { color, radius, space } from '@/shared/tokens';
 import { CloseIcon, RefreshIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space } from '@/shared/tokens';
-import { IconButton } from '@/shared/ui/icon-button';
 import type { GoingPhoto } from './use-photo-uploads';
 
 const Line = styled('li')({

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { CameraIcon, CloseIcon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { GoingPhotos } from './going-photos';
 import type { usePhotoUploads } from './use-photo-uploads';
 

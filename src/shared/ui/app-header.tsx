@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isFirstEntry } from '@/shared/lib/is-first-entry';
+import { color, gutter, media, safe, size, space, text, topBar, topInset } from '@/shared/tokens';
 import { BackIcon } from './icon';
 import { IconButton } from './icon-button';
 import { Logo } from './logo';
-import { color, gutter, media, safe, size, space, text, topBar, topInset } from '@/shared/tokens';
 
 const Bar = styled('header')({
   position: 'sticky',

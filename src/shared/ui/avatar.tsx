@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { AnimalAvatar, animalIndex } from './avatars/animal-avatar';
 import { color } from '@/shared/tokens';
+import { AnimalAvatar, animalIndex } from './avatars/animal-avatar';
 
 const Frame = styled('span')({
   display: 'inline-block',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { BannerScene } from './illustrations/banner-scene';
 import { color, radius, size, space, text } from '@/shared/tokens';
+import { BannerScene } from './illustrations/banner-scene';
 
 const Box = styled('div')({
   position: 'relative',

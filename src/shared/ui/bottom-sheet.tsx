@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useEditing } from '@/shared/forms/use-editing';
 import { createPortal } from 'react-dom';
+import { useEditing } from '@/shared/forms/use-editing';
 import { isComposing } from '@/shared/lib/is-composing';
+import { color, media, motion, radius, safe, space, text } from '@/shared/tokens';
 import { CloseIcon } from './icon';
 import { IconButton } from './icon-button';
 import { enterSheet, leaveSheet } from './sheet-history';
-import { color, media, motion, radius, safe, space, text } from '@/shared/tokens';
 import { useModalLayer, wrapTab } from './use-modal-layer';
 
 const Layer = styled('div')({

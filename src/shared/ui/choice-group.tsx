@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, type Ref, useId } from 'react';
-import { RadioTile } from './radio-tile';
 import { color, size, space, text } from '@/shared/tokens';
+import { RadioTile } from './radio-tile';
 
 const Label = styled('div')({ ...text.label, marginBottom: space(1.5) });
 

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { color, space, text } from '@/shared/tokens';
 import { BottomSheet } from './bottom-sheet';
 import { MainButton } from './main-button';
-import { color, space, text } from '@/shared/tokens';
 
 const Words = styled('div')({ ...text.body, color: color.inkSoft });
 const Buttons = styled('div')({

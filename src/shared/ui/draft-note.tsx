@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEditing } from '@/shared/forms/use-editing';
-import { MainButton } from './main-button';
 import { color, radius, space, text } from '@/shared/tokens';
+import { MainButton } from './main-button';
 
 const Box = styled('div')({
   ...text.small,

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { ChevronDownIcon } from './icon';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
+import { ChevronDownIcon } from './icon';
 
 const Details = styled('details')({
   '& > summary': {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { MainButton } from './main-button';
 import { space } from '@/shared/tokens';
+import { MainButton } from './main-button';
 
 interface MoreButtonProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { OfflineIcon } from './icon';
 import { color, motion, safe, space, text, topBarVar } from '@/shared/tokens';
+import { OfflineIcon } from './icon';
 
 const Bar = styled('div')({
   ...text.small,

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { AppHeader, type AppHeaderProps } from './app-header';
 import { color, gutter, media, safe, space, text, topBar } from '@/shared/tokens';
+import { AppHeader, type AppHeaderProps } from './app-header';
 import { VisuallyHidden } from './visually-hidden';
 
 const widths = { narrow: 520, normal: 760, wide: 1120, full: 1600 } as const;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { AlertIcon } from './icon';
 import { color, radius, space, text } from '@/shared/tokens';
+import { AlertIcon } from './icon';
 
 const Box = styled('p')({
   ...text.small,

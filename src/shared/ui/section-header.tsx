@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ChevronIcon } from './icon';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
+import { ChevronIcon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
 
 const Row = styled('div')({

@@ -1,9 +1,9 @@
 import type { ConsentKind } from '@contract/accounts/consents';
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import type { Queryable } from '@server/db/database';
 import { consents } from '@server/db/schema';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 
 export type LedgerLine = typeof consents.$inferSelect;
 

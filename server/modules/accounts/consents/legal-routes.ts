@@ -1,10 +1,10 @@
 import { legalParam } from '@contract/accounts/consents';
-import { Hono } from 'hono';
 import { LEGAL_HEADS, LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import type { AppEnv } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { valid } from '@server/http/validate';
+import { Hono } from 'hono';
 
 const tag = 'legal';
 

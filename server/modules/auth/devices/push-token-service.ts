@@ -1,11 +1,11 @@
 import type { PushTokenInput } from '@contract/auth/devices';
-import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '@server/db/database';
 import { pushTokens, refreshTokens } from '@server/db/schema';
-import { sha256Hex } from '@server/lib/digest';
 import type { Caller, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
+import { sha256Hex } from '@server/lib/digest';
 import { lockAccount } from '@server/modules/accounts/lock-account';
+import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 
 type SignIn = Pick<Caller, 'familyId'>;
 

@@ -1,7 +1,7 @@
-import { asc } from 'drizzle-orm';
 import { pushTokens } from '@server/db/schema';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
+import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { asc } from 'drizzle-orm';
 
 let t: TestApp;
 let parent: SignedUp;

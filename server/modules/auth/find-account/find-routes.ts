@@ -1,11 +1,11 @@
 import { findIdConfirmInput, findIdInput, findPasswordConfirmInput, findPasswordInput } from '@contract/auth/join';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { valid } from '@server/http/validate';
 import { readOrigin } from '@server/modules/auth/login/session-answer';
+import { Hono } from 'hono';
 import { findId, findPassword, resetPassword, showId } from './find-service';
 
 const tag = 'find';

@@ -1,4 +1,3 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
 import type {
   FindIdInput,
   FindPasswordConfirmInput,
@@ -8,19 +7,20 @@ import type {
   MailCodeSent,
 } from '@contract/auth/join';
 import { namesId, PASSWORD_NAMES_ID } from '@contract/auth/password';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { formatDay, seoulDay } from '@contract/common/calendar';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
 import { findIdLetter, findPasswordLetter, noAccountLetter, passwordResetLetter } from '@server/mail/letters';
 import { type MailCode, mailCode, proveCode, returnTry, spendCode } from '@server/mail/mail-codes';
+import { notify } from '@server/mail/notify-by-mail';
+import { staysUntil } from '@server/modules/accounts/leaving-time';
+import { lockAccount } from '@server/modules/accounts/lock-account';
 import { type Account, normalLoginId, type SignInOrigin } from '@server/modules/auth/login/auth-service';
 import { findDevice } from '@server/modules/auth/login/device-marks';
 import { forgetLogIns } from '@server/modules/auth/login/log-in-tries';
-import { lockAccount } from '@server/modules/accounts/lock-account';
 import { endFamilies } from '@server/modules/auth/tokens/refresh-families';
-import { staysUntil } from '@server/modules/accounts/leaving-time';
-import { notify } from '@server/mail/notify-by-mail';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { maskedId } from './masked-id';
 
 type Host = Pick<Deps, 'db' | 'now' | 'config' | 'mailer' | 'log'>;

@@ -1,12 +1,12 @@
 import { GUARDIAN_WAIT_MINUTES, type GuardianChangeInput, type GuardianResetInput } from '@contract/mypage/settings';
-import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { forgetTries, guardianKey, returnTry } from '@server/modules/auth/login/login-throttle';
-import { bookGuardianTry } from './guardian-tries';
 import { proveOwnPassword } from '@server/modules/auth/passwords/own-password';
+import { and, eq, isNull } from 'drizzle-orm';
+import { bookGuardianTry } from './guardian-tries';
 
 type Host = Pick<Deps, 'db' | 'hasher' | 'now'>;
 

@@ -1,10 +1,10 @@
 import { GUARDIAN_TRIES, GUARDIAN_WAIT_MINUTES } from '@contract/mypage/settings';
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@server/db/database';
 import { loginThrottles } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { waitText } from '@server/http/rate-limit';
 import { isWaitOver } from '@server/modules/auth/login/login-throttle';
+import { eq, sql } from 'drizzle-orm';
 
 const WAIT_MS = GUARDIAN_WAIT_MINUTES * 60 * 1000;
 

@@ -1,6 +1,5 @@
 import { joinCodeInput, joinInput, userIdQuery } from '@contract/auth/join';
 import { licenceInput } from '@contract/history/licences';
-import { Hono } from 'hono';
 import { PLANS } from '@server/content/plans';
 import type { Deps } from '@server/deps';
 import { callerAddress } from '@server/http/caller-address';
@@ -12,6 +11,7 @@ import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { answerSession, deviceOf } from '@server/modules/auth/login/session-answer';
 import { limitLicenceTries, redeemLicence } from '@server/modules/history/licences/licences-service';
+import { Hono } from 'hono';
 import { join, sendJoinCode } from './join-service';
 import { askUserId } from './user-ids';
 

@@ -1,8 +1,6 @@
 import type { ConsentGiven } from '@contract/accounts/consents';
-import { ERRORS } from '@contract/common/error-codes';
 import type { JoinInput, MailCodeSent } from '@contract/auth/join';
-import { eq } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
+import { ERRORS } from '@contract/common/error-codes';
 import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import type { Database } from '@server/db/database';
 import { accounts, mailCodes } from '@server/db/schema';
@@ -10,8 +8,10 @@ import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
 import { alreadyMemberLetter, joinCodeLetter } from '@server/mail/letters';
 import { type MailCode, mailCode, proveCode, returnTry, spendCode } from '@server/mail/mail-codes';
-import { type Account, openSession, type Session } from '@server/modules/auth/login/auth-service';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
+import { type Account, openSession, type Session } from '@server/modules/auth/login/auth-service';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { isTaken } from './user-ids';
 
 type Host = Pick<Deps, 'db' | 'now' | 'config' | 'mailer' | 'log'>;

@@ -2,14 +2,14 @@
 import type { SignedIn, User } from '@contract/auth/auth';
 import type { MailCodeSent, UserIdAvailability } from '@contract/auth/join';
 import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
-import { eq } from 'drizzle-orm';
 import { accounts, consents, mailCodes, rateLimits, refreshTokens } from '@server/db/schema';
-import { hmacHex } from '@server/lib/digest';
 import { sweepRateLimits } from '@server/http/rate-limit';
+import { hmacHex } from '@server/lib/digest';
 import { sweepMailCodes } from '@server/mail/mail-codes';
 import { agreedTo, JOINING, joiningForm } from '@server/testing/joining-form';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { testConfig, testHasher } from '@server/testing/test-deps';
+import { eq } from 'drizzle-orm';
 
 let t: TestApp;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import type { UserIdAvailability } from '@contract/auth/join';
-import { eq } from 'drizzle-orm';
 import type { Queryable } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { type Limit, requireTurn } from '@server/http/rate-limit';
+import { eq } from 'drizzle-orm';
 
 /** Enough for a form that asks as one types; too few to go through a list of names. */
 const ASKING: Limit = { name: 'user id', times: 60, seconds: 10 * 60 };

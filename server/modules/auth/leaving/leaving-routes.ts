@@ -1,5 +1,4 @@
 import { leaveInput } from '@contract/mypage/settings';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -9,6 +8,7 @@ import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { dropRefreshCookie } from '@server/modules/auth/login/session-answer';
 import { proveOwnPassword } from '@server/modules/auth/passwords/own-password';
+import { Hono } from 'hono';
 import { leave } from './leaving-service';
 
 const tag = 'leaving';

@@ -1,15 +1,15 @@
 import type { LeaveInput, Leaving } from '@contract/mypage/settings';
-import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { afterCommit, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import type { Account } from '@server/modules/auth/login/auth-service';
-import { lockAccount } from '@server/modules/accounts/lock-account';
-import { endFamilies } from '@server/modules/auth/tokens/refresh-families';
-import { notify } from '@server/mail/notify-by-mail';
 import { leavingLetter } from '@server/mail/account-letters';
+import { notify } from '@server/mail/notify-by-mail';
 import { erasedAt, lastDayText } from '@server/modules/accounts/leaving-time';
+import { lockAccount } from '@server/modules/accounts/lock-account';
+import type { Account } from '@server/modules/auth/login/auth-service';
+import { endFamilies } from '@server/modules/auth/tokens/refresh-families';
+import { and, eq, isNull } from 'drizzle-orm';
 
 /**
  * Leaves the service: every session ends and nobody sees the account any more. For thirty days it can be taken back.

@@ -1,10 +1,10 @@
 /** @postgres locks */
 import type { SignedIn } from '@contract/auth/auth';
-import type { Profile } from '@contract/profiles/profile';
 import type { Leaving } from '@contract/mypage/settings';
-import { eq } from 'drizzle-orm';
+import type { Profile } from '@contract/profiles/profile';
 import { accounts } from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { eq } from 'drizzle-orm';
 
 let t: TestApp;
 let parent: SignedUp;

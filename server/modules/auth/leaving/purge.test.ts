@@ -2,15 +2,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq, is, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { PERSON_TABLES } from '@server/db/person-tables';
 import * as schema from '@server/db/schema';
+import { guardianKey, ownPasswordKey, throttleKey } from '@server/modules/auth/login/login-throttle';
 import { fileMailer } from '@server/node/file-mailer';
 import { folderFiles } from '@server/node/folder-files';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { haveWholePerson, type WholePerson } from '@server/testing/whole-person';
-import { guardianKey, ownPasswordKey, throttleKey } from '@server/modules/auth/login/login-throttle';
+import { eq, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { purgeLeft } from './purge';
 
 let t: TestApp;

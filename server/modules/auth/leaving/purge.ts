@@ -1,10 +1,10 @@
-import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { PERSON_TABLES, type Person } from '@server/db/person-tables';
 import { accounts, uploads } from '@server/db/schema';
 import type { Deps } from '@server/deps';
+import { erasedWhenLeftBy } from '@server/modules/accounts/leaving-time';
 import { normalLoginId } from '@server/modules/auth/login/auth-service';
 import { guardianKey, ownPasswordKey, throttleKey } from '@server/modules/auth/login/login-throttle';
-import { erasedWhenLeftBy } from '@server/modules/accounts/leaving-time';
+import { and, asc, eq, lte, or } from 'drizzle-orm';
 
 type Host = Pick<Deps, 'db' | 'files' | 'mailer' | 'now' | 'log'>;
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'loginId' | 'email'>;

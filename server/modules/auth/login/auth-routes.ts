@@ -1,16 +1,16 @@
 import { loginInput } from '@contract/auth/auth';
 import { comeBackInput } from '@contract/mypage/settings';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
+import { readAccessToken } from '@server/http/access-token';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { bearerOf, signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { comeBack, endFirstLogin, getUser, logIn, refresh } from './auth-service';
 import { endFamily, endFamilyOf } from '@server/modules/auth/tokens/refresh-families';
+import { Hono } from 'hono';
+import { comeBack, endFirstLogin, getUser, logIn, refresh } from './auth-service';
 import { answerSession, dropRefreshCookie, readOrigin, refreshCookieOf } from './session-answer';
-import { readAccessToken } from '@server/http/access-token';
 
 const tag = 'auth';
 

@@ -1,15 +1,15 @@
 import type { LoginInput, SignedIn, User } from '@contract/auth/auth';
-import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
+import { signAccessToken } from '@server/http/access-token';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { leavingMessage, staysUntil } from '@server/modules/accounts/leaving-time';
+import { beginFamily, type Refreshed, rotate } from '@server/modules/auth/tokens/refresh-families';
 import { countUnread } from '@server/modules/notices/notices-service';
+import { and, eq, isNull } from 'drizzle-orm';
 import { findDevice } from './device-marks';
 import { bookLogIn } from './log-in-tries';
-import { beginFamily, type Refreshed, rotate } from '@server/modules/auth/tokens/refresh-families';
-import { signAccessToken } from '@server/http/access-token';
 
 export type Account = typeof accounts.$inferSelect;
 /** What signing in answers, the refresh token for its cookie, and whose device it is for the other cookie. */

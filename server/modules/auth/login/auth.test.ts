@@ -1,11 +1,11 @@
 /** @postgres sql concurrency */
 import type { SignedIn, User } from '@contract/auth/auth';
-import { eq } from 'drizzle-orm';
-import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { loginThrottles, refreshTokens } from '@server/db/schema';
 import { sha256Hex } from '@server/lib/digest';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
+import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { eq } from 'drizzle-orm';
+import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 
 // The attack and the hundred at once do hundreds of requests; a busy machine needs its time for them.
 jest.setTimeout(30_000);

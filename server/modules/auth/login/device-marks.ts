@@ -1,8 +1,8 @@
 import { rowId } from '@contract/common/text';
-import * as v from 'valibot';
 import type { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { hmacHex, isHmac, randomHex } from '@server/lib/digest';
+import * as v from 'valibot';
 
 type Host = Pick<Deps, 'config' | 'now'>;
 type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>;

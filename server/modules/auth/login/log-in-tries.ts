@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import { loginThrottles } from '@server/db/schema';
 import type { Deps } from '@server/deps';
-import { hmacHex } from '@server/lib/digest';
 import { AppError } from '@server/http/errors';
 import { forgetTurns, type Limit, returnTurn, takeTurn, waitText } from '@server/http/rate-limit';
+import { hmacHex } from '@server/lib/digest';
+import { eq, sql } from 'drizzle-orm';
 import { bookTry, forgetTries, returnTry, throttleKey } from './login-throttle';
 
 type Host = Pick<Deps, 'db' | 'now' | 'config'>;

@@ -1,9 +1,9 @@
-import { eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '@server/db/database';
 import { loginThrottles } from '@server/db/schema';
-import { sha256Hex } from '@server/lib/digest';
 import { AppError } from '@server/http/errors';
 import { SKEW_MS, waitText } from '@server/http/rate-limit';
+import { sha256Hex } from '@server/lib/digest';
+import { eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 
 /** Wrong tries that cost nothing but the try. */
 const FREE_TRIES = 4;

@@ -1,11 +1,11 @@
-import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '@server/deps';
 import { callerAddress } from '@server/http/caller-address';
 import { ok } from '@server/http/reply';
+import { REFRESH_TOKEN_SECONDS } from '@server/modules/auth/tokens/refresh-families';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Session, SignInOrigin } from './auth-service';
 import { MARK_DAYS, renewMarks } from './device-marks';
-import { REFRESH_TOKEN_SECONDS } from '@server/modules/auth/tokens/refresh-families';
 
 const REFRESH_COOKIE = 'ggp_refreshToken';
 const DEVICE_COOKIE = 'ggp_device';

@@ -1,10 +1,10 @@
 import { ERRORS } from '@contract/common/error-codes';
-import { eq } from 'drizzle-orm';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
 import type { Account } from '@server/modules/auth/login/auth-service';
 import { bookTry, forgetTries, ownPasswordKey, returnTry } from '@server/modules/auth/login/login-throttle';
+import { eq } from 'drizzle-orm';
 
 /**
  * The caller's account, once its password was typed again.

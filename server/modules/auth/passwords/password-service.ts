@@ -1,16 +1,16 @@
 import { namesId, PASSWORD_NAMES_ID } from '@contract/auth/password';
 import type { PasswordChangeInput } from '@contract/mypage/settings';
-import { and, eq } from 'drizzle-orm';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { afterCommit, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import type { Account } from '@server/modules/auth/login/auth-service';
-import { lockAccount } from '@server/modules/accounts/lock-account';
-import { endFamilies } from '@server/modules/auth/tokens/refresh-families';
-import { notify } from '@server/mail/notify-by-mail';
-import { proveOwnPassword } from './own-password';
 import { passwordChangedLetter } from '@server/mail/account-letters';
+import { notify } from '@server/mail/notify-by-mail';
+import { lockAccount } from '@server/modules/accounts/lock-account';
+import type { Account } from '@server/modules/auth/login/auth-service';
+import { endFamilies } from '@server/modules/auth/tokens/refresh-families';
+import { and, eq } from 'drizzle-orm';
+import { proveOwnPassword } from './own-password';
 
 type PasswordChange = { account: Account; passwordHash: string };
 

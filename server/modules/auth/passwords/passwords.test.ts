@@ -1,8 +1,8 @@
 /** @postgres locks concurrency */
 import type { SignedIn, User } from '@contract/auth/auth';
-import { eq } from 'drizzle-orm';
 import { accounts } from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { eq } from 'drizzle-orm';
 
 let t: TestApp;
 let parent: SignedUp;

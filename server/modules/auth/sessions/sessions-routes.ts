@@ -1,5 +1,4 @@
 import { deviceParam, signOutQuery } from '@contract/mypage/settings';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -7,6 +6,7 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { dropRefreshCookie } from '@server/modules/auth/login/session-answer';
+import { Hono } from 'hono';
 import { listDevices, signOutDevice, signOutEverywhere } from './sessions-service';
 
 const tag = 'sessions';

@@ -1,10 +1,10 @@
 import type { SignedInDevice, SignedOut, SignOutScope } from '@contract/mypage/settings';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { refreshTokens } from '@server/db/schema';
 import type { Caller, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import { endFamilies, endFamily } from '@server/modules/auth/tokens/refresh-families';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { deviceName } from './device-name';
 
 const live = (accountId: string, now: number) =>

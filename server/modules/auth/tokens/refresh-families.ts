@@ -1,9 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '@server/db/database';
 import { type accounts, refreshTokens } from '@server/db/schema';
 import { hmacHex, randomHex, sha256Hex } from '@server/lib/digest';
-import { forgetPushTokens } from '@server/modules/auth/devices/push-token-service';
 import { lockAccount } from '@server/modules/accounts/lock-account';
+import { forgetPushTokens } from '@server/modules/auth/devices/push-token-service';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 
 /** A device that stays away this long signs in again. */
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
-import { lt } from 'drizzle-orm';
 import type { Database } from '@server/db/database';
 import { loginThrottles, refreshTokens } from '@server/db/schema';
 import { sweepPushTokens } from '@server/modules/auth/devices/push-token-service';
+import { lt } from 'drizzle-orm';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import type { ArticlesForAge } from '@contract/community/articles';
 import { accounts, posts } from '@server/db/schema';
-import { and, asc, desc, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type CardReader, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
 import { shownTo } from '@server/modules/community/posts/shown';
+import { and, asc, desc, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 
 const AT_MOST = 12;
 const NEXT_MONTHS = 6;

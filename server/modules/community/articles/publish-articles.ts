@@ -1,16 +1,16 @@
 import { ARTICLES, type Article } from '@server/content/articles/articles';
 import release from '@server/content/release.json';
 import type { Queryable, Transaction } from '@server/db/database';
+import { publishRelease } from '@server/db/publish-release';
 import { accounts, posts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
-import { sha256Hex } from '@server/lib/digest';
 import { cleanHtml } from '@server/http/html-sanitiser';
+import { sha256Hex } from '@server/lib/digest';
+import { nicknameColumns } from '@server/modules/community/members/nicknames';
+import { articleHtml } from '@server/modules/community/posts/article-parts';
+import { changePost, holdPost, trackListing } from '@server/modules/community/posts/post-listing';
 import { eq, isNotNull } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import { publishRelease } from '@server/db/publish-release';
-import { articleHtml } from '@server/modules/community/posts/article-parts';
-import { nicknameColumns } from '@server/modules/community/members/nicknames';
-import { changePost, holdPost, trackListing } from '@server/modules/community/posts/post-listing';
 
 const NAMESPACE = 'c2f3a9a8-77c5-4f5c-9c2b-0c1f6f5d1a60';
 const SECTION = 'grow';

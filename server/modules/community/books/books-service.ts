@@ -4,9 +4,9 @@ import { BOOKS, BOOKS_CHECKED_AT, BOOKS_SOURCE, type ContentBook, findBook } fro
 import { bookMarks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, eq } from 'drizzle-orm';
 import { byRating, ratingsOf } from '@server/modules/community/posts/ratings';
 import { findChild, lockChild } from '@server/modules/profiles/child';
+import { and, eq } from 'drizzle-orm';
 
 type Id = { id: string };
 type Child = { profile_id: string };

@@ -1,11 +1,11 @@
-import type { Comment } from '@contract/community/comments';
 import type { Role } from '@contract/auth/auth';
+import type { Comment } from '@contract/community/comments';
 import type { Queryable } from '@server/db/database';
 import { accounts, blocks, commentLikes, comments, reports } from '@server/db/schema';
-import { and, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { roleOf } from '@server/modules/community/posts/cards';
-import { type CommentRow, isShown } from './comment-tracking';
 import { shownName } from '@server/modules/accounts/display-name';
+import { roleOf } from '@server/modules/community/posts/cards';
+import { and, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { type CommentRow, isShown } from './comment-tracking';
 
 export type NamedComment = CommentRow & { author: string | null; role: Role | null; leaving: boolean | null };
 

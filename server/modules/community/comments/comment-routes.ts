@@ -1,15 +1,15 @@
 import { commentChangeInput, commentInput, commentParam, commentsQuery } from '@contract/community/comments';
 import { postParam } from '@contract/community/posts';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, requestDeps } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { listComments, listReplies } from './comments-service';
 import { communityContext } from '@server/modules/community/members/community-context';
 import { inTurn, LIMITS } from '@server/modules/community/members/turns';
+import { Hono } from 'hono';
+import { listComments, listReplies } from './comments-service';
 import {
   changeOwnComment,
   deleteComment,

@@ -1,7 +1,7 @@
 import type { Transaction } from '@server/db/database';
 import { comments, posts } from '@server/db/schema';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { COMMENT_POINTS, recordActivity } from '@server/modules/community/posts/popularity';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 export type CommentRow = typeof comments.$inferSelect;
 type Thread = { section: string; id: string; authorId: string };

@@ -8,11 +8,11 @@ import {
 import type { Queryable } from '@server/db/database';
 import { accounts, comments } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { commentColumns, commentOf, type CommentReader, type NamedComment, readerOf } from './comment-cards';
-import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { findPost } from '@server/modules/community/posts/find-post';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { type CommentReader, commentColumns, commentOf, type NamedComment, readerOf } from './comment-cards';
 
 const REPLIES = 'replies';
 const ANSWERS = 'answers';

@@ -1,7 +1,7 @@
 /** @postgres sql */
 import type { CommentPage, CommentWritten, ReplyPage } from '@contract/community/comments';
-import type { NoticePage } from '@contract/notices/notices';
 import type { MyComments, PostDetail } from '@contract/community/posts';
+import type { NoticePage } from '@contract/notices/notices';
 import { ALL_RIGHT } from '@server/testing/kept-counts';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 

@@ -1,11 +1,11 @@
 import type { Queryable } from '@server/db/database';
 import { accounts, comments } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
-import { type CommentRow, isShown } from './comment-tracking';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { findPost, type Overlooked, standsBetween } from '@server/modules/community/posts/find-post';
 import type { PostRow } from '@server/modules/community/posts/post-listing';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { type CommentRow, isShown } from './comment-tracking';
 
 export type FoundComment = { comment: CommentRow; authorId: string; post: PostRow };
 

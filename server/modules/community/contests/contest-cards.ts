@@ -2,9 +2,9 @@ import type { CommunityCard } from '@contract/community/community';
 import type { ContestCard, ContestState } from '@contract/community/contests';
 import type { Queryable } from '@server/db/database';
 import { accounts, contests, posts, subjectRatings } from '@server/db/schema';
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type CardReader, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
 import { shownTo } from '@server/modules/community/posts/shown';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 export type ContestRow = typeof contests.$inferSelect;
 

@@ -1,5 +1,4 @@
 import { contestInput, contestParam, contestsQuery, voteInput } from '@contract/community/contests';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -7,6 +6,7 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { communityContext } from '@server/modules/community/members/community-context';
+import { Hono } from 'hono';
 import { getContest, listContests } from './contests-service';
 import { announceContest, changeContest, createContest } from './manage-contests-service';
 import { vote } from './vote-service';

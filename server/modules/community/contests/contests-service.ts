@@ -1,10 +1,10 @@
-import type { ContestDetail, ContestPage, ContestsQuery } from '@contract/community/contests';
 import { seoulDay } from '@contract/common/calendar';
+import type { ContestDetail, ContestPage, ContestsQuery } from '@contract/community/contests';
 import { contests, contestVotes, posts } from '@server/db/schema';
 import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { contestCard, contestRows, stateOf, winnerCards } from './contest-cards';
 
 type Id = { id: string };

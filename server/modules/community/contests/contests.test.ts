@@ -1,8 +1,8 @@
 /** @postgres sql concurrency money */
 import type { ContestDetail, ContestPage, VoteState } from '@contract/community/contests';
-import type { NoticePage } from '@contract/notices/notices';
-import type { PointHistory } from '@contract/history/points';
 import type { PostDetail } from '@contract/community/posts';
+import type { PointHistory } from '@contract/history/points';
+import type { NoticePage } from '@contract/notices/notices';
 import { contests } from '@server/db/schema';
 import { ALL_RIGHT } from '@server/testing/kept-counts';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';

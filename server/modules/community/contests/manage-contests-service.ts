@@ -2,14 +2,14 @@ import type { ContestDetail, ContestInput } from '@contract/community/contests';
 import type { Database, Transaction } from '@server/db/database';
 import { contests } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { and, eq, isNull, lte } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import { type CommunityContext, isModerator } from '@server/modules/community/members/community-context';
 import { postPath } from '@server/modules/community/posts/paths';
 import { tell } from '@server/modules/notices/tell';
-import { rewardWinners } from './reward-winners';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { AWARDS, type ContestRow, stateOf, winnersOf } from './contest-cards';
 import { getContest } from './contests-service';
+import { rewardWinners } from './reward-winners';
 
 type Id = { id: string };
 

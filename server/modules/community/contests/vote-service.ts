@@ -1,9 +1,9 @@
 import type { VoteState } from '@contract/community/contests';
 import { contests, contestVotes, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { and, eq, sql } from 'drizzle-orm';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { findPost } from '@server/modules/community/posts/find-post';
+import { and, eq, sql } from 'drizzle-orm';
 import { stateOf } from './contest-cards';
 import { seoulDate } from './contests-service';
 

@@ -1,4 +1,5 @@
 import type { CommunityCard, PopularRange, Section } from '@contract/community/community';
+import { SECTIONS } from '@contract/community/community';
 import {
   type FeedPage,
   type FeedQuery,
@@ -7,15 +8,14 @@ import {
   type NewerQuery,
   type SectionCounts,
 } from '@contract/community/posts';
-import { SECTIONS } from '@contract/community/community';
 import { accounts, postCounts, postPopularity, posts, subjectRatings } from '@server/db/schema';
-import { and, desc, eq, gt, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { type CardReader, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
-import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import type { CommunityContext } from '@server/modules/community/members/community-context';
+import { type CardReader, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
 import { popularityColumn } from '@server/modules/community/posts/popularity';
-import { listQuestions } from './questions-service';
 import { shownTo } from '@server/modules/community/posts/shown';
+import { and, desc, eq, gt, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { listQuestions } from './questions-service';
 
 type Reader = CardReader;
 type Filters = Pick<FeedQuery, 'section' | 'category' | 'topic' | 'subject' | 'month'>;

@@ -7,13 +7,13 @@ import {
   type MyPosts,
 } from '@contract/community/posts';
 import { accounts, comments, postBookmarks, postLikes, posts } from '@server/db/schema';
+import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import type { CommunityContext } from '@server/modules/community/members/community-context';
+import { type CardRow, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
+import { shownTo } from '@server/modules/community/posts/shown';
+import { restorableUntil } from '@server/modules/community/posts/write-post-service';
 import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type CardRow, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
-import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
-import { restorableUntil } from '@server/modules/community/posts/write-post-service';
-import { shownTo } from '@server/modules/community/posts/shown';
 
 type Reader = Pick<CommunityContext, 'db' | 'accountId' | 'now' | 'signUpload'>;
 type Query = { kind: MineKind; cursor?: string | undefined; limit: number };

@@ -1,10 +1,10 @@
 import type { PopularRange, PostCard } from '@contract/community/community';
 import { accounts, postPopularity, posts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { shownName } from '@server/modules/accounts/display-name';
 import { notHidden } from '@server/modules/accounts/hidden-people';
 import { popularityColumn } from '@server/modules/community/posts/popularity';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 
 const LISTED = 10;
 

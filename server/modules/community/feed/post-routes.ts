@@ -1,5 +1,4 @@
 import { feedQuery, newerQuery, postChangeInput, postInput, postParam } from '@contract/community/posts';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -7,7 +6,7 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { communityContext } from '@server/modules/community/members/community-context';
-import { countNewer, listFeed } from './feed-service';
+import { inTurn, LIMITS } from '@server/modules/community/members/turns';
 import { getPost } from '@server/modules/community/posts/post-detail-service';
 import {
   bookmarkPost,
@@ -16,8 +15,9 @@ import {
   unlikePost,
   viewPost,
 } from '@server/modules/community/posts/reactions-service';
-import { inTurn, LIMITS } from '@server/modules/community/members/turns';
 import { changeOwnPost, deletePost, restorePost, writePost } from '@server/modules/community/posts/write-post-service';
+import { Hono } from 'hono';
+import { countNewer, listFeed } from './feed-service';
 
 const tag = 'community';
 const WRITING = [

@@ -2,12 +2,12 @@ import type { CommunityCard, Page } from '@contract/community/community';
 import type { Questions } from '@contract/community/posts';
 import { accounts, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { notHidden } from '@server/modules/accounts/hidden-people';
-import { cardColumns, cardsOf } from '@server/modules/community/posts/cards';
-import { type CommunityContext, isExpert } from '@server/modules/community/members/community-context';
 import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { notHidden } from '@server/modules/accounts/hidden-people';
+import { type CommunityContext, isExpert } from '@server/modules/community/members/community-context';
+import { cardColumns, cardsOf } from '@server/modules/community/posts/cards';
 import { notReported, shownTo } from '@server/modules/community/posts/shown';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 type Reader = Pick<CommunityContext, 'db' | 'accountId' | 'role' | 'signUpload'>;
 type Query = { show: Exclude<Questions, 'all'>; cursor?: string | undefined; limit: number };

@@ -1,7 +1,7 @@
 /** @postgres sql */
 import type { FeedPage, PostDetail } from '@contract/community/posts';
-import { sql } from 'drizzle-orm';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { sql } from 'drizzle-orm';
 
 let t: TestCommunity;
 let parent: Member;

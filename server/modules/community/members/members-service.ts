@@ -9,8 +9,8 @@ import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import type { Queryable, Transaction } from '@server/db/database';
 import { accounts, comments, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { count, eq } from 'drizzle-orm';
 import { hasConsent, recordConsents } from '@server/modules/accounts/consents/consents-service';
+import { count, eq } from 'drizzle-orm';
 import { type CommunityContext, isExpert, isModerator } from './community-context';
 import { takeNickname } from './nicknames';
 

@@ -1,10 +1,10 @@
 import type { CommunityBlockInput } from '@contract/community/community-safety';
 import type { BlockedPerson } from '@contract/mypage/settings';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { accounts, blocks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { shownName } from '@server/modules/accounts/display-name';
+import type { CommunityContext } from '@server/modules/community/members/community-context';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { pointAt } from './targets';
 
 /** The people this account does not want to see, the newest first; who is leaving is no one already. */

@@ -3,11 +3,11 @@ import type { Database, Queryable, Transaction } from '@server/db/database';
 import { moderationCases, rightsClaims } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, asc, desc, eq, lte, ne, or } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { inTurn, LIMITS, type TurnHost } from '@server/modules/community/members/turns';
 import { tell } from '@server/modules/notices/tell';
+import { and, asc, desc, eq, lte, ne, or } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { pointAt, settleState, showTarget } from './targets';
 
 export type ClaimRow = typeof rightsClaims.$inferSelect;

@@ -7,10 +7,10 @@ import {
 import type { Transaction } from '@server/db/database';
 import { moderationCases } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { eq } from 'drizzle-orm';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { tell } from '@server/modules/notices/tell';
-import { changeClaim, type ClaimRow, endClaim, holdClaim } from './claims-service';
+import { eq } from 'drizzle-orm';
+import { type ClaimRow, changeClaim, endClaim, holdClaim } from './claims-service';
 import { assertModerator, summarise } from './queue-service';
 import { settleState } from './targets';
 

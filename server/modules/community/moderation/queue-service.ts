@@ -1,3 +1,4 @@
+import type { Section } from '@contract/community/community';
 import type {
   ClaimRight,
   QueueItem,
@@ -6,15 +7,14 @@ import type {
   QueueSummary,
   ReportReason,
 } from '@contract/community/community-safety';
-import type { Section } from '@contract/community/community';
 import type { Queryable } from '@server/db/database';
 import { moderationCases, reports, rightsClaims } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { cleanHtml, paragraphs } from '@server/http/html-sanitiser';
+import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { type CommunityContext, isModerator } from '@server/modules/community/members/community-context';
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
-import { type CommunityContext, isModerator } from '@server/modules/community/members/community-context';
-import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
 import type { ClaimRow } from './claims-service';
 import { showTarget, type Target } from './targets';
 

@@ -6,11 +6,11 @@ import {
 } from '@contract/community/community-safety';
 import type { Transaction } from '@server/db/database';
 import { accounts, moderationCases, reports } from '@server/db/schema';
-import { and, eq, gte, sql } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { inTurn, LIMITS, type TurnHost } from '@server/modules/community/members/turns';
 import { tell } from '@server/modules/notices/tell';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { type Pointed, pointAt, settleState, type Target } from './targets';
 
 const HOUR_MS = 60 * 60 * 1000;

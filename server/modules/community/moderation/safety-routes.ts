@@ -9,7 +9,6 @@ import {
   queueQuery,
   reportInput,
 } from '@contract/community/community-safety';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -17,6 +16,7 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { communityContext } from '@server/modules/community/members/community-context';
+import { Hono } from 'hono';
 import { blockBehind } from './blocks-service';
 import { appeal, listMyCases } from './cases-service';
 import { askForHiding, listClaims, objectToClaim } from './claims-service';

@@ -1,13 +1,13 @@
 import type { Queryable, Transaction } from '@server/db/database';
 import { accounts, comments, moderationCases, posts, rightsClaims } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { and, eq } from 'drizzle-orm';
-import { changeComment, type CommentRow, holdComment } from '@server/modules/community/comments/comment-tracking';
-import type { CommunityContext } from '@server/modules/community/members/community-context';
+import { shownName } from '@server/modules/accounts/display-name';
+import { type CommentRow, changeComment, holdComment } from '@server/modules/community/comments/comment-tracking';
 import { findComment } from '@server/modules/community/comments/find-comment';
+import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { findPost, type Overlooked } from '@server/modules/community/posts/find-post';
 import { changePost, holdPost, type PostRow } from '@server/modules/community/posts/post-listing';
-import { shownName } from '@server/modules/accounts/display-name';
+import { and, eq } from 'drizzle-orm';
 
 export type TargetKind = 'post' | 'comment' | 'person';
 export type Target = { target: TargetKind; targetId: string };

@@ -1,11 +1,11 @@
 import { placeParam, placesQuery } from '@contract/community/places';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { Hono } from 'hono';
 import { getOutlines, getPlace, listPlaces, savePlace, unsavePlace } from './places-service';
 
 const tag = 'places';

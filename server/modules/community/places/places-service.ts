@@ -11,8 +11,8 @@ import { PROVINCE_STEPS, PROVINCES_ATTRIBUTION } from '@server/content/provinces
 import { placeMarks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, eq } from 'drizzle-orm';
 import { byRating, ratingsOf } from '@server/modules/community/posts/ratings';
+import { and, eq } from 'drizzle-orm';
 
 type Id = { id: string };
 

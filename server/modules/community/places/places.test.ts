@@ -1,5 +1,5 @@
-import type { MapOutlines, PlaceDetail, PlaceList } from '@contract/community/places';
 import { REGIONS } from '@contract/community/place-words';
+import type { MapOutlines, PlaceDetail, PlaceList } from '@contract/community/places';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 
 const PLACE = 'place-001';

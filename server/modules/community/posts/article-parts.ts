@@ -1,5 +1,5 @@
 import type { ArticleInfo } from '@contract/community/articles';
-import { type Article, ARTICLE_TEXTS, ARTICLES } from '@server/content/articles/articles';
+import { ARTICLE_TEXTS, ARTICLES, type Article } from '@server/content/articles/articles';
 import { PLAYS } from '@server/content/plays';
 import { escapeHtml } from '@server/http/html-sanitiser';
 

@@ -1,12 +1,12 @@
-import type { AuthorRole, CommunityCard, PostImage, Section } from '@contract/community/community';
 import type { Role } from '@contract/auth/auth';
+import type { AuthorRole, CommunityCard, PostImage, Section } from '@contract/community/community';
 import type { Queryable } from '@server/db/database';
 import { accounts, postBookmarks, postLikes, posts } from '@server/db/schema';
 import type { StoredImage } from '@server/db/schema/posts';
 import type { PictureContext } from '@server/http/context';
 import { escapeHtml } from '@server/http/html-sanitiser';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { shownName } from '@server/modules/accounts/display-name';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { subjectsOf } from './subjects';
 
 /** So much of the text is on a card. */

@@ -2,9 +2,9 @@ import type { ChildSummary } from '@contract/community/posts';
 import type { TestResult } from '@contract/test/diagnostics-results';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import type { ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
 import { ageAt, findChild } from '@server/modules/profiles/child';
 import { getResult } from '@server/modules/test/runner/completion-service';
-import { AppError } from '@server/http/errors';
 
 /** As it is kept: with the child it speaks of, so that it goes when the child does. */
 export type KeptSummary = ChildSummary & { profile_id: string };

@@ -2,10 +2,10 @@ import type { Role } from '@contract/auth/auth';
 import type { Queryable } from '@server/db/database';
 import { accounts, blocks, posts, reports } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { and, eq, or } from 'drizzle-orm';
-import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
-import type { PostRow } from './post-listing';
 import { shownName } from '@server/modules/accounts/display-name';
+import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
+import { and, eq, or } from 'drizzle-orm';
+import type { PostRow } from './post-listing';
 
 export type FoundPost = { post: PostRow; author: string; role: Role };
 

@@ -1,8 +1,8 @@
 /** @postgres sql jobs */
 import type { PopularRange } from '@contract/community/community';
 import { postPopularity, posts } from '@server/db/schema';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { listPopularPosts } from '@server/modules/community/feed/popular-posts-service';
+import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { type PostKey, recordActivity, sweepPopularity } from './popularity';
 
 const HOUR = 60 * 60 * 1000;

@@ -2,12 +2,12 @@ import type { PostDetail } from '@contract/community/posts';
 import type { Queryable } from '@server/db/database';
 import { moderationCases, postBookmarks, postLikes, rightsClaims } from '@server/db/schema';
 import { cleanHtml } from '@server/http/html-sanitiser';
+import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
 import { and, desc, eq } from 'drizzle-orm';
 import { articleOf } from './article-parts';
 import { cardsOf, toImage } from './cards';
 import { shownSummary } from './child-summary';
-import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
-import { findPost, type FoundPost } from './find-post';
+import { type FoundPost, findPost } from './find-post';
 import { signPictures } from './post-images';
 import type { PostRow } from './post-listing';
 

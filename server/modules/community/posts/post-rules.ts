@@ -3,9 +3,9 @@ import { POST_TEXT_MAX, type PostInput } from '@contract/community/posts';
 import type { Transaction } from '@server/db/database';
 import { contests, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
 import { holdsLink, type Newcomer } from '@server/modules/community/members/members-service';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Pictured } from './post-images';
 import { contentSubject, isRowId } from './subjects';
 

@@ -1,11 +1,11 @@
 /** @postgres sql jobs */
 import type { MyPosts, PostDeleted, PostDetail } from '@contract/community/posts';
-import { ALL_RIGHT } from '@server/testing/kept-counts';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { ARTICLES } from '@server/content/articles/articles';
 import { publishArticles } from '@server/modules/community/articles/publish-articles';
 import { sweepCommunity } from '@server/modules/community/sweep-community';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
+import { ALL_RIGHT } from '@server/testing/kept-counts';
+import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 
 const DAY = 24 * 60 * 60 * 1000;
 

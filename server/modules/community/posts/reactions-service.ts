@@ -1,10 +1,10 @@
-import type { BookmarkState, LikeState, ViewState } from '@contract/community/posts';
 import { seoulDay } from '@contract/common/calendar';
+import type { BookmarkState, LikeState, ViewState } from '@contract/community/posts';
 import type { Transaction } from '@server/db/database';
 import { postBookmarks, postLikes, posts, postViews } from '@server/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
-import { tell } from '@server/modules/notices/tell';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
+import { tell } from '@server/modules/notices/tell';
+import { and, eq, sql } from 'drizzle-orm';
 import { findPost } from './find-post';
 import { postPath } from './paths';
 import { LIKE_POINTS, recordActivity } from './popularity';

@@ -2,10 +2,10 @@
 import type { LikeState, MyPosts, PostDetail } from '@contract/community/posts';
 import type { NoticePage } from '@contract/notices/notices';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
-import { sweepPopularity } from './popularity';
-import { seededRandom } from '@server/testing/seeded-random';
 import { ALL_RIGHT } from '@server/testing/kept-counts';
+import { seededRandom } from '@server/testing/seeded-random';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { sweepPopularity } from './popularity';
 
 // Hundreds of writes on a machine that may be busy.
 jest.setTimeout(120_000);

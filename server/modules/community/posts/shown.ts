@@ -1,7 +1,7 @@
 import type { Queryable } from '@server/db/database';
 import { accounts, posts, reports } from '@server/db/schema';
-import { and, type Column, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { notHidden } from '@server/modules/accounts/hidden-people';
+import { and, type Column, eq, isNull, notExists, sql } from 'drizzle-orm';
 
 /** Leaves out what the reader reported. */
 export const notReported = (db: Queryable, readerId: string, target: 'post' | 'comment', id: Column) =>

@@ -1,5 +1,5 @@
-import type { PostSubject } from '@contract/community/community';
 import { rowId } from '@contract/common/text';
+import type { PostSubject } from '@contract/community/community';
 import { findBook } from '@server/content/books';
 import { findPlace } from '@server/content/places';
 import type { Queryable } from '@server/db/database';

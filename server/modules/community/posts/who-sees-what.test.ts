@@ -1,9 +1,9 @@
 import { QUESTIONS } from '@contract/community/posts';
-import { blocks, commentLikes, postBookmarks, postLikes, postViews, reports, rightsClaims } from '@server/db/schema';
 import { createApp } from '@server/app';
+import { blocks, commentLikes, postBookmarks, postLikes, postViews, reports, rightsClaims } from '@server/db/schema';
 import { hashSource } from '@server/node/page-policy';
-import { sql } from 'drizzle-orm';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { sql } from 'drizzle-orm';
 import { recordActivity } from './popularity';
 
 let t: TestCommunity;

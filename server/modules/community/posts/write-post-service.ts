@@ -1,3 +1,4 @@
+import type { Section } from '@contract/community/community';
 import {
   DELETED_KEPT_DAYS,
   type PostChangeInput,
@@ -5,20 +6,20 @@ import {
   type PostDetail,
   type PostInput,
 } from '@contract/community/posts';
-import type { Section } from '@contract/community/community';
 import type { Transaction } from '@server/db/database';
 import { postDrafts, posts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { afterCommit } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { straight } from '@server/http/html-sanitiser';
-import { and, eq } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
-import { rewardFirstPost } from '@server/modules/history/points/first-post';
-import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
-import { type KeptSummary, summaryOf } from './child-summary';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { holdWriter } from '@server/modules/community/members/members-service';
+import { inTurn, LIMITS, type TurnHost } from '@server/modules/community/members/turns';
+import { rewardFirstPost } from '@server/modules/history/points/first-post';
+import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
+import { and, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { type KeptSummary, summaryOf } from './child-summary';
 import { getPost } from './post-detail-service';
 import { keepPictures, withPictures } from './post-images';
 import { changePost, holdPost, type PostRow, trackListing } from './post-listing';
@@ -31,7 +32,6 @@ import {
   assertNotTwice,
   type Subject,
 } from './post-rules';
-import { inTurn, LIMITS, type TurnHost } from '@server/modules/community/members/turns';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

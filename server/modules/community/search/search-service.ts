@@ -1,11 +1,11 @@
 import type { SearchPage, SearchQuery } from '@contract/community/posts';
 import { accounts, posts } from '@server/db/schema';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type CardReader, type CardRow, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
 import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
-import { markMatch } from './search-marks';
+import { type CardReader, type CardRow, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
 import { gramsOf, holding, normalWords } from '@server/modules/community/posts/search-words';
 import { shownTo } from '@server/modules/community/posts/shown';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { markMatch } from './search-marks';
 
 type Reader = CardReader;
 type Row = CardRow & { text: string };

@@ -1,8 +1,8 @@
 /** @postgres sql */
 import type { SearchPage } from '@contract/community/posts';
+import { gramsOf, normalWords } from '@server/modules/community/posts/search-words';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { matchesIn } from './search-marks';
-import { gramsOf, normalWords } from '@server/modules/community/posts/search-words';
 
 let t: TestCommunity;
 let haneul: Member;

@@ -1,12 +1,12 @@
 import { couponParam, couponsQuery, exchangeInput } from '@contract/history/coupons';
 import { POINT_COUPONS } from '@server/content/coupon-kinds';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { Hono } from 'hono';
 import { listCoupons } from './coupons-service';
 import { exchangeCoupon } from './exchange-service';
 import { redeemCoupon } from './redeem-coupon-service';

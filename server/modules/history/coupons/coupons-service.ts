@@ -1,10 +1,10 @@
+import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { CouponPage, CouponsQuery } from '@contract/history/coupons';
 import { coupons } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { formatDay, seoulDay } from '@contract/common/calendar';
 import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
-import { couponOf, type CouponRow } from './coupon-cards';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { type CouponRow, couponOf } from './coupon-cards';
 
 /** YYYYMMDD in Seoul: the last day of what used coupons open without a gap from today on; null when nothing is open. */
 export async function openUntil({ db, accountId, now }: Pick<ServiceContext, 'db' | 'accountId' | 'now'>) {

@@ -3,9 +3,9 @@ import type { Coupon, CouponKind, CouponPage } from '@contract/history/coupons';
 import type { PointState } from '@contract/history/points';
 import { COUPON_KINDS } from '@server/content/coupon-kinds';
 import { coupons } from '@server/db/schema';
+import { earn } from '@server/modules/history/points/ledger';
 import { assertInOrder } from '@server/testing/ledger-check';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
-import { earn } from '@server/modules/history/points/ledger';
 import { newCoupon } from './coupon-cards';
 
 let t: TestCommunity;

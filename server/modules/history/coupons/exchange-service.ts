@@ -3,8 +3,8 @@ import { POINT_COUPONS } from '@server/content/coupon-kinds';
 import { coupons } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, eq } from 'drizzle-orm';
 import { spend } from '@server/modules/history/points/ledger';
+import { and, eq } from 'drizzle-orm';
 import { couponOf, newCoupon } from './coupon-cards';
 
 /**

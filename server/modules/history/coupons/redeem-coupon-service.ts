@@ -1,6 +1,6 @@
-import { formatDay, type PlainDay, dayFromNumber, dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
-import type { Coupon } from '@contract/history/coupons';
+import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { lastDayOf } from '@contract/common/spans';
+import type { Coupon } from '@contract/history/coupons';
 import { findCouponKind } from '@server/content/coupon-kinds';
 import type { Transaction } from '@server/db/database';
 import { accounts, coupons } from '@server/db/schema';

@@ -1,5 +1,4 @@
 import { issueLicencesInput, licenceBatchesQuery } from '@contract/history/licences';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -7,6 +6,7 @@ import { onlyRole } from '@server/http/only-role';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { Hono } from 'hono';
 import { issueLicences, listLicenceBatches } from './issue-service';
 
 const tag = 'licences';

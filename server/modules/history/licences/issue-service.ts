@@ -1,4 +1,5 @@
 import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { endOfDay } from '@contract/common/spans';
 import type {
   IssuedLicences,
   IssueLicencesInput,
@@ -6,14 +7,13 @@ import type {
   LicenceBatchesQuery,
   LicenceBatchPage,
 } from '@contract/history/licences';
-import { endOfDay } from '@contract/common/spans';
 import { COUPON_KINDS } from '@server/content/coupon-kinds';
 import { planName } from '@server/content/plans';
 import type { Database } from '@server/db/database';
 import { licenceBatches } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { desc, sql } from 'drizzle-orm';
 import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { desc, sql } from 'drizzle-orm';
 import { newLicenceCode } from './licence-codes';
 import { keepLicences } from './licences-service';
 

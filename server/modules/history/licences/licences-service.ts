@@ -1,7 +1,4 @@
 import { type GrantedLicence, licenceInput } from '@contract/history/licences';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import * as v from 'valibot';
-import { v7 as newId } from 'uuid';
 import { PLANS, planName } from '@server/content/plans';
 import { licenceBonus, POINT_RULES } from '@server/content/point-rules';
 import type { Queryable, Transaction } from '@server/db/database';
@@ -12,6 +9,9 @@ import { AppError } from '@server/http/errors';
 import { type Limit, requireTurn, returnTurn } from '@server/http/rate-limit';
 import { type CouponRow, couponOf, newCoupon } from '@server/modules/history/coupons/coupon-cards';
 import { earn } from '@server/modules/history/points/ledger';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import * as v from 'valibot';
 import { licenceHash } from './licence-codes';
 
 /** Wrong codes an account may try. */

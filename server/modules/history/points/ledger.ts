@@ -1,6 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { PointReason } from '@contract/history/points';
 import { lastDayOf } from '@contract/common/spans';
+import type { PointReason } from '@contract/history/points';
 import type { Transaction } from '@server/db/database';
 import { pointBalances, pointEntries, pointLots, pointTransactions } from '@server/db/schema';
 import { AppError } from '@server/http/errors';

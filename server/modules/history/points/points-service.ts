@@ -1,4 +1,5 @@
 import { dayFromNumber, dayNumber, formatDay, seoulDay } from '@contract/common/calendar';
+import { endOfDay } from '@contract/common/spans';
 import {
   EXPIRING_SOON_DAYS,
   type PointEntry,
@@ -7,13 +8,12 @@ import {
   type PointReason,
   type PointState,
 } from '@contract/history/points';
-import { endOfDay } from '@contract/common/spans';
 import { POINT_RULES, POINT_WAYS } from '@server/content/point-rules';
 import type { Queryable } from '@server/db/database';
 import { pointEntries, pointTransactions } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { attendanceKey } from './attendance-key';
 import { endOfLot, expiryKey, isOver, lotsOf, sumOf } from './lots';
 

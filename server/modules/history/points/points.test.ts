@@ -1,10 +1,10 @@
 /** @postgres concurrency money */
 import type { PointEntry, PointHistory, PointState } from '@contract/history/points';
-import { sql } from 'drizzle-orm';
+import { POINT_RULES } from '@server/content/point-rules';
 import { pointEntries } from '@server/db/schema';
 import { assertInOrder } from '@server/testing/ledger-check';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
-import { POINT_RULES } from '@server/content/point-rules';
+import { sql } from 'drizzle-orm';
 import { attend } from './attendance-service';
 import { earn, spend } from './ledger';
 import { sweepPoints } from './sweep-points';

@@ -2,9 +2,9 @@ import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay, seoulDay 
 import { EXPIRING_SOON_DAYS } from '@contract/history/points';
 import type { Database, Transaction } from '@server/db/database';
 import { pointLots } from '@server/db/schema';
-import { and, asc, between, eq } from 'drizzle-orm';
 import { isDaytime } from '@server/modules/notices/quiet-hours';
 import { tell } from '@server/modules/notices/tell';
+import { and, asc, between, eq } from 'drizzle-orm';
 import { sumOf } from './lots';
 
 /** So many days before the first of them ends. */

@@ -1,11 +1,11 @@
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
-import { sha256Hex } from '@server/lib/digest';
 import { callerAddress } from '@server/http/caller-address';
 import type { AppEnv } from '@server/http/context';
 import { documented, NOT_MODIFIED } from '@server/http/documented';
 import { AppError } from '@server/http/errors';
 import { type Limit, requireTurn } from '@server/http/rate-limit';
+import { sha256Hex } from '@server/lib/digest';
+import { Hono } from 'hono';
 import { calendarText, findFeed } from './calendar-service';
 
 const FILE = /^([0-9a-f]{64})\.ics$/;

@@ -3,8 +3,8 @@ import type { CalendarFeed, CalendarInput } from '@contract/home/health-windows-
 import type { Queryable } from '@server/db/database';
 import { accounts, calendarFeeds, profiles } from '@server/db/schema';
 import type { Deps } from '@server/deps';
-import { hmacHex, randomHex, sha256Hex } from '@server/lib/digest';
 import type { ServiceContext } from '@server/http/context';
+import { hmacHex, randomHex, sha256Hex } from '@server/lib/digest';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { eventsOf } from './calendar-events';
 import { calendarOf } from './ics';

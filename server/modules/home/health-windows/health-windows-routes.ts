@@ -1,14 +1,14 @@
+import { rowId } from '@contract/common/text';
 import { healthMarkInput, healthWindowId } from '@contract/home/health-windows';
 import { calendarInput } from '@contract/home/health-windows-calendar';
-import { rowId } from '@contract/common/text';
-import { Hono } from 'hono';
-import * as v from 'valibot';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { Hono } from 'hono';
+import * as v from 'valibot';
 import { getCalendar, removeCalendar, renewCalendar, saveCalendar } from './calendar-service';
 import { listHealthWindows, markHealthWindow } from './health-windows-service';
 

@@ -7,8 +7,8 @@ import type { Queryable } from '@server/db/database';
 import { healthMarks, profiles } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
 import type { ServiceContext } from '@server/http/context';
-import { clampDeviceTime } from '@server/lib/device-time';
 import { AppError } from '@server/http/errors';
+import { clampDeviceTime } from '@server/lib/device-time';
 import { type Child, findChild, lockChild } from '@server/modules/profiles/child';
 import {
   assertSensitiveConsent,

@@ -2,9 +2,9 @@ import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay, seoulDay 
 import type { HealthWindow } from '@contract/home/health-windows';
 import type { Database, Transaction } from '@server/db/database';
 import { healthTellings, profiles } from '@server/db/schema';
-import { and, asc, eq, lte } from 'drizzle-orm';
 import { isDaytime } from '@server/modules/notices/quiet-hours';
 import { tell } from '@server/modules/notices/tell';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { marksOf } from './marks';
 import { windowsOf } from './windows-of';
 

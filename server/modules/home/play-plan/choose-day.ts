@@ -1,5 +1,5 @@
-import type { Domain } from '@contract/test/diagnostics';
 import { PLAYS_A_DAY, type PlayFeedback } from '@contract/home/play-plan';
+import type { Domain } from '@contract/test/diagnostics';
 import { type ContentPlay, PLAYS } from '@server/content/plays';
 
 /** Days a play keeps away after it was planned, and after what the parent said of it. */

@@ -1,11 +1,11 @@
 import { addMonths, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { type DonePlay, PLAY_FEEDBACK, type PlayMarked, type PlayMarkInput } from '@contract/home/play-plan';
-import type { Queryable } from '@server/db/database';
 import { PLAYS } from '@server/content/plays';
+import type { Queryable } from '@server/db/database';
 import { playMarks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { clampDeviceTime } from '@server/lib/device-time';
 import { AppError } from '@server/http/errors';
+import { clampDeviceTime } from '@server/lib/device-time';
 import { findChild, lockChild } from '@server/modules/profiles/child';
 import { and, desc, eq, gte } from 'drizzle-orm';
 

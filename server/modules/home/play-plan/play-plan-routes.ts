@@ -1,7 +1,5 @@
-import { playId, playMarkInput } from '@contract/home/play-plan';
 import { rowId } from '@contract/common/text';
-import { Hono } from 'hono';
-import * as v from 'valibot';
+import { playId, playMarkInput } from '@contract/home/play-plan';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { changesState } from '@server/http/cross-site';
@@ -9,6 +7,8 @@ import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { Hono } from 'hono';
+import * as v from 'valibot';
 import { listDonePlays, markPlay } from './play-marks';
 import { getPlayPlan } from './play-plan-service';
 import { getToday } from './today-service';

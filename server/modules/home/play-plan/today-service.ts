@@ -2,9 +2,9 @@ import { ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
 import { TODAY_WINDOWS, type Today } from '@contract/home/play-plan';
 import type { ServiceContext } from '@server/http/context';
-import { findChild } from '@server/modules/profiles/child';
 import { marksOf } from '@server/modules/home/health-windows/marks';
 import { nearestFirst, windowsOf } from '@server/modules/home/health-windows/windows-of';
+import { findChild } from '@server/modules/profiles/child';
 import { planOf } from './play-plan-service';
 
 /** Home's section in one answer. @throws AppError FOREIGN_PROFILE */

@@ -1,7 +1,7 @@
-import type { Queryable } from '@server/db/database';
-import { testAnswers, testAttempts } from '@server/db/schema';
 import { DEVELOPMENT_CHECKS } from '@server/content/development-check';
 import { PLAYS } from '@server/content/plays';
+import type { Queryable } from '@server/db/database';
+import { testAnswers, testAttempts } from '@server/db/schema';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 
 /** What was watched half a year ago is no guide to today. */

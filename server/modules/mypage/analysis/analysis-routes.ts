@@ -1,12 +1,12 @@
 import { rowId } from '@contract/common/text';
-import { Hono } from 'hono';
-import * as v from 'valibot';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { Hono } from 'hono';
+import * as v from 'valibot';
 import { getAnalysis } from './analysis-service';
 
 export const analysisRoutes = (deps: Deps) =>

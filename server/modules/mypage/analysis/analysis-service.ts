@@ -1,27 +1,27 @@
 import { addMonths, formatDay, seoulDay } from '@contract/common/calendar';
+import type { HealthWindow } from '@contract/home/health-windows';
 import {
-  type Analysis,
   ANALYSIS_OFFICIAL_MAX,
   ANALYSIS_STUDY_WEEKS,
   ANALYSIS_WINDOWS,
+  type Analysis,
   type AnalysisCheck,
 } from '@contract/mypage/analysis';
+import type { GrowthSummary } from '@contract/mypage/growth';
 import type { Level } from '@contract/test/diagnostics-kinds';
 import { LEVELS } from '@contract/test/diagnostics-kinds';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
-import type { GrowthSummary } from '@contract/mypage/growth';
-import type { HealthWindow } from '@contract/home/health-windows';
 import type { PictureContext, ServiceContext } from '@server/http/context';
-import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
-import { officialResultsOf } from '@server/modules/test/official/official-service';
-import { summariseGrowth } from '@server/modules/mypage/growth/summary-service';
 import { marksOf } from '@server/modules/home/health-windows/marks';
 import { nearestFirst, windowsOf } from '@server/modules/home/health-windows/windows-of';
+import { marksSince } from '@server/modules/home/play-plan/play-marks';
 import { groupBy } from '@server/modules/learning/group-by';
 import { daysOf } from '@server/modules/learning/kept';
 import { mondayOf } from '@server/modules/learning/study-time';
-import { marksSince } from '@server/modules/home/play-plan/play-marks';
+import { summariseGrowth } from '@server/modules/mypage/growth/summary-service';
+import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
 import { toProfileImage } from '@server/modules/profiles/profile-service';
+import { officialResultsOf } from '@server/modules/test/official/official-service';
 import { checkViews, doctorChecks, doneChecks } from './checks-part';
 import { type Month, type MonthGrowth, monthSentence, NOTHING_YET } from './month-sentence';
 

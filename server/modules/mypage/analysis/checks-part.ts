@@ -5,9 +5,9 @@ import type { LevelsResult } from '@contract/test/diagnostics-results';
 import { testAttempts, testResults } from '@server/db/schema';
 import type { KeptSummary } from '@server/db/schema/test-results';
 import type { ServiceContext } from '@server/http/context';
+import type { Child } from '@server/modules/profiles/child';
 import { type AttemptRow, ageOfAttempt, testOf } from '@server/modules/test/attempts/attempt-view';
 import { changesSince } from '@server/modules/test/attempts/changes';
-import type { Child } from '@server/modules/profiles/child';
 import { resultsOf } from '@server/modules/test/results/kept-results';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 

@@ -1,7 +1,7 @@
+import type { HealthKind } from '@contract/home/health-windows';
+import { MEASURE_LABELS } from '@contract/mypage/growth-words';
 import type { Level } from '@contract/test/diagnostics-kinds';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
-import { MEASURE_LABELS } from '@contract/mypage/growth-words';
-import type { HealthKind } from '@contract/home/health-windows';
 
 type Reading = { measured_on: string; value: number };
 /** The latest reading of the month, and the last one before the month (null: there was none). */

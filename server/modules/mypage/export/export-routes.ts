@@ -1,9 +1,9 @@
 import { EXPORT_FILE_NAME } from '@contract/mypage/settings';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { signedIn } from '@server/http/session';
+import { Hono } from 'hono';
 import { exportEntries } from './export-service';
 import { streamOf, zipped } from './zip-stream';
 

@@ -1,10 +1,10 @@
-import { and, asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { PERSON_TABLES, type Person, type PersonTable } from '@server/db/person-tables';
 import { accounts, uploads } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
+import { and, asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { csvHeader, csvLines } from './csv';
 import type { ZipEntry } from './zip-stream';
 

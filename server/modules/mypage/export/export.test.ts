@@ -1,9 +1,9 @@
-import { getTableConfig } from 'drizzle-orm/pg-core';
-import { strFromU8, unzipSync } from 'fflate';
 import { PERSON_TABLES } from '@server/db/person-tables';
 import { licenceCodes, uploads } from '@server/db/schema';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { haveWholePerson, type WholePerson } from '@server/testing/whole-person';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { strFromU8, unzipSync } from 'fflate';
 
 let t: TestApp;
 let haneul: WholePerson;

@@ -1,5 +1,4 @@
 import { faqChangeInput, faqInput, faqParam } from '@contract/mypage/faq';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -7,6 +6,7 @@ import { onlyRole } from '@server/http/only-role';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { Hono } from 'hono';
 import { changeFaq, createFaq, listFaqs, listStaffFaqs } from './faq-service';
 
 const tag = 'faq';

@@ -2,10 +2,10 @@ import type { Faq } from '@contract/mypage/faq';
 import { FAQ } from '@server/content/faq';
 import release from '@server/content/release.json';
 import type { Queryable } from '@server/db/database';
+import { publishRelease } from '@server/db/publish-release';
 import { faqs } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { and, eq } from 'drizzle-orm';
-import { publishRelease } from '@server/db/publish-release';
 
 type Row = typeof faqs.$inferSelect;
 /** Room between two of the content files, and between them and what the staff adds. */

@@ -6,7 +6,7 @@ import {
   type GrowthPoint,
   type GrowthStretch,
 } from '@contract/mypage/growth';
-import { growthTable, type GrowthTable, type Stretch } from '@server/content/growth/tables';
+import { type GrowthTable, growthTable, type Stretch } from '@server/content/growth/tables';
 import type { ServiceContext } from '@server/http/context';
 import { findChild } from '@server/modules/profiles/child';
 import { everyEntry } from './entries-service';

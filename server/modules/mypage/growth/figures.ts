@@ -6,8 +6,8 @@ import {
   type GrowthStandard,
   LYING_MINUS_STANDING_CM,
 } from '@contract/mypage/growth';
-import type { growthEntries, profiles } from '@server/db/schema';
 import { growthTable } from '@server/content/growth/tables';
+import type { growthEntries, profiles } from '@server/db/schema';
 import { type GrowthAge, growthAge, usualPosition } from './growth-age';
 import { bmiOf, scoreOf } from './reading';
 

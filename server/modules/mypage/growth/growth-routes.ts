@@ -1,3 +1,4 @@
+import { rowId } from '@contract/common/text';
 import {
   GROWTH_MEASURES,
   growthChangeInputAt,
@@ -6,15 +7,14 @@ import {
   growthImportInputAt,
   growthListQuery,
 } from '@contract/mypage/growth';
-import { rowId } from '@contract/common/text';
-import { Hono } from 'hono';
-import * as v from 'valibot';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { Hono } from 'hono';
+import * as v from 'valibot';
 import { getCurve } from './curve-service';
 import { addEntry, changeEntry, listEntries, removeEntry } from './entries-service';
 import { importEntries } from './import-service';

@@ -8,10 +8,10 @@ import type {
 } from '@contract/mypage/growth';
 import { growthEntries, growthEvents } from '@server/db/schema';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
+import { findChild } from '@server/modules/profiles/child';
 import type { SignedUp } from '@server/testing/test-app';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 import { asc } from 'drizzle-orm';
-import { findChild } from '@server/modules/profiles/child';
 import { summariseGrowth } from './summary-service';
 
 let family: TestFamily;

@@ -2,7 +2,7 @@ import { CURVE_PERCENTILES, type GrowthMeasure } from '@contract/mypage/growth';
 import { GROWTH_TABLES, type Lms } from '@server/content/growth/tables';
 import { percentileOfZ, type Tails, valueOfZ, zOfPercentile, zOfValue } from './lms';
 import { normalCdf, normalQuantile } from './normal';
-import { bmiOf, lmsAt, type Place, scoreOf, type Sex, tailsOf, valueAt } from './reading';
+import { bmiOf, lmsAt, type Place, type Sex, scoreOf, tailsOf, valueAt } from './reading';
 
 /** Every row of every table, with the rule for its tails. */
 const ROWS = GROWTH_TABLES.flatMap(({ standard, measure, sexes }) =>

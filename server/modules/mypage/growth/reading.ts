@@ -1,7 +1,7 @@
 import type { GrowthGap, GrowthMeasure, GrowthPosition, GrowthStandard } from '@contract/mypage/growth';
 import { growthTable, type Lms, type Stretch } from '@server/content/growth/tables';
 import { usualPosition } from './growth-age';
-import { percentileOfZ, type Tails, zOfPercentile, zOfValue, valueOfZ } from './lms';
+import { percentileOfZ, type Tails, valueOfZ, zOfPercentile, zOfValue } from './lms';
 
 export type Sex = 'female' | 'male';
 

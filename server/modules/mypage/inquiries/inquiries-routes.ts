@@ -1,11 +1,11 @@
 import { inquiriesQuery, inquiryInput, inquiryMessageInput, inquiryParam } from '@contract/mypage/inquiries';
-import { Hono } from 'hono';
 import type { Deps } from '@server/deps';
 import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { Hono } from 'hono';
 import { ask, askFurther, getInquiry, listInquiries, readInquiry } from './inquiries-service';
 
 const tag = 'inquiries';

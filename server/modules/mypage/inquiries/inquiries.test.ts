@@ -12,9 +12,9 @@ import type { NoticePage } from '@contract/notices/notices';
 import type { UploadedImage } from '@contract/profiles/profile';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { inquiries } from '@server/db/schema';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { deliverNotices } from '@server/modules/notices/deliver';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
+import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 
 const DAY = 24 * 60 * 60 * 1000;
 const JPEG = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCodeAt(0));

@@ -10,10 +10,10 @@ import type { Queryable } from '@server/db/database';
 import { accounts, inquiries, inquiryMessages } from '@server/db/schema';
 import type { PictureContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
 import { tell } from '@server/modules/notices/tell';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { findInquiry, holdInquiry, type InquiryRow, inquiryPath } from './find-inquiry';
 import { cardOf, messagesOf, readMessages } from './inquiry-views';
 

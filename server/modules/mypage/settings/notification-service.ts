@@ -6,10 +6,10 @@ import {
   type NotificationChoice,
   type NotificationInput,
 } from '@contract/notices/notifications';
-import { sql } from 'drizzle-orm';
 import { notificationChoices } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { chosenBy } from '@server/modules/notices/chosen';
+import { sql } from 'drizzle-orm';
 
 /** Every kind of notification and on which of its channels it is wanted. */
 export async function listNotificationChoices({

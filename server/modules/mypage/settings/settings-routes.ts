@@ -1,4 +1,3 @@
-import { notificationInput } from '@contract/notices/notifications';
 import {
   blockInput,
   blockParam,
@@ -9,7 +8,7 @@ import {
   guardianVerifyInput,
   passwordChangeInput,
 } from '@contract/mypage/settings';
-import { Hono } from 'hono';
+import { notificationInput } from '@contract/notices/notifications';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -17,8 +16,6 @@ import { runOnce } from '@server/http/idempotency';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { communityContext } from '@server/modules/community/members/community-context';
-import { blockAuthor, listBlocked, unblock } from '@server/modules/community/moderation/blocks-service';
 import { changeConsent, listConsents } from '@server/modules/accounts/consents/own-consents-service';
 import {
   prepareFirstGuardianPassword,
@@ -27,8 +24,11 @@ import {
   saveGuardianPassword,
   verifyGuardianPassword,
 } from '@server/modules/auth/guardian/guardian-service';
-import { listNotificationChoices, saveNotificationChoices } from './notification-service';
 import { changePassword, preparePasswordChange } from '@server/modules/auth/passwords/password-service';
+import { communityContext } from '@server/modules/community/members/community-context';
+import { blockAuthor, listBlocked, unblock } from '@server/modules/community/moderation/blocks-service';
+import { Hono } from 'hono';
+import { listNotificationChoices, saveNotificationChoices } from './notification-service';
 
 const tag = 'settings';
 

@@ -1,12 +1,13 @@
 /** @postgres concurrency */
-import type { Attempt } from '@contract/test/diagnostics';
-import type { NotificationChoice } from '@contract/notices/notifications';
+
 import type { PostCard } from '@contract/community/community';
-import type { Profile } from '@contract/profiles/profile';
 import type { BlockedPerson, Consents } from '@contract/mypage/settings';
-import { eq } from 'drizzle-orm';
+import type { NotificationChoice } from '@contract/notices/notifications';
+import type { Profile } from '@contract/profiles/profile';
+import type { Attempt } from '@contract/test/diagnostics';
 import { accounts, blocks, consents, postPopularity, posts } from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { eq } from 'drizzle-orm';
 
 let t: TestApp;
 let parent: SignedUp;

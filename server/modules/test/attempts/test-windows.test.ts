@@ -1,5 +1,5 @@
 import { ageBasis } from '@contract/common/age';
-import { parseDay, type PlainDay } from '@contract/common/calendar';
+import { type PlainDay, parseDay } from '@contract/common/calendar';
 import { DEVELOPMENT_CHECKS } from '@server/content/development-check';
 import { opensOn, windowOf } from './test-windows';
 

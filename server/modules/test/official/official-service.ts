@@ -11,10 +11,10 @@ import type { Queryable } from '@server/db/database';
 import { officialResults, officialResultVersions } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import { ageUsed, type Child, findChild, lockChild } from '@server/modules/profiles/child';
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 
 type Row = typeof officialResults.$inferSelect;
 type OfChild = { profileId: string };

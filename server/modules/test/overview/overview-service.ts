@@ -13,12 +13,12 @@ import type { ContentTest } from '@server/content/content-test';
 import { testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
 import { againOn, againWords } from '@server/modules/test/attempts/again';
 import { type AttemptRow, statusOf } from '@server/modules/test/attempts/attempt-view';
-import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
 import { hasSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { opensOn, windowOf } from '@server/modules/test/attempts/test-windows';
+import { and, desc, eq, sql } from 'drizzle-orm';
 
 const isDone = sql<boolean>`${testAttempts.completedAt} is not null`;
 

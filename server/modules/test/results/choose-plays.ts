@@ -1,5 +1,5 @@
-import { PLAYS, type ContentPlay } from '@server/content/plays';
 import type { Play, TestItem } from '@contract/test/diagnostics';
+import { type ContentPlay, PLAYS } from '@server/content/plays';
 
 type Watched = Pick<TestItem, 'id' | 'kind' | 'domain'>;
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '@server/db/database';
 import { profiles, testAnswers, testAttempts, testResults } from '@server/db/schema';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { type AnswerRow, type AttemptRow, testOf } from '@server/modules/test/attempts/attempt-view';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { type WorkedOut, workOutResult } from './work-out-result';
 
 /** Finished attempts of before results were kept that one round takes. */

@@ -1,5 +1,5 @@
-import { AGREE_ANSWERS, type AnswerValue, OFTEN_ANSWERS, type Position } from '@contract/test/diagnostics-kinds';
 import type { TestItem } from '@contract/test/diagnostics';
+import { AGREE_ANSWERS, type AnswerValue, OFTEN_ANSWERS, type Position } from '@contract/test/diagnostics-kinds';
 import type { PositionPart } from '@contract/test/diagnostics-results';
 import { type ContentPart, partOf } from '@server/content/content-test';
 import type { Given } from './result-rules';

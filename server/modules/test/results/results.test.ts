@@ -1,7 +1,8 @@
 /** @postgres concurrency */
-import { PLAYS } from '@server/content/plays';
+
 import type { Attempt } from '@contract/test/diagnostics';
 import type { AttemptSummary, LevelsResult } from '@contract/test/diagnostics-results';
+import { PLAYS } from '@server/content/plays';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 
 let family: TestFamily;

@@ -2,7 +2,7 @@ import type { LevelsResult, PositionsResult } from '@contract/test/diagnostics-r
 import type { ContentTest } from '@server/content/content-test';
 import { HELP_OFFER } from '@server/content/help-lines';
 import type { KeptResult, KeptSummary } from '@server/db/schema/test-results';
-import { ageOfAttempt, type AnswerRow, type AttemptRow, savedAnswer } from '@server/modules/test/attempts/attempt-view';
+import { type AnswerRow, type AttemptRow, ageOfAttempt, savedAnswer } from '@server/modules/test/attempts/attempt-view';
 import { choosePlays } from './choose-plays';
 import { doctorQuestions } from './doctor-questions';
 import { isTired, positionsOf } from './position-rules';

@@ -3,12 +3,12 @@ import { CONCERN_ANSWERS, SCALE_ANSWERS } from '@contract/test/diagnostics-kinds
 import type { Queryable } from '@server/db/database';
 import { testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { clampDeviceTime, presentAfter } from '@server/lib/device-time';
 import { AppError } from '@server/http/errors';
-import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { type AttemptRow, testOf, savedAnswer, statusOf } from '@server/modules/test/attempts/attempt-view';
-import { lockAttempt } from './attempts-service';
+import { clampDeviceTime, presentAfter } from '@server/lib/device-time';
+import { type AttemptRow, savedAnswer, statusOf, testOf } from '@server/modules/test/attempts/attempt-view';
 import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { lockAttempt } from './attempts-service';
 
 type EventRow = typeof testAnswerEvents.$inferSelect;
 

@@ -6,19 +6,19 @@ import type { Queryable } from '@server/db/database';
 import { testAnswers, testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
+import { ageAt, type Child, findChild, lockChild } from '@server/modules/profiles/child';
 import {
   type AnswerRow,
   type AttemptRow,
   attemptSummary,
   attemptView,
 } from '@server/modules/test/attempts/attempt-view';
-import { ageAt, type Child, findChild, lockChild } from '@server/modules/profiles/child';
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
+import { opensOn, windowOf } from '@server/modules/test/attempts/test-windows';
 import { resultsOf } from '@server/modules/test/results/kept-results';
 import { attemptBefore, sinceLast } from '@server/modules/test/results/since-last';
-import { opensOn, windowOf } from '@server/modules/test/attempts/test-windows';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 
 /** Far more than a child's checks come to. */
 const LISTED = 500;

@@ -3,14 +3,14 @@ import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import { testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, eq } from 'drizzle-orm';
-import { type AnswerRow, type AttemptRow, testOf } from '@server/modules/test/attempts/attempt-view';
-import { answersOf, attemptsOfChild, findAttempt, lockAttempt } from './attempts-service';
 import { findChild, findChildIn } from '@server/modules/profiles/child';
+import { type AnswerRow, type AttemptRow, testOf } from '@server/modules/test/attempts/attempt-view';
 import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { keepResult, resultsOf } from '@server/modules/test/results/kept-results';
 import { attemptBefore, sinceLast } from '@server/modules/test/results/since-last';
 import { workOutResult } from '@server/modules/test/results/work-out-result';
+import { and, eq } from 'drizzle-orm';
+import { answersOf, attemptsOfChild, findAttempt, lockAttempt } from './attempts-service';
 
 type Input = { attemptId: string };
 

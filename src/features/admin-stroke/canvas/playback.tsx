@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
 import { STROKE_BOX } from '@contract/admin-stroke/strokes';
+import styled from '@emotion/styled';
 import { useState } from 'react';
+import type { Drawing } from '@/features/admin-stroke/stroke-editor';
+import { color, radius } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius } from '@/shared/tokens';
-import type { Drawing } from '@/features/admin-stroke/stroke-editor';
 import { inkOf } from './canvas-colors';
 import { lineOf } from './stroke-canvas';
 

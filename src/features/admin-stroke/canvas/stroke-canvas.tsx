@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { STROKE_BOX, type StrokePoint } from '@contract/admin-stroke/strokes';
+import styled from '@emotion/styled';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { color, radius } from '@/shared/tokens';
 import type { Drawing, PointAt } from '@/features/admin-stroke/stroke-editor';
 import { onCanvas } from '@/features/admin-stroke/stroke-editor';
 import type { StrokeEditor } from '@/features/admin-stroke/use-stroke-editor';
+import { color, radius } from '@/shared/tokens';
 import { inkOf } from './canvas-colors';
 
 /** Shown at 500×500 (specification 9), smaller where there is no room. */

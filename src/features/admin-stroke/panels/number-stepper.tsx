@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { STROKES_MAX } from '@contract/admin-stroke/strokes';
-import { IconButton } from '@/shared/ui/icon-button';
-import { ChevronDownIcon } from '@/shared/ui/icon';
+import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
+import { ChevronDownIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
 
 const Row = styled('div')({
   display: 'inline-flex',

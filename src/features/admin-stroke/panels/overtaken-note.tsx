@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { color, radius, space, text } from '@/shared/tokens';
 
 const Box = styled('div')({
   ...text.small,

@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
 import { STROKE_IMAGE_PATH, type StrokeRecord, type Subject } from '@contract/admin-stroke/strokes';
+import styled from '@emotion/styled';
 import { useState } from 'react';
+import { readStrokeDraft } from '@/features/admin-stroke/stroke-draft';
 import { uploadUrl } from '@/shared/api/config';
+import { color, media, motion, radius, space, text } from '@/shared/tokens';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { Stack } from '@/shared/ui/stack';
-import { color, media, motion, radius, space, text } from '@/shared/tokens';
-import { readStrokeDraft } from '@/features/admin-stroke/stroke-draft';
 
 export const WIDE = '@media (min-width: 1240px)';
 const SUBJECT_WORDS: Record<Subject, string> = { korean: '한글', math: '숫자', english: '영어' };

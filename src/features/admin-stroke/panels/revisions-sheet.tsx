@@ -1,11 +1,11 @@
 import type { StrokeRevision } from '@contract/admin-stroke/strokes';
+import { useListStrokeRevisionsQuery } from '@/features/admin-stroke/stroke-api';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { CardButton } from '@/shared/ui/card';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { useListStrokeRevisionsQuery } from '@/features/admin-stroke/stroke-api';
 
 const when = new Intl.DateTimeFormat('ko', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' });
 

@@ -1,11 +1,11 @@
-import { type Subject, SUBJECTS, strokesFileText } from '@contract/admin-stroke/strokes';
+import { SUBJECTS, type Subject, strokesFileText } from '@contract/admin-stroke/strokes';
+import { useExportStrokesMutation, useInsertStrokesMutation } from '@/features/admin-stroke/stroke-api';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { useExportStrokesMutation, useInsertStrokesMutation } from '@/features/admin-stroke/stroke-api';
 
 const INSERTS: Record<Subject, string> = { korean: '한글 넣기', math: '숫자 넣기', english: '영어 넣기' };
 

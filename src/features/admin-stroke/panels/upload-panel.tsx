@@ -1,15 +1,15 @@
+import { type StrokeRecord, strokesFile, strokesJson, type UnitWriteStroke } from '@contract/admin-stroke/strokes';
 import styled from '@emotion/styled';
-import { strokesFile, strokesJson, type StrokeRecord, type UnitWriteStroke } from '@contract/admin-stroke/strokes';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
+import { useImportStrokesMutation, useUploadTracingMutation } from '@/features/admin-stroke/stroke-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { color, radius, space, text } from '@/shared/tokens';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/tokens';
-import { useImportStrokesMutation, useUploadTracingMutation } from '@/features/admin-stroke/stroke-api';
 
 export const NO_FILE = '올릴 파일을 선택해 주세요.';
 export const NO_TARGET = '저장할 대상이 선택되지 않았습니다';

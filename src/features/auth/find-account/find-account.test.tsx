@@ -1,7 +1,7 @@
-import { accounts } from '@server/db/schema/accounts';
 import { haveAccount } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { apiCalls, backend, mailbox } from '@mocks/server';
+import { accounts } from '@server/db/schema/accounts';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp } from '@/testing/render-app';

@@ -2,15 +2,15 @@ import { type FoundId, findIdInput, mailCode, PERSON_NAME_MAX } from '@contract/
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
-import { Field } from '@/shared/ui/field';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
 import { sentCode, stillCounts, useFocusOnSent } from '@/features/auth/sent-code';
 import { EmailWithCode } from '@/features/auth/ui/email-with-code';
 import { useAskForCode } from '@/features/auth/use-ask-for-code';
-import { Problem } from '@/shared/ui/problem';
+import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { Field } from '@/shared/ui/field';
+import { MainButton } from '@/shared/ui/main-button';
+import { Problem } from '@/shared/ui/problem';
+import { Stack } from '@/shared/ui/stack';
 import { useFindIdMutation, useMailFindIdCodeMutation } from './find-api';
 
 const DRAFT = 'find_id';

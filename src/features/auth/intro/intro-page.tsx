@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { color, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
 import { IntroCheckArt, IntroGrowArt, IntroTogetherArt } from '@/shared/ui/illustrations/intro-panels';
 import { Logo } from '@/shared/ui/logo';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
-import { color, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
 
 const PANELS = [
   {

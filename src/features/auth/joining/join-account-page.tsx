@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import { Note } from '@/features/auth/ui/note';
 import { StepHead } from '@/features/auth/ui/step-head';
 import { useBackOr } from '@/shared/lib/use-back-or';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
 import { AccountForm } from './account-form';
 import { agreedConsents } from './join-drafts';
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@contract/auth/auth';
 import type { JoinInput, MailCodeSent, UserIdAvailability } from '@contract/auth/join';
-import { baseApi } from '@/shared/api/base-api';
 import { beginSession, isSignedIn } from '@/features/auth/auth-api';
+import { baseApi } from '@/shared/api/base-api';
 
 /** What goes wrong is said on the form it was typed in, so none of these raises a toast. */
 export const joinApi = baseApi.injectEndpoints({

@@ -1,9 +1,9 @@
 import { ASKED_TO_JOIN, type ConsentGiven, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
 import { newUserId } from '@contract/auth/join';
 import * as v from 'valibot';
-import { clearDraft, readDraft } from '@/shared/forms/form-draft';
 import { paths } from '@/domain/paths';
 import { sentCode } from '@/features/auth/sent-code';
+import { clearDraft, readDraft } from '@/shared/forms/form-draft';
 
 /** What each step of joining keeps on the device. The password is in none of them. */
 export const termsDraft = v.object({

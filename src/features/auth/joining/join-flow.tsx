@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useOutletContext } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { useAppSelector } from '@/shared/store/hooks';
 import { selectHasCredentials } from '@/features/auth/auth-slice';
+import { useAppSelector } from '@/shared/store/hooks';
 
 /** What only this page's memory holds while one walks through the steps. */
 export type JoinFlowState = {

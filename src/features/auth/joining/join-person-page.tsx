@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { fieldsOf, isApiError, messageOf } from '@/shared/api/api-error';
 import { paths } from '@/domain/paths';
+import { StepHead } from '@/features/auth/ui/step-head';
+import { fieldsOf, isApiError, messageOf } from '@/shared/api/api-error';
+import { useBackOr } from '@/shared/lib/use-back-or';
 import { forgetWantedPlace } from '@/shared/session/wanted-place';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { StepHead } from '@/features/auth/ui/step-head';
-import { useBackOr } from '@/shared/lib/use-back-or';
 import { PASSWORD_FORGOTTEN } from './join-account-page';
 import { useJoinMutation } from './join-api';
 import { agreedConsents, chosenUserId, clearJoinDrafts, firstOpenStep } from './join-drafts';

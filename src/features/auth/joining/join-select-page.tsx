@@ -2,7 +2,10 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { selectUser } from '@/features/auth/auth-slice';
+import { useEndFirstLoginOnLeave } from '@/features/auth/use-end-first-login';
 import { useAppSelector } from '@/shared/store/hooks';
+import { color, radius, safe, space, type Tone, text, toneColors } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { BookmarkIcon, ChevronIcon, HomeIcon, SproutIcon } from '@/shared/ui/icon';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
@@ -10,9 +13,6 @@ import { Logo } from '@/shared/ui/logo';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, safe, space, text, type Tone, toneColors } from '@/shared/tokens';
-import { selectUser } from '@/features/auth/auth-slice';
-import { useEndFirstLoginOnLeave } from '@/features/auth/use-end-first-login';
 
 const Top = styled('header')({ padding: `calc(${space(5)} + ${safe.top}) ${space(5)} 0`, textAlign: 'center' });
 

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { useListLegalHeadsQuery } from '@/domain/legal/legal-api';
 import { paths } from '@/domain/paths';
+import { StepHead } from '@/features/auth/ui/step-head';
+import { useBackOr } from '@/shared/lib/use-back-or';
 import { PageShell } from '@/shared/ui/page-shell';
+import { Problem } from '@/shared/ui/problem';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { Problem } from '@/shared/ui/problem';
-import { StepHead } from '@/features/auth/ui/step-head';
-import { useBackOr } from '@/shared/lib/use-back-or';
 import { useJoinFlow } from './join-flow';
 import { askedHeads, TermsForm } from './terms-form';
 

@@ -1,8 +1,8 @@
-import { accounts } from '@server/db/schema/accounts';
-import { consents } from '@server/db/schema/consents';
 import { haveAccount, haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { apiCalls, backend, mailbox, server } from '@mocks/server';
+import { accounts } from '@server/db/schema/accounts';
+import { consents } from '@server/db/schema/consents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

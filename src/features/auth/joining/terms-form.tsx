@@ -1,15 +1,15 @@
-import styled from '@emotion/styled';
 import { ASKED_TO_JOIN, type LegalHead, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
 import { YOUNGEST_MEMBER } from '@contract/auth/join';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { type Control, useController, useForm, useWatch } from 'react-hook-form';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { color, radius, space } from '@/shared/tokens';
 import { LegalSheet } from '@/features/auth/ui/legal-sheet';
 import { TickRow } from '@/features/auth/ui/tick-row';
+import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { color, radius, space } from '@/shared/tokens';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
 import { DRAFTS, type TermsValues, termsDraft } from './join-drafts';
 
 type Kind = (typeof ASKED_TO_JOIN)[number];

@@ -1,8 +1,8 @@
 import type { GrantedLicence } from '@contract/history/licences';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { dayLabel } from '@/shared/lib/age-label';
 import { paths } from '@/domain/paths';
+import { dayLabel } from '@/shared/lib/age-label';
 import { Card } from '@/shared/ui/card';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 import { MainButton } from '@/shared/ui/main-button';

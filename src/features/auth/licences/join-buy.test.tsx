@@ -1,9 +1,9 @@
-import { keepLicences } from '@server/modules/history/licences/licences-service';
-import { PLANS } from '@server/content/plans';
-import { coupons } from '@server/db/schema/coupons';
 import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers, apiGives, apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
+import { PLANS } from '@server/content/plans';
+import { coupons } from '@server/db/schema/coupons';
+import { keepLicences } from '@server/modules/history/licences/licences-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 

@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
 import type { Plan } from '@contract/history/licences';
+import styled from '@emotion/styled';
+import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/tokens';
 
 const Features = styled('ul')({
   ...text.small,

@@ -2,9 +2,9 @@ import { messageOf } from '@/shared/api/api-error';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { MainButton } from '@/shared/ui/main-button';
+import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { StateView } from '@/shared/ui/state-view';
-import { Problem } from '@/shared/ui/problem';
 
 interface ComeBackSheetProps {
   open: boolean;

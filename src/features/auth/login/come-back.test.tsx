@@ -1,7 +1,7 @@
-import { accounts } from '@server/db/schema/accounts';
 import { haveAccount } from '@mocks/fixtures';
 import { apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
+import { accounts } from '@server/db/schema/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';

@@ -5,25 +5,25 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
+import { paths } from '@/domain/paths';
+import { useComeBackMutation, useLoginMutation } from '@/features/auth/auth-api';
+import { selectHasCredentials } from '@/features/auth/auth-slice';
 import { isApiError, messageOf, throttledFor } from '@/shared/api/api-error';
 import { spokenWait } from '@/shared/forms/spoken-wait';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
-import { paths } from '@/domain/paths';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { readWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
+import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { Field } from '@/shared/ui/field';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
 import { MainButton } from '@/shared/ui/main-button';
 import { OfflineBar } from '@/shared/ui/offline-bar';
 import { PageShell } from '@/shared/ui/page-shell';
 import { PasswordField } from '@/shared/ui/password-field';
-import { Stack } from '@/shared/ui/stack';
-import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { readWantedPlace } from '@/shared/session/wanted-place';
-import { useComeBackMutation, useLoginMutation } from '@/features/auth/auth-api';
-import { selectHasCredentials } from '@/features/auth/auth-slice';
-import { ComeBackSheet } from './come-back-sheet';
 import { Problem } from '@/shared/ui/problem';
-import { useSubmit } from '@/shared/forms/use-submit';
+import { Stack } from '@/shared/ui/stack';
+import { ComeBackSheet } from './come-back-sheet';
 
 const Split = styled('div')({
   display: 'grid',

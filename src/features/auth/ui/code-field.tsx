@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { Field, type FieldProps } from '@/shared/ui/field';
-import { MainButton } from '@/shared/ui/main-button';
-import { color, space, text } from '@/shared/tokens';
 import type { SentCode } from '@/features/auth/sent-code';
 import { useSecondsLeft } from '@/shared/forms/use-seconds-left';
+import { color, space, text } from '@/shared/tokens';
+import { Field, type FieldProps } from '@/shared/ui/field';
+import { MainButton } from '@/shared/ui/main-button';
 
 const Row = styled('div')({
   ...text.small,

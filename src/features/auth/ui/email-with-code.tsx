@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '@/shared/ui/field';
 import type { SentCode } from '@/features/auth/sent-code';
+import { Field } from '@/shared/ui/field';
 import { CodeField } from './code-field';
 
 interface EmailWithCodeProps {

@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
 import type { ConsentKind, LegalHead } from '@contract/accounts/consents';
+import styled from '@emotion/styled';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
+import { radius } from '@/shared/tokens';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { radius } from '@/shared/tokens';
 
 /** Reached by keyboard, so that its arrows scroll the text. */
 const Reading = styled('div')({ borderRadius: radius.small });

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { PASSWORD_RULE } from '@contract/auth/password';
+import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { PasswordField } from '@/shared/ui/password-field';
-import { color, motion, radius, space } from '@/shared/tokens';
 import { passwordStrength } from '@/features/auth/password-strength';
+import { color, motion, radius, space } from '@/shared/tokens';
+import { PasswordField } from '@/shared/ui/password-field';
 
 const Meter = styled('span')({
   display: 'grid',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, type Ref, useId } from 'react';
-import { ChevronIcon, TickIcon } from '@/shared/ui/icon';
 import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
+import { ChevronIcon, TickIcon } from '@/shared/ui/icon';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: space(1) });
 

@@ -1,18 +1,18 @@
-import styled from '@emotion/styled';
 import { type CommunityCard, POST_CATEGORIES } from '@contract/community/community';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { stripHtml } from '@/domain/posts/strip-html';
-import { postPath } from '@/domain/posts/post-path';
-import { Card } from '@/shared/ui/card';
 import { Meta } from '@/domain/posts/card-parts';
 import { beginning, categoryTones, knownLabel } from '@/domain/posts/post-card';
+import { postPath } from '@/domain/posts/post-path';
+import { stripHtml } from '@/domain/posts/strip-html';
+import { monthsWords } from '@/features/community/posts/months-words';
+import { color, focusRing, media, space } from '@/shared/tokens';
+import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { BookmarkIcon, CommentIcon, HeartIcon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
-import { color, focusRing, media, space } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { monthsWords } from '@/features/community/posts/months-words';
 
 const Box = styled(Card)({
   position: 'relative',

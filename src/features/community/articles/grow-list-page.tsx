@@ -1,14 +1,14 @@
 import type { CommunityCard } from '@contract/community/community';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { useFeedFilter } from '@/features/community/feed/feed-filters';
+import { PostFeed } from '@/features/community/feed/post-feed';
 import { FilterSelect } from '@/features/community/places/filter-select';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
-import { useFeedFilter } from '@/features/community/feed/feed-filters';
-import { PostFeed } from '@/features/community/feed/post-feed';
 import { ArticleCard } from './article-card';
 import { useChildMonths } from './use-child-months';
 

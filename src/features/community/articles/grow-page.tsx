@@ -1,8 +1,13 @@
-import styled from '@emotion/styled';
 import type { CommunityCard } from '@contract/community/community';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths, selectProfileFor } from '@/domain/paths';
+import { useCountSectionsQuery, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
+import { CommunityFrame } from '@/features/community/frame/community-frame';
+import { PopularPosts } from '@/features/community/info/info-page';
+import { domainTones } from '@/features/community/posts/domain-tones';
+import { color, media, radius, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -13,12 +18,7 @@ import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, media, radius, space, text } from '@/shared/tokens';
-import { useCountSectionsQuery, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
-import { CommunityFrame } from '@/features/community/frame/community-frame';
-import { PopularPosts } from '@/features/community/info/info-page';
 import { ArticleCard, ArticleCardSkeleton } from './article-card';
-import { domainTones } from '@/features/community/posts/domain-tones';
 import { useListArticlesQuery, useListHomePlaysQuery } from './grow-api';
 import { useChildMonths } from './use-child-months';
 

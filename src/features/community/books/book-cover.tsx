@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { BookCard } from '@contract/community/books';
+import styled from '@emotion/styled';
 import { color, type Tone, toneColors, tones } from '@/shared/tokens';
 
 const Cover = styled('span')({

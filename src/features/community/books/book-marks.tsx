@@ -1,9 +1,10 @@
-import styled from '@emotion/styled';
 import type { BookDetail, BookMark } from '@contract/community/books';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { uploadUrl } from '@/shared/api/config';
-import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { paths, returnHere } from '@/domain/paths';
+import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
+import { uploadUrl } from '@/shared/api/config';
+import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';
@@ -11,7 +12,6 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useSetBookMarkMutation } from './books-api';
 

@@ -1,10 +1,10 @@
 import { type Comment, commentChangeInput } from '@contract/community/comments';
 import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { space } from '@/shared/tokens';
 import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
-import { space } from '@/shared/tokens';
 import { useUpdateCommentMutation } from './comments-api';
 
 /** Changes one's own comment in its place. */

@@ -1,15 +1,15 @@
-import styled from '@emotion/styled';
 import type { Comment } from '@contract/community/comments';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { relativeTime } from '@/shared/lib/relative-time';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';
+import { AuthorMark } from '@/features/community/feed/author-mark';
+import { Press } from '@/features/community/feed/press';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { HeartIcon, MoreIcon, TickIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Text } from '@/shared/ui/text';
-import { color, media, radius, space, text } from '@/shared/tokens';
-import { AuthorMark } from '@/features/community/feed/author-mark';
-import { Press } from '@/features/community/feed/press';
 
 const Box = styled('article')({
   display: 'grid',

@@ -1,8 +1,11 @@
-import styled from '@emotion/styled';
 import type { Comment, CommentThread } from '@contract/community/comments';
 import type { PostDetail } from '@contract/community/posts';
+import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
+import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-sheet';
+import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
 import { useAppDispatch } from '@/shared/store/hooks';
+import { color, space, text } from '@/shared/tokens';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PencilIcon, TrashIcon } from '@/shared/ui/icon';
@@ -11,8 +14,6 @@ import { MoreButton } from '@/shared/ui/more-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { color, space, text } from '@/shared/tokens';
-import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-sheet';
 import { CommentEdit } from './comment-edit';
 import { CommentItem } from './comment-item';
 import {
@@ -23,7 +24,6 @@ import {
   useSetCommentLikeMutation,
 } from './comments-api';
 import { Composer } from './composer';
-import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
 
 // a short talk leaves the place to write at the foot of the screen all the same
 const Section = styled('section')({

@@ -8,9 +8,9 @@ import type {
   ReplyPage,
 } from '@contract/community/comments';
 import type { LikeState } from '@contract/community/posts';
+import { patchPost } from '@/features/community/feed/post-index';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/hooks';
-import { patchPost } from '@/features/community/feed/post-index';
 
 type OfPost = { postId: string };
 const ofPost = (id: string) => `/community/post/${encodeURIComponent(id)}/comment`;

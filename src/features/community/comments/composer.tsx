@@ -1,21 +1,21 @@
+import { ANSWER_MAX, COMMENT_MAX, type Comment } from '@contract/community/comments';
 import styled from '@emotion/styled';
 import InputBase from '@mui/material/InputBase';
-import { ANSWER_MAX, COMMENT_MAX, type Comment } from '@contract/community/comments';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { useWriterGate } from '@/features/community/members/writer-gate';
 import { fieldsOf } from '@/shared/api/api-error';
 import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
-import { useKeyboardInset } from './use-keyboard-inset';
 import { useOneAtATime } from '@/shared/forms/use-one-at-a-time';
 import { useSendingKey } from '@/shared/forms/use-sending-key';
 import { refusalOf } from '@/shared/forms/use-submit';
+import { color, gutter, media, radius, safe, space, text } from '@/shared/tokens';
 import { CloseIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
-import { color, gutter, media, radius, safe, space, text } from '@/shared/tokens';
-import { useWriterGate } from '@/features/community/members/writer-gate';
 import { useCreateCommentMutation } from './comments-api';
+import { useKeyboardInset } from './use-keyboard-inset';
 
 const Bar = styled('form')({
   position: 'sticky',

@@ -1,8 +1,12 @@
-import styled from '@emotion/styled';
 import type { ContestDetail } from '@contract/community/contests';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
+import { Foot } from '@/features/community/feed/post-rows';
+import { isGone } from '@/features/community/is-gone';
+import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -13,12 +17,8 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, media, radius, space, text } from '@/shared/tokens';
-import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
-import { Foot } from '@/features/community/feed/post-rows';
-import { isGone } from '@/features/community/is-gone';
 import { ContestArt } from './contest-art';
-import { dDay, lastMomentWords, momentWords, spanWords, STATE_LABELS, stateTones } from './contest-words';
+import { dDay, lastMomentWords, momentWords, STATE_LABELS, spanWords, stateTones } from './contest-words';
 import { useGetContestQuery, useListContestsInfiniteQuery } from './contests-api';
 import { EntryCard } from './entry-card';
 

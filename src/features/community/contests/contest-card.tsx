@@ -1,14 +1,14 @@
-import styled from '@emotion/styled';
 import type { ContestCard as Contest } from '@contract/community/contests';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/tokens';
 import { ContestArt } from './contest-art';
-import { dDay, lastMomentWords, momentWords, spanWords, STATE_LABELS, stateTones } from './contest-words';
+import { dDay, lastMomentWords, momentWords, STATE_LABELS, spanWords, stateTones } from './contest-words';
 
 const Picture = styled('span')({ display: 'block', height: '112px' });
 const Row = styled('span')({

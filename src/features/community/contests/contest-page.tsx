@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
 import type { ContestCard as Contest } from '@contract/community/contests';
+import styled from '@emotion/styled';
+import { CommunityFrame } from '@/features/community/frame/community-frame';
+import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MoreButton } from '@/shared/ui/more-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Stack } from '@/shared/ui/stack';
-import { space } from '@/shared/tokens';
-import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { ContestCard, ContestCardSkeleton } from './contest-card';
 import { useListContestsInfiniteQuery } from './contests-api';
 

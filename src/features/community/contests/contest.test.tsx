@@ -5,8 +5,8 @@ import { haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { contests, posts, uploads } from '@server/db/schema';
-import { eq } from 'drizzle-orm';
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { renderApp } from '@/testing/render-app';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { ContestDetail, ContestInput, ContestPage, ContestsQuery, VoteState } from '@contract/community/contests';
-import { baseApi } from '@/shared/api/base-api';
 import { patchPost } from '@/features/community/feed/post-index';
+import { baseApi } from '@/shared/api/base-api';
 
 const ofContest = (id: string) => `/community/contest/${encodeURIComponent(id)}`;
 const ofStaff = (id: string) => `/moderation/contest/${encodeURIComponent(id)}`;

@@ -1,13 +1,13 @@
-import styled from '@emotion/styled';
 import type { CommunityCard } from '@contract/community/community';
+import styled from '@emotion/styled';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { uploadUrl } from '@/shared/api/config';
 import { paths } from '@/domain/paths';
+import { uploadUrl } from '@/shared/api/config';
+import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/tokens';
 import { ContestArt } from './contest-art';
 
 const Photo = styled('span')({

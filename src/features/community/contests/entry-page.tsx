@@ -1,15 +1,15 @@
 import type { PostDetail } from '@contract/community/posts';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { PostPage } from '@/features/community/post-detail/post-page';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
+import { color } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { TrophyIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color } from '@/shared/tokens';
-import { PostPage } from '@/features/community/post-detail/post-page';
 import { lastMomentWords, momentWords } from './contest-words';
 import { useGetContestQuery, useVoteMutation } from './contests-api';
 

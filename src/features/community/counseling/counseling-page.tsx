@@ -1,18 +1,18 @@
-import styled from '@emotion/styled';
 import type { Questions } from '@contract/community/posts';
+import styled from '@emotion/styled';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { MainButton } from '@/shared/ui/main-button';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Text } from '@/shared/ui/text';
-import { color, radius, space } from '@/shared/tokens';
 import { useCountSectionsQuery } from '@/features/community/feed/feed-api';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
 import { PopularPosts } from '@/features/community/info/info-page';
 import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
+import { color, radius, space } from '@/shared/tokens';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { MainButton } from '@/shared/ui/main-button';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Text } from '@/shared/ui/text';
 
 const Lead = styled('div')({
   padding: space(4),

@@ -1,16 +1,16 @@
-import styled from '@emotion/styled';
-import type { PostFormValues } from './post-values';
 import { ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
+import { color, radius, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, size, space, text } from '@/shared/tokens';
 import { useListFinishedChecksQuery } from './finished-checks-api';
+import type { PostFormValues } from './post-values';
 
 const MOST = 3;
 const NONE = '';

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { CameraIcon, LinkIcon, PencilIcon, TrashIcon } from '@/shared/ui/icon';
 import { color, media, radius, size, space, text, topBar } from '@/shared/tokens';
+import { CameraIcon, LinkIcon, PencilIcon, TrashIcon } from '@/shared/ui/icon';
 
 const Bar = styled('div')({
   display: 'flex',

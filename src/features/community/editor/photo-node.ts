@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
-import { uploadUrl } from '@/shared/api/config';
 import { ownImage } from '@/features/community/posts/html-tree';
+import { uploadUrl } from '@/shared/api/config';
 
 export type PhotoAttrs = { path: string; alt: string; width: number | null; height: number | null };
 

@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
 import { POST_IMAGES_MAX } from '@contract/community/posts';
+import styled from '@emotion/styled';
+import { useUploadPhotoMutation } from '@/features/community/members/writer-api';
 import { uploadUrl } from '@/shared/api/config';
 import { PHOTO_SIDE, PhotoRow } from '@/shared/photos/photo-row';
 import { usePhotoUploads } from '@/shared/photos/use-photo-uploads';
 import { radius } from '@/shared/tokens';
 import { PhotoPicker } from './photo-picker';
-import { useUploadPhotoMutation } from '@/features/community/members/writer-api';
 
 const Photo = styled('img')({ display: 'block', objectFit: 'cover', borderRadius: radius.field });
 

@@ -2,6 +2,8 @@ import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS } from '@contract/community/c
 import { AD_NOTE_MAX, POST_TITLE_MAX, type PostDetail } from '@contract/community/posts';
 import { useId, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { useWriterGate } from '@/features/community/members/writer-gate';
+import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
 import { useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
@@ -11,7 +13,6 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
 import { ChildField } from './child-field';
 import { PhotoStrip } from './photo-strip';
 import {
@@ -25,7 +26,6 @@ import {
 import { RichEditor, type RichEditorHandle } from './rich-editor';
 import { StarsField } from './stars-field';
 import { TagsField } from './tags-field';
-import { useWriterGate } from '@/features/community/members/writer-gate';
 
 const options = (labels: readonly string[]) => [...labels, OTHER_LABEL].map((label) => ({ value: label, label }));
 /** The usual one of a section stands first. */

@@ -1,20 +1,20 @@
-import styled from '@emotion/styled';
 import { POST_IMAGES_MAX } from '@contract/community/posts';
+import styled from '@emotion/styled';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type Ref, useId, useImperativeHandle, useState } from 'react';
+import { useUploadPhotoMutation } from '@/features/community/members/writer-api';
 import { GoingPhotos } from '@/shared/photos/going-photos';
 import { usePhotoUploads } from '@/shared/photos/use-photo-uploads';
+import { color, radius, space, text } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/tokens';
 import { EditorTools } from './editor-tools';
 import { docOf } from './html-doc';
 import { LinkSheet } from './link-sheet';
 import { PhotoNode, photosIn } from './photo-node';
 import { PhotoPicker } from './photo-picker';
 import { PhotoWordsSheet } from './photo-words-sheet';
-import { useUploadPhotoMutation } from '@/features/community/members/writer-api';
 
 const Box = styled('div')({
   border: `1px solid ${color.lineStrong}`,

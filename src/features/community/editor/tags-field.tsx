@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
 import { POST_TAGS_MAX, postTag } from '@contract/community/posts';
+import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { isComposing } from '@/shared/lib/is-composing';
-import { CloseIcon } from '@/shared/ui/icon';
-import { Field } from '@/shared/ui/field';
-import { Stack } from '@/shared/ui/stack';
 import { color, radius, size, space, text } from '@/shared/tokens';
+import { Field } from '@/shared/ui/field';
+import { CloseIcon } from '@/shared/ui/icon';
+import { Stack } from '@/shared/ui/stack';
 
 const Row = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 const Tag = styled('button')({

@@ -1,13 +1,13 @@
 import { type DraftInput, draftInput } from '@contract/community/posts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
 import {
   type DraftArg,
   useDeleteDraftMutation,
   useGetDraftQuery,
   useSaveDraftMutation,
 } from '@/features/community/members/writer-api';
+import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
 
 /** A pause in typing after which the server gets what was typed. */
 const PAUSE_MS = 1500;

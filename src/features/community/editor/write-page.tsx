@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { postPath } from '@/domain/posts/post-path';
+import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '@/features/community/posts/post-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -11,7 +12,6 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '@/features/community/posts/post-api';
 import { DraftQuestion } from './draft-question';
 import { PostForm } from './post-form';
 import {

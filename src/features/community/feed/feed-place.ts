@@ -1,6 +1,6 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
 import * as v from 'valibot';
 import { tabStorage } from '@/shared/storage/safe-storage';
-import type { VirtualItem } from '@tanstack/react-virtual';
 
 /** Where somebody was in a list: the row at the top of the screen, how far it was pushed up in px, and the heights of the rows so far. */
 const placeSchema = v.object({ id: v.string(), shift: v.number(), sizes: v.array(v.tuple([v.string(), v.number()])) });

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { ArrowUpIcon } from '@/shared/ui/icon';
 import { color, radius, size, text, topBar, topInset } from '@/shared/tokens';
+import { ArrowUpIcon } from '@/shared/ui/icon';
 import { type FeedArg, useCountNewerQuery } from './feed-api';
 
 const LOOK_EVERY_MS = 60_000;

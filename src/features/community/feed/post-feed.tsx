@@ -1,8 +1,8 @@
 import type { CommunityCard } from '@contract/community/community';
 import { type ReactNode, useMemo, useState } from 'react';
+import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { type FeedArg, useListFeedInfiniteQuery } from './feed-api';

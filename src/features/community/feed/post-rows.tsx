@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PostCardSkeleton } from '@/domain/posts/post-card';
+import { space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { space } from '@/shared/tokens';
 import { VirtualRows } from './virtual-rows';
 
 const ROW_HEIGHT = 214;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { RefreshIcon } from '@/shared/ui/icon';
 import { color, radius } from '@/shared/tokens';
+import { RefreshIcon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
 const Place = styled('div')({ position: 'relative', height: 0, zIndex: 5 });

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { RefreshIcon } from '@/shared/ui/icon';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
+import { RefreshIcon } from '@/shared/ui/icon';
 
 // who can pull sees nothing of it; by keyboard and screen reader it is there all the same
 const Place = styled('div')({

@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { color, gutter, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
 import { BookIcon, PencilIcon, SearchIcon } from '@/shared/ui/icon';
 import { PageShell, type PageShellProps } from '@/shared/ui/page-shell';
-import { color, gutter, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
 
 const { community } = paths;
 

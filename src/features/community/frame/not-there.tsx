@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isGone } from '@/features/community/is-gone';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { isGone } from '@/features/community/is-gone';
 
 interface NotThereProps {
   query: { error?: unknown; isError: boolean; refetch: () => unknown };

@@ -1,17 +1,10 @@
-import styled from '@emotion/styled';
 import type { CommunityCard, PopularRange, Section } from '@contract/community/community';
+import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { POPULAR_RANGES, WIDER_RANGE } from '@/domain/posts/popular-ranges';
 import { PostCardSkeleton } from '@/domain/posts/post-card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Stack } from '@/shared/ui/stack';
-import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
-import { media, space } from '@/shared/tokens';
 import {
   useCountSectionsQuery,
   useListFeedInfiniteQuery,
@@ -19,6 +12,13 @@ import {
 } from '@/features/community/feed/feed-api';
 import { FeedCard } from '@/features/community/feed/feed-card';
 import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
+import { media, space } from '@/shared/tokens';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Stack } from '@/shared/ui/stack';
+import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
 
 const SHOWN = 3;
 

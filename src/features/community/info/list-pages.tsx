@@ -1,14 +1,13 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { useFeedFilter } from '@/features/community/feed/feed-filters';
+import { PostFeed } from '@/features/community/feed/post-feed';
+import { WriteButton } from '@/features/community/frame/community-frame';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
-import { useNavigate } from 'react-router-dom';
-import { useFeedFilter } from '@/features/community/feed/feed-filters';
-import { PostFeed } from '@/features/community/feed/post-feed';
-import { WriteButton } from '@/features/community/frame/community-frame';
 
 /** /community/info/list: every parenting tip. */
 export function TipListPage() {

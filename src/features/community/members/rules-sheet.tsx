@@ -1,18 +1,18 @@
-import type { CommunityMe } from '@contract/community/community-safety';
 import { nickname, parentNickname } from '@contract/accounts/nickname';
+import type { CommunityMe } from '@contract/community/community-safety';
 import { useId } from 'react';
 import * as v from 'valibot';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
+import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
+import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
 import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { Field } from '@/shared/ui/field';
-import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
 import { useAgreeMutation } from './writer-api';
 
 const parentForm = v.object({ nickname: parentNickname });

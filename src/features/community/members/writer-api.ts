@@ -1,6 +1,6 @@
+import type { Section } from '@contract/community/community';
 import type { AgreeInput, CommunityMe } from '@contract/community/community-safety';
 import type { Draft, DraftInput } from '@contract/community/posts';
-import type { Section } from '@contract/community/community';
 import type { UploadedImage } from '@contract/profiles/profile';
 import { baseApi } from '@/shared/api/base-api';
 import { imageUpload } from '@/shared/api/image-upload';

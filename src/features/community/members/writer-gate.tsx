@@ -1,7 +1,7 @@
-import { isApiError } from '@/shared/api/api-error';
 import { useRef, useState } from 'react';
-import { useAppDispatch } from '@/shared/store/hooks';
 import { postApi } from '@/features/community/posts/post-api';
+import { isApiError } from '@/shared/api/api-error';
+import { useAppDispatch } from '@/shared/store/hooks';
 import { RulesSheet } from './rules-sheet';
 
 /**

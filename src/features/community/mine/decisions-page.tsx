@@ -1,7 +1,15 @@
 import { CLAIM_RIGHTS, type Claim, type MyCase, REPORT_REASONS } from '@contract/community/community-safety';
 import { type ReactNode, useState } from 'react';
+import {
+  useAppealMutation,
+  useListCasesQuery,
+  useListClaimsQuery,
+  useObjectToClaimMutation,
+} from '@/features/community/moderation/safety-api';
+import { StatementSheet } from '@/features/community/moderation/statement-sheet';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
+import type { Tone } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -12,14 +20,6 @@ import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import type { Tone } from '@/shared/tokens';
-import {
-  useAppealMutation,
-  useListCasesQuery,
-  useListClaimsQuery,
-  useObjectToClaimMutation,
-} from '@/features/community/moderation/safety-api';
-import { StatementSheet } from '@/features/community/moderation/statement-sheet';
 
 const WHAT = { post: '글', comment: '댓글', person: '활동' } as const;
 const CASE: Record<MyCase['state'], [label: string, tone: Tone]> = {

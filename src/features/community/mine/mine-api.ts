@@ -1,6 +1,6 @@
 import type { MyComments, MyPosts } from '@contract/community/posts';
-import { baseApi } from '@/shared/api/base-api';
 import { holdsPosts } from '@/features/community/feed/post-index';
+import { baseApi } from '@/shared/api/base-api';
 
 export type MyCardKind = 'post' | 'bookmark' | 'like' | 'deleted';
 const pages = {

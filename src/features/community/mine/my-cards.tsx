@@ -2,20 +2,20 @@ import type { MyCard } from '@contract/community/posts';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { PostCardSkeleton } from '@/domain/posts/post-card';
+import { FeedCard } from '@/features/community/feed/feed-card';
+import { PostRows } from '@/features/community/feed/post-rows';
+import { bookmark } from '@/features/community/feed/reactions';
+import { useRestorePostMutation } from '@/features/community/posts/post-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
-import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { FeedCard } from '@/features/community/feed/feed-card';
-import { PostRows } from '@/features/community/feed/post-rows';
-import { bookmark } from '@/features/community/feed/reactions';
-import { useRestorePostMutation } from '@/features/community/posts/post-api';
 import { type MyCardKind, useListMineInfiniteQuery } from './mine-api';
 
 const EMPTY: Record<MyCardKind, [title: string, words: string]> = {

@@ -1,17 +1,17 @@
 import { SECTION_LABELS } from '@contract/community/posts';
 import { Link } from 'react-router-dom';
-import { relativeTime } from '@/shared/lib/relative-time';
 import { paths } from '@/domain/paths';
-import { postPath } from '@/domain/posts/post-path';
-import { CardButton } from '@/shared/ui/card';
 import { PostCardSkeleton } from '@/domain/posts/post-card';
+import { postPath } from '@/domain/posts/post-path';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { space } from '@/shared/tokens';
+import { CardButton } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
 import { MoreButton } from '@/shared/ui/more-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { space } from '@/shared/tokens';
 import { useListMyCommentsInfiniteQuery } from './mine-api';
 
 /** What one said, each leading to where it was said. */

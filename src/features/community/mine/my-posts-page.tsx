@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { space } from '@/shared/tokens';
 import { ChevronIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
-import { space } from '@/shared/tokens';
 import { MyCards } from './my-cards';
 import { MyComments } from './my-comments';
 

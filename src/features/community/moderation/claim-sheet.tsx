@@ -1,9 +1,9 @@
 import { CLAIM_DAYS, CLAIM_RIGHTS, claimInput, STATEMENT_MAX } from '@contract/community/community-safety';
 import * as v from 'valibot';
+import { ChoiceField } from '@/features/community/frame/choice-field';
 import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { ChoiceField } from '@/features/community/frame/choice-field';
 import { Field } from '@/shared/ui/field';
 import { FormSheet } from '@/shared/ui/form-sheet';
 import { Problem } from '@/shared/ui/problem';

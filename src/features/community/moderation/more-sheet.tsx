@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
+import { useBlockAuthorMutation } from '@/features/community/posts/post-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
+import { color, media, radius, space, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { color, media, radius, space, text } from '@/shared/tokens';
-import { useBlockAuthorMutation } from '@/features/community/posts/post-api';
 import { ClaimSheet } from './claim-sheet';
 import { ReportSheet } from './report-sheet';
 import type { SafetyTarget } from './target';

@@ -1,15 +1,15 @@
 import { NOTE_MAX, REPORT_REASONS, reportInput } from '@contract/community/community-safety';
 import * as v from 'valibot';
+import { ChoiceField } from '@/features/community/frame/choice-field';
+import { useReportMutation } from '@/features/community/posts/post-api';
 import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { ChoiceField } from '@/features/community/frame/choice-field';
 import { Field } from '@/shared/ui/field';
 import { FormSheet } from '@/shared/ui/form-sheet';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { useReportMutation } from '@/features/community/posts/post-api';
 import type { SafetyTarget } from './target';
 
 const form = v.object({ reason: reportInput.entries.reason, note: reportInput.entries.note });

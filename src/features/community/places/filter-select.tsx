@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { ChevronDownIcon } from '@/shared/ui/icon';
 import { color, focusRing, gutter, media, radius, size, space, text } from '@/shared/tokens';
+import { ChevronDownIcon } from '@/shared/ui/icon';
 
 const Box = styled('span')({
   position: 'relative',

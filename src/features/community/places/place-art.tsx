@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { PlaceCategory } from '@contract/community/place-words';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, type Tone, toneColors } from '@/shared/tokens';
 

@@ -1,13 +1,13 @@
-import styled from '@emotion/styled';
 import { PLACE_CATEGORY_LABELS } from '@contract/community/place-words';
 import type { PlaceCard as Place } from '@contract/community/places';
+import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
-import { Card } from '@/shared/ui/card';
 import { CoverLink } from '@/domain/posts/card-parts';
+import { RatingLine } from '@/features/community/review/stars';
+import { color, focusRing, media, radius, space, text } from '@/shared/tokens';
+import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
-import { color, focusRing, media, radius, space, text } from '@/shared/tokens';
-import { RatingLine } from '@/features/community/review/stars';
 import { distanceLabel, kmBetween, type Point } from './here';
 import { PlaceArt } from './place-art';
 import { SaveButton } from './save-button';

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { PlaceCard } from '@contract/community/places';
-import { BookmarkIcon } from '@/shared/ui/icon';
+import styled from '@emotion/styled';
 import { color, media, radius, size } from '@/shared/tokens';
+import { BookmarkIcon } from '@/shared/ui/icon';
 import { useSavePlaceMutation } from './places-api';
 
 const Press = styled('button')({

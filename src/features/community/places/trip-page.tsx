@@ -3,11 +3,13 @@ import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { PostFeed } from '@/features/community/feed/post-feed';
+import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
+import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
-import { FilterRow, FilterSelect } from './filter-select';
 import { BookmarkIcon, CloseIcon, PinIcon, SearchIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
@@ -15,13 +17,11 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
 import { Text } from '@/shared/ui/text';
-import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { PostFeed } from '@/features/community/feed/post-feed';
-import { CommunityFrame } from '@/features/community/frame/community-frame';
+import { FilterRow, FilterSelect } from './filter-select';
 import { askHere, useHere } from './here';
 import { PlaceCard, PlaceCardSkeleton } from './place-card';
 import { useListPlacesQuery } from './places-api';
-import { CATEGORIES, placesOf, PROVINCES, SETTINGS, SORTS, type PlaceSort, usePlaceFilter } from './use-place-filter';
+import { CATEGORIES, type PlaceSort, PROVINCES, placesOf, SETTINGS, SORTS, usePlaceFilter } from './use-place-filter';
 
 const Find = styled(InputBase)({
   ...text.lead,

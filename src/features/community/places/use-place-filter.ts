@@ -1,8 +1,8 @@
 import {
   PLACE_CATEGORIES,
   PLACE_CATEGORY_LABELS,
-  PLACE_SETTINGS,
   PLACE_SETTING_LABELS,
+  PLACE_SETTINGS,
   REGIONS,
 } from '@contract/community/place-words';
 import type { PlaceCard } from '@contract/community/places';

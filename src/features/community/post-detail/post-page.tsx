@@ -1,23 +1,23 @@
 import { type PostDetail, SECTION_LABELS } from '@contract/community/posts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { CommentSection } from '@/features/community/comments/comment-section';
+import { dropPosts, patchPost } from '@/features/community/feed/post-index';
+import { NotThere } from '@/features/community/frame/not-there';
+import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-sheet';
+import { editPath } from '@/features/community/posts/edit-path';
+import { useDeletePostMutation, useGetPostQuery, useViewPostMutation } from '@/features/community/posts/post-api';
+import { PostView } from '@/features/community/posts/post-view';
+import { UndoDelete } from '@/features/community/posts/undo-delete';
 import { useBackOr } from '@/shared/lib/use-back-or';
 import { useAppDispatch } from '@/shared/store/hooks';
+import { color } from '@/shared/tokens';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { MoreIcon, PencilIcon, TrashIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { color } from '@/shared/tokens';
-import { NotThere } from '@/features/community/frame/not-there';
-import { dropPosts, patchPost } from '@/features/community/feed/post-index';
-import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-sheet';
-import { editPath } from '@/features/community/posts/edit-path';
-import { CommentSection } from '@/features/community/comments/comment-section';
-import { useDeletePostMutation, useGetPostQuery, useViewPostMutation } from '@/features/community/posts/post-api';
-import { PostView } from '@/features/community/posts/post-view';
-import { UndoDelete } from '@/features/community/posts/undo-delete';
 
 interface PostPageProps {
   /** In the header until the post is there; then the name of its section. */

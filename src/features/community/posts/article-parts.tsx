@@ -1,14 +1,14 @@
-import styled from '@emotion/styled';
 import type { ArticleInfo } from '@contract/community/articles';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { color, radius, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { ClockIcon, InfoIcon, SparkleIcon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/tokens';
 import { domainTones } from './domain-tones';
 import { monthsWords } from './months-words';
 

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { ChildSummary } from '@contract/community/posts';
+import styled from '@emotion/styled';
+import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/tokens';
 
 const Lines = styled('dl')({
   ...text.small,

@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
 import type { PostDetail } from '@contract/community/posts';
+import styled from '@emotion/styled';
+import { bookmark, like } from '@/features/community/feed/reactions';
+import { shareUrl } from '@/features/community/share-url';
+import { shareBoard } from '@/shared/bridge/bridge';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
-import { BookmarkIcon, HeartIcon, ShareIcon } from '@/shared/ui/icon';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { bookmark, like } from '@/features/community/feed/reactions';
-import { shareBoard } from '@/shared/bridge/bridge';
-import { shareUrl } from '@/features/community/share-url';
+import { BookmarkIcon, HeartIcon, ShareIcon } from '@/shared/ui/icon';
 
 const Row = styled('div')({
   display: 'grid',

@@ -1,7 +1,7 @@
-import type { CommunityBlockInput, CommunityMe, ReportInput, Reported } from '@contract/community/community-safety';
+import type { CommunityBlockInput, CommunityMe, Reported, ReportInput } from '@contract/community/community-safety';
 import type { PostChangeInput, PostDeleted, PostDetail, PostInput, ViewState } from '@contract/community/posts';
-import { baseApi } from '@/shared/api/base-api';
 import { holdsPost } from '@/features/community/feed/post-index';
+import { baseApi } from '@/shared/api/base-api';
 
 type Sending = { sendingId: string };
 const ofPost = (id: string) => `/community/post/${encodeURIComponent(id)}`;

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { PostImage } from '@contract/community/community';
+import styled from '@emotion/styled';
 import { memo, type ReactNode, useMemo } from 'react';
 import { uploadUrl } from '@/shared/api/config';
 import { color, radius, space, text } from '@/shared/tokens';

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import type { PostDetail } from '@contract/community/posts';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { InfoIcon } from '@/shared/ui/icon';
 import { color, radius, space, text } from '@/shared/tokens';
+import { InfoIcon } from '@/shared/ui/icon';
 
 const Box = styled('div')({
   ...text.small,

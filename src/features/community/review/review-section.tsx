@@ -1,19 +1,19 @@
-import styled from '@emotion/styled';
 import type { CommunityCard } from '@contract/community/community';
 import type { Rating } from '@contract/community/places';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
+import { PostFeed } from '@/features/community/feed/post-feed';
+import { editPath } from '@/features/community/posts/edit-path';
+import { color, media, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { PencilIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, media, space } from '@/shared/tokens';
-import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
-import { PostFeed } from '@/features/community/feed/post-feed';
-import { editPath } from '@/features/community/posts/edit-path';
 import { RatingLine } from './stars';
 
 const Head = styled('div')({

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { Rating } from '@contract/community/places';
-import { StarIcon } from '@/shared/ui/icon';
+import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
+import { StarIcon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
 const Line = styled('span')({

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { MatchRange } from '@contract/community/posts';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color } from '@/shared/tokens';
 

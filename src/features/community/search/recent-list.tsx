@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { color, space, text } from '@/shared/tokens';
 import { ClockIcon, CloseIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/tokens';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches';
 
 const Line = styled('li')({ display: 'flex', alignItems: 'center', gap: space(1) });

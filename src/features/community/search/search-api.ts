@@ -1,7 +1,7 @@
 import type { Section } from '@contract/community/community';
 import type { SearchPage } from '@contract/community/posts';
-import { baseApi } from '@/shared/api/base-api';
 import { holdsPosts } from '@/features/community/feed/post-index';
+import { baseApi } from '@/shared/api/base-api';
 
 export type SearchArg = { q: string; section?: Section };
 

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { Coupon, CouponState } from '@contract/history/coupons';
+import styled from '@emotion/styled';
 import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
-import { MainButton } from '@/shared/ui/main-button';
 import { color, radius, space, text } from '@/shared/tokens';
+import { MainButton } from '@/shared/ui/main-button';
 
 /** A ticket: what it is on the left of the tear-off line, quiet once it is over. */
 const Ticket = styled('li')({

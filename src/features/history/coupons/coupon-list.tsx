@@ -1,11 +1,11 @@
 import type { Coupon, CouponState } from '@contract/history/coupons';
 import { useState } from 'react';
+import { useListCouponsInfiniteQuery } from '@/features/history/history-api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MoreButton } from '@/shared/ui/more-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { useListCouponsInfiniteQuery } from '@/features/history/history-api';
 import { CouponCard } from './coupon-card';
 import { UseSheet } from './use-sheet';
 

@@ -1,15 +1,15 @@
-import styled from '@emotion/styled';
 import type { CouponKind } from '@contract/history/coupons';
+import styled from '@emotion/styled';
 import { useState } from 'react';
+import { useGetPointsQuery, useListCouponKindsQuery } from '@/features/history/history-api';
+import { pointsText, spanText } from '@/features/history/history-words';
+import { space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { space } from '@/shared/tokens';
-import { useGetPointsQuery, useListCouponKindsQuery } from '@/features/history/history-api';
-import { pointsText, spanText } from '@/features/history/history-words';
 import { ExchangeSheet } from './exchange-sheet';
 
 const Line = styled('div')({

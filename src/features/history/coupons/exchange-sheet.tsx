@@ -1,5 +1,7 @@
 import type { CouponKind } from '@contract/history/coupons';
 import { useState } from 'react';
+import { useExchangeCouponMutation } from '@/features/history/history-api';
+import { pointsText, spanText } from '@/features/history/history-words';
 import { useOneAtATime } from '@/shared/forms/use-one-at-a-time';
 import { useSendingKey } from '@/shared/forms/use-sending-key';
 import { refusalOf } from '@/shared/forms/use-submit';
@@ -8,8 +10,6 @@ import { succeeded } from '@/shared/toast/toast-slice';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
-import { useExchangeCouponMutation } from '@/features/history/history-api';
-import { pointsText, spanText } from '@/features/history/history-words';
 
 interface ExchangeSheetProps {
   /** What is to be had; null while the sheet is closed. */

@@ -1,9 +1,9 @@
+import { LicenceForm } from '@/domain/licences/licence-form';
+import { pointsText } from '@/features/history/history-words';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { LicenceForm } from '@/domain/licences/licence-form';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { pointsText } from '@/features/history/history-words';
 
 /** Takes a licence's number, which brings a coupon and points. */
 export function RegisterSection({ onGranted }: { onGranted: () => void }) {

@@ -1,15 +1,15 @@
 import type { Coupon } from '@contract/history/coupons';
 import { useState } from 'react';
-import { dayLabel } from '@/shared/lib/age-label';
+import { useSpendCouponMutation } from '@/features/history/history-api';
 import { useOneAtATime } from '@/shared/forms/use-one-at-a-time';
 import { useSendingKey } from '@/shared/forms/use-sending-key';
 import { refusalOf } from '@/shared/forms/use-submit';
+import { dayLabel } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
-import { useSpendCouponMutation } from '@/features/history/history-api';
 
 /** Asks before a coupon is used, and says what happens then. Open while a coupon is chosen. */
 export function UseSheet({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {

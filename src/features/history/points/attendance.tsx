@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { refusalOf } from '@/shared/forms/use-submit';
+import { useAttendMutation } from '@/features/history/history-api';
+import { pointsText } from '@/features/history/history-words';
 import { useOneAtATime } from '@/shared/forms/use-one-at-a-time';
+import { refusalOf } from '@/shared/forms/use-submit';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
-import { useAttendMutation } from '@/features/history/history-api';
-import { pointsText } from '@/features/history/history-words';
 
 /** Today's attendance: a button until it is done. It keeps its place, so that the focus stays. */
 export function Attendance({ done, points }: { done: boolean; points: number }) {

@@ -1,15 +1,15 @@
-import styled from '@emotion/styled';
 import type { PointState } from '@contract/history/points';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { monthDayLabel } from '@/shared/lib/age-label';
 import { paths } from '@/domain/paths';
+import { pointsText } from '@/features/history/history-words';
+import { monthDayLabel } from '@/shared/lib/age-label';
+import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ChevronIcon, ClockIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/tokens';
-import { pointsText } from '@/features/history/history-words';
 import { Attendance } from './attendance';
 
 const Balance = styled('p')({ ...text.display, fontSize: '2.25rem', margin: 0, fontVariantNumeric: 'tabular-nums' });

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import { POINT_REASONS, type PointEntry } from '@contract/history/points';
+import styled from '@emotion/styled';
+import { movedText, pointsText } from '@/features/history/history-words';
 import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { movedText, pointsText } from '@/features/history/history-words';
 
 const List = styled('ul')({
   margin: 0,

@@ -1,3 +1,5 @@
+import { useListPointHistoryInfiniteQuery } from '@/features/history/history-api';
+import { monthLabel } from '@/features/history/history-words';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
@@ -5,8 +7,6 @@ import { MoreButton } from '@/shared/ui/more-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { useListPointHistoryInfiniteQuery } from '@/features/history/history-api';
-import { monthLabel } from '@/features/history/history-words';
 import { EntryList } from './entry-list';
 
 /** The movements of one month, the newest first. */

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import { monthAfter, monthLabel } from '@/features/history/history-words';
+import { size, text } from '@/shared/tokens';
 import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { size, text } from '@/shared/tokens';
-import { monthAfter, monthLabel } from '@/features/history/history-words';
 
 const Row = styled('div')({
   display: 'flex',

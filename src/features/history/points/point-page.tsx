@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useGetPointsQuery } from '@/features/history/history-api';
+import { monthOf } from '@/features/history/history-words';
 import { PadColumns, PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { useGetPointsQuery } from '@/features/history/history-api';
-import { monthOf } from '@/features/history/history-words';
 import { BalanceCard } from './balance-card';
 import { MonthHistory } from './month-history';
 import { MonthSwitcher } from './month-switcher';

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { POINT_REASONS, type PointWay } from '@contract/history/points';
+import styled from '@emotion/styled';
+import { color, space, text } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/tokens';
 
 const Ways = styled('dl')({
   display: 'grid',

@@ -1,10 +1,11 @@
-import styled from '@emotion/styled';
 import type { CalendarFeed, CalendarNames } from '@contract/home/health-windows-calendar';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { API_BASE } from '@/shared/api/config';
 import { useSendingKey } from '@/shared/forms/use-sending-key';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { color, radius, space, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
@@ -14,7 +15,6 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/tokens';
 import {
   useGetCalendarQuery,
   useRemoveCalendarMutation,

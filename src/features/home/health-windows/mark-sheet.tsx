@@ -1,14 +1,14 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import { type HealthMarkInput, type HealthWindow, markDayProblem } from '@contract/home/health-windows';
 import { useRef, useState } from 'react';
+import { ConsentBlock } from '@/domain/legal/consent-block';
 import { fieldsOf, messageOf } from '@/shared/api/api-error';
-import { newId } from '@/shared/lib/new-id';
 import { dayLabel } from '@/shared/lib/age-label';
+import { newId } from '@/shared/lib/new-id';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { ConsentBlock } from '@/domain/legal/consent-block';
 import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';

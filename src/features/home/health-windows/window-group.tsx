@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import type { HealthWindow } from '@contract/home/health-windows';
+import styled from '@emotion/styled';
 import { useId, useState } from 'react';
+import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ChevronDownIcon } from '@/shared/ui/icon';
 import { Text } from '@/shared/ui/text';
-import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { WindowItem } from './window-item';
 
 const Title = styled('h2')({ ...text.title, display: 'flex', alignItems: 'baseline', gap: space(2), margin: 0 });

@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { HealthWindow } from '@contract/home/health-windows';
+import styled from '@emotion/styled';
+import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { InfoIcon, TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { countdown, daysText, KIND_LABELS, KIND_TONES, markWords, spokenCountdown } from './window-words';
 

@@ -1,9 +1,11 @@
-import styled from '@emotion/styled';
 import type { Profile } from '@contract/profiles/profile';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { studyTime } from '@/domain/learning/study-time';
+import { paths, returnHere, selectProfileFor } from '@/domain/paths';
 import { uploadUrl } from '@/shared/api/config';
 import { monthsLabel } from '@/shared/lib/age-label';
-import { paths, returnHere, selectProfileFor } from '@/domain/paths';
+import { color, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -12,9 +14,7 @@ import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { MainButton } from '@/shared/ui/main-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { studyTime } from '@/domain/learning/study-time';
 
 const Box = styled(Card)({ display: 'flex', flexDirection: 'column', gap: space(4), padding: space(5) });
 const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: space(4), minWidth: 0 });

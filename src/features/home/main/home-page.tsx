@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { paths, selectProfileFor } from '@/domain/paths';
+import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { TodaySection } from '@/features/home/today/today-section';
+import { media, radius, space } from '@/shared/tokens';
 import { Banner } from '@/shared/ui/banner';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
-import { media, radius, space } from '@/shared/tokens';
 import { ChildCard, ChildCardFailed, ChildCardSkeleton, NoChildCard } from './child-card';
 import { PopularSection } from './popular-section';
-import { TodaySection } from '@/features/home/today/today-section';
 import { TestsSection } from './tests-section';
 import { TodayCard, TodayCardSkeleton } from './today-card';
 import { useMainTests } from './use-main-tests';

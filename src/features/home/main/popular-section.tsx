@@ -1,18 +1,18 @@
-import styled from '@emotion/styled';
 import type { PopularRange } from '@contract/community/community';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { POPULAR_RANGES, WIDER_RANGE } from '@/domain/posts/popular-ranges';
 import { PostCard, PostCardSkeleton } from '@/domain/posts/post-card';
+import { useListPopularPostsQuery } from '@/features/home/home-api';
+import { sectionPath } from '@/features/home/section-path';
+import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
-import { space } from '@/shared/tokens';
-import { useListPopularPostsQuery } from '@/features/home/home-api';
-import { sectionPath } from '@/features/home/section-path';
 
 const FIRST_SHOWN = 5;
 

@@ -1,14 +1,14 @@
-import styled from '@emotion/styled';
 import type { TestCard as Test } from '@contract/test/diagnostics';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths, returnHere, selectProfileFor } from '@/domain/paths';
 import { TestCard, TestCardSkeleton } from '@/features/home/test-card';
+import { gutter, media, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
-import { gutter, media, space } from '@/shared/tokens';
 
 // the whole line is the link's: a tap on the title leads on too (specification 2.7)
 const Head = styled('div')({

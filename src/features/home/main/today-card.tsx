@@ -1,13 +1,13 @@
-import styled from '@emotion/styled';
 import type { TestCard } from '@contract/test/diagnostics';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { monthDayLabel } from '@/shared/lib/age-label';
 import { paths } from '@/domain/paths';
+import { monthDayLabel } from '@/shared/lib/age-label';
+import { color, radius, space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space } from '@/shared/tokens';
 
 const Box = styled('section')({
   display: 'flex',

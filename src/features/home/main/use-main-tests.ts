@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useListMainTestsQuery } from '@/features/home/home-api';
 import { selectAgeGroup, selectProfileId } from '@/features/profiles/profiles-slice';
 import { useAppSelector } from '@/shared/store/hooks';
-import { useListMainTestsQuery } from '@/features/home/home-api';
 
 /**
  * The chosen child's tests; asked only when profile id and age group are both stored (specification 7).

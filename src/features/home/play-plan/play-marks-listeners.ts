@@ -1,11 +1,11 @@
 import type { PlayMarked } from '@contract/home/play-plan';
 import { selectOwner } from '@/features/auth/auth-slice';
+import { todayApi } from '@/features/home/today/today-api';
 import { backoffMs, failureOf } from '@/shared/api/send-outcome';
 import { mirror } from '@/shared/storage/mirror';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 import { failed } from '@/shared/toast/toast-slice';
-import { todayApi } from '@/features/home/today/today-api';
 import { markSettled, markStore, selectMarks, type WaitingMark } from './play-marks-slice';
 
 const nextMark = (state: RootState) => selectMarks(state).find(({ owner }) => owner === selectOwner(state));

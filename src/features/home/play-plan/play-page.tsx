@@ -1,22 +1,22 @@
-import styled from '@emotion/styled';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import type { PlannedPlay, PlayFeedback, PlayPlan } from '@contract/home/play-plan';
+import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { PlaySteps } from '@/domain/plays/play-steps';
+import { NeedsChild } from '@/domain/profiles/needs-child';
+import { useToday } from '@/features/home/today/use-today';
+import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ClockIcon, SproutIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
-import { PlaySteps } from '@/domain/plays/play-steps';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/tokens';
-import { useToday } from '@/features/home/today/use-today';
-import { NeedsChild } from '@/domain/profiles/needs-child';
 import { PlayQuestion } from './play-question';
 
 const Facts = styled('p')({

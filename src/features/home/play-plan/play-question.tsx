@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { PLAY_FEEDBACK, type PlannedPlay, type PlayFeedback } from '@contract/home/play-plan';
+import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { space } from '@/shared/tokens';
 import { FEEDBACK_ANSWERS, FEEDBACK_LABELS } from './play-words';
 
 const Box = styled('div')({ outline: 'none' });

@@ -1,14 +1,14 @@
-import styled from '@emotion/styled';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import type { PlayFeedback, PlayPlan } from '@contract/home/play-plan';
+import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { color, focusRing, motion, radius, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ClockIcon, TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
-import { color, focusRing, motion, radius, size, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { PlayQuestion } from './play-question';
 import { doneCount } from './play-words';

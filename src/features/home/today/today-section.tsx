@@ -1,15 +1,15 @@
-import styled from '@emotion/styled';
 import type { Today } from '@contract/home/play-plan';
+import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
+import { PlaysCard } from '@/features/home/play-plan/plays-card';
+import { color, space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { FailedState } from '@/shared/ui/failed-state';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, space } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { PlaysCard } from '@/features/home/play-plan/plays-card';
 import { useToday } from './use-today';
 import { WindowRow } from './window-row';
 

@@ -3,9 +3,9 @@ import type { PlayFeedback } from '@contract/home/play-plan';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { selectOwner } from '@/features/auth/auth-slice';
+import { playMarked, selectMarks, withWaiting } from '@/features/home/play-plan/play-marks-slice';
 import { selectProfileId } from '@/features/profiles/profiles-slice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
-import { playMarked, selectMarks, withWaiting } from '@/features/home/play-plan/play-marks-slice';
 import { useGetTodayQuery } from './today-api';
 
 /** The chosen child's day: the nearest windows and today's plays, with taps that still wait to be sent. */

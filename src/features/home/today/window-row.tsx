@@ -1,13 +1,13 @@
-import styled from '@emotion/styled';
-import type { HealthWindow } from '@contract/home/health-windows';
 import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { HealthWindow } from '@contract/home/health-windows';
+import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
+import { countdown, KIND_TONES, nextDay, spokenCountdown } from '@/features/home/health-windows/window-words';
 import { Chip } from '@/shared/ui/chip';
 import { ChevronIcon } from '@/shared/ui/icon';
 import { RowLink } from '@/shared/ui/row-link';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { countdown, KIND_TONES, nextDay, spokenCountdown } from '@/features/home/health-windows/window-words';
 
 const Words = styled('span')({ flex: '1 1 8rem', minWidth: 0, '& > *': { display: 'block' } });
 const Count = styled('span')({ flex: 'none', fontVariantNumeric: 'tabular-nums' });

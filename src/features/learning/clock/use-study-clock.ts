@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAppDispatch } from '@/shared/store/hooks';
 import { learned } from '@/features/learning/outbox/learning-outbox-slice';
 import { type OfChild, waitingSegment } from '@/features/learning/outbox/waiting-event';
+import { useAppDispatch } from '@/shared/store/hooks';
 import { type Stretch, studyClock } from './study-clock';
 
 const TICK_MS = 5000;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isInApp, pushScreen } from '@/shared/bridge/bridge';
-import { NeedsChild } from '@/domain/profiles/needs-child';
 import { paths } from '@/domain/paths';
+import { NeedsChild } from '@/domain/profiles/needs-child';
+import { isInApp, pushScreen } from '@/shared/bridge/bridge';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 import { Dashboard } from './dashboard';
 

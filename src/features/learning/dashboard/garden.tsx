@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { LearningProgress } from '@contract/learning/learning';
-import { Cloud, Sprout } from '@/shared/ui/illustrations/art';
-import { color, radius, space, text } from '@/shared/tokens';
+import styled from '@emotion/styled';
 import { Flower } from '@/features/learning/stickers/flower';
+import { color, radius, space, text } from '@/shared/tokens';
+import { Cloud, Sprout } from '@/shared/ui/illustrations/art';
 
 const Card = styled('section')({
   overflow: 'hidden',

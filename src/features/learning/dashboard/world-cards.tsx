@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { motion, radius, space, text, toneColors } from '@/shared/tokens';
 import { glyphsOf } from '@/features/learning/use-learning';
 import { WORLDS } from '@/features/learning/worlds';
+import { motion, radius, space, text, toneColors } from '@/shared/tokens';
 
 const Row = styled('ul')({
   display: 'grid',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { color } from '@/shared/tokens';
 import { BOX, type Point, type Stroke } from '@/features/learning/tracing/geometry';
+import { color } from '@/shared/tokens';
 import { growingLine, wholeLine } from './growing-line';
 import { onePointer } from './one-pointer';
 

@@ -1,17 +1,17 @@
-import styled from '@emotion/styled';
 import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
 import { GROUP_LABELS } from '@contract/learning/learning-words';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { LockIcon } from '@/shared/ui/icon';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { color, motion, radius, space, text, toneColors } from '@/shared/tokens';
 import { letterName } from '@/features/learning/letter-names';
 import { Stars } from '@/features/learning/ui/stars';
 import { byGroup, glyphsOf, openLetters } from '@/features/learning/use-learning';
 import type { World } from '@/features/learning/worlds';
+import { color, motion, radius, space, text, toneColors } from '@/shared/tokens';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LockIcon } from '@/shared/ui/icon';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
 import { Tiles } from './tiles';
 
 const Tile = styled(Link)({

@@ -1,6 +1,6 @@
-import { newId } from '@/shared/lib/new-id';
 import type { StudySegment, TracedLetter } from '@contract/learning/learning';
 import * as v from 'valibot';
+import { newId } from '@/shared/lib/new-id';
 import { deviceStore } from '@/shared/storage/device-store';
 import type { MirroredRow } from '@/shared/storage/mirror';
 

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import type { Sticker } from '@contract/learning/learning-stickers';
+import styled from '@emotion/styled';
 import { useState } from 'react';
+import { color, radius, space, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { StickerArt } from './sticker-art';
 

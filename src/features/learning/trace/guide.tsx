@@ -1,7 +1,7 @@
 import type { Hand } from '@contract/learning/learning';
 import { useRef } from 'react';
-import { color, text } from '@/shared/tokens';
 import { BOX, type Point, type Stroke } from '@/features/learning/tracing/geometry';
+import { color, text } from '@/shared/tokens';
 import { box, Layer, line, pointsOf } from './layer';
 import { prefersCalm, useWayDot } from './use-way-dot';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { color, text } from '@/shared/tokens';
 import type { Point, Stroke } from '@/features/learning/tracing/geometry';
+import { color, text } from '@/shared/tokens';
 import { box, Layer, line, pointsOf } from './layer';
 import { prefersCalm } from './use-way-dot';
 

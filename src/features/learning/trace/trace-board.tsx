@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { Hand } from '@contract/learning/learning';
-import { color, radius } from '@/shared/tokens';
+import styled from '@emotion/styled';
 import { InkCanvas } from '@/features/learning/ink/ink-canvas';
 import type { Stroke } from '@/features/learning/tracing/geometry';
+import { color, radius } from '@/shared/tokens';
 import { Ghost, Signs } from './guide';
 import { OrderShow } from './order-show';
 import { nextStroke, type TraceState } from './trace-state';

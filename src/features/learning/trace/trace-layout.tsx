@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { Hand } from '@contract/learning/learning';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { media, space } from '@/shared/tokens';
 

@@ -1,5 +1,5 @@
-import type { Profile } from '@contract/profiles/profile';
 import { strokesOf } from '@contract/admin-stroke/strokes';
+import type { Profile } from '@contract/profiles/profile';
 import { callApi } from '@mocks/fixtures';
 import { networkIsDown } from '@mocks/scenarios';
 import { screen, waitFor } from '@testing-library/react';

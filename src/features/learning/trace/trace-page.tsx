@@ -1,16 +1,16 @@
 import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '@/shared/store/hooks';
 import { paths } from '@/domain/paths';
+import { letterName } from '@/features/learning/letter-names';
 import { learned } from '@/features/learning/outbox/learning-outbox-slice';
 import { type OfChild, waitingTrace } from '@/features/learning/outbox/waiting-event';
-import { letterName } from '@/features/learning/letter-names';
 import { ChildScreen } from '@/features/learning/ui/child-screen';
 import { DayOver } from '@/features/learning/ui/day-over';
 import { LockedLetter } from '@/features/learning/ui/locked-letter';
 import { glyphsOf, openLetters } from '@/features/learning/use-learning';
-import { Tracer, type Traced } from './tracer';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { type Traced, Tracer } from './tracer';
 
 interface TracePageProps {
   child: OfChild;

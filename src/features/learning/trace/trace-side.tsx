@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import type { Hand, LearningGlyph } from '@contract/learning/learning';
-import { ChevronIcon, EyeIcon, RefreshIcon } from '@/shared/ui/icon';
-import { color, radius, space, text } from '@/shared/tokens';
+import styled from '@emotion/styled';
 import { ChildButton } from '@/features/learning/ui/child-button';
 import { Stars } from '@/features/learning/ui/stars';
+import { color, radius, space, text } from '@/shared/tokens';
+import { ChevronIcon, EyeIcon, RefreshIcon } from '@/shared/ui/icon';
 import { Buddy } from './buddy';
 import type { TraceState } from './trace-state';
 import { moodWords, praiseFor } from './trace-words';

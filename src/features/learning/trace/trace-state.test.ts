@@ -1,6 +1,6 @@
 import { GLYPHS } from '@server/content/strokes';
-import { type Hand, madeTrace } from '@/testing/made-traces';
 import type { Stroke } from '@/features/learning/tracing/geometry';
+import { type Hand, madeTrace } from '@/testing/made-traces';
 import { blankTrace, nextStroke, type TraceState, withStroke } from './trace-state';
 
 const glyphs = GLYPHS.map(({ id, unit_word, strokes, also_accept_counts }) => ({

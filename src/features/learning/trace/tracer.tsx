@@ -1,12 +1,12 @@
-import type { Hand, LearningGlyph } from '@contract/learning/learning';
 import { strokesOf } from '@contract/admin-stroke/strokes';
+import type { Hand, LearningGlyph } from '@contract/learning/learning';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Stroke } from '@/features/learning/tracing/geometry';
 import type { TraceScore } from '@/features/learning/tracing/judge';
 import { TraceBoard } from './trace-board';
 import { TraceLayout } from './trace-layout';
 import { TraceSide } from './trace-side';
 import { blankTrace, MISSES_UNTIL_SHOWN, withStroke } from './trace-state';
-import type { Stroke } from '@/features/learning/tracing/geometry';
 
 /** Without a touch for so long, the way of the next stroke is shown. */
 const QUIET_MS = 3000;

@@ -1,5 +1,5 @@
 import { GLYPHS } from '@server/content/strokes';
-import { type Hand, HANDS, madeTrace } from '@/testing/made-traces';
+import { HANDS, type Hand, madeTrace } from '@/testing/made-traces';
 import { lengthOf, resample, type Stroke } from './geometry';
 import { judgeTrace, type TraceScore } from './judge';
 

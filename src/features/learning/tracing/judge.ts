@@ -4,8 +4,8 @@ import {
   lengthOf,
   resample,
   type Sample,
-  smooth,
   type Stroke,
+  smooth,
   withDirections,
 } from './geometry';
 

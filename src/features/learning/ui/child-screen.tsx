@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { BackIcon } from '@/shared/ui/icon';
 import { color, gutter, media, safe, space, text } from '@/shared/tokens';
+import { BackIcon } from '@/shared/ui/icon';
 import { RoundButton } from './child-button';
 
 const Ground = styled('div')({

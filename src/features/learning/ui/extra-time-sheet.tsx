@@ -1,8 +1,8 @@
 import { EXTRA_MINUTES } from '@contract/learning/learning';
 import { useState } from 'react';
-import { messageOf } from '@/shared/api/api-error';
-import { useGiveExtraTimeMutation } from '@/domain/learning/learning-api';
 import { GuardianCheckSheet } from '@/domain/guardian/guardian-check-sheet';
+import { useGiveExtraTimeMutation } from '@/domain/learning/learning-api';
+import { messageOf } from '@/shared/api/api-error';
 import { useSendingKey } from '@/shared/forms/use-sending-key';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';

@@ -1,14 +1,14 @@
-import styled from '@emotion/styled';
 import type { Analysis } from '@contract/mypage/analysis';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { paths, returnHere } from '@/domain/paths';
 import { uploadUrl } from '@/shared/api/config';
 import { ageLabel } from '@/shared/lib/age-label';
-import { paths, returnHere } from '@/domain/paths';
+import { space } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { SwitchIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
-import { space } from '@/shared/tokens';
 
 const Row = styled('div')({
   display: 'flex',

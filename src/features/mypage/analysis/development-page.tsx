@@ -1,8 +1,8 @@
-import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { NeedsChild } from '@/domain/profiles/needs-child';
+import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { GrowthSection } from '@/features/mypage/growth/growth-section';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
-import { GrowthSection } from '@/features/mypage/growth/growth-section';
 import { AnalysisTabs } from './analysis-tabs';
 import { DomainsOverTime } from './domains-over-time';
 

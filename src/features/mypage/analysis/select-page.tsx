@@ -1,12 +1,13 @@
-import styled from '@emotion/styled';
 import type { Profile } from '@contract/profiles/profile';
+import styled from '@emotion/styled';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths, returnHere } from '@/domain/paths';
+import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
 import { uploadUrl } from '@/shared/api/config';
-import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { ageLabel } from '@/shared/lib/age-label';
-import { paths, returnHere } from '@/domain/paths';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -18,7 +19,6 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { space, text } from '@/shared/tokens';
 
 const Row = styled('span')({
   display: 'flex',

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { Faq } from '@contract/mypage/faq';
-import { ChevronDownIcon } from '@/shared/ui/icon';
+import styled from '@emotion/styled';
 import { color, media, motion, space, text } from '@/shared/tokens';
+import { ChevronDownIcon } from '@/shared/ui/icon';
 
 const Head = styled('h3')({ margin: 0 });
 const Ask = styled('button')({

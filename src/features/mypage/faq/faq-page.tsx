@@ -1,8 +1,9 @@
-import styled from '@emotion/styled';
 import { FAQ_GROUPS, type Faq } from '@contract/mypage/faq';
+import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { color, space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -14,7 +15,6 @@ import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, space } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useListFaqsQuery } from './faq-api';
 import { FaqItem } from './faq-item';

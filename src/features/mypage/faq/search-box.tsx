@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useRef, useState } from 'react';
+import { color, radius, space, text } from '@/shared/tokens';
 import { CloseIcon, SearchIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { color, radius, space, text } from '@/shared/tokens';
 
 const Box = styled(InputBase)({
   ...text.lead,

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
-import type { AgeUsed } from '@contract/test/diagnostics';
 import { STANDARD_LABELS } from '@contract/mypage/growth-words';
-import { ChevronDownIcon, SproutIcon } from '@/shared/ui/icon';
+import type { AgeUsed } from '@contract/test/diagnostics';
+import styled from '@emotion/styled';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
+import { ChevronDownIcon, SproutIcon } from '@/shared/ui/icon';
 
 const Note = styled('p')({
   ...text.small,

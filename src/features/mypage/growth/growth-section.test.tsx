@@ -1,5 +1,5 @@
-import type { GrowthEntries, GrowthEntry } from '@contract/mypage/growth';
 import { addMonths, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import type { GrowthEntries, GrowthEntry } from '@contract/mypage/growth';
 import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, apiIsUnreachable } from '@mocks/scenarios';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -5,10 +5,10 @@ import { dayLabel } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
+import { valuesOf } from './form/entry-values';
 import { useRemoveGrowthEntryMutation } from './growth-api';
 import { entryGone } from './outbox/growth-outbox-slice';
 import type { WaitingEntry } from './outbox/waiting-entry';
-import { valuesOf } from './form/entry-values';
 
 const EntrySheet = lazy(async () => ({ default: (await import('./form/entry-sheet')).EntrySheet }));
 const ImportSheet = lazy(() => import('./import/import-sheet'));

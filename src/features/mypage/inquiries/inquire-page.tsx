@@ -1,9 +1,10 @@
-import styled from '@emotion/styled';
 import type { InquiryCard } from '@contract/mypage/inquiries';
 import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { relativeTime } from '@/shared/lib/relative-time';
 import { paths } from '@/domain/paths';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { space } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -13,7 +14,6 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { PagedCards } from '@/shared/ui/paged-cards';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { space } from '@/shared/tokens';
 import { useListInquiriesInfiniteQuery } from './inquiries-api';
 import { categoryLabel, stateTones } from './inquiry-words';
 

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@contract/mypage/inquiries';
-import { callApi, haveAccount, haveSignedInParent } from '@mocks/fixtures';
 import { elsewhere, haveUpload, isServed } from '@mocks/community';
+import { callApi, haveAccount, haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, apiIsUnreachable } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

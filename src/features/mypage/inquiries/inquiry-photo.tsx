@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { uploadUrl } from '@/shared/api/config';
+import { color, radius, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { CameraIcon, RefreshIcon } from '@/shared/ui/icon';
-import { color, radius, text } from '@/shared/tokens';
 
 const Square = styled('span')({
   ...text.caption,

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import type { InquiryMessage } from '@contract/mypage/inquiries';
 import { withoutSignatures } from '@contract/uploads/uploads';
-import { Text } from '@/shared/ui/text';
+import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
-import { momentText } from './inquiry-words';
+import { Text } from '@/shared/ui/text';
 import { InquiryPhoto } from './inquiry-photo';
+import { momentText } from './inquiry-words';
 
 const List = styled('ol')({ display: 'grid', gap: space(5), listStyle: 'none', margin: 0, padding: 0 });
 const Item = styled('li')({

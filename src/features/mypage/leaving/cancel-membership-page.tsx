@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectHasCredentials } from '@/features/auth/auth-slice';
 import { paths } from '@/domain/paths';
+import { selectHasCredentials } from '@/features/auth/auth-slice';
 import { keepWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';

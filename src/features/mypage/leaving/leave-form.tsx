@@ -1,8 +1,11 @@
 import { LEAVING_REASON_MAX, leaveInput } from '@contract/mypage/settings';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { paths } from '@/domain/paths';
+import { useLeaveMutation } from '@/features/mypage/settings/settings-api';
+import { dayText } from '@/features/mypage/ui/day-text';
+import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Field } from '@/shared/ui/field';
@@ -11,9 +14,6 @@ import { PasswordField } from '@/shared/ui/password-field';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { useLeaveMutation } from '@/features/mypage/settings/settings-api';
-import { dayText } from '@/features/mypage/ui/day-text';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
 
 const DRAFT = 'leaving';
 const draftSchema = v.object({ reason: v.string() });

@@ -3,6 +3,7 @@ import type { Notice, NoticeKind } from '@contract/notices/notices';
 import type { ComponentType } from 'react';
 import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
 import { relativeTime } from '@/shared/lib/relative-time';
+import type { Tone } from '@/shared/tokens';
 import {
   AlertIcon,
   BellIcon,
@@ -15,7 +16,6 @@ import {
   StarIcon,
   TrophyIcon,
 } from '@/shared/ui/icon';
-import type { Tone } from '@/shared/tokens';
 
 /** How each kind is told apart at a glance. */
 export const NOTICE_LOOKS: Record<NoticeKind, { icon: ComponentType<IconProps>; tone: Tone }> = {

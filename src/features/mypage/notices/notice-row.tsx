@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import type { Notice } from '@contract/notices/notices';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { Text } from '@/shared/ui/text';
-import { color, media, motion, radius, space } from '@/shared/tokens';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { IconBubble } from '@/features/mypage/ui/icon-bubble';
+import { color, media, motion, radius, space } from '@/shared/tokens';
+import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { NOTICE_LOOKS, timeLabel } from './notice-looks';
 
 const row = {

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { selectUnreadNotices } from '@/features/auth/auth-slice';
 import { paths } from '@/domain/paths';
+import { selectUnreadNotices } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
+import { color, radius, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SettingsIcon } from '@/shared/ui/icon';
@@ -12,7 +13,6 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { color, radius, size, space, text } from '@/shared/tokens';
 import { byDay } from './notice-looks';
 import { NoticeRow } from './notice-row';
 import { useListNoticesInfiniteQuery, useReadAllNoticesMutation, useReadNoticeMutation } from './notices-api';

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { selectProfileId } from '@/features/profiles/profiles-slice';
-import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { paths } from '@/domain/paths';
+import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
+import { selectProfileId } from '@/features/profiles/profiles-slice';
 import { useAppSelector } from '@/shared/store/hooks';
+import { color, media, radius, space, text, toneColors } from '@/shared/tokens';
 import { CheckIcon, LearnIcon, SparkleIcon, SproutIcon } from '@/shared/ui/icon';
 import { SectionHeader } from '@/shared/ui/section-header';
-import { color, media, radius, space, text, toneColors } from '@/shared/tokens';
 
 const Grid = styled('ul')({
   display: 'grid',

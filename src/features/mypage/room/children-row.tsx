@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { paths, returnHere } from '@/domain/paths';
+import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
 import { uploadUrl } from '@/shared/api/config';
-import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
-import { paths, returnHere } from '@/domain/paths';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { color, gutter, media, radius, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 import { PlusIcon } from '@/shared/ui/icon';
@@ -14,7 +15,6 @@ import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, gutter, media, radius, space, text } from '@/shared/tokens';
 
 const PICTURE = 60;
 

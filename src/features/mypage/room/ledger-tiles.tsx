@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
 import type { MyPage } from '@contract/mypage/mypage';
 import { MYPAGE_COUNTED_TO } from '@contract/mypage/mypage';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { color, media, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ChevronIcon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { color, media, space, text } from '@/shared/tokens';
 
 const Two = styled('ul')({
   display: 'grid',

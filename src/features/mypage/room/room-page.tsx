@@ -1,8 +1,11 @@
-import styled from '@emotion/styled';
 import type { MyPage } from '@contract/mypage/mypage';
-import { selectUser } from '@/features/auth/auth-slice';
+import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
+import { selectUser } from '@/features/auth/auth-slice';
+import { LogOut } from '@/features/mypage/ui/log-out';
+import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
 import { useAppSelector } from '@/shared/store/hooks';
+import { media, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { FailedState } from '@/shared/ui/failed-state';
 import {
@@ -18,9 +21,6 @@ import {
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { media, space } from '@/shared/tokens';
-import { LogOut } from '@/features/mypage/ui/log-out';
-import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
 import { AnalysisTiles } from './analysis-tiles';
 import { ChildrenRow } from './children-row';
 import { countOf, LedgerTiles } from './ledger-tiles';

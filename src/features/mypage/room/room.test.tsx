@@ -1,5 +1,5 @@
-import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { elsewhere, haveComment, havePost, makeMember } from '@mocks/community';
+import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';

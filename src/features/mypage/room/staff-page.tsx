@@ -1,8 +1,8 @@
 import { selectUser } from '@/features/auth/auth-slice';
-import { useAppSelector } from '@/shared/store/hooks';
-import { PageShell } from '@/shared/ui/page-shell';
 import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
 import { StaffOnly } from '@/features/mypage/ui/staff-only';
+import { useAppSelector } from '@/shared/store/hooks';
+import { PageShell } from '@/shared/ui/page-shell';
 import { staffPagesOf } from './staff-pages';
 
 /** /admin: what the staff does, as far as one's role goes. */

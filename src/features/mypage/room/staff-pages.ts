@@ -1,6 +1,7 @@
 import type { Role } from '@contract/auth/auth';
 import type { ComponentType } from 'react';
 import { paths } from '@/domain/paths';
+import type { Tone } from '@/shared/tokens';
 import {
   BookmarkIcon,
   CommentIcon,
@@ -11,7 +12,6 @@ import {
   PencilIcon,
   TrophyIcon,
 } from '@/shared/ui/icon';
-import type { Tone } from '@/shared/tokens';
 
 type StaffPage = {
   icon: ComponentType<IconProps>;

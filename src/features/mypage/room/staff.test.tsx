@@ -1,7 +1,7 @@
 import type { Faq } from '@contract/mypage/faq';
 import type { Inquiry } from '@contract/mypage/inquiries';
-import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { elsewhere, haveUpload, isServed } from '@mocks/community';
+import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiIsUnreachable } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';

@@ -1,13 +1,13 @@
-import styled from '@emotion/styled';
 import type { MyPage } from '@contract/mypage/mypage';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { selectUser } from '@/features/auth/auth-slice';
 import { paths } from '@/domain/paths';
+import { selectUser } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
+import { color, media, radius, size, space } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { SettingsIcon } from '@/shared/ui/icon';
 import { Text } from '@/shared/ui/text';
-import { color, media, radius, size, space } from '@/shared/tokens';
 
 const Row = styled('div')({
   display: 'flex',

@@ -1,7 +1,10 @@
 import type { BlockedPerson } from '@contract/mypage/settings';
 import styled from '@emotion/styled';
+import { dayText } from '@/features/mypage/ui/day-text';
+import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
+import { space } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -9,10 +12,7 @@ import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Text } from '@/shared/ui/text';
-import { space } from '@/shared/tokens';
 import { useListBlockedQuery, useUnblockMutation } from './settings-api';
-import { dayText } from '@/features/mypage/ui/day-text';
-import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
 
 const Line = styled('li')({
   display: 'flex',

@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
 import {
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
   type NotificationChoice,
 } from '@contract/notices/notifications';
+import styled from '@emotion/styled';
 import { useId } from 'react';
-import { TickIcon } from '@/shared/ui/icon';
 import { color, focusRing, media, motion, radius, size, space, text } from '@/shared/tokens';
+import { TickIcon } from '@/shared/ui/icon';
 
 const Box = styled('div')({
   padding: `${space(4)} 0`,

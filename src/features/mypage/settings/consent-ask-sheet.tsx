@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
-import { useSendingKey } from '@/shared/forms/use-sending-key';
+import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
 import { paths } from '@/domain/paths';
+import { useSendingKey } from '@/shared/forms/use-sending-key';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { useChangeConsentMutation } from './settings-api';
 import type { Consent, ConsentHow } from './consent-line';
+import { useChangeConsentMutation } from './settings-api';
 
 export type ConsentAsk = { consent: Consent; how: ConsentHow };
 

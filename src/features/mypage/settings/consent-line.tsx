@@ -1,11 +1,11 @@
 import type { Consents } from '@contract/mypage/settings';
 import styled from '@emotion/styled';
+import { dayText } from '@/features/mypage/ui/day-text';
+import { space, type Tone } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { space, type Tone } from '@/shared/tokens';
-import { dayText } from '@/features/mypage/ui/day-text';
 
 export type Consent = Consents['now'][number];
 /** What is opened for it: its text alone, its text to agree to, or what withdrawing it means. */

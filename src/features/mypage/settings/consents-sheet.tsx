@@ -1,16 +1,16 @@
 import type { Consents } from '@contract/mypage/settings';
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { dayText } from '@/features/mypage/ui/day-text';
+import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
+import { color, space, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/tokens';
-import { useListConsentsQuery } from './settings-api';
-import { dayText } from '@/features/mypage/ui/day-text';
-import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
 import { type ConsentAsk, ConsentAskSheet } from './consent-ask-sheet';
 import { ConsentLine } from './consent-line';
+import { useListConsentsQuery } from './settings-api';
 
 const Heading = styled('h3')({ ...text.strong, margin: `${space(2)} 0 0` });
 

@@ -1,18 +1,18 @@
 import type { SignedInDevice } from '@contract/mypage/settings';
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
+import { space } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { Chip } from '@/shared/ui/chip';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Text } from '@/shared/ui/text';
-import { space } from '@/shared/tokens';
 import { useListDevicesQuery, useSignOutDeviceMutation, useSignOutEverywhereMutation } from './settings-api';
-import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
 
 const Line = styled('li')({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { EXPORT_FILE_NAME } from '@contract/mypage/settings';
-import { baseApi } from '@/shared/api/base-api';
-import type { ApiError } from '@/shared/api/api-error';
 import type { ApiMeta } from '@/shared/api/api-call';
+import type { ApiError } from '@/shared/api/api-error';
+import { baseApi } from '@/shared/api/base-api';
 import { saveFile } from '@/shared/lib/save-file';
 
 /** Longest silence between two pieces of the archive. */

@@ -1,15 +1,15 @@
 import { guardianChangeInput } from '@contract/mypage/settings';
 import * as v from 'valibot';
+import { GuardianField } from '@/domain/guardian/guardian-field';
+import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';
+import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
+import { WaitNote } from '@/domain/guardian/wait-note';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { FormSheet } from '@/shared/ui/form-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { useChangeGuardianPasswordMutation } from './settings-api';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
-import { GuardianField } from '@/domain/guardian/guardian-field';
-import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';
-import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
-import { WaitNote } from '@/domain/guardian/wait-note';
 
 const changeForm = v.pipe(
   v.object({ ...guardianChangeInput.entries, confirm: confirmEntry }),

@@ -1,14 +1,14 @@
 import { guardianSetInput } from '@contract/mypage/settings';
 import * as v from 'valibot';
+import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';
+import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
 import { isApiError } from '@/shared/api/api-error';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { FormSheet } from '@/shared/ui/form-sheet';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useSetGuardianPasswordMutation } from './settings-api';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
-import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';
-import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
 
 const setForm = v.pipe(
   v.object({ ...guardianSetInput.entries, confirm: confirmEntry }),

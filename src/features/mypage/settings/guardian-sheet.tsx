@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { GuardianResetForm } from '@/domain/guardian/guardian-reset-form';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { GuardianChangeForm } from './guardian-change-form';
-import { GuardianResetForm } from '@/domain/guardian/guardian-reset-form';
 import { GuardianSetForm } from './guardian-set-form';
 
 type Way = 'set' | 'change' | 'forgotten';

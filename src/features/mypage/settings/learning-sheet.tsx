@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { GuardianCheckSheet } from '@/domain/guardian/guardian-check-sheet';
+import { useGetLearningProgressQuery } from '@/domain/learning/learning-api';
+import { paths } from '@/domain/paths';
+import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { selectUser } from '@/features/auth/auth-slice';
 import { selectProfileId } from '@/features/profiles/profiles-slice';
-import { useGetLearningProgressQuery } from '@/domain/learning/learning-api';
-import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
-import { GuardianCheckSheet } from '@/domain/guardian/guardian-check-sheet';
-import { paths } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { EmptyState } from '@/shared/ui/empty-state';

@@ -2,9 +2,9 @@ import type { ConsentKind } from '@contract/accounts/consents';
 import styled from '@emotion/styled';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
 import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
+import { space, text } from '@/shared/tokens';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { space, text } from '@/shared/tokens';
 
 const Summary = styled('h2')({ ...text.title, margin: `0 0 ${space(3)}` });
 

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import type { NotificationChoice } from '@contract/notices/notifications';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { space } from '@/shared/tokens';
+import styled from '@emotion/styled';
 import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
 import { SwitchRow } from '@/features/mypage/ui/switch-row';
+import { space } from '@/shared/tokens';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { ChannelChoices } from './channel-choices';
 import { PhoneNotice } from './phone-notice';
 import { useNotificationChoices } from './use-notification-choices';

@@ -1,7 +1,9 @@
 import { PASSWORD_RULE } from '@contract/auth/password';
 import { passwordChangeInput } from '@contract/mypage/settings';
 import * as v from 'valibot';
+import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
 import { selectUser } from '@/features/auth/auth-slice';
+import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { FormSheet } from '@/shared/ui/form-sheet';
@@ -10,8 +12,6 @@ import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useChangePasswordMutation } from './settings-api';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
-import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
 
 const passwordForm = v.pipe(
   v.object({ ...passwordChangeInput.entries, confirm: confirmEntry }),

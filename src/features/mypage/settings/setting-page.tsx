@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { selectUser } from '@/features/auth/auth-slice';
 import { paths } from '@/domain/paths';
+import { selectUser } from '@/features/auth/auth-slice';
+import { LogOut } from '@/features/mypage/ui/log-out';
+import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
 import { useAppSelector } from '@/shared/store/hooks';
+import { color, media, size, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -21,11 +24,8 @@ import {
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, media, size, space, text } from '@/shared/tokens';
 import { SettingSheets } from './setting-sheets';
 import { useSettingSheet } from './use-setting-sheet';
-import { LogOut } from '@/features/mypage/ui/log-out';
-import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
 
 const Layout = styled('div')({
   display: 'grid',

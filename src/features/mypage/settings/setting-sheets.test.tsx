@@ -1,7 +1,7 @@
+import { CLIENT_HEADER } from '@contract/common/envelope';
 import { haveAccount, haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld, apiIsUnreachable, networkIsDown } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
-import { CLIENT_HEADER } from '@contract/common/envelope';
 import { blocks } from '@server/db/schema/blocks';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { screen, waitFor, within } from '@testing-library/react';

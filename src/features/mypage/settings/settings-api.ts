@@ -1,4 +1,3 @@
-import type { NotificationChoice, NotificationInput } from '@contract/notices/notifications';
 import type {
   BlockedPerson,
   ConsentChangeInput,
@@ -10,6 +9,7 @@ import type {
   SignedInDevice,
   SignedOut,
 } from '@contract/mypage/settings';
+import type { NotificationChoice, NotificationInput } from '@contract/notices/notifications';
 import { baseApi } from '@/shared/api/base-api';
 import { guardianPasswordSet, sessionEnded } from '@/shared/session/session-events';
 import type { AppDispatch } from '@/shared/store/hooks';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentType } from 'react';
-import type { IconProps } from '@/shared/ui/icon';
 import { type Tone, toneColors } from '@/shared/tokens';
+import type { IconProps } from '@/shared/ui/icon';
 
 const Bubble = styled('span')({
   display: 'grid',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { color, space } from '@/shared/tokens';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 /** Lines with a hairline between them: devices, people, choices. */
 export const LineList = styled('ul')({

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { useLogoutMutation } from '@/shared/api/logout-api';
 import { paths } from '@/domain/paths';
+import { useLogoutMutation } from '@/shared/api/logout-api';
 import { LogoutIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 

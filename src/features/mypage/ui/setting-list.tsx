@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { color, media, motion, radius, space, type Tone, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ChevronIcon, type IconProps } from '@/shared/ui/icon';
-import { color, media, motion, radius, space, type Tone, text } from '@/shared/tokens';
 import { IconBubble } from './icon-bubble';
 
 const Title = styled('h2')({ ...text.label, margin: `0 ${space(1)} ${space(2)}`, color: color.inkSoft });

@@ -1,13 +1,13 @@
 import { ERRORS } from '@contract/common/error-codes';
 import { NAME_MAX, type Profile } from '@contract/profiles/profile';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useDeleteProfileMutation } from '@/features/profiles/profiles-api';
 import { messageOf } from '@/shared/api/api-error';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { useDeleteProfileMutation } from '@/features/profiles/profiles-api';
 
 const tidy = (text: string) => text.normalize('NFC').trim();
 

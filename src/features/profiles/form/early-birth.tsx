@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { MIN_GESTATION_WEEKS, PRETERM_BEFORE_WEEKS } from '@contract/common/age';
+import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
 import { color, radius, space, text } from '@/shared/tokens';
 

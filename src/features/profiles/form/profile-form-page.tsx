@@ -1,17 +1,17 @@
 import type { Profile, ProfileInput } from '@contract/profiles/profile';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectHasCredentials } from '@/features/auth/auth-slice';
-import { newId } from '@/shared/lib/new-id';
 import { paths } from '@/domain/paths';
+import { selectHasCredentials } from '@/features/auth/auth-slice';
+import { useCreateProfileMutation } from '@/features/profiles/profiles-api';
+import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
+import { placeAfterChoice, returnsToOpener } from '@/features/profiles/select/choice-target';
+import { LogInPrompt } from '@/features/profiles/select/log-in-prompt';
+import { newId } from '@/shared/lib/new-id';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { PageShell } from '@/shared/ui/page-shell';
-import { useCreateProfileMutation } from '@/features/profiles/profiles-api';
-import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
-import { LogInPrompt } from '@/features/profiles/select/log-in-prompt';
 import { ProfileForm } from './profile-form';
-import { placeAfterChoice, returnsToOpener } from '@/features/profiles/select/choice-target';
 
 /** /auth/profile/form: a new child. The first one is chosen at once and leads to the wanted place, or home. */
 export function ProfileFormPage() {

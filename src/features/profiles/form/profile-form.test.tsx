@@ -1,13 +1,13 @@
-import { profiles } from '@server/db/schema/profiles';
-import { uploadSigner } from '@server/http/upload-address';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { haveUpload, isServed } from '@mocks/community';
 import { bornAgo, haveAccount, haveChild, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { backend, server } from '@mocks/server';
+import { profiles } from '@server/db/schema/profiles';
+import { uploadSigner } from '@server/http/upload-address';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { renderApp } from '@/testing/render-app';
 
 const born = bornAgo({ months: 14 });

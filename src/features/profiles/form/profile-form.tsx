@@ -1,18 +1,20 @@
 import { birthDateProblem, NAME_MAX, type Profile, type ProfileInput } from '@contract/profiles/profile';
 import { useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
+import { PhotoField } from '@/features/profiles/photo/photo-field';
+import { usePhoto } from '@/features/profiles/photo/use-photo';
 import { fieldsOf, messageOf } from '@/shared/api/api-error';
-import { ageLabel, dayLabel } from '@/shared/lib/age-label';
 import { useEditing } from '@/shared/forms/use-editing';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { ageLabel, dayLabel } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { DraftNote } from '@/shared/ui/draft-note';
 import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { PhotoField } from '@/features/profiles/photo/photo-field';
-import { usePhoto } from '@/features/profiles/photo/use-photo';
+import { EarlyBirth, weeksHint } from './early-birth';
 import {
   checkProfileForm,
   emptyProfileForm,
@@ -22,8 +24,6 @@ import {
   profileFormValues,
   withSignedNow,
 } from './profile-form-values';
-import { DraftNote } from '@/shared/ui/draft-note';
-import { EarlyBirth, weeksHint } from './early-birth';
 
 const FIELDS: readonly ProfileField[] = ['image', 'name', 'birth_date', 'gender', 'gestation_weeks'];
 

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { color, focusRing, radius, space, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
-import { color, focusRing, radius, space, text } from '@/shared/tokens';
 import { type CropArea, cropPhoto } from './crop-photo';
 
 // The cropper's own style sheet, written here: the one it would put into the page by itself needs a parser that the

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { uploadUrl } from '@/shared/api/config';
+import { color, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { CameraIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
-import { color, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { loadCropSheet, type Photo } from './use-photo';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '@/shared/api/api-error';
 import { useUploadImageMutation } from '@/features/profiles/profiles-api';
+import { messageOf } from '@/shared/api/api-error';
 import { readPhoto } from './read-photo';
 
 export const loadCropSheet = () => import('./crop-sheet');

@@ -1,16 +1,16 @@
-import styled from '@emotion/styled';
 import type { Profile } from '@contract/profiles/profile';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
 import { uploadUrl } from '@/shared/api/config';
 import { ageLabel } from '@/shared/lib/age-label';
-import { paths } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
+import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card, CardButton } from '@/shared/ui/card';
 import { PencilIcon, PlusIcon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { color, media, radius, size, space, text } from '@/shared/tokens';
 
 /** One column on a phone; on a pad upright cards stand side by side (`data-lines`: broad ones). */
 export const ProfileGrid = styled('ul')({

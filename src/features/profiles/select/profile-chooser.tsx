@@ -1,12 +1,12 @@
 import type { Profile } from '@contract/profiles/profile';
 import { useLocation } from 'react-router-dom';
+import { selectProfileId } from '@/features/profiles/profiles-slice';
 import { useAppSelector } from '@/shared/store/hooks';
+import { space } from '@/shared/tokens';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { space } from '@/shared/tokens';
-import { selectProfileId } from '@/features/profiles/profiles-slice';
 import { AddProfileCard, ProfileCard, ProfileGrid } from './profile-card';
 import { ProfileList } from './profile-list';
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@contract/profiles/profile';
 import type { ReactNode } from 'react';
-import { selectHasCredentials } from '@/features/auth/auth-slice';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
+import { selectHasCredentials } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { LogInPrompt } from './log-in-prompt';

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import type { Profile } from '@contract/profiles/profile';
+import styled from '@emotion/styled';
 import { uploadUrl } from '@/shared/api/config';
 import { ageLabel } from '@/shared/lib/age-label';
+import { color, focusRing, media, motion, radius, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { TickIcon } from '@/shared/ui/icon';
-import { color, focusRing, media, motion, radius, space, text } from '@/shared/tokens';
 import { genderLabel } from './profile-card';
 
 const Choice = styled('label')({

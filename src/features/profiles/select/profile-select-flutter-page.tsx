@@ -1,10 +1,10 @@
 import type { Profile } from '@contract/profiles/profile';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { profileSelected } from '@/features/profiles/profiles-slice';
 import { selectProfile } from '@/shared/bridge/bridge';
 import { useAppDispatch } from '@/shared/store/hooks';
-import { profileSelected } from '@/features/profiles/profiles-slice';
-import { ProfileChooser } from './profile-chooser';
 import { placeAfterChoice } from './choice-target';
+import { ProfileChooser } from './profile-chooser';
 
 /** /auth/profile/select/flutter: the shell is told of the chosen child and goes on by itself; a browser goes on here. */
 export function ProfileSelectFlutterPage() {

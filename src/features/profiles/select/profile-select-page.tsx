@@ -1,9 +1,9 @@
 import type { Profile } from '@contract/profiles/profile';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '@/shared/store/hooks';
 import { profileSelected } from '@/features/profiles/profiles-slice';
-import { ProfileChooser } from './profile-chooser';
+import { useAppDispatch } from '@/shared/store/hooks';
 import { placeAfterChoice } from './choice-target';
+import { ProfileChooser } from './profile-chooser';
 
 /** /auth/profile/select (2.6): a tap chooses the child and goes on to the wanted place, or home. */
 export function ProfileSelectPage() {

@@ -1,10 +1,10 @@
 import type { TestDetail } from '@contract/test/diagnostics';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { opensWords } from '@/features/test/test-words';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { opensWords } from '@/features/test/test-words';
 
 interface DetailActionsProps {
   test: TestDetail;

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { TestDetail } from '@contract/test/diagnostics';
+import styled from '@emotion/styled';
+import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { CalendarIcon, CheckIcon, ClockIcon, HeartIcon } from '@/shared/ui/icon';
-import { color, media, radius, space, text } from '@/shared/tokens';
 
 const Facts = styled('ul')({
   display: 'grid',

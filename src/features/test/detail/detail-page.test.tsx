@@ -1,5 +1,5 @@
-import { SENSITIVE_CONSENT, STANDING_LINE } from '@contract/test/diagnostics-words';
 import type { Profile } from '@contract/profiles/profile';
+import { SENSITIVE_CONSENT, STANDING_LINE } from '@contract/test/diagnostics-words';
 import { bornAgo, callApi, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';

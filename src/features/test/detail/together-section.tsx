@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
-import type { TestDetail } from '@contract/test/diagnostics';
 import type { Profile } from '@contract/profiles/profile';
+import type { TestDetail } from '@contract/test/diagnostics';
+import styled from '@emotion/styled';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
+import { useGetTestDetailQuery } from '@/features/test/test-api';
+import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { color, radius, space, text } from '@/shared/tokens';
-import { useGetTestDetailQuery } from '@/features/test/test-api';
 import { siblingsFor } from './siblings';
 
 const Box = styled('section')({

@@ -1,17 +1,17 @@
-import styled from '@emotion/styled';
 import type { AttemptSummary, SinceLast } from '@contract/test/diagnostics-results';
 import { ABOUT_LABELS, LEVEL_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { dayOfTime } from '@/shared/lib/age-label';
+import { LevelChip } from '@/domain/checks/level-chip';
+import { PartChanges } from '@/domain/checks/part-changes';
 import { paths } from '@/domain/paths';
+import { ageUsedWords } from '@/features/test/test-words';
+import { dayOfTime } from '@/shared/lib/age-label';
+import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { color, space, text } from '@/shared/tokens';
-import { ageUsedWords } from '@/features/test/test-words';
-import { LevelChip } from '@/domain/checks/level-chip';
-import { PartChanges } from '@/domain/checks/part-changes';
 
 export const CardHead = styled('div')({
   display: 'flex',

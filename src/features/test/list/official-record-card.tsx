@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { DOMAINS } from '@contract/test/diagnostics';
 import type { OfficialResult } from '@contract/test/diagnostics-official';
 import {
@@ -7,13 +6,14 @@ import {
   OFFICIAL_ROW_LABELS,
   OFFICIAL_WARNING_WORDS,
 } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { dayLabel } from '@/shared/lib/age-label';
 import { paths } from '@/domain/paths';
+import { dayLabel } from '@/shared/lib/age-label';
+import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
-import { color, radius, space, text } from '@/shared/tokens';
 import { CardHead, CardLine, Parts } from './attempt-card';
 
 const Remark = styled('p')({

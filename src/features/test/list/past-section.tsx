@@ -1,18 +1,18 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { useListOfficialResultsQuery } from '@/features/test/official/official-api';
+import { useGetTestOverviewQuery, useListAttemptsQuery } from '@/features/test/test-api';
+import { Bones } from '@/features/test/ui/bones';
+import type { KindChoice } from '@/features/test/ui/kind-filter';
+import { color, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PencilIcon } from '@/shared/ui/icon';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/tokens';
-import { useListOfficialResultsQuery } from '@/features/test/official/official-api';
-import { useGetTestOverviewQuery, useListAttemptsQuery } from '@/features/test/test-api';
-import type { KindChoice } from '@/features/test/ui/kind-filter';
 import { AttemptCard } from './attempt-card';
-import { Bones } from '@/features/test/ui/bones';
 import { OfficialRecordCard } from './official-record-card';
 import { byMonth, type Moment, timeLine } from './time-line';
 

@@ -1,14 +1,14 @@
 import type { TestKind } from '@contract/test/diagnostics-kinds';
 import { useSearchParams } from 'react-router-dom';
+import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { useGetTestOverviewQuery, useListAttemptsQuery } from '@/features/test/test-api';
+import { type KindChoice, KindFilter, useKindChoice } from '@/features/test/ui/kind-filter';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
 import { PadColumns, PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
-import { useGetTestOverviewQuery, useListAttemptsQuery } from '@/features/test/test-api';
-import { type KindChoice, KindFilter, useKindChoice } from '@/features/test/ui/kind-filter';
-import { NeedsChild } from '@/domain/profiles/needs-child';
 import { PastSection } from './past-section';
 import { TestsSection } from './tests-section';
 

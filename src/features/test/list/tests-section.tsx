@@ -1,18 +1,18 @@
-import styled from '@emotion/styled';
 import type { TestCard } from '@contract/test/diagnostics';
 import { TEST_KINDS } from '@contract/test/diagnostics-kinds';
 import { KIND_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
+import { useGetTestOverviewQuery } from '@/features/test/test-api';
+import { AgeNote } from '@/features/test/ui/age-note';
+import { Bones } from '@/features/test/ui/bones';
+import type { KindChoice } from '@/features/test/ui/kind-filter';
+import { TestRow } from '@/features/test/ui/test-row';
+import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ChevronDownIcon } from '@/shared/ui/icon';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { useGetTestOverviewQuery } from '@/features/test/test-api';
-import { AgeNote } from '@/features/test/ui/age-note';
-import type { KindChoice } from '@/features/test/ui/kind-filter';
-import { TestRow } from '@/features/test/ui/test-row';
-import { Bones } from '@/features/test/ui/bones';
 
 const Title = styled('h2')({ ...text.title, marginBottom: space(3) });
 const KindTitle = styled('h3')({ ...text.label, margin: `0 0 ${space(2)}`, color: color.inkSoft });

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import {
   OFFICIAL_NOTE_MAX,
   OFFICIAL_ROUNDS,
@@ -6,22 +5,23 @@ import {
   PLACE_MAX,
 } from '@contract/test/diagnostics-official';
 import { DOMAIN_LABELS, OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
+import { ConsentBlock } from '@/domain/legal/consent-block';
+import { CautionNote } from '@/features/test/ui/caution-note';
 import { isApiError } from '@/shared/api/api-error';
-import { dayLabel } from '@/shared/lib/age-label';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSendingKey } from '@/shared/forms/use-sending-key';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
+import { dayLabel } from '@/shared/lib/age-label';
+import { color, space, text } from '@/shared/tokens';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { DraftNote } from '@/shared/ui/draft-note';
 import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
-import { color, space, text } from '@/shared/tokens';
-import { CautionNote } from '@/features/test/ui/caution-note';
-import { ConsentBlock } from '@/domain/legal/consent-block';
 import {
   checkOfficial,
   domainsOf,

@@ -1,14 +1,17 @@
+import type { Profile } from '@contract/profiles/profile';
 import type { OfficialResult } from '@contract/test/diagnostics-official';
 import { OFFICIAL_NAME } from '@contract/test/diagnostics-words';
-import type { Profile } from '@contract/profiles/profile';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { messageOf } from '@/shared/api/api-error';
-import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
-import { dayLabel } from '@/shared/lib/age-label';
 import { paths } from '@/domain/paths';
+import { NeedsChild } from '@/domain/profiles/needs-child';
+import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { Bones } from '@/features/test/ui/bones';
+import { messageOf } from '@/shared/api/api-error';
+import { dayLabel } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { color, space } from '@/shared/tokens';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { TrashIcon } from '@/shared/ui/icon';
@@ -17,9 +20,6 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, space } from '@/shared/tokens';
-import { Bones } from '@/features/test/ui/bones';
-import { NeedsChild } from '@/domain/profiles/needs-child';
 import {
   useAddOfficialResultMutation,
   useChangeOfficialResultMutation,

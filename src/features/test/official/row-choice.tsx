@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { OFFICIAL_ROWS, type OfficialRow } from '@contract/test/diagnostics-official';
 import { OFFICIAL_ROW_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { type Ref, useId } from 'react';
-import { RadioTile } from '@/shared/ui/radio-tile';
 import { color, radius, size, space, text } from '@/shared/tokens';
+import { RadioTile } from '@/shared/ui/radio-tile';
 
 const Group = styled('div')({ display: 'grid', gap: space(1.5) });
 const Head = styled('div')({

@@ -1,15 +1,15 @@
-import styled from '@emotion/styled';
 import type { TestCard } from '@contract/test/diagnostics';
 import { ABOUT_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { TestPicture } from '@/features/test/ui/test-picture';
+import { color, media, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { ClockIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { color, media, space, text } from '@/shared/tokens';
-import { TestPicture } from '@/features/test/ui/test-picture';
 
 const Layout = styled('div')({
   display: 'grid',

@@ -10,11 +10,11 @@ import { HttpResponse, http } from 'msw';
 import { readPersistedState } from '@/app/persistence';
 import { makeStore } from '@/app/store';
 import { userLoaded } from '@/features/auth/auth-slice';
+import { backoffMs } from '@/shared/api/send-outcome';
 import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { answerElsewhere, attemptOnServer, finishCheck, haveOpenCheck } from '@/testing/checks';
 import { answerGiven, entryArrived, finishAsked, selectRefusals, selectWaiting } from './answer-queue-slice';
 import { sendAll } from './answer-sender';
-import { backoffMs } from '@/shared/api/send-outcome';
 
 const PUT_ANSWER = '/diagnostic-test/attempt/:id/answer';
 const open: (() => void)[] = [];

@@ -1,10 +1,10 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { selectOwner } from '@/features/auth/auth-slice';
+import { testApi } from '@/features/test/test-api';
 import { backoffMs, failureOf, type SendFailure } from '@/shared/api/send-outcome';
-import { failed, succeeded } from '@/shared/toast/toast-slice';
 import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
-import { testApi } from '@/features/test/test-api';
+import { failed, succeeded } from '@/shared/toast/toast-slice';
 import {
   answerGiven,
   entryArrived,

@@ -1,5 +1,5 @@
 import { DOMAINS } from '@contract/test/diagnostics';
-import { ANSWER_VALUES, type Scale, SCALE_ANSWERS, TEST_KINDS } from '@contract/test/diagnostics-kinds';
+import { ANSWER_VALUES, SCALE_ANSWERS, type Scale, TEST_KINDS } from '@contract/test/diagnostics-kinds';
 import * as v from 'valibot';
 import { deviceStore } from '@/shared/storage/device-store';
 

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { LevelsResult } from '@contract/test/diagnostics-results';
-import { Card } from '@/shared/ui/card';
-import { color, radius, space, text } from '@/shared/tokens';
+import styled from '@emotion/styled';
 import { areaWords, concernTitles } from '@/features/test/test-words';
+import { color, radius, space, text } from '@/shared/tokens';
+import { Card } from '@/shared/ui/card';
 import { ResultSection } from './result-lists';
 
 const List = styled('ul')({

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { HelpLine, HelpOffer } from '@contract/test/diagnostics-results';
+import styled from '@emotion/styled';
+import { color, radius, space, text } from '@/shared/tokens';
 import { HeartIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
-import { color, radius, space, text } from '@/shared/tokens';
 
 const Offer = styled('section')({
   display: 'grid',

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import type { LevelsResult, WatchedItem } from '@contract/test/diagnostics-results';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
-import { ChevronDownIcon, ClockIcon } from '@/shared/ui/icon';
+import styled from '@emotion/styled';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
+import { ChevronDownIcon, ClockIcon } from '@/shared/ui/icon';
 import { ResultSection } from './result-lists';
 
 const List = styled('ul')({ display: 'grid', gap: space(3) });

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { Position } from '@contract/test/diagnostics-kinds';
 import type { PositionPart } from '@contract/test/diagnostics-results';
-import { SproutIcon } from '@/shared/ui/icon';
+import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
+import { SproutIcon } from '@/shared/ui/icon';
 
 const Picture = styled('div')({ display: 'grid', gap: space(1.5) });
 const Track = styled('div')({

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { PositionPart, PositionsResult } from '@contract/test/diagnostics-results';
-import { Card } from '@/shared/ui/card';
-import { color, space, text } from '@/shared/tokens';
+import styled from '@emotion/styled';
 import { TryNote } from '@/features/test/ui/try-note';
+import { color, space, text } from '@/shared/tokens';
+import { Card } from '@/shared/ui/card';
 import { PositionPicture } from './position-picture';
 import { ResultSection } from './result-lists';
 

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { TestResult } from '@contract/test/diagnostics-results';
+import styled from '@emotion/styled';
 import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
 import { OnPaper } from '@/shared/ui/on-paper';
 import { printSize } from './print-content';

@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
 import type { LevelsResult, TestResult } from '@contract/test/diagnostics-results';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
+import { ageUsedWords } from '@/features/test/test-words';
 import { dayOfTime } from '@/shared/lib/age-label';
+import { color, media, radius, space, text } from '@/shared/tokens';
 import { HeartIcon } from '@/shared/ui/icon';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
-import { color, media, radius, space, text } from '@/shared/tokens';
-import { ageUsedWords } from '@/features/test/test-words';
 
 const Head = styled('div')({
   display: 'flex',

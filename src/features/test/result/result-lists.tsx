@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
 import type { LevelsResult } from '@contract/test/diagnostics-results';
 import { ANSWER_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
+import { LevelChip } from '@/domain/checks/level-chip';
+import { TryNote } from '@/features/test/ui/try-note';
+import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { TickIcon } from '@/shared/ui/icon';
-import { color, space, text } from '@/shared/tokens';
-import { LevelChip } from '@/domain/checks/level-chip';
-import { TryNote } from '@/features/test/ui/try-note';
 import { gapParts, watchParts, wellParts } from './result-sections';
 
 export const ResultSection = styled('section')({

@@ -3,10 +3,10 @@ import type { PositionsResult } from '@contract/test/diagnostics-results';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import { bornAgo, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
 import { apiAnswers } from '@mocks/scenarios';
+import { findTest } from '@server/content/all-tests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, finishCheck, haveOpenCheck, type ItemAnswer } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
-import { findTest } from '@server/content/all-tests';
 
 /** Questions that speak of rest and help: the tired answer is the other end. */
 const tired = findTest('parenting_stress-12-35m')?.reversed ?? new Set<string>();

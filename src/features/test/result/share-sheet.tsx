@@ -1,14 +1,14 @@
-import styled from '@emotion/styled';
 import type { TestResult } from '@contract/test/diagnostics-results';
+import styled from '@emotion/styled';
 import { useState } from 'react';
+import { CautionNote } from '@/features/test/ui/caution-note';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { color, radius, space, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/tokens';
-import { CautionNote } from '@/features/test/ui/caution-note';
 import { shareOrCopy, shareText } from './share-text';
 
 const Preview = styled('p')({

@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
 import type { SinceLast, TestResult } from '@contract/test/diagnostics-results';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { dayOfTime } from '@/shared/lib/age-label';
+import { PartChanges } from '@/domain/checks/part-changes';
 import { paths } from '@/domain/paths';
+import { dayOfTime } from '@/shared/lib/age-label';
+import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';
-import { color, space, text } from '@/shared/tokens';
-import { PartChanges } from '@/domain/checks/part-changes';
 import { ResultSection } from './result-lists';
 
 const Inside = styled('div')({

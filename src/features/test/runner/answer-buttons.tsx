@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { AnswerValue } from '@contract/test/diagnostics-kinds';
-import { TickIcon } from '@/shared/ui/icon';
+import styled from '@emotion/styled';
 import { color, media, motion, radius, size, space, text, toneColors } from '@/shared/tokens';
+import { TickIcon } from '@/shared/ui/icon';
 import { AnswerMark } from './answer-mark';
 import type { AnswerOption } from './answer-options';
 import { ANSWER_MARK } from './use-answer-keys';

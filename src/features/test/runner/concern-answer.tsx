@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { DOMAINS, type SavedAnswer } from '@contract/test/diagnostics';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
+import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { AnswerButtons } from './answer-buttons';
 import { optionsOf } from './answer-options';
 import { NoteField } from './note-field';

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import type { Domain, TestItem } from '@contract/test/diagnostics';
 import type { TestAbout } from '@contract/test/diagnostics-kinds';
 import { ABOUT_LABELS, DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import type { Ref } from 'react';
-import { Chip } from '@/shared/ui/chip';
 import { color, media, radius, space, type Tone, text } from '@/shared/tokens';
+import { Chip } from '@/shared/ui/chip';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { GrowingPlant } from './growing-plant';
 

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import type { SavedAnswer, TestItem } from '@contract/test/diagnostics';
 import type { TestAbout } from '@contract/test/diagnostics-kinds';
+import styled from '@emotion/styled';
 import { type ReactNode, type Ref, useId } from 'react';
+import { media, motion, space } from '@/shared/tokens';
 import { ChevronIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
-import { media, motion, space } from '@/shared/tokens';
 import { AnswerButtons } from './answer-buttons';
 import { optionsOf } from './answer-options';
 import { ConcernAnswerPart } from './concern-answer';

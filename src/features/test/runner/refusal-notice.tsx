@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import type { Attempt } from '@contract/test/diagnostics';
-import { useAppSelector } from '@/shared/store/hooks';
-import { MainButton } from '@/shared/ui/main-button';
-import { color, radius, space, text } from '@/shared/tokens';
+import styled from '@emotion/styled';
 import { selectRefusals } from '@/features/test/queue/answer-queue-slice';
+import { useAppSelector } from '@/shared/store/hooks';
+import { color, radius, space, text } from '@/shared/tokens';
+import { MainButton } from '@/shared/ui/main-button';
 
 const Notice = styled('div')({
   ...text.small,

@@ -1,15 +1,15 @@
-import styled from '@emotion/styled';
 import type { TestAbout } from '@contract/test/diagnostics-kinds';
+import styled from '@emotion/styled';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { selectTrouble } from '@/features/test/queue/answer-queue-slice';
 import { useAppSelector } from '@/shared/store/hooks';
+import { color, space, text } from '@/shared/tokens';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { color, space, text } from '@/shared/tokens';
-import { selectTrouble } from '@/features/test/queue/answer-queue-slice';
 
 export const EndBox = styled('div')({
   flex: 1,

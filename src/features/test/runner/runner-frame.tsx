@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { color, media, size, space, text, topBar } from '@/shared/tokens';
 import { CloseIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { color, media, size, space, text, topBar } from '@/shared/tokens';
 
 const Screen = styled('div')({
   display: 'flex',

@@ -1,9 +1,9 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { BadAddress } from '@/features/test/ui/bad-address';
 import { FailedState } from '@/shared/ui/failed-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { BadAddress } from '@/features/test/ui/bad-address';
 import { asksTheSame } from './pair/pair-progress';
 import { PairRunner } from './pair/pair-runner';
 import { Runner } from './runner';

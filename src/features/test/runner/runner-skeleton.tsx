@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { media, space } from '@/shared/tokens';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { media, space } from '@/shared/tokens';
 
 const Layout = styled('div')({
   display: 'grid',

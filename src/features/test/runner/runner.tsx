@@ -1,9 +1,9 @@
 import type { Attempt } from '@contract/test/diagnostics';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { useAppDispatch } from '@/shared/store/hooks';
 import { finishAsked } from '@/features/test/queue/answer-queue-slice';
 import type { QueueEntry } from '@/features/test/queue/queue-schema';
+import { useAppDispatch } from '@/shared/store/hooks';
 import { type Answers, countAnswered, firstOpen, nextAfter } from './progress';
 import { QuestionView } from './question-view';
 import { RefusalNotice } from './refusal-notice';

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { useAppSelector } from '@/shared/store/hooks';
-import { OfflineIcon, TickIcon } from '@/shared/ui/icon';
-import { color, radius, space, text } from '@/shared/tokens';
 import { selectStorable, selectTrouble } from '@/features/test/queue/answer-queue-slice';
+import { useAppSelector } from '@/shared/store/hooks';
+import { color, radius, space, text } from '@/shared/tokens';
+import { OfflineIcon, TickIcon } from '@/shared/ui/icon';
 
 const Line = styled('p')({
   ...text.small,

@@ -1,6 +1,6 @@
 import { type AnswerInput, NOTE_MAX, type SavedAnswer } from '@contract/test/diagnostics';
-import { useAppDispatch } from '@/shared/store/hooks';
 import { answerGiven } from '@/features/test/queue/answer-queue-slice';
+import { useAppDispatch } from '@/shared/store/hooks';
 import type { Answers } from './progress';
 
 export type Given = Pick<AnswerInput, 'value' | 'areas' | 'note'>;

@@ -1,12 +1,12 @@
 import type { Attempt } from '@contract/test/diagnostics';
 import { useMemo } from 'react';
-import { useAppSelector } from '@/shared/store/hooks';
 import { selectAccountId } from '@/features/auth/auth-slice';
 import { selectWaiting } from '@/features/test/queue/answer-queue-slice';
 import { selectKeptAttempt } from '@/features/test/queue/open-attempts-slice';
 import type { QueueEntry } from '@/features/test/queue/queue-schema';
 import { useGetAttemptQuery } from '@/features/test/test-api';
 import { isMissing } from '@/features/test/ui/is-missing';
+import { useAppSelector } from '@/shared/store/hooks';
 import { type Answers, answersNow } from './progress';
 
 export type OpenAttempt =

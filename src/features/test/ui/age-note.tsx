@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { AgeUsed } from '@contract/test/diagnostics';
-import { SproutIcon } from '@/shared/ui/icon';
+import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
+import { SproutIcon } from '@/shared/ui/icon';
 
 const Note = styled('p')({
   ...text.small,

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { InfoIcon } from '@/shared/ui/icon';
 import { color, radius, space, text } from '@/shared/tokens';
+import { InfoIcon } from '@/shared/ui/icon';
 
 const Caution = styled('p')({
   ...text.small,

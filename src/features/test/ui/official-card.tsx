@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
 import { OFFICIAL_NAME } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { TestArt } from '@/domain/checks/test-art';
 import { paths } from '@/domain/paths';
+import { color, radius, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { ChevronIcon } from '@/shared/ui/icon';
-import { TestArt } from '@/domain/checks/test-art';
-import { color, radius, space, text } from '@/shared/tokens';
 
 const Row = styled('span')({
   display: 'grid',

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import type { TestCard } from '@contract/test/diagnostics';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { namedUploadUrl } from '@/shared/api/config';
-import { SproutIcon } from '@/shared/ui/icon';
 import { color, radius } from '@/shared/tokens';
+import { SproutIcon } from '@/shared/ui/icon';
 
 const Frame = styled('span')({
   display: 'grid',

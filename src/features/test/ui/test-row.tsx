@@ -1,15 +1,15 @@
-import styled from '@emotion/styled';
 import type { TestCard } from '@contract/test/diagnostics';
 import { ABOUT_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { dayOfTime } from '@/shared/lib/age-label';
 import { paths } from '@/domain/paths';
+import { isAgainDue, opensWords } from '@/features/test/test-words';
+import { dayOfTime } from '@/shared/lib/age-label';
+import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { ChevronIcon, TickIcon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { color, space, text } from '@/shared/tokens';
-import { isAgainDue, opensWords } from '@/features/test/test-words';
 import { TestPicture } from './test-picture';
 
 const Row = styled('span')({

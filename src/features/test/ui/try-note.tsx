@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { SparkleIcon } from '@/shared/ui/icon';
 import { color, radius, space, text } from '@/shared/tokens';
+import { SparkleIcon } from '@/shared/ui/icon';
 
 const Note = styled('div')({
   ...text.body,

@@ -1,5 +1,5 @@
-import { BearHead, ChickHead, RabbitHead } from '@/shared/ui/avatars/heads';
 import { color } from '@/shared/tokens';
+import { BearHead, ChickHead, RabbitHead } from '@/shared/ui/avatars/heads';
 import { Cloud, Heart, Sparkle, Sprout } from './art';
 import { Walking } from './bodies';
 

@@ -1,5 +1,5 @@
-import { RabbitHead } from '@/shared/ui/avatars/heads';
 import { color } from '@/shared/tokens';
+import { RabbitHead } from '@/shared/ui/avatars/heads';
 import { Art, type ArtProps, Ground, Heart, Sparkle, Star } from './art';
 import { Sitting } from './bodies';
 

@@ -1,5 +1,5 @@
-import { BearHead, ChickHead, FoxHead, KoalaHead, RabbitHead } from '@/shared/ui/avatars/heads';
 import { color } from '@/shared/tokens';
+import { BearHead, ChickHead, FoxHead, KoalaHead, RabbitHead } from '@/shared/ui/avatars/heads';
 import { Art, type ArtProps, Cloud, Ground, Heart, Sparkle, Sprout, Star } from './art';
 import { Sitting } from './bodies';
 

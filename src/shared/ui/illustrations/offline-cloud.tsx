@@ -1,5 +1,5 @@
-import { Cheeks, Eyes } from '@/shared/ui/avatars/heads';
 import { color } from '@/shared/tokens';
+import { Cheeks, Eyes } from '@/shared/ui/avatars/heads';
 import { Art, type ArtProps, Cloud, Ground, Sprout } from './art';
 
 /** A cloud that lost its thread: offline, or something could not be fetched. */

@@ -1,5 +1,5 @@
-import { BearHead, ChickHead } from '@/shared/ui/avatars/heads';
 import { color } from '@/shared/tokens';
+import { BearHead, ChickHead } from '@/shared/ui/avatars/heads';
 import { Art, type ArtProps, Ground, Sparkle, Star } from './art';
 import { OpenBook, Sitting } from './bodies';
 

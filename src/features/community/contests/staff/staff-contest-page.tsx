@@ -1,13 +1,29 @@
-import type { ContestCard, ContestDetail } from '@contract/community/contests';
 import { requiredText, typedText } from '@contract/common/text';
+import type { ContestCard, ContestDetail } from '@contract/community/contests';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
+import { paths } from '@/domain/paths';
+import { formDaysOf, momentsOf } from '@/features/community/contests/contest-days';
+import {
+  lastMomentWords,
+  momentWords,
+  STATE_LABELS,
+  spanWords,
+  stateTones,
+} from '@/features/community/contests/contest-words';
+import {
+  useAnnounceContestMutation,
+  useCreateContestMutation,
+  useGetContestQuery,
+  useListContestsInfiniteQuery,
+  useUpdateContestMutation,
+} from '@/features/community/contests/contests-api';
+import { useGetQueueSummaryQuery } from '@/features/community/moderation/staff/moderation-api';
 import { isApiError } from '@/shared/api/api-error';
-import { readDraft, clearDraft } from '@/shared/forms/form-draft';
+import { clearDraft, readDraft } from '@/shared/forms/form-draft';
 import { useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSendingForm } from '@/shared/forms/use-sending-form';
-import { paths } from '@/domain/paths';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
@@ -25,22 +41,6 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { useGetQueueSummaryQuery } from '@/features/community/moderation/staff/moderation-api';
-import { formDaysOf, momentsOf } from '@/features/community/contests/contest-days';
-import {
-  lastMomentWords,
-  momentWords,
-  STATE_LABELS,
-  spanWords,
-  stateTones,
-} from '@/features/community/contests/contest-words';
-import {
-  useAnnounceContestMutation,
-  useCreateContestMutation,
-  useGetContestQuery,
-  useListContestsInfiniteQuery,
-  useUpdateContestMutation,
-} from '@/features/community/contests/contests-api';
 
 /** /admin/contest: the staff's contests; `?contest=` changes one, `?contest=new` opens one. The server lets the staff alone write. */
 export function AdminContestPage() {

@@ -1,10 +1,10 @@
-import { NOTE_MAX, type QueueItem, REPORT_REASONS } from '@contract/community/community-safety';
 import { requiredText } from '@contract/common/text';
+import { NOTE_MAX, type QueueItem, REPORT_REASONS } from '@contract/community/community-safety';
 import * as v from 'valibot';
+import { ChoiceField } from '@/features/community/frame/choice-field';
 import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { ChoiceField } from '@/features/community/frame/choice-field';
 import { Field } from '@/shared/ui/field';
 import { FormSheet } from '@/shared/ui/form-sheet';
 import { Problem } from '@/shared/ui/problem';

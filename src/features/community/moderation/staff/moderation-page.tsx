@@ -2,12 +2,12 @@ import type { QueueItem, QueueKind } from '@contract/community/community-safety'
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isApiError } from '@/shared/api/api-error';
+import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { PageShell } from '@/shared/ui/page-shell';
 import { PagedCards } from '@/shared/ui/paged-cards';
-import { space } from '@/shared/tokens';
 import { type Choice, DecisionSheet } from './decision-sheet';
 import { useGetQueueSummaryQuery, useListQueueInfiniteQuery } from './moderation-api';
 import { QueueCard } from './queue-item';

@@ -1,16 +1,16 @@
-import styled from '@emotion/styled';
 import { CLAIM_RIGHTS, type QueueItem, REPORT_REASONS } from '@contract/community/community-safety';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { relativeTime } from '@/shared/lib/relative-time';
 import { paths } from '@/domain/paths';
 import { postPath } from '@/domain/posts/post-path';
+import { PostBody } from '@/features/community/posts/post-body';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/tokens';
-import { PostBody } from '@/features/community/posts/post-body';
 import { actOf, type Choice, choicesFor } from './decision-sheet';
 
 const Shown = styled('div')({

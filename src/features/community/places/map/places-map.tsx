@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import type { MapOutlines, PlaceCard } from '@contract/community/places';
+import styled from '@emotion/styled';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { color, focusRing } from '@/shared/tokens';
 import type { Point } from '@/features/community/places/here';
+import { color, focusRing } from '@/shared/tokens';
 import { type Box, clusterPlaces, type Pin } from './clusters';
 import { pinElement, pinName } from './map-pins';
 import { provincePolygons } from './outlines';

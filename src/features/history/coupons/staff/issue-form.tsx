@@ -1,8 +1,9 @@
-import type { CouponKind } from '@contract/history/coupons';
 import { parseDay } from '@contract/common/calendar';
+import type { CouponKind } from '@contract/history/coupons';
 import { type IssuedLicences, issueLicencesInput, LICENCES_AT_ONCE } from '@contract/history/licences';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
+import { useIssueLicencesMutation } from '@/features/history/history-api';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
@@ -11,7 +12,6 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { useIssueLicencesMutation } from '@/features/history/history-api';
 
 const DRAFT = 'issue-licences';
 const COUNT = `1개부터 ${LICENCES_AT_ONCE}개까지 만들 수 있어요.`;

@@ -1,14 +1,14 @@
-import styled from '@emotion/styled';
 import type { IssuedLicences } from '@contract/history/licences';
+import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/tokens';
 
 const Codes = styled('ol')({
   ...text.body,

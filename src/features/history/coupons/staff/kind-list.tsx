@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import type { CouponKind } from '@contract/history/coupons';
+import styled from '@emotion/styled';
+import { pointsText, spanText } from '@/features/history/history-words';
+import { color, space, text } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/tokens';
-import { pointsText, spanText } from '@/features/history/history-words';
 
 const Kinds = styled('dl')({
   margin: 0,

@@ -1,5 +1,6 @@
 import type { IssuedLicences } from '@contract/history/licences';
 import { useState } from 'react';
+import { useListLicenceBatchesInfiniteQuery } from '@/features/history/history-api';
 import { isApiError } from '@/shared/api/api-error';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
@@ -9,7 +10,6 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { useListLicenceBatchesInfiniteQuery } from '@/features/history/history-api';
 import { BatchList } from './batch-list';
 import { IssueForm } from './issue-form';
 import { IssuedCodes } from './issued-codes';

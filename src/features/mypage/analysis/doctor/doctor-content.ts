@@ -1,6 +1,7 @@
-import type { Analysis } from '@contract/mypage/analysis';
 import { ageBasis } from '@contract/common/age';
 import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import type { Analysis } from '@contract/mypage/analysis';
+import { percentileLabel } from '@contract/mypage/growth-words';
 import { type AgeUsed, DOMAINS, type Domain } from '@contract/test/diagnostics';
 import {
   DOMAIN_LABELS,
@@ -9,7 +10,6 @@ import {
   NOT_OBSERVED_LABEL,
   OFFICIAL_ROW_LABELS,
 } from '@contract/test/diagnostics-words';
-import { percentileLabel } from '@contract/mypage/growth-words';
 import { dayLabel } from '@/shared/lib/age-label';
 
 /** What stands on the sheet for the doctor, every line of it in words. */

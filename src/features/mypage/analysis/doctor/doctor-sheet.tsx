@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { Analysis } from '@contract/mypage/analysis';
-import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import { STANDARD_LABELS } from '@contract/mypage/growth-words';
+import { STANDING_LINE } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { dayLabel } from '@/shared/lib/age-label';
 import { OnPaper } from '@/shared/ui/on-paper';
 import { bothAges, type DoctorContent, doctorContent } from './doctor-content';

@@ -1,5 +1,5 @@
-import type { Analysis } from '@contract/mypage/analysis';
 import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { Analysis } from '@contract/mypage/analysis';
 import { type AgeUsed, DOMAINS, type Domain } from '@contract/test/diagnostics';
 import { LEVELS, type Level } from '@contract/test/diagnostics-kinds';
 import { OFFICIAL_ROWS } from '@contract/test/diagnostics-official';

@@ -1,23 +1,23 @@
-import styled from '@emotion/styled';
 import { DOMAINS } from '@contract/test/diagnostics';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import { useState } from 'react';
+import { LevelChip } from '@/domain/checks/level-chip';
 import { useChartBox } from '@/features/mypage/charts/use-chart-box';
+import { ageWords } from '@/features/mypage/growth/growth-age-words';
+import { TableFold } from '@/features/mypage/ui/table-fold';
 import { dayLabel } from '@/shared/lib/age-label';
+import { color, media, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { LevelChip } from '@/domain/checks/level-chip';
 import { Stack } from '@/shared/ui/stack';
-import { StepTrail } from './step-trail';
-import { TableFold } from '@/features/mypage/ui/table-fold';
 import { Text } from '@/shared/ui/text';
-import { color, media, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { type DomainCell, type DomainView, RINGS, STEPS } from './domain-views';
 import { Radar } from './radar';
+import { StepTrail } from './step-trail';
 
 const Place = styled('div')({ width: '100%', minWidth: 0, overflow: 'hidden' });
 const Columns = styled('div')({

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { DOMAINS } from '@contract/test/diagnostics';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
 import type { Spot } from '@/features/mypage/charts/line-path';
 import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
 import { color } from '@/shared/tokens';

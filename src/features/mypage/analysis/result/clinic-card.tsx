@@ -1,8 +1,8 @@
 import { DOMAINS } from '@contract/test/diagnostics';
 import type { OfficialResult } from '@contract/test/diagnostics-official';
 import { DOMAIN_LABELS, OFFICIAL_NAME, OFFICIAL_ROW_LABELS } from '@contract/test/diagnostics-words';
-import { dayLabel } from '@/shared/lib/age-label';
 import { paths } from '@/domain/paths';
+import { dayLabel } from '@/shared/lib/age-label';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { Stack } from '@/shared/ui/stack';

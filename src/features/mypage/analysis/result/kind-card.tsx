@@ -1,16 +1,16 @@
 import type { AnalysisCheck } from '@contract/mypage/analysis';
 import { KIND_LABELS } from '@contract/test/diagnostics-words';
 import { Link } from 'react-router-dom';
-import { dayOfTime } from '@/shared/lib/age-label';
-import { paths } from '@/domain/paths';
-import { Card } from '@/shared/ui/card';
 import { LevelChip } from '@/domain/checks/level-chip';
-import { MainButton } from '@/shared/ui/main-button';
 import { PartChanges } from '@/domain/checks/part-changes';
-import { Stack } from '@/shared/ui/stack';
-import { StepTrail } from '@/features/mypage/analysis/domains/step-trail';
+import { paths } from '@/domain/paths';
 import { STEPS } from '@/features/mypage/analysis/domains/domain-views';
+import { StepTrail } from '@/features/mypage/analysis/domains/step-trail';
 import { ageWords } from '@/features/mypage/growth/growth-age-words';
+import { dayOfTime } from '@/shared/lib/age-label';
+import { Card } from '@/shared/ui/card';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
 import { type KindResults, trailOf } from './kind-results';
 import { AllResults, Change, Head, PartRows, ResultLine } from './result-parts';
 

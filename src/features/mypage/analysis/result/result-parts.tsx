@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ChevronDownIcon } from '@/shared/ui/icon';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
+import { ChevronDownIcon } from '@/shared/ui/icon';
 
 export const Cards = styled('div')({
   display: 'grid',

@@ -1,12 +1,12 @@
 import { LEARNING_GROUPS, type StudyAnalysis } from '@contract/learning/learning';
 import { GROUP_LABELS } from '@contract/learning/learning-words';
 import styled from '@emotion/styled';
+import { TableFold } from '@/features/mypage/ui/table-fold';
+import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { StarIcon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
-import { TableFold } from '@/features/mypage/ui/table-fold';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/tokens';
 
 type Letter = StudyAnalysis['glyphs'][number];
 

@@ -1,7 +1,7 @@
+import type { LearningEventsInput } from '@contract/learning/learning';
 import { callApi, haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
-import type { LearningEventsInput } from '@contract/learning/learning';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';

@@ -1,8 +1,9 @@
 import type { Analysis } from '@contract/mypage/analysis';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router-dom';
-import { selectProfileId } from '@/features/profiles/profiles-slice';
 import { paths } from '@/domain/paths';
+import { AnalysisPage } from '@/features/mypage/analysis/analysis-page';
+import { selectProfileId } from '@/features/profiles/profiles-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
@@ -10,7 +11,6 @@ import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { AnalysisPage } from '@/features/mypage/analysis/analysis-page';
 import { useGetStudyQuery } from './study-api';
 import { StudyView } from './study-view';
 

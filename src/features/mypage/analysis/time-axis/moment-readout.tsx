@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { dayLabel } from '@/shared/lib/age-label';
+import { color, radius, space, text } from '@/shared/tokens';
 import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/tokens';
 import type { Moment } from './moments';
 
 const Box = styled('div')({

@@ -1,6 +1,7 @@
-import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis';
-import { addMonths, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { completedMonths } from '@contract/common/age';
+import { addMonths, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis';
+import { MEASURE_LABELS, percentileLabel } from '@contract/mypage/growth-words';
 import { DOMAINS } from '@contract/test/diagnostics';
 import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
 import type { OfficialResult } from '@contract/test/diagnostics-official';
@@ -12,7 +13,6 @@ import {
   OFFICIAL_NAME,
   OFFICIAL_ROW_LABELS,
 } from '@contract/test/diagnostics-words';
-import { MEASURE_LABELS, percentileLabel } from '@contract/mypage/growth-words';
 import { studyTime } from '@/domain/learning/study-time';
 import { paths } from '@/domain/paths';
 

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { Analysis } from '@contract/mypage/analysis';
-import { SproutIcon } from '@/shared/ui/icon';
+import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
+import { SproutIcon } from '@/shared/ui/icon';
 
 const Box = styled('section')({
   display: 'grid',

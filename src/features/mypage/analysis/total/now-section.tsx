@@ -1,14 +1,14 @@
-import styled from '@emotion/styled';
-import type { Analysis } from '@contract/mypage/analysis';
 import type { HealthWindow } from '@contract/home/health-windows';
-import { dayLabel } from '@/shared/lib/age-label';
+import type { Analysis } from '@contract/mypage/analysis';
+import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
+import { dayLabel } from '@/shared/lib/age-label';
+import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ChevronIcon } from '@/shared/ui/icon';
 import { RowLink } from '@/shared/ui/row-link';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/tokens';
 
 const List = styled(Card)({ '& > ul > li + li': { borderTop: `1px solid ${color.line}` } });
 const Row = styled(RowLink)({

@@ -2,9 +2,10 @@ import { FAQ_ANSWER_MAX, FAQ_GROUPS, FAQ_QUESTION_MAX, faqInput, type StaffFaq }
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
+import { paths } from '@/domain/paths';
+import { SwitchRow } from '@/features/mypage/ui/switch-row';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSendingForm } from '@/shared/forms/use-sending-form';
-import { paths } from '@/domain/paths';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
@@ -12,7 +13,6 @@ import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
-import { SwitchRow } from '@/features/mypage/ui/switch-row';
 import { useChangeFaqMutation, useCreateFaqMutation } from './staff-faq-api';
 
 const GROUPS = FAQ_GROUPS.map((group) => ({ value: group, label: group }));

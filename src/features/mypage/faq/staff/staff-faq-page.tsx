@@ -1,7 +1,8 @@
 import { FAQ_GROUPS, type StaffFaq } from '@contract/mypage/faq';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isApiError } from '@/shared/api/api-error';
 import { paths } from '@/domain/paths';
+import { StaffOnly } from '@/features/mypage/ui/staff-only';
+import { isApiError } from '@/shared/api/api-error';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -12,7 +13,6 @@ import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { StaffOnly } from '@/features/mypage/ui/staff-only';
 import { FaqForm } from './faq-form';
 import { useListStaffFaqsQuery } from './staff-faq-api';
 

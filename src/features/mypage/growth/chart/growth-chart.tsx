@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { CURVE_PERCENTILES, type GrowthCurve, type GrowthPoint, type GrowthStretch } from '@contract/mypage/growth';
 import { MEASURE_LABELS } from '@contract/mypage/growth-words';
+import styled from '@emotion/styled';
 import { type MouseEvent, useId } from 'react';
 import { bandPath, linePath, type Spot } from '@/features/mypage/charts/line-path';
 import { linearScale, type Scale, stepsOf, ticksOf } from '@/features/mypage/charts/scale';

@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
 import type { GrowthCurve, GrowthPoint } from '@contract/mypage/growth';
 import { isOutside, OUTSIDE_WORDS, percentileLabel, percentileWords } from '@contract/mypage/growth-words';
+import styled from '@emotion/styled';
+import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { dayLabel } from '@/shared/lib/age-label';
+import { color, radius, space, text } from '@/shared/tokens';
 import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Text } from '@/shared/ui/text';
-import { color, radius, space, text } from '@/shared/tokens';
-import { ageWords } from '@/features/mypage/growth/growth-age-words';
 
 const Box = styled('div')({
   display: 'grid',

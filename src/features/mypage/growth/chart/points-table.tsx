@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import type { GrowthCurve, GrowthPoint } from '@contract/mypage/growth';
 import { MEASURE_LABELS, percentileLabel, STANDARD_LABELS } from '@contract/mypage/growth-words';
+import styled from '@emotion/styled';
+import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { dayLabel } from '@/shared/lib/age-label';
 import { FiguresTable, Fold } from '@/shared/ui/fold';
-import { ageWords } from '@/features/mypage/growth/growth-age-words';
 
 const Table = styled(FiguresTable)({
   '& td:nth-last-of-type(-n+2), & thead th:nth-last-of-type(-n+2)': { textAlign: 'end' },

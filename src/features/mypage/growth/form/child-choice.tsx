@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { Profile } from '@contract/profiles/profile';
-import { Avatar } from '@/shared/ui/avatar';
+import styled from '@emotion/styled';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
+import { Avatar } from '@/shared/ui/avatar';
 
 const Group = styled('fieldset')({
   minWidth: 0,

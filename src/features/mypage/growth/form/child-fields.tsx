@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
 import { GROWTH_LIMITS, type GrowthField } from '@contract/mypage/growth';
 import { POSITION_LABELS } from '@contract/mypage/growth-words';
 import type { Profile } from '@contract/profiles/profile';
+import styled from '@emotion/styled';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { color, radius, space, text } from '@/shared/tokens';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { Field } from '@/shared/ui/field';
-import { color, radius, space, text } from '@/shared/tokens';
 import { type EntryValues, pathOf, usualPosition } from './entry-values';
 
 const Group = styled('fieldset')({

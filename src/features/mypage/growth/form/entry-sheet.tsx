@@ -1,30 +1,30 @@
-import styled from '@emotion/styled';
 import { GROWTH_NOTE_MAX, GROWTH_PLACES, type GrowthField } from '@contract/mypage/growth';
 import { PLACE_LABELS } from '@contract/mypage/growth-words';
 import type { Profile } from '@contract/profiles/profile';
+import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { Controller, type FieldPath, useForm, useWatch } from 'react-hook-form';
+import { ConsentBlock } from '@/domain/legal/consent-block';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
+import { space } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { ConsentBlock } from '@/domain/legal/consent-block';
 import { DraftNote } from '@/shared/ui/draft-note';
 import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
-import { space } from '@/shared/tokens';
 import { ChildChoice } from './child-choice';
 import { ChildFields } from './child-fields';
 import {
   checkEntries,
+  type EntryValues,
   emptyChild,
   emptyValues,
   entryDraftSchema,
-  type EntryValues,
   isEmpty,
   pathOf,
   type ToSend,

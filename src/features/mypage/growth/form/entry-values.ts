@@ -1,5 +1,6 @@
 import { ageBasis } from '@contract/common/age';
 import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { isStorable } from '@contract/common/text';
 import {
   GROWTH_FIELDS,
   GROWTH_NOTE_MAX,
@@ -16,7 +17,6 @@ import {
 } from '@contract/mypage/growth';
 import { readFigure } from '@contract/mypage/growth-text';
 import type { Profile } from '@contract/profiles/profile';
-import { isStorable } from '@contract/common/text';
 import * as v from 'valibot';
 import { newId } from '@/shared/lib/new-id';
 

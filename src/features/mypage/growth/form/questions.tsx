@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { GROWTH_LIMITS } from '@contract/mypage/growth';
 import type { Profile } from '@contract/profiles/profile';
-import { InfoIcon } from '@/shared/ui/icon';
+import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
+import { InfoIcon } from '@/shared/ui/icon';
 import type { Outcome } from './use-send-entries';
 
 const Box = styled('div')({

@@ -1,11 +1,11 @@
 import type { GrowthEntryInput, GrowthField } from '@contract/mypage/growth';
 import { selectOwner } from '@/features/auth/auth-slice';
+import { useAddGrowthEntryMutation, useChangeGrowthEntryMutation } from '@/features/mypage/growth/growth-api';
+import { entryGone, entryKept } from '@/features/mypage/growth/outbox/growth-outbox-slice';
 import { fieldsOf, isApiError } from '@/shared/api/api-error';
 import { failureOf } from '@/shared/api/send-outcome';
 import { refusalOf } from '@/shared/forms/use-submit';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
-import { useAddGrowthEntryMutation, useChangeGrowthEntryMutation } from '@/features/mypage/growth/growth-api';
-import { entryGone, entryKept } from '@/features/mypage/growth/outbox/growth-outbox-slice';
 import type { ToSend } from './entry-values';
 
 /** What became of one entry. */

@@ -1,22 +1,22 @@
-import styled from '@emotion/styled';
 import { GROWTH_LIMITS, type GrowthField, type GrowthRowInput } from '@contract/mypage/growth';
 import type { Profile } from '@contract/profiles/profile';
+import styled from '@emotion/styled';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { ConsentBlock } from '@/domain/legal/consent-block';
+import { useImportGrowthMutation } from '@/features/mypage/growth/growth-api';
 import { fieldsOf, isApiError, messageOf } from '@/shared/api/api-error';
-import { dayLabel } from '@/shared/lib/age-label';
 import { useSendingKey } from '@/shared/forms/use-sending-key';
+import { dayLabel } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
+import { color, space, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { ConsentBlock } from '@/domain/legal/consent-block';
 import { Field } from '@/shared/ui/field';
 import { AlertIcon, TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { color, space, text } from '@/shared/tokens';
-import { useImportGrowthMutation } from '@/features/mypage/growth/growth-api';
 import { decodeFile, FILE_MAX_BYTES } from './decode-file';
 import { type FileRead, type FileRow, readRows } from './read-rows';
 

@@ -1,18 +1,18 @@
+import { isStorable } from '@contract/common/text';
 import {
   GROWTH_FIELDS,
   GROWTH_IMPORT_MAX,
   GROWTH_LIMITS,
+  GROWTH_NOTE_MAX,
   type GrowthField,
   type GrowthPlace,
   type GrowthPosition,
   type GrowthRowInput,
-  GROWTH_NOTE_MAX,
   growthValueProblem,
   measuredOnProblem,
   NOTHING_MEASURED,
 } from '@contract/mypage/growth';
 import { readDay, readFigure } from '@contract/mypage/growth-text';
-import { isStorable } from '@contract/common/text';
 import Papa from 'papaparse';
 
 type Column = GrowthField | 'height_mm' | 'weight_g' | 'head_mm' | 'measured_on' | 'position' | 'place' | 'note';

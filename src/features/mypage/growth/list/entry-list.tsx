@@ -1,20 +1,20 @@
-import styled from '@emotion/styled';
 import type { GrowthEntry } from '@contract/mypage/growth';
 import {
   adjustmentWords,
   figureText,
   MEASURE_LABELS,
-  percentileLabel,
   PLACE_LABELS,
+  percentileLabel,
 } from '@contract/mypage/growth-words';
+import styled from '@emotion/styled';
 import { useState } from 'react';
+import { ageOfEntryWords } from '@/features/mypage/growth/growth-age-words';
 import { dayLabel } from '@/shared/lib/age-label';
+import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { color, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { ageOfEntryWords } from '@/features/mypage/growth/growth-age-words';
 
 const Head = styled('span')({
   display: 'flex',

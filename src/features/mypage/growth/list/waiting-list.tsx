@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
 import { GROWTH_FIELDS, GROWTH_LIMITS } from '@contract/mypage/growth';
+import styled from '@emotion/styled';
+import type { WaitingEntry } from '@/features/mypage/growth/outbox/waiting-entry';
 import { dayLabel } from '@/shared/lib/age-label';
+import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { AlertIcon, OfflineIcon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
-import { color, space, text } from '@/shared/tokens';
-import type { WaitingEntry } from '@/features/mypage/growth/outbox/waiting-entry';
 
 const Head = styled('span')({
   display: 'flex',

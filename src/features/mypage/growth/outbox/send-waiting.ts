@@ -1,8 +1,8 @@
-import type { AppDispatch } from '@/shared/store/hooks';
-import { failureOf, type SendFailure } from '@/shared/api/send-outcome';
-import { fieldsOf } from '@/shared/api/api-error';
-import { succeeded } from '@/shared/toast/toast-slice';
 import { growthApi } from '@/features/mypage/growth/growth-api';
+import { fieldsOf } from '@/shared/api/api-error';
+import { failureOf, type SendFailure } from '@/shared/api/send-outcome';
+import type { AppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
 import { entryGone, entryRefused } from './growth-outbox-slice';
 import type { WaitingEntry } from './waiting-entry';
 

@@ -1,15 +1,15 @@
-import styled from '@emotion/styled';
-import type { AgeUsed } from '@contract/test/diagnostics';
+import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { GrowthMeasure } from '@contract/mypage/growth';
 import { STANDARD_LABELS } from '@contract/mypage/growth-words';
 import type { Profile } from '@contract/profiles/profile';
-import { formatDay, seoulDay } from '@contract/common/calendar';
-import { dayLabel } from '@/shared/lib/age-label';
-import { OnPaper } from '@/shared/ui/on-paper';
+import type { AgeUsed } from '@contract/test/diagnostics';
+import styled from '@emotion/styled';
 import { windowOf } from '@/features/mypage/growth/chart/chart-window';
 import { chartTitle, GrowthChart } from '@/features/mypage/growth/chart/growth-chart';
 import { Rows } from '@/features/mypage/growth/chart/points-table';
 import { useGetGrowthCurveQuery } from '@/features/mypage/growth/growth-api';
+import { dayLabel } from '@/shared/lib/age-label';
+import { OnPaper } from '@/shared/ui/on-paper';
 
 const Sheet = styled('div')({
   '--gg-ink': '#000',

@@ -1,5 +1,6 @@
 import { INQUIRY_TEXT_MAX, inquiryMessageInput, type StaffInquiry } from '@contract/mypage/inquiries';
 import * as v from 'valibot';
+import { countText } from '@/features/mypage/inquiries/inquiry-words';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
@@ -9,7 +10,6 @@ import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
-import { countText } from '@/features/mypage/inquiries/inquiry-words';
 import { useAnswerInquiryMutation } from './staff-inquiries-api';
 
 const form = v.object({ text: inquiryMessageInput.entries.text });

@@ -1,9 +1,12 @@
 import type { StaffInquiryCard } from '@contract/mypage/inquiries';
 import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
 import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { categoryLabel, stateTones } from '@/features/mypage/inquiries/inquiry-words';
+import { StaffOnly } from '@/features/mypage/ui/staff-only';
 import { isApiError } from '@/shared/api/api-error';
 import { relativeTime } from '@/shared/lib/relative-time';
-import { paths } from '@/domain/paths';
+import { space } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -13,11 +16,8 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { PagedCards } from '@/shared/ui/paged-cards';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { space } from '@/shared/tokens';
-import { StaffOnly } from '@/features/mypage/ui/staff-only';
-import { categoryLabel, stateTones } from '@/features/mypage/inquiries/inquiry-words';
-import { StaffInquiryPage } from './staff-inquiry-page';
 import { useListStaffInquiriesInfiniteQuery } from './staff-inquiries-api';
+import { StaffInquiryPage } from './staff-inquiry-page';
 
 const STATES = [
   { value: 'waiting', label: '기다리는 문의' },

@@ -1,5 +1,8 @@
 import type { StaffInquiry } from '@contract/mypage/inquiries';
 import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
+import { categoryLabel, stateTones } from '@/features/mypage/inquiries/inquiry-words';
+import { Thread } from '@/features/mypage/inquiries/thread';
+import { StaffOnly } from '@/features/mypage/ui/staff-only';
 import { isApiError } from '@/shared/api/api-error';
 import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
@@ -8,9 +11,6 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { StaffOnly } from '@/features/mypage/ui/staff-only';
-import { categoryLabel, stateTones } from '@/features/mypage/inquiries/inquiry-words';
-import { Thread } from '@/features/mypage/inquiries/thread';
 import { AnswerForm } from './answer-form';
 import { useGetStaffInquiryQuery, useMarkInquiryMutation } from './staff-inquiries-api';
 

@@ -1,15 +1,15 @@
-import styled from '@emotion/styled';
 import type { SavedAnswer, TestItem } from '@contract/test/diagnostics';
 import type { AnswerValue } from '@contract/test/diagnostics-kinds';
+import styled from '@emotion/styled';
 import { useId } from 'react';
-import { Avatar } from '@/shared/ui/avatar';
-import { TickIcon } from '@/shared/ui/icon';
-import { color, media, motion, radius, space, text, toneColors } from '@/shared/tokens';
 import { optionsOf } from '@/features/test/runner/answer-options';
 import { ConcernDetails } from '@/features/test/runner/concern-answer';
 import { ANSWER_MARK } from '@/features/test/runner/use-answer-keys';
 import { useConcern } from '@/features/test/runner/use-concern';
 import type { Given } from '@/features/test/runner/use-give-answer';
+import { color, media, motion, radius, space, text, toneColors } from '@/shared/tokens';
+import { Avatar } from '@/shared/ui/avatar';
+import { TickIcon } from '@/shared/ui/icon';
 import type { PairChild } from './pair-child';
 
 const Block = styled('div')({

@@ -1,5 +1,5 @@
-import { uploadUrl } from '@/shared/api/config';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
+import { uploadUrl } from '@/shared/api/config';
 
 /** A child of the two, as the screen names it. */
 export type PairChild = { id: string; name: string; photo: string | null };

@@ -2,10 +2,10 @@ import type { Attempt } from '@contract/test/diagnostics';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { EndBox, EndTitle, EndWords } from '@/features/test/runner/runner-end';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { EndBox, EndTitle, EndWords } from '@/features/test/runner/runner-end';
 import type { PairChild } from './pair-child';
 
 interface PairEndProps {

@@ -1,13 +1,13 @@
-import styled from '@emotion/styled';
 import type { SavedAnswer, TestItem } from '@contract/test/diagnostics';
 import type { TestAbout } from '@contract/test/diagnostics-kinds';
+import styled from '@emotion/styled';
 import { type Ref, useId } from 'react';
-import { MainButton } from '@/shared/ui/main-button';
-import { media, motion, space } from '@/shared/tokens';
 import { optionsOf } from '@/features/test/runner/answer-options';
 import { QuestionCard } from '@/features/test/runner/question-card';
 import { useAnswerKeys } from '@/features/test/runner/use-answer-keys';
 import type { Given } from '@/features/test/runner/use-give-answer';
+import { media, motion, space } from '@/shared/tokens';
+import { MainButton } from '@/shared/ui/main-button';
 import { PairAnswers } from './pair-answers';
 import type { PairChild } from './pair-child';
 

@@ -1,7 +1,6 @@
 import type { Attempt, TestItem } from '@contract/test/diagnostics';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { useAppDispatch } from '@/shared/store/hooks';
 import { finishAsked } from '@/features/test/queue/answer-queue-slice';
 import type { QueueEntry } from '@/features/test/queue/queue-schema';
 import { type Answers, countAnswered, firstOpen, nextAfter } from '@/features/test/runner/progress';
@@ -13,6 +12,7 @@ import { type Given, useGiveAnswer } from '@/features/test/runner/use-give-answe
 import { useLeave } from '@/features/test/runner/use-leave';
 import { usePosition } from '@/features/test/runner/use-position';
 import { useQuestionFocus } from '@/features/test/runner/use-question-focus';
+import { useAppDispatch } from '@/shared/store/hooks';
 import { usePairChildren } from './pair-child';
 import { PairEnd } from './pair-end';
 import { answeredForBoth, isSaid } from './pair-progress';
