@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { startProduct } from '../e2e/product-server.mjs';
+import { startProduct } from '../e2e/support/product-server.mjs';
 
 /** The built product on a fresh data folder: health, the page with its script, a log-in and a list, over HTTP. */
 const product = await startProduct();

@@ -12,7 +12,7 @@ import type { AttemptRow } from '../server/modules/test/attempts/attempt-view';
 import { workOutResult } from '../server/modules/test/results/work-out-result';
 import { argon2Hasher } from '../server/node/argon2-hasher';
 import { silentLog } from '../server/node/json-log';
-import { figure } from './figure';
+import { figure } from '../server/testing/figure';
 
 /**
  * What opening the analyses costs the server: GET /analysis/profile/{id} of a child with five years of weekly

@@ -14,8 +14,8 @@ import { listQuestions } from '../server/modules/community/feed/questions-servic
 import type { CommunityContext } from '../server/modules/community/members/community-context';
 import { getPost } from '../server/modules/community/posts/post-detail-service';
 import { searchPosts } from '../server/modules/community/search/search-service';
+import { figure } from '../server/testing/figure';
 import { COMMON, load, RARE, READERS, SECONDS_APART, SECTIONS, SELDOM } from './api-load';
-import { figure } from './figure';
 
 /**
  * The community's lists on a real PostgreSQL at ten thousand, a hundred thousand and a million posts (five likes and two

@@ -10,7 +10,7 @@ import { accounts } from '../server/db/schema';
 import { argon2Hasher } from '../server/node/argon2-hasher';
 import { fileMailer } from '../server/node/file-mailer';
 import { silentLog } from '../server/node/json-log';
-import { figure } from './figure';
+import { figure } from '../server/testing/figure';
 
 /**
  * Whether answers tell who has an account: for each call that names an id or an address, 300 that exist and 300 that do

@@ -1,8 +1,8 @@
 import { type CDPSession, chromium, type Page, type Route } from '@playwright/test';
 import type { CommunityCard } from '../contract/community/community';
-import { BROWSER_ARGS, findBrowser } from '../e2e/browser.mjs';
-import { startProduct } from '../e2e/product-server.mjs';
+import { BROWSER_ARGS, findBrowser } from '../e2e/support/browser.mjs';
 import { demoChild, signInOn } from '../e2e/support/family';
+import { startProduct } from '../e2e/support/product-server.mjs';
 
 declare global {
   interface Window {

@@ -1,9 +1,9 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../e2e/browser.mjs';
-import { startProduct } from '../e2e/product-server.mjs';
-import { PHONE } from '../e2e/simulated-shell.mjs';
+import { BROWSER_ARGS, findBrowser } from '../e2e/support/browser.mjs';
 import { demoChild, signInOn } from '../e2e/support/family';
 import { openToLearners } from '../e2e/support/learner';
+import { startProduct } from '../e2e/support/product-server.mjs';
+import { PHONE } from '../e2e/support/simulated-shell.mjs';
 import { framesIn, type TraceEvent } from './frames';
 
 /**

@@ -1,5 +1,4 @@
-/** What the figures of docs/security.md count of the app. */
-export type Unit = 'routes' | 'writes' | 'signed-in writes' | 'operations' | 'person tables' | 'exported columns';
+import type { Unit } from '../server/testing/figure';
 
 export const UNITS: Record<Unit, string> = {
   routes: 'method and path of every handler that the product serves',

@@ -1,6 +1,6 @@
 import type { Scope } from '../server/proofs/scope';
-import type { Coverage } from './figure';
-import { ROWS, type Row, UNITS, type Unit } from './security-rows';
+import type { Coverage, Unit } from '../server/testing/figure';
+import { ROWS, type Row, UNITS } from './security-rows';
 
 /** A figure as it was measured last: what it says, and what of the app it was measured on. */
 export type Measured = { said: string; covers?: Coverage };

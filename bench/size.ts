@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../e2e/browser.mjs';
-import { startProduct } from '../e2e/product-server.mjs';
+import { BROWSER_ARGS, findBrowser } from '../e2e/support/browser.mjs';
 import { demoChild, signInOn } from '../e2e/support/family';
 import { BUDGET_BYTES, HOPS, watchFirstLoad } from '../e2e/support/first-load';
+import { startProduct } from '../e2e/support/product-server.mjs';
 
 /** Prints what JavaScript /home fetches until its lists show, brotli, chunk by chunk. */
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { LearningGlyph } from '../contract/learning/learning';
-import type { SimulatedShell } from './simulated-shell.mjs';
 import { callApi, logIn, logInByForm } from './support/family';
 import { newMember } from './support/new-member';
 import { test } from './support/shell';
+import type { SimulatedShell } from './support/simulated-shell.mjs';
 import { traceLetter } from './support/tracing';
 
 type Opened = { page: Page; context: BrowserContext; shell: SimulatedShell };

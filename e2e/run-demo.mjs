@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { BROWSER_ARGS, findBrowser } from './browser.mjs';
-import { freePort, waitUntilAnswers } from './server-process.mjs';
+import { BROWSER_ARGS, findBrowser } from './support/browser.mjs';
+import { freePort, waitUntilAnswers } from './support/server-process.mjs';
 
 /** Builds the browser demo, serves it as plain files, opens it and logs in. */
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { BROWSER_ARGS, findBrowser } from './browser.mjs';
-import { prepareDemoData } from './demo-data.mjs';
-import { startProduct } from './product-server.mjs';
-import { ensureBuilt } from './server-process.mjs';
+import { BROWSER_ARGS, findBrowser } from './support/browser.mjs';
+import { prepareDemoData } from './support/demo-data.mjs';
+import { startProduct } from './support/product-server.mjs';
+import { ensureBuilt } from './support/server-process.mjs';
 
 /**
  * The journeys in a real browser, against the built product: each worker starts its own from the prepared data. With

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { figure } from '../bench/figure';
+import { figure } from '../server/testing/figure';
 import { demoChild, newChild, removeChild, signInOn } from './support/family';
 import { test } from './support/journey';
 import { watchRequests } from './support/settle';

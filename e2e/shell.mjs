@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { endingSignal } from '../server/ending.mjs';
-import { BROWSER_ARGS, findBrowser } from './browser.mjs';
-import { startProduct } from './product-server.mjs';
-import { enterShell, PHONE, SHELL_AGENT } from './simulated-shell.mjs';
+import { BROWSER_ARGS, findBrowser } from './support/browser.mjs';
+import { startProduct } from './support/product-server.mjs';
+import { enterShell, PHONE, SHELL_AGENT } from './support/simulated-shell.mjs';
 
 /**
  * Opens the product in Chromium inside a simulated native shell, phone-sized, and says which calls reach the shell:

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import { figure } from '../bench/figure';
-import { BROWSER_ARGS, findBrowser } from './browser.mjs';
-import { ensureBuilt } from './server-process.mjs';
+import { figure } from '../server/testing/figure';
+import { BROWSER_ARGS, findBrowser } from './support/browser.mjs';
+import { ensureBuilt } from './support/server-process.mjs';
 import { startHost } from './xss/host';
 import { openCareless, openPages } from './xss/open';
 import { payloads } from './xss/payloads';

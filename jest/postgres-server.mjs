@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { freePort } from '../e2e/server-process.mjs';
+import { freePort } from '../e2e/support/server-process.mjs';
 
 const isRoot = () => process.getuid?.() === 0;
 const LOCAL = ['postgres://postgres@127.0.0.1:5432/postgres', 'postgres://postgres:postgres@127.0.0.1:5432/postgres'];

@@ -1,4 +1,5 @@
 import type { Database } from './db/database';
+import type { Log } from './lib/log';
 
 /** Everything the API app touches, so that Node, Jest and the browser demo can each bring their own. */
 export type Deps = {
@@ -88,11 +89,4 @@ export type PushPayload = {
  */
 export type PushSender = {
   send: (push: { kind: string; devices: readonly PushDevice[]; payload: PushPayload }) => Promise<{ gone: string[] }>;
-};
-
-export type LogFields = Record<string, string | number | boolean | null>;
-/** One line an event; never a token, a password or a child's name. */
-export type Log = {
-  info: (event: string, fields?: LogFields) => void;
-  error: (event: string, fields?: LogFields, cause?: unknown) => void;
 };

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Config, configWarnings, readConfig } from './config';
 import { openDatabase } from './db/open-database';
-import type { Log } from './deps';
 import { startingApp } from './http/starting-app';
+import type { Log } from './lib/log';
 import { printedProgress } from './lib/progress';
 import { prepareDataFolder } from './node/data-folder';
 import { jsonLog, silentLog } from './node/json-log';

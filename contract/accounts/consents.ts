@@ -38,3 +38,27 @@ export const consentGiven = v.object({
   ),
 });
 export type ConsentGiven = v.InferOutput<typeof consentGiven>;
+
+/** POST /mypage/consent: gives or withdraws one. A required one cannot be withdrawn without leaving: CONSENT_NEEDED. */
+export const consentChangeInput = v.object({
+  kind: v.picklist(CONSENT_KINDS, '동의 항목을 다시 골라 주세요.'),
+  given: v.boolean('동의할지 골라 주세요.'),
+});
+export type ConsentChangeInput = v.InferOutput<typeof consentChangeInput>;
+
+/** GET and POST /mypage/consent: where every consent stands, and every line of the ledger, the newest first. */
+export type Consents = {
+  now: {
+    kind: ConsentKind;
+    title: string;
+    /** Withdrawing it means leaving. */
+    required: boolean;
+    given: boolean;
+    /** The version agreed to or withdrawn from last, and when (ISO 8601); null when it was never asked. */
+    text_version: string | null;
+    at: string | null;
+    /** What withdrawing it does, in a sentence for the person. */
+    withdrawal: string;
+  }[];
+  history: { id: string; kind: ConsentKind; title: string; given: boolean; text_version: string; at: string }[];
+};

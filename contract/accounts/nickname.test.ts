@@ -1,5 +1,5 @@
+import { figure } from '@server/testing/figure';
 import * as v from 'valibot';
-import { figure } from '../../bench/figure';
 import { GONE_WORDS, nickname, nicknameSkeleton, OFFICIAL_WORDS, parentNickname } from './nickname';
 
 const findProblem = (text: string, rule: typeof nickname | typeof parentNickname = parentNickname) =>

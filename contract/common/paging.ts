@@ -46,3 +46,6 @@ export const isoMoment = (message: string) =>
     v.isoTimestamp(message),
     v.check((text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST, message),
   );
+
+/** One page of a list; `next` is what the following page's `cursor` is, null on the last. */
+export type Page<T> = { items: T[]; next: string | null };

@@ -1,7 +1,8 @@
+import type { Page } from '@contract/common/paging';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { requiredText, rowId } from '@contract/common/text';
 import * as v from 'valibot';
-import type { AuthorRole, Page } from './community';
+import type { AuthorRole } from './community';
 
 export const COMMENT_MAX = 1000;
 /** An expert's answer may say more. */

@@ -1,8 +1,9 @@
 import { nickname } from '@contract/accounts/nickname';
+import type { Page } from '@contract/common/paging';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { requiredText, rowId, typedText } from '@contract/common/text';
 import * as v from 'valibot';
-import type { Page, Section } from './community';
+import type { Section } from './community';
 
 /** New accounts, for their first day. */
 export const NEW_ACCOUNT_HOURS = 24;

@@ -79,6 +79,3 @@ export type CommunityCard = PostCard & {
   /** Months of age an article is for; null elsewhere. */
   ages: { from: number; to: number } | null;
 };
-
-/** One page of a list; `next` is what the following page's `cursor` is, null on the last. */
-export type Page<T> = { items: T[]; next: string | null };

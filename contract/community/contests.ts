@@ -1,7 +1,8 @@
+import type { Page } from '@contract/common/paging';
 import { cursorText, isoMoment, pageLimit } from '@contract/common/paging';
 import { requiredText, rowId, typedText } from '@contract/common/text';
 import * as v from 'valibot';
-import type { CommunityCard, Page } from './community';
+import type { CommunityCard } from './community';
 
 /** By the clock: before `opens_at`, until `closes_at`, until `results_at`, after it. */
 export const CONTEST_STATES = ['upcoming', 'running', 'judging', 'ended'] as const;

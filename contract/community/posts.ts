@@ -1,4 +1,4 @@
-import { cursorText, isoMoment, monthText, pageLimit } from '@contract/common/paging';
+import { cursorText, isoMoment, monthText, type Page, pageLimit } from '@contract/common/paging';
 import { limitedArray } from '@contract/common/size-limit';
 import { requiredText, rowId, storable, typedText } from '@contract/common/text';
 import { uploadPath, withoutSignatures } from '@contract/uploads/uploads';
@@ -7,7 +7,6 @@ import type { ArticleInfo } from './articles';
 import {
   type CommunityCard,
   OTHER_LABEL,
-  type Page,
   POST_CATEGORIES,
   POST_TOPICS,
   type PostImage,

@@ -1,6 +1,6 @@
+import type { Page } from '@contract/common/paging';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { rowId } from '@contract/common/text';
-import type { Page } from '@contract/community/community';
 import * as v from 'valibot';
 
 /** What a coupon is, as data: what it opens, how long it can wait, and how one comes by it. */

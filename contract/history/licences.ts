@@ -1,7 +1,7 @@
 import { parseDay } from '@contract/common/calendar';
+import type { Page } from '@contract/common/paging';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { rowId, storable, typedText } from '@contract/common/text';
-import type { Page } from '@contract/community/community';
 import * as v from 'valibot';
 import type { Coupon, CouponKind } from './coupons';
 

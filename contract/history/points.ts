@@ -1,5 +1,5 @@
+import type { Page } from '@contract/common/paging';
 import { cursorText, pageLimit } from '@contract/common/paging';
-import type { Page } from '@contract/community/community';
 import * as v from 'valibot';
 
 /** Why points came or went, and what a line of the history calls it. */

@@ -1,4 +1,5 @@
 import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
+import { deviceTime } from '@contract/common/device-time';
 import { rowId } from '@contract/common/text';
 import * as v from 'valibot';
 
@@ -77,14 +78,6 @@ export function markDayProblem(text: string, birthDate: string, now: number): st
   if (birth && dayNumber(day) < dayNumber(birth)) return '태어나기 전 날짜예요. 다시 확인해 주세요.';
   return null;
 }
-
-/** An instant on the device's clock. */
-export const deviceTime = v.pipe(
-  v.string('표시한 시각을 알 수 없어요.'),
-  v.isoTimestamp('표시한 시각을 알 수 없어요.'),
-  // The pattern lets through zones that no clock knows ('+09' without minutes).
-  v.check((text) => Number.isFinite(Date.parse(text)), '표시한 시각을 알 수 없어요.'),
-);
 
 /** PUT /health-windows/profile/{profileId}/window/{windowId}. `id` is made by the device: the same mark sent twice is one. */
 export const healthMarkInput = v.object({

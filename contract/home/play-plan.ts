@@ -1,8 +1,9 @@
 import { parseDay } from '@contract/common/calendar';
+import { deviceTime } from '@contract/common/device-time';
 import { rowId } from '@contract/common/text';
 import type { AgeUsed, Play } from '@contract/test/diagnostics';
 import * as v from 'valibot';
-import { deviceTime, type HealthWindow } from './health-windows';
+import { type HealthWindow } from './health-windows';
 
 /** 잘 즐겼어요 / 조금 어려워했어요 / 아직 관심이 없어요 / 나중에 */
 export const PLAY_FEEDBACK = ['enjoyed', 'hard', 'not_interested', 'later'] as const;

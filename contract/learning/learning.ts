@@ -1,8 +1,8 @@
 import { STROKES_MAX, type StrokeGroup, type StrokeRecord } from '@contract/admin-stroke/strokes';
+import { guardianPassword } from '@contract/auth/guardian';
+import { deviceTime } from '@contract/common/device-time';
 import { limitedArray } from '@contract/common/size-limit';
 import { rowId } from '@contract/common/text';
-import { deviceTime } from '@contract/home/health-windows';
-import { guardianPassword } from '@contract/mypage/settings';
 import * as v from 'valibot';
 import type { Sticker } from './learning-stickers';
 

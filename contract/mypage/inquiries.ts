@@ -1,7 +1,7 @@
+import type { Page } from '@contract/common/paging';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { limitedArray } from '@contract/common/size-limit';
 import { requiredText, rowId } from '@contract/common/text';
-import type { Page } from '@contract/community/community';
 import { uploadPath } from '@contract/uploads/uploads';
 import * as v from 'valibot';
 

@@ -1,7 +1,7 @@
+import type { Page } from '@contract/common/paging';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { limitedArray } from '@contract/common/size-limit';
 import { rowId } from '@contract/common/text';
-import type { Page } from '@contract/community/community';
 import * as v from 'valibot';
 
 /** What the product tells a person inside the app. 'moderation' is always told, the rest as chosen in the settings. */

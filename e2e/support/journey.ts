@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { startProduct } from '../product-server.mjs';
+import { startProduct } from './product-server.mjs';
 import { watchRefused } from './refused';
 import { createScreenTab, type ScreenTab } from './screen-tab';
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Guards, Host } from './host';
-import type { Planting } from './plant';
 import { WORD } from './plant-beside';
+import type { Planting } from './planting';
 import { watch } from './watch';
 
 /** Frames a page: each payload in its own, so that one that runs is known by its number. */

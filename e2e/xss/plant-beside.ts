@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { moderationCases } from '../../server/db/schema';
 import type { SignedUp } from '../../server/testing/test-app';
 import type { Host } from './host';
-import type { Planting } from './plant';
+import type { Planting } from './planting';
 import type { Note } from './tally';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,27 +2,15 @@ import { SEARCH_MAX } from '../../contract/community/posts';
 import type { SignedUp } from '../../server/testing/test-app';
 import type { Host } from './host';
 import { plantBeside, plantContest, plantShort } from './plant-beside';
-import { type Tally, tallyOf } from './tally';
+import type { Planting } from './planting';
+import { tallyOf } from './tally';
 
-const POSTS_EACH = 6;
-const COMMENTS_A_THREAD = 20;
 /** So many payloads, evenly from all, go into the fields beside a post's own too: those never hold HTML. */
 const ELSEWHERE = 120;
 const CONTEST_EVERY = 30;
 
-/** Ids of what was made, the person who reads all of it, and how much of what was typed was kept. */
-export type Planting = {
-  posts: string[];
-  threads: string[];
-  contests: string[];
-  entries: string[];
-  /** The reader's own posts that were taken down, with the moderators' words. */
-  judged: string[];
-  /** Payloads short enough to be searched for. */
-  searched: string[];
-  reader: SignedUp;
-  tally: Tally;
-};
+const POSTS_EACH = 6;
+const COMMENTS_A_THREAD = 20;
 
 type Field = 'title' | 'content' | 'tags' | 'category' | 'topic' | 'ad_note';
 

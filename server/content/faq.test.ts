@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { GUARDIAN_PASSWORD_MAX, GUARDIAN_PASSWORD_MIN, GUARDIAN_WAIT_MINUTES } from '@contract/auth/guardian';
 import { MAIL_CODE_MINUTES } from '@contract/auth/join';
 import { PASSWORD_MIN } from '@contract/auth/password';
 import { CLAIM_DAYS, NEW_ACCOUNT_COMMENTS, NEW_ACCOUNT_POSTS } from '@contract/community/community-safety';
 import { DELETED_KEPT_DAYS, POST_IMAGES_MAX } from '@contract/community/posts';
 import { FAQ_GROUPS } from '@contract/mypage/faq';
-import { GUARDIAN_PASSWORD_MAX, GUARDIAN_PASSWORD_MIN, GUARDIAN_WAIT_MINUTES } from '@contract/mypage/settings';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import { FAQ } from './faq';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '@server/config';
-import type { Log } from '@server/deps';
+import type { Log } from '@server/lib/log';
 import { type Progress, silentProgress } from '@server/lib/progress';
 import { hasEmbedded, type OpenDatabase, openEmbedded } from './embedded';
 

@@ -1,4 +1,4 @@
-import type { Log } from '@server/deps';
+import type { Log } from '@server/lib/log';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';

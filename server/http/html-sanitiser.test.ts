@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { figure } from '@server/testing/figure';
 import { Parser } from 'htmlparser2';
-import { figure } from '../../bench/figure';
 import { cleanHtml, escapeHtml, paragraphs, textOf } from './html-sanitiser';
 import { XSS_SAMPLES } from './xss-samples.fixture';
 

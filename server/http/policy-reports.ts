@@ -1,5 +1,6 @@
 import { POLICY_REPORT_PATH } from '@contract/common/page-policy';
-import type { Deps, LogFields } from '@server/deps';
+import type { Deps } from '@server/deps';
+import type { LogFields } from '@server/lib/log';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { parseJson, readBody } from './body';

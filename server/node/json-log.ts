@@ -1,5 +1,5 @@
-import type { Log } from '@server/deps';
 import { errorCode } from '@server/lib/error-code';
+import type { Log } from '@server/lib/log';
 
 /** One JSON line an event, on standard output; errors on standard error with their stack. */
 export const jsonLog = (now = () => new Date()): Log => ({

@@ -3,7 +3,7 @@ import type { Database } from '@server/db/database';
 import { profiles } from '@server/db/schema';
 import { createOpenApiDocument, toDocumentPath } from '@server/http/openapi';
 import { ok } from '@server/http/reply';
-import { figure } from '../../bench/figure';
+import { figure } from '@server/testing/figure';
 import { COUNTERS, changedTables, readContents, rowsThatHold, TABLES, watchWrites } from './contents';
 import { type Call, EXPECTATIONS, type Expectation } from './expectations';
 import { createPeople, type People, type Person } from './people';

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { PasswordHasher } from '@server/deps';
 import { WAITING } from '@server/node/argon2-hasher';
 import { boundedQueue } from '@server/node/bounded-queue';
+import { figure } from '@server/testing/figure';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
-import { figure } from '../../bench/figure';
 
 const MINUTE = 60_000;
 let t: TestApp;

@@ -4,7 +4,7 @@ import type { Database } from '@server/db/database';
 import { notificationChoices } from '@server/db/schema';
 import { changesState } from '@server/http/cross-site';
 import { ok } from '@server/http/reply';
-import { figure } from '../../bench/figure';
+import { figure } from '@server/testing/figure';
 import { readContents, watchChanges } from './contents';
 import { type Call, callerOf, EXPECTATIONS } from './expectations';
 import { createPeople, type People } from './people';

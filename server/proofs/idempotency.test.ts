@@ -1,6 +1,6 @@
 import type { App } from '@server/app';
 import type { Database } from '@server/db/database';
-import { figure } from '../../bench/figure';
+import { figure } from '@server/testing/figure';
 import { readContents, watchChanges } from './contents';
 import { callerOf, EXPECTATIONS } from './expectations';
 import { createPeople, type People } from './people';

@@ -14,11 +14,11 @@ import { attend } from '@server/modules/history/points/attendance-service';
 import { earn } from '@server/modules/history/points/ledger';
 import { getPoints } from '@server/modules/history/points/points-service';
 import { sweepPoints } from '@server/modules/history/points/sweep-points';
+import { figure } from '@server/testing/figure';
 import { IN_ORDER, ledgerFaults } from '@server/testing/ledger-check';
 import { seededRandom } from '@server/testing/seeded-random';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { eq, isNotNull, like } from 'drizzle-orm';
-import { figure } from '../../bench/figure';
 
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 1500);
 const SEED = Number(process.env.LEDGER_SEED ?? 20260310);

@@ -1,10 +1,10 @@
 /** @postgres sql concurrency */
 import type { MailCodeSent } from '@contract/auth/join';
 import { accounts, loginThrottles, rateLimits } from '@server/db/schema';
+import { figure } from '@server/testing/figure';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { testConfig } from '@server/testing/test-deps';
 import { eq } from 'drizzle-orm';
-import { figure } from '../../bench/figure';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,8 +1,8 @@
 /** @postgres concurrency */
 
 import { refreshTokens } from '@server/db/schema';
+import { figure } from '@server/testing/figure';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
-import { figure } from '../../bench/figure';
 
 // Hundreds of requests, on a machine that may be busy.
 jest.setTimeout(300_000);

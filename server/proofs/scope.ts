@@ -1,10 +1,10 @@
 import { PERSON_TABLES } from '@server/db/person-tables';
 import * as schema from '@server/db/schema';
 import { createOpenApiDocument, toDocumentPath } from '@server/http/openapi';
+import type { Unit } from '@server/testing/figure';
 import { memoryDeps } from '@server/testing/test-deps';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Unit } from '../../bench/security-rows';
 import { tablesOfSchema } from './contents';
 import { createHostedApp } from './hosted-app';
 import { leadsToAccount } from './plant';

@@ -1,4 +1,5 @@
-import type { Deps, FileStore, Log, Mail, Mailer, PushSender } from '@server/deps';
+import type { Deps, FileStore, Mail, Mailer, PushSender } from '@server/deps';
+import type { Log } from '@server/lib/log';
 import { hasForeignContent } from '@server/modules/uploads/foreign-content';
 import { foreignContentFound, requireDecodable } from '@server/modules/uploads/image-kind';
 

@@ -1,5 +1,5 @@
+import { LEAVING_DAYS } from '@contract/auth/leaving';
 import { seoulDay } from '@contract/common/calendar';
-import { LEAVING_DAYS } from '@contract/mypage/settings';
 import { accounts } from '@server/db/schema';
 import { gt, isNull, or } from 'drizzle-orm';
 

@@ -1,5 +1,6 @@
-import type { FileStore, Log } from '@server/deps';
+import type { FileStore } from '@server/deps';
 import { AppError } from '@server/http/errors';
+import type { Log } from '@server/lib/log';
 
 /** Seconds after which a full disk may have room again. */
 const RETRY_AFTER = 60;

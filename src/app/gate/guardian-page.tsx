@@ -1,4 +1,4 @@
-import { guardianVerifyInput } from '@contract/mypage/settings';
+import { guardianVerifyInput } from '@contract/auth/guardian';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { guardianProved } from '@/domain/guardian/child-half-slice';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { STORES } from '@/app/app-stores';
+import { STORES } from '@/domain/learning/app-stores';
 import { LEARNING_ENTRY, type LearningEntryKind } from '@/domain/learning/learning-entry-words';
 import { paths } from '@/domain/paths';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';

@@ -1,4 +1,4 @@
-import type { GuardianResetInput } from '@contract/mypage/settings';
+import type { GuardianResetInput } from '@contract/auth/guardian';
 import { baseApi } from '@/shared/api/base-api';
 import { guardianPasswordSet } from '@/shared/session/session-events';
 

@@ -1,4 +1,4 @@
-import { guardianVerifyInput } from '@contract/mypage/settings';
+import { guardianVerifyInput } from '@contract/auth/guardian';
 import { useState } from 'react';
 import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { FormSheet } from '@/shared/ui/form-sheet';

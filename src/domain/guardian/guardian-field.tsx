@@ -1,4 +1,4 @@
-import { GUARDIAN_PASSWORD_MAX } from '@contract/mypage/settings';
+import { GUARDIAN_PASSWORD_MAX } from '@contract/auth/guardian';
 import type { FieldProps } from '@/shared/ui/field';
 import { PasswordField } from '@/shared/ui/password-field';
 

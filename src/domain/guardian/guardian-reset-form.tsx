@@ -1,4 +1,4 @@
-import { guardianResetInput } from '@contract/mypage/settings';
+import { guardianResetInput } from '@contract/auth/guardian';
 import * as v from 'valibot';
 import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { FormSheet } from '@/shared/ui/form-sheet';

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers';
+import { figure } from '@server/testing/figure';
 import { readPersistedState } from '@/app/persistence';
 import { makeStore } from '@/app/store';
 import { authApi } from '@/features/auth/auth-api';
@@ -6,7 +7,6 @@ import { tokenSubject } from '@/shared/session/token-subject';
 import { later, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
 import { seededRandom } from '@/testing/seeded-random';
 import { LATE, sessionServer } from '@/testing/session-server';
-import { figure } from '../../../bench/figure';
 import { baseApi } from './base-api';
 import { logoutApi } from './logout-api';
 

@@ -1,5 +1,4 @@
-import type { ConsentKind } from '@contract/accounts/consents';
-import type { ConsentChangeInput, Consents } from '@contract/mypage/settings';
+import type { ConsentChangeInput, ConsentKind, Consents } from '@contract/accounts/consents';
 import { LEGAL_HEADS } from '@server/content/legal/legal-texts';
 import type { Queryable } from '@server/db/database';
 import type { ServiceContext } from '@server/http/context';

@@ -1,4 +1,4 @@
-import { GUARDIAN_WAIT_MINUTES, type GuardianChangeInput, type GuardianResetInput } from '@contract/mypage/settings';
+import { GUARDIAN_WAIT_MINUTES, type GuardianChangeInput, type GuardianResetInput } from '@contract/auth/guardian';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import type { ServiceContext } from '@server/http/context';

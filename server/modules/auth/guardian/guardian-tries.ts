@@ -1,4 +1,4 @@
-import { GUARDIAN_TRIES, GUARDIAN_WAIT_MINUTES } from '@contract/mypage/settings';
+import { GUARDIAN_TRIES, GUARDIAN_WAIT_MINUTES } from '@contract/auth/guardian';
 import type { Database } from '@server/db/database';
 import { loginThrottles } from '@server/db/schema';
 import { AppError } from '@server/http/errors';

@@ -1,4 +1,4 @@
-import { leaveInput } from '@contract/mypage/settings';
+import { leaveInput } from '@contract/auth/leaving';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
 import { documented } from '@server/http/documented';

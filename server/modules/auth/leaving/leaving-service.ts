@@ -1,4 +1,4 @@
-import type { LeaveInput, Leaving } from '@contract/mypage/settings';
+import type { LeaveInput, Leaving } from '@contract/auth/leaving';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { afterCommit, type ServiceContext } from '@server/http/context';

@@ -1,6 +1,6 @@
 /** @postgres locks */
 import type { SignedIn } from '@contract/auth/auth';
-import type { Leaving } from '@contract/mypage/settings';
+import type { Leaving } from '@contract/auth/leaving';
 import type { Profile } from '@contract/profiles/profile';
 import { accounts } from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';

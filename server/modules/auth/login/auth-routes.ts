@@ -1,5 +1,5 @@
 import { loginInput } from '@contract/auth/auth';
-import { comeBackInput } from '@contract/mypage/settings';
+import { comeBackInput } from '@contract/auth/leaving';
 import type { Deps } from '@server/deps';
 import { readAccessToken } from '@server/http/access-token';
 import { type AppEnv, serviceContext } from '@server/http/context';

@@ -1,5 +1,5 @@
+import type { PasswordChangeInput } from '@contract/auth/own-password';
 import { namesId, PASSWORD_NAMES_ID } from '@contract/auth/password';
-import type { PasswordChangeInput } from '@contract/mypage/settings';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { afterCommit, type ServiceContext } from '@server/http/context';

@@ -1,4 +1,4 @@
-import { deviceParam, signOutQuery } from '@contract/mypage/settings';
+import { deviceParam, signOutQuery } from '@contract/auth/sessions';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';

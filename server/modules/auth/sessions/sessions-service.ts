@@ -1,4 +1,4 @@
-import type { SignedInDevice, SignedOut, SignOutScope } from '@contract/mypage/settings';
+import type { SignedInDevice, SignedOut, SignOutScope } from '@contract/auth/sessions';
 import { refreshTokens } from '@server/db/schema';
 import type { Caller, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';

@@ -1,6 +1,6 @@
 /** @postgres sql */
 import type { SignedIn } from '@contract/auth/auth';
-import type { SignedInDevice, SignedOut } from '@contract/mypage/settings';
+import type { SignedInDevice, SignedOut } from '@contract/auth/sessions';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 
 let t: TestApp;

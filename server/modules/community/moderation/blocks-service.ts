@@ -1,5 +1,5 @@
+import type { BlockedPerson } from '@contract/community/blocks';
 import type { CommunityBlockInput } from '@contract/community/community-safety';
-import type { BlockedPerson } from '@contract/mypage/settings';
 import { accounts, blocks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { shownName } from '@server/modules/accounts/display-name';

@@ -1,4 +1,4 @@
-import { EXPORT_FILE_NAME } from '@contract/mypage/settings';
+import { EXPORT_FILE_NAME } from '@contract/mypage/export';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';

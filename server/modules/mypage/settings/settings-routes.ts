@@ -1,13 +1,12 @@
+import { consentChangeInput } from '@contract/accounts/consents';
 import {
-  blockInput,
-  blockParam,
-  consentChangeInput,
   guardianChangeInput,
   guardianResetInput,
   guardianSetInput,
   guardianVerifyInput,
-  passwordChangeInput,
-} from '@contract/mypage/settings';
+} from '@contract/auth/guardian';
+import { passwordChangeInput } from '@contract/auth/own-password';
+import { blockInput, blockParam } from '@contract/community/blocks';
 import { notificationInput } from '@contract/notices/notifications';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';

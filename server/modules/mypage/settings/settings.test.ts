@@ -1,7 +1,8 @@
 /** @postgres concurrency */
 
+import type { Consents } from '@contract/accounts/consents';
+import type { BlockedPerson } from '@contract/community/blocks';
 import type { PostCard } from '@contract/community/community';
-import type { BlockedPerson, Consents } from '@contract/mypage/settings';
 import type { NotificationChoice } from '@contract/notices/notifications';
 import type { Profile } from '@contract/profiles/profile';
 import type { Attempt } from '@contract/test/diagnostics';

@@ -1,4 +1,4 @@
-import { LEAVING_REASON_MAX, leaveInput } from '@contract/mypage/settings';
+import { LEAVING_REASON_MAX, leaveInput } from '@contract/auth/leaving';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';

@@ -1,4 +1,4 @@
-import { LEAVING_DAYS } from '@contract/mypage/settings';
+import { LEAVING_DAYS } from '@contract/auth/leaving';
 import styled from '@emotion/styled';
 import { dayText } from '@/features/mypage/ui/day-text';
 import { color, radius, space, type Tone, text, toneColors } from '@/shared/tokens';

@@ -1,4 +1,4 @@
-import { EXPORT_FILE_NAME } from '@contract/mypage/settings';
+import { EXPORT_FILE_NAME } from '@contract/mypage/export';
 import type { ApiMeta } from '@/shared/api/api-call';
 import type { ApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';

@@ -1,4 +1,4 @@
-import { EXPORT_FILE_NAME } from '@contract/mypage/settings';
+import { EXPORT_FILE_NAME } from '@contract/mypage/export';
 import { haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers } from '@mocks/scenarios';
 import { apiCalls, server } from '@mocks/server';

@@ -1,4 +1,4 @@
-import { guardianChangeInput } from '@contract/mypage/settings';
+import { guardianChangeInput } from '@contract/auth/guardian';
 import * as v from 'valibot';
 import { GuardianField } from '@/domain/guardian/guardian-field';
 import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';

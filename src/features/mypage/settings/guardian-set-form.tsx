@@ -1,4 +1,4 @@
-import { guardianSetInput } from '@contract/mypage/settings';
+import { guardianSetInput } from '@contract/auth/guardian';
 import * as v from 'valibot';
 import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';
 import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';

@@ -1,14 +1,9 @@
-import type {
-  BlockedPerson,
-  ConsentChangeInput,
-  Consents,
-  GuardianChangeInput,
-  LeaveInput,
-  Leaving,
-  PasswordChangeInput,
-  SignedInDevice,
-  SignedOut,
-} from '@contract/mypage/settings';
+import type { ConsentChangeInput, Consents } from '@contract/accounts/consents';
+import type { GuardianChangeInput } from '@contract/auth/guardian';
+import type { LeaveInput, Leaving } from '@contract/auth/leaving';
+import type { PasswordChangeInput } from '@contract/auth/own-password';
+import type { SignedInDevice, SignedOut } from '@contract/auth/sessions';
+import type { BlockedPerson } from '@contract/community/blocks';
 import type { NotificationChoice, NotificationInput } from '@contract/notices/notifications';
 import { baseApi } from '@/shared/api/base-api';
 import { guardianPasswordSet, sessionEnded } from '@/shared/session/session-events';

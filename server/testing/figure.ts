@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Unit } from './security-rows';
+
+/** What a figure of docs/security.md counts. */
+export type Unit = 'routes' | 'writes' | 'signed-in writes' | 'operations' | 'person tables' | 'exported columns';
 
 /** What of the app a figure was measured on; docs/security.md compares it with the app of today. */
 export type Coverage = { unit: Unit; count: number };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { startServer } from './server-process.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const cache = path.join(root, '.cache');
 const PREFIX = 'demo-data-';
 const DAY_MS = 24 * 60 * 60 * 1000;

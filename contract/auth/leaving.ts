@@ -1,0 +1,18 @@
+import { typedText } from '@contract/common/text';
+import * as v from 'valibot';
+import { loginInput } from './auth';
+import { ownPassword } from './own-password';
+
+export const LEAVING_DAYS = 30;
+export const LEAVING_REASON_MAX = 500;
+/** POST /mypage/cancel-membership. */
+export const leaveInput = v.object({
+  password: ownPassword,
+  reason: v.optional(typedText('이유를', LEAVING_REASON_MAX), ''),
+});
+export type LeaveInput = v.InferOutput<typeof leaveInput>;
+/** Its answer: until when the person may come back, ISO 8601. */
+export type Leaving = { erased_at: string };
+
+/** POST /auth/come-back: the credentials that log-in answered ACCOUNT_LEAVING to. Answers SignedIn. */
+export const comeBackInput = loginInput;

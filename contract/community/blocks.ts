@@ -1,0 +1,9 @@
+import { rowId } from '@contract/common/text';
+import * as v from 'valibot';
+
+/** POST /mypage/block: the author of a post. */
+export const blockInput = v.object({ post_id: rowId });
+/** DELETE /mypage/block/{id}. */
+export const blockParam = v.object({ id: rowId });
+/** GET /mypage/block, the newest first. `id` is what DELETE takes. */
+export type BlockedPerson = { id: string; name: string /** ISO 8601 */; blocked_at: string };

@@ -1,0 +1,2 @@
+/** The file that GET /mypage/export answers. */
+export const EXPORT_FILE_NAME = 'ssukssuk-my-data.zip';
