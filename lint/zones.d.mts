@@ -1,5 +1,5 @@
 export type BrokenZone = { file: string; imports: string; why: string };
-export function zoneOf(file: string): string;
+export function zoneOf(file: string): string | null;
 export function problemOf(from: string, to: string): string | null;
 export function importsOf(source: string, file?: string): { specifier: string; types: boolean }[];
 export function listImports(

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
+import { LAYERS } from './layers.mjs';
+import { findCircles, toRooms } from './module-graph.mjs';
 
 /**
- * Who may import whom. The zones come from the folders themselves, so a feature or a module is fenced the day its folder
- * exists. Static, dynamic and type imports count alike, whether written by alias or relatively.
+ * Who may import whom: the layers of lint/layers.mjs, and no circle of folders anywhere. A feature is fenced the day its
+ * folder exists; any other new folder needs a place in the layers. Static, dynamic and type imports count alike, whether written by alias or relatively.
  */
 
 /** The two state files every screen needs (and nothing else of their features). */
@@ -17,25 +19,52 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '.d.ts', '/index.ts'];
 
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /^(src|server)\/testing\/|^server\/proofs\//.test(file);
 
-/** 'src/features/home/home-page.tsx' → 'feature home' */
+/** 'src/features/home/main/home-page.tsx' → 'src/features/home': the entry of LAYERS a file belongs to, or null. */
 export function zoneOf(file) {
-  const [room, part, name] = file.split('/');
-  if (room === 'src') {
-    if (part === 'features') return `feature ${name}`;
-    return part === 'shared' ? 'shared' : part === 'testing' ? 'tests' : 'app';
-  }
-  if (room === 'server' && part === 'modules') return `module ${name}`;
-  return room;
+  const entries = (LAYERS[file.split('/')[0]] ?? []).flat();
+  const found = entries
+    .map((entry) => (entry.endsWith('/*') ? folderIn(file, entry.slice(0, -1)) : entry))
+    .filter((entry) => entry !== null && (file === entry || file.startsWith(`${entry}/`)));
+  return found.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** 'src/features/home/x.ts' in 'src/features/' → 'src/features/home' */
+const folderIn = (file, parent) =>
+  file.startsWith(parent) && file.slice(parent.length).includes('/')
+    ? parent + file.slice(parent.length).split('/')[0]
+    : null;
+
+const layerOf = (zone) =>
+  LAYERS[zone.split('/')[0]].findIndex((layer) =>
+    layer.some((entry) => entry === zone || (entry.endsWith('/*') && path.posix.dirname(zone) === entry.slice(0, -2))),
+  );
+
+/** A folder of src/shared, server/modules, server or contract that LAYERS does not name. */
+function withoutLayer(file) {
+  const zone = zoneOf(file);
+  if (zone === null) return file.startsWith('contract/');
+  if (zone === 'server') return /^server\/(?!cli\/)[\w-]+\//.test(file);
+  return zone === 'src' && !/^src\/(app\/|main\.tsx$|vite-env)/.test(file);
+}
+
+/** Why a zone may not import another of the same top folder, or null. */
+function layerProblem(from, to) {
+  if (withoutLayer(from)) return `${from.split('/').slice(0, 3).join('/')} has no place in lint/layers.mjs`;
+  const [here, there] = [zoneOf(from), zoneOf(to)];
+  if (here === there || there === null || SHARED_STATE.includes(to)) return null;
+  const [low, high] = [layerOf(there), layerOf(here)];
+  if (low < high) return null;
+  return low === high ? `${here} and ${there} are in one layer` : `${there} is in a layer above ${here}`;
 }
 
 /** Why `from` may not import `to` (both relative to the root; `to` may be a package), or null. */
 export function problemOf(from, to) {
-  if (isTest(from)) return null;
-  const [here, there] = [zoneOf(from), zoneOf(to)];
   const [hereRoom, thereRoom] = [from.split('/')[0], to.split('/')[0]];
+  if (from.startsWith('server/') && thereRoom === 'bench') return 'server imports nothing of bench, tests included';
+  if (isTest(from)) return null;
 
   if (hereRoom === 'contract') {
-    return thereRoom === 'contract' || to === 'valibot' ? null : 'contract imports nothing but valibot and itself';
+    if (thereRoom !== 'contract') return to === 'valibot' ? null : 'contract imports nothing but valibot and itself';
   }
   if (hereRoom === 'src' || hereRoom === 'server') {
     if (isTest(to)) return 'the product imports no test helper';
@@ -43,16 +72,7 @@ export function problemOf(from, to) {
       return `${hereRoom} imports neither ${thereRoom} nor any room but contract`;
     }
   }
-  if (hereRoom === 'src' && thereRoom === 'src') {
-    if (here === 'shared' && there !== 'shared') return 'shared imports neither a feature nor app';
-    if (here.startsWith('feature ')) {
-      if (there === 'app') return 'a feature does not import app';
-      if (there.startsWith('feature ') && there !== here && !SHARED_STATE.includes(to)) {
-        return 'a feature imports no other feature, except auth-slice and profiles-slice';
-      }
-    }
-  }
-  return null;
+  return LAYERS[hereRoom] && hereRoom === thereRoom ? layerProblem(from, to) : null;
 }
 
 /** The specifiers a module imports; `types` says that nothing of it remains at run time. */
@@ -115,17 +135,40 @@ const onlyInNode = (name) =>
     (heavy) => name === heavy || name.startsWith(`${heavy}/`),
   );
 
+/** What the files of a top folder import of it, tests and their helpers left out: file → files. */
+export const toFileImports = (graph, room) =>
+  new Map(
+    [...graph]
+      .filter(([file]) => file.startsWith(`${room}/`) && !isTest(file))
+      .map(([file, edges]) => [
+        file,
+        edges.map(({ to }) => to).filter((to) => to.startsWith(`${room}/`) && !isTest(to)),
+      ]),
+  );
+
+/** What every file imports. @param sources path from the root → source text */
+export const toGraph = (sources) =>
+  new Map([...sources].map(([file, text]) => [file, listImports(file, text, sources)]));
+
 /**
  * All broken rules: { file, imports, why }.
  * @param sources path from the root → source text
  */
 export function brokenZones(sources) {
-  const graph = new Map([...sources].map(([file, text]) => [file, listImports(file, text, sources)]));
+  const graph = toGraph(sources);
   const broken = [];
   for (const [file, edges] of graph) {
     for (const { to } of edges) {
       const why = problemOf(file, to);
       if (why) broken.push({ file, imports: to, why });
+    }
+  }
+
+  for (const room of ROOMS) {
+    const imports = toFileImports(graph, room);
+    for (const circle of findCircles(toRooms(imports))) {
+      const why = `closes a circle: ${circle.rooms.join(', ')}`;
+      broken.push(...circle.imports.map((edge) => ({ ...edge, why })));
     }
   }
 
