@@ -128,7 +128,9 @@ function sharedParts() {
     parts ??= reachOf(FIRST_LOAD, graph);
     if (id === here(`.${ENTRY}`)) return null;
     if (early.has(id)) return 'early';
-    return parts.has(id) && id.startsWith(here('./src/shared/')) ? 'parts' : null;
+    return parts.has(id) && (id.startsWith(here('./src/shared/')) || id.startsWith(here('./src/domain/')))
+      ? 'parts'
+      : null;
   };
 }
 
