@@ -45,7 +45,7 @@ const pages: RouteObject[] = [
     ? [
         {
           path: paths.devGallery,
-          lazy: async () => ({ Component: (await import('./dev-gallery/gallery-page')).default }),
+          lazy: async () => ({ Component: (await import('./dev-gallery/gallery-page')).GalleryPage }),
         },
       ]
     : []),

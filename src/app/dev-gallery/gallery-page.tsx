@@ -84,7 +84,7 @@ function SampleCards() {
 }
 
 /** Everything the screens are made of, on one page. Development only. */
-export default function GalleryPage() {
+export function GalleryPage() {
   const [active, setActive] = useState('home');
   const items = entries.map((entry) => ({
     ...entry,

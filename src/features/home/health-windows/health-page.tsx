@@ -40,7 +40,7 @@ const Actions = styled('div')({
 });
 
 /** /home/health: every vaccination and check-up of the child by its actual age, with what is done. */
-export default function HealthPage() {
+export function HealthPage() {
   // A notice speaks of one child, whichever is chosen.
   const named = useSearchParams()[0].get('child');
   if (named) return <OfChild key={named} profileId={named} />;

@@ -43,7 +43,7 @@ const Why = styled('p')({
 const Others = styled('ul')({ display: 'grid', gap: space(2) });
 
 /** /home/play?play=…: one of today's plays in full, and the two others. */
-export default function PlayPage() {
+export function PlayPage() {
   return <NeedsChild>{() => <OfChild />}</NeedsChild>;
 }
 

@@ -27,7 +27,7 @@ import { type CarriedTest, testOfPlace } from './test-of-place';
 import { type Together, TogetherSection } from './together-section';
 
 /** /test/detail?test=…: what a check is, and its beginning. The carried state only fills the wait. */
-export default function DetailPage() {
+export function DetailPage() {
   const { testId, card } = testOfPlace(useLocation());
   if (testId === null) return <BadAddress title="체크" />;
   return (

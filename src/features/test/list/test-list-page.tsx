@@ -13,7 +13,7 @@ import { PastSection } from './past-section';
 import { TestsSection } from './tests-section';
 
 /** /test/list: every check of the child, and everything that was found so far on one time line. */
-export default function TestListPage() {
+export function TestListPage() {
   return <NeedsChild>{(profileId) => <Lists profileId={profileId} />}</NeedsChild>;
 }
 

@@ -29,7 +29,7 @@ import {
 import { OfficialForm } from './official-form';
 
 /** /test/official, /test/official?record=…: what the clinic found at a check-up, copied from its sheet. */
-export default function OfficialPage() {
+export function OfficialPage() {
   return <NeedsChild>{(profileId) => <Opened key={profileId} profileId={profileId} />}</NeedsChild>;
 }
 

@@ -32,7 +32,7 @@ const LARGE = 2;
 const Section = styled('section')({ '& + &': { marginTop: space(8) } });
 
 /** /test: what to check now for the selected child, what is begun, done and still to come. */
-export default function TestPage() {
+export function TestPage() {
   return <NeedsChild>{(profileId) => <Checks profileId={profileId} />}</NeedsChild>;
 }
 

@@ -30,7 +30,7 @@ import { ShareSheet } from './share-sheet';
 import { SinceSection } from './since-section';
 
 /** /test/result?attempt=…: what a finished check says, in the order a parent needs it. */
-export default function ResultPage() {
+export function ResultPage() {
   const [query] = useSearchParams();
   const attemptId = query.get('attempt');
   return attemptId ? <Opened key={attemptId} attemptId={attemptId} /> : <BadAddress title="체크 결과" />;

@@ -11,7 +11,7 @@ import { RunnerSkeleton } from './runner-skeleton';
 import { type OpenAttempt, useOpenAttempt } from './use-open-attempt';
 
 /** /test/post?attempt=…: answering a check. With `&with=…` for two children at once. */
-export default function RunnerPage() {
+export function RunnerPage() {
   const [query] = useSearchParams();
   const attemptId = query.get('attempt');
   const otherId = query.get('with');
