@@ -127,6 +127,9 @@ const settings = v.object({
   NODE_ENV: v.optional(v.string(), ''),
 });
 
+/** Every variable that is read, for the check of .env.example and docs/configuration.md. */
+export const SETTING_NAMES = Object.keys(settings.entries);
+
 /**
  * Reads the settings from the environment and the command line (`--demo`). An empty variable counts as absent.
  * @throws ConfigError naming every setting that is wrong
