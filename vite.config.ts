@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { FILE_NAME, formatLicences } from './build/third-party-licences.mjs';
 import { STYLE_ELEMENT_TEXT } from './contract/common/page-policy';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -101,6 +102,26 @@ function emotionUnderPolicy(): Plugin {
   };
 }
 
+const LICENCE_LIST = '.vite/licences.json';
+
+/** The licences of the bundled packages as one text at /third-party-licences.txt; Vite lists them, and a missing one fails the build. */
+function thirdPartyLicences(): Plugin {
+  return {
+    name: 'third-party-licences',
+    apply: 'build',
+    config: () => ({ build: { license: { fileName: LICENCE_LIST } } }),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const list = bundle[LICENCE_LIST];
+        if (list?.type !== 'asset') throw new Error(`Vite wrote no ${LICENCE_LIST}`);
+        const source = formatLicences(JSON.parse(String(list.source)));
+        this.emitFile({ type: 'asset', fileName: FILE_NAME, source });
+      },
+    },
+  };
+}
+
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 /** What is imported, directly or not, without waiting. */
@@ -141,7 +162,14 @@ const inPackages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.
 const api = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), routerForProduction(), leafletWithoutMarkup(), emotionUnderPolicy(), preloadFirstLoad()],
+  plugins: [
+    react(),
+    routerForProduction(),
+    leafletWithoutMarkup(),
+    emotionUnderPolicy(),
+    preloadFirstLoad(),
+    thirdPartyLicences(),
+  ],
   resolve: {
     alias: {
       '@contract': here('./contract'),

@@ -17,6 +17,9 @@ try {
   const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
   assert.ok(script, 'the page names its script');
   assert.match((await get(script)).headers.get('content-type'), /javascript/);
+  const licences = await get('/third-party-licences.txt');
+  assert.match(licences.headers.get('content-type'), /^text\/plain/);
+  assert.match(await licences.text(), /^react \d/m);
 
   const [, user_id, password] = /^ {4}(demo) \/ (\S+)/m.exec(product.output.join('')) ?? [];
   assert.ok(password, 'the demo account is printed');

@@ -3,19 +3,21 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { FILE_NAME, formatLicences, listInstalled } from '../build/third-party-licences.mjs';
 import { bundleServer } from './bundle.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const out = path.join(root, 'dist/server');
 const client = path.join(root, 'dist/client');
 
-await bundleServer({ main: 'server/main.ts', admin: 'server/cli/admin.ts' }, out);
+const packages = await bundleServer({ main: 'server/main.ts', admin: 'server/cli/admin.ts' }, out);
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 mkdirSync(path.join(out, 'swagger'));
 for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE']) {
   cpSync(path.join(swagger, name), path.join(out, 'swagger', name));
 }
+writeFileSync(path.join(out, FILE_NAME), formatLicences(listInstalled([...packages, 'swagger-ui-dist'], root)));
 
 if (existsSync(client)) precompress(client);
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
     'assets/main-abc123.js.br': 'brotli',
     'assets/main-abc123.js.gz': 'gzip',
     'icon.svg': '<svg/>',
+    'third-party-licences.txt': 'known 1.0.0',
     '.vite/manifest.json': '{}',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(client, name), text);
@@ -61,6 +62,13 @@ test('every page path is the one page, under the strict policy, asked for anew e
     expect(policy).toContain(rule);
   expect(policy).toMatch(/style-src-elem 'self' 'sha256-[\w+/]{43}='(;|$)/);
   expect((await get('/home')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
+test('the licences of third parties are served as plain text', async () => {
+  const answer = await get('/third-party-licences.txt');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toBe('known 1.0.0');
 });
 
 test('a page over TLS names its report address in the way of the Reporting API, too', async () => {
