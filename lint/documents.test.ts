@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { license, scripts } from '../package.json';
+
+const root = path.resolve(__dirname, '..');
+const listPages = (folder: string) =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.posix.join(folder, name));
+const pages = [...listPages('.'), ...listPages('docs'), ...listPages('docs/adr')];
+const read = (page: string) => readFileSync(path.join(root, page), 'utf8');
+
+/** Links to these are not checked yet. */
+const NOT_WRITTEN_YET = ['docs/glossary.md', 'docs/specification.md'];
+
+/** The anchor that GitHub gives a heading. */
+const toAnchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
+const listAnchors = (page: string) =>
+  [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => toAnchor(heading));
+
+function listBrokenLinks(page: string): string[] {
+  const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? page : path.posix.join(path.posix.dirname(page), file);
+    if (NOT_WRITTEN_YET.includes(target)) return false;
+    if (!existsSync(path.join(root, target))) return true;
+    return anchor !== undefined && !listAnchors(target).includes(anchor);
+  });
+}
+
+test.each(pages)('every link of %s leads to a file and a heading', (page) => {
+  expect(listBrokenLinks(page)).toEqual([]);
+});
+
+test('the list of documents that are not written yet names none that exists', () => {
+  expect(NOT_WRITTEN_YET.filter((page) => existsSync(path.join(root, page)))).toEqual([]);
+});
+
+test('docs/README.md links every document', () => {
+  const map = read('docs/README.md');
+  const linked = [...map.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => path.posix.join('docs', link));
+  const wanted = [...listPages('.'), ...listPages('docs'), 'docs/adr/README.md', 'LICENSE'];
+  expect(wanted.filter((page) => page !== 'docs/README.md' && !linked.includes(page))).toEqual([]);
+});
+
+test('every npm script that a document names exists', () => {
+  const named = pages.flatMap((page) =>
+    [...read(page).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name),
+  );
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('every npm script is in the README, CONTRIBUTING or a page of docs/', () => {
+  const texts = pages.map(read).join('\n');
+  const missing = Object.keys(scripts).filter((name) => !new RegExp(`(npm (run )?|\`)${name}(?![\\w:-])`).test(texts));
+  expect(missing).toEqual([]);
+});
+
+test('LICENSE says what package.json says', () => {
+  expect(license).toBe('UNLICENSED');
+  expect(read('LICENSE')).toContain('All rights reserved');
+});
