@@ -18,7 +18,7 @@ async function start() {
   await import('./shared/ui/app-header');
   await breath();
   const { boot } = await import('./app/boot');
-  boot();
+  await boot();
 }
 
 start().catch(reloadOnceOnFailure);

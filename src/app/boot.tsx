@@ -1,14 +1,21 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { deviceStorage } from '@/shared/storage/safe-storage';
 import { App, makeRouter } from './app';
 import { readPersistedState } from './persistence';
 import { makeStore } from './store';
 
+/** In development unless localStorage.ggp_devtools is '0'; in the demo and the built product when it is '1'. */
+export const areDevToolsOn = (isDevelopment: boolean, stored: string | null) =>
+  isDevelopment ? stored !== '0' : stored === '1';
+
 /** Storage → store → screen. */
-export function boot(): void {
+export async function boot(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');
-  const store = makeStore(readPersistedState());
+  const isOn = areDevToolsOn(import.meta.env.DEV, deviceStorage.read('ggp_devtools'));
+  const devTools = isOn && (await import('./devtools')).devTools;
+  const store = makeStore(readPersistedState(), devTools);
   store.connect();
   createRoot(element).render(
     <StrictMode>

@@ -1,41 +1,72 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { areDevToolsOn } from './boot';
 import { sanitise, sentence } from './devtools';
 
-it.each([
+test.each([
   [{ type: 'api/executeQuery/pending', meta: { arg: { endpointName: 'listProfiles' } } }, 'API: list profiles asked'],
   [
     { type: 'api/executeMutation/rejected', meta: { arg: { endpointName: 'submitAnswer' } } },
     'API: submit answer failed',
   ],
+  [
+    { type: 'api/executeQuery/rejected', meta: { arg: { endpointName: 'getAuthInfo' }, condition: true } },
+    'API: get auth info skipped',
+  ],
+  [{ type: 'api/internalSubscriptions/subscriptionsUpdated' }, 'API: subscriptions updated'],
+  [{ type: 'api/internal_getRTKQSubscriptions' }, 'API: get rtkq subscriptions'],
   [{ type: 'profiles/profileSelected' }, 'profiles: profile selected'],
   [{ type: 'session/ended' }, 'session: ended'],
 ])('an action reads as a sentence', (action, words) => {
   expect(sentence(action)).toBe(words);
 });
 
-it('no token and no password is shown, wherever it stands', () => {
+test('names the action that creates a store', () => {
+  const types: string[] = [];
+  configureStore({ reducer: (state = 0, action) => (types.push(action.type), state), devTools: false });
+  expect(types.map((type) => sentence({ type }))).toContain('store: created');
+  expect(sentence({ type: '@@INIT' })).toBe('store: created');
+});
+
+test('shows no token, password, code or name, however deep', () => {
   const shown = JSON.stringify(
     sanitise({
       auth: { accessToken: 'secret-1', hasRefresh: true },
       api: {
         mutations: {
           a: { originalArgs: { user_id: 'ann', password: 'secret-2' }, data: { access_token: 'secret-3' } },
+          b: { originalArgs: { email: 'secret-4', code: '019283' } },
+          c: { originalArgs: { licence_code: 'ABCD-EF12-GH34' } },
+        },
+        queries: {
+          'listProfiles(undefined)': { endpointName: 'listProfiles', data: [{ name: '지우', birth_date: '20250102' }] },
         },
       },
     }),
   );
-  expect(shown).not.toContain('secret');
+  expect(shown).not.toMatch(/secret|019283|ABCD|지우/);
   expect(shown).toContain('ann');
+  expect(shown).toContain('"endpointName":"listProfiles"');
 });
 
-it('long lists and texts are shown by their beginning', () => {
+test('shows the code of an error', () => {
+  expect(sanitise({ error: { code: 'WRONG_CREDENTIALS' } })).toEqual({ error: { code: 'WRONG_CREDENTIALS' } });
+});
+
+test('shows long lists and texts by their beginning', () => {
   const { rows, text } = sanitise({
     rows: Array.from({ length: 500 }, (_, id) => ({ id })),
     text: 'a'.repeat(9000),
-  }) as {
-    rows: unknown[];
-    text: string;
-  };
+  }) as { rows: unknown[]; text: string };
   expect(rows).toHaveLength(31);
   expect(rows.at(-1)).toBe('… 470 more');
   expect(text.length).toBeLessThan(2100);
+});
+
+test.each([
+  [true, null, true],
+  [true, '0', false],
+  [false, null, false],
+  [false, '1', true],
+])('in development %s with ggp_devtools %s they are on: %s', (isDevelopment, stored, on) => {
+  expect(areDevToolsOn(isDevelopment, stored)).toBe(on);
 });

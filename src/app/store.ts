@@ -1,10 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api/base-api';
 import type { ThunkExtra } from '@/shared/api/base-query';
 import { createRefresher } from '@/shared/api/refresher';
 import { windowResized } from '@/shared/store/layout-slice';
 import type { RootState as SharedState } from '@/shared/store/root-state';
-import { devTools } from './devtools';
 import { followNetwork } from './listeners/connection-listeners';
 import { createAppListeners } from './listeners/create-app-listeners';
 import { shellTold } from './listeners/shell-listeners';
@@ -22,7 +21,7 @@ void told;
 const SLOW = { warnAfter: 250 };
 
 /** A whole store: reducers, listeners and the one refresh. Every test makes its own. */
-export function makeStore(preloadedState?: Partial<RootState>) {
+export function makeStore(preloadedState?: Partial<RootState>, devTools: DevToolsEnhancerOptions | false = false) {
   const listeners = createAppListeners();
   const extraArgument: ThunkExtra = { refresher: createRefresher() };
   const store = configureStore({
