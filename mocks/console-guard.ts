@@ -12,7 +12,7 @@ const textOf = (value: unknown) =>
 
 // An answer of the API may arrive between two steps of a test; that it came outside `act` says nothing of the product.
 const ONLY_TIMING = /not wrapped in act\(|not configured to support act\(/;
-// The product logs every failed read (specification 8), and many tests make one fail.
+// The client logs every failed query (docs/specification.md §7.1), and many tests make one fail.
 const FAILED_READ = /^GET \S+ failed: /;
 
 /** This test makes the product log an error that matches; the test fails when it does not. */

@@ -2,7 +2,7 @@ import { limitedArray, withSizeLimit } from '@contract/common/size-limit';
 import { isStorable } from '@contract/common/text';
 import * as v from 'valibot';
 
-/** Side of the box every point lies in (specification 9). */
+/** Side of the square canvas that points are in (docs/specification.md §9.5). */
 export const STROKE_BOX = 1407;
 export const STROKES_MAX = 40;
 /** Of one record, over all its strokes. */
@@ -15,7 +15,7 @@ export type StrokeGroup = (typeof STROKE_GROUPS)[number];
 
 /** In units of the box: x to the right, y downwards, 0..1407. */
 export type StrokePoint = { x: number; y: number };
-/** Stroke number, from '1' on without a gap, to its points in writing order (specification 3). */
+/** Maps stroke numbers, '1' upwards without gaps, to points in writing order (docs/specification.md §3.6). */
 export type UnitWriteStroke = Record<string, StrokePoint[]>;
 
 const BAD_POINT = `점은 0에서 ${STROKE_BOX} 사이에 있어야 해요.`;
@@ -89,7 +89,7 @@ export type StrokeRecord = {
   updated_at: string;
 };
 
-/** Where stroke pictures lie below {CDN}/uploads/ (specification 7). */
+/** Path of stroke images below {CDN}/uploads/ (docs/specification.md §7.2). */
 export const STROKE_IMAGE_PATH = 'stroke/english';
 
 export const strokeParam = v.object({
@@ -185,7 +185,7 @@ export const strokesFileText = (file: StrokesFile) => `${JSON.stringify(file, nu
 /** Records that were not there before, that became another drawing, and that were the same. */
 export type StrokesImported = { added: number; changed: number; same: number };
 
-/** `strokes.json` of one record: its `unit_write_stroke` alone, as the specification draws it, or the whole record. */
+/** `strokes.json` of one record (docs/specification.md §2.9): `unit_write_stroke` alone or the whole record. */
 export const strokesJson = v.union([
   v.pipe(
     v.object({ unit_write_stroke: unitWriteStroke }),

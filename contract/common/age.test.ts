@@ -31,7 +31,7 @@ test('age in months is 0 unless the birth date is exactly eight digits that name
   expect(ageInMonths('20270310', day('20260310'))).toBe(0);
 });
 
-test('24 and 36 months fall in the last age group, as specified', () => {
+test('puts exactly 24 and 36 months in the last age group (docs/specification.md §9.4)', () => {
   expect([0, 23, 24, 25, 35, 36, 60].map(ageGroup)).toEqual(['0~24', '0~24', '36~', '25~36', '25~36', '36~', '36~']);
 });
 

@@ -9,7 +9,7 @@ export function completedMonths(birth: PlainDay, today: PlainDay): number {
   return Math.max(0, months);
 }
 
-/** Age as years, months and days by calendar (specification 9). Null when the birth date is not a day. */
+/** Age in calendar years, months and days (docs/specification.md §9.3). Null when the birth date is not a valid day. */
 export function ageOn(birthDate: string, today: PlainDay): Age | null {
   const birth = parseDay(birthDate);
   if (!birth || dayNumber(birth) > dayNumber(today)) return null;
@@ -18,7 +18,7 @@ export function ageOn(birthDate: string, today: PlainDay): Age | null {
   return { years: Math.floor(months / 12), months: months % 12, days };
 }
 
-/** Age in completed months; 0 unless the birth date is exactly eight characters that name a day (specification 5). */
+/** Age in completed months; 0 for an invalid birth date (docs/specification.md §5.1). */
 export function ageInMonths(birthDate: string, today: PlainDay): number {
   const birth = parseDay(birthDate);
   return birth ? completedMonths(birth, today) : 0;
@@ -27,7 +27,7 @@ export function ageInMonths(birthDate: string, today: PlainDay): number {
 export const AGE_GROUPS = ['0~24', '25~36', '36~'] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
-/** Age group, to the letter of specification 9: exactly 24 and exactly 36 fall in the last group. */
+/** Exactly 24 and exactly 36 months fall in the last group (docs/specification.md §9.4). */
 export function ageGroup(months: number): AgeGroup {
   if (months < 24) return '0~24';
   if (months > 24 && months < 36) return '25~36';

@@ -1,6 +1,6 @@
 /**
- * Calendar arithmetic on plain days. A day is written 'YYYYMMDD' (specification 3) and counted in Asia/Seoul,
- * wherever the device or the server stands. Korea has kept UTC+9 without summer time since 1988.
+ * Calendar arithmetic on plain days. A day is written 'YYYYMMDD' (docs/specification.md §3.8) and is a day in Asia/Seoul,
+ * whatever the time zone of the device or the server. Korea has used UTC+9 without summer time since 1988.
  */
 const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -21,7 +21,7 @@ export const popularRange = v.picklist(['today', 'week', 'month'], '기간을 �
 export type PopularRange = v.InferOutput<typeof popularRange>;
 export const popularQuery = v.object({ range: popularRange });
 
-/** A community post as its card shows it (specification 3). `content` is HTML; a card strips it to text. */
+/** A community post card (docs/specification.md §3.2). `content` is HTML; a card strips it to text. */
 export type PostCard = {
   id: string;
   category: string;
@@ -52,7 +52,7 @@ export type PostImage = { path: string; width: number; height: number };
 /** What a review or an entry is about: the id of a place, a book or a contest, and its name. */
 export type PostSubject = { kind: 'place' | 'book' | 'contest'; id: string; label: string };
 
-/** A card of the community's own lists: the specification's, with what the reader has to do with it. `content` is an excerpt. */
+/** A post card of the community lists, with the reader's own state. `content` is an excerpt. */
 export type CommunityCard = PostCard & {
   section: Section;
   tags: string[];

@@ -29,7 +29,7 @@ const birthDate = (now: () => number) =>
     }),
   );
 
-/** Anything other than 'female' is read as male (specification 3); what is written is one of the two. */
+/** Reads treat anything but 'female' as male (docs/specification.md §3.1); writes accept only these two. */
 export const gender = v.picklist(['female', 'male'], '성별을 선택해 주세요.');
 
 /** Completed weeks of pregnancy, only for a child born before 37 weeks; null for everyone else. */

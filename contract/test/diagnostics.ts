@@ -33,7 +33,7 @@ export type TestCard = {
   /** Image at {CDN}/uploads/{src}.{ext} */
   src: string;
   ext: string;
-  /** 0 not begun · 1–99 in progress, in percent · 100 completed (specification 4) */
+  /** 0 not started · 1–99 in progress, in percent · 100 completed (docs/specification.md §4.3) */
   status: number;
   minutes: number;
   item_count: number;

@@ -4,7 +4,7 @@ import file from './strokes.json';
 export const SUBJECTS = ['korean', 'math', 'english'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** Side of the box every point lies in (specification 9). */
+/** Side of the square canvas that points are in (docs/specification.md §9.5). */
 const BOX = 1407;
 const COUPLE = /^\d+(\.\d)?,\d+(\.\d)?$/;
 

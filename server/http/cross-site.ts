@@ -22,7 +22,7 @@ export const refuseCrossSite = ({ config }: Pick<Deps, 'config'>) =>
     { errors: (method) => (SAFE.has(method) ? [] : ['CROSS_SITE']) },
   );
 
-/** For a GET that the specification lets change something: first on its route, so that it is guarded as any write is. */
+/** First handler of a GET that writes (docs/specification.md §10.11): protects it like every other write. */
 export const changesState = ({ config }: Pick<Deps, 'config'>) =>
   Object.assign(
     declare(

@@ -1,6 +1,6 @@
 import { tabStorage } from '@/shared/storage/safe-storage';
 
-/** Milliseconds until a route chunk counts as lost (specification 9). */
+/** docs/specification.md §9.6 */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 export class ChunkLoadError extends Error {

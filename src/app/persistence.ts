@@ -20,7 +20,7 @@ import type { RootState } from '@/shared/store/root-state';
 /** What features keep. Each part names its key, what to keep and the schema it must fit when it is read. */
 const parts: readonly Omit<PersistedPart, 'restore'>[] = [accountPart, childHalfPart];
 
-/** The specification's keys hold raw text. */
+/** Keys of docs/specification.md §3.7, stored as raw text. */
 const rawTexts = ({ auth, profiles }: Pick<RootState, 'auth' | 'profiles'>): [string, string | null][] => [
   [SESSION_KEYS.accessToken, auth.accessToken],
   [SESSION_KEYS.refreshToken, auth.hasRefresh ? REFRESH_MARK : null],

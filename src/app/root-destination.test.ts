@@ -3,7 +3,7 @@ import { rootDestination } from './root-destination';
 const parent = { is_first_login: false };
 const newcomer = { is_first_login: true };
 
-describe('where the root leads (specification 2.2, in its order)', () => {
+describe('rootDestination (docs/specification.md §2.2)', () => {
   it.each([
     ['nobody, phone', null, 'phone', null, { to: '/intro' }],
     ['nobody, pad with a stored child', null, 'pad', 'child', { to: '/intro' }],

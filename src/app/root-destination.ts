@@ -2,7 +2,7 @@ import type { User } from '@contract/auth/auth';
 import { paths } from '@/domain/paths';
 import type { LayoutMode } from '@/shared/store/layout-slice';
 
-/** Where the root path leads, in the order of specification 2.2; `onTop` is laid over it, so that back leads to `to`. */
+/** Target of `/` (docs/specification.md §2.2, §10.4); `onTop` is pushed after `to`, so Back leads to `to`. */
 export function rootDestination({
   user,
   layout,

@@ -53,7 +53,7 @@ const pages: RouteObject[] = [
 ];
 
 /**
- * The whole route table (specification 2.3): each feature's own, in one frame.
+ * The route table (docs/specification.md §2.3): the routes of each feature inside one app shell.
  * @param reload reloads the page when its code is gone
  */
 export const makeRoutes = (reload: () => void): RouteObject[] => [

@@ -691,7 +691,7 @@ describe('the end of a session', () => {
 });
 
 describe('storage', () => {
-  it('keeps exactly the keys of the specification', () => {
+  it('writes exactly the keys of docs/specification.md §3.7 and the account key', () => {
     script({});
     const tab = openTab();
     tab.dispatch(sessionStarted({ accessToken: OLD, userId: 'ann' }));

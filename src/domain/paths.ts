@@ -1,4 +1,4 @@
-/** Every path of the product (specification 2.3), one name each; builders where a path carries an id. */
+/** Client paths (docs/specification.md §2.3); builders where a path carries an id. */
 export const paths = {
   root: '/',
   intro: '/intro',
@@ -126,7 +126,7 @@ export const paths = {
   devGallery: '/dev/gallery',
 } as const;
 
-/** Paths without the auth check, exactly as listed in specification 4. */
+/** Paths without the auth check: exactly those of docs/specification.md §4.2. */
 export const GATE_EXEMPT_PATHS: readonly string[] = [
   paths.intro,
   paths.auth.login,
@@ -144,7 +144,7 @@ export const GATE_EXEMPT_PATHS: readonly string[] = [
   paths.admin.strokes,
 ];
 
-/** Navigation state to /auth/profile/select: where the chosen child leads (specification 2.1, 2.7). */
+/** Navigation state of /auth/profile/select: the target after the selection (docs/specification.md §2.1, §2.7). */
 export type ProfileSelectState = { pageIndex: 0; target: string };
 export const selectProfileFor = (target: string): ProfileSelectState => ({ pageIndex: 0, target });
 /** Navigation state to /auth/profile/form from a page that wants to be gone back to once the child is saved. */
@@ -153,7 +153,7 @@ export const returnHere = { returns: true } as const;
 const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
 export const isGateExempt = (pathname: string) => GATE_EXEMPT_PATHS.includes(plain(pathname));
 
-/** Pages that show the logo and the tab bar; every other is a sub-page with a way back (specification 2.4). */
+/** Pages with the logo and the tab bar; all others are sub-pages with a back button (docs/specification.md §2.4). */
 const TOP_LEVEL: readonly string[] = [
   paths.home,
   paths.test.root,

@@ -27,8 +27,8 @@ function ToLogin() {
 }
 
 /**
- * The auth check of specification 4: on each path change outside the exempt list. Only the first check of a visit shows
- * the spinner; later ones leave the screen as it is.
+ * Auth check on each path change outside the exempt list (docs/specification.md §4.1). Only the first check
+ * of a visit shows the spinner; later ones leave the screen mounted (§10.3).
  */
 export function AuthGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ export function AuthGate({ children }: { children: ReactNode }) {
 
   if (exempt) return children;
   if (!credentials) {
-    // Nobody is signed in, and nobody was: the root shows the introduction (specification 2.2).
+    // Without an ended session the root shows the introduction (docs/specification.md §2.2).
     if (pathname === paths.root && endedBy !== 'server') return children;
     return endedBy === 'person' ? <Navigate to={paths.root} replace /> : <ToLogin />;
   }

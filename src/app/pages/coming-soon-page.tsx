@@ -5,7 +5,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { ComingSoonArt } from './coming-soon';
 
-/** The 'Coming Soon' page of specification 2.10: where the shell or a notice leads before a screen is there. */
+/** 'Coming Soon' (docs/specification.md §2.10): target of shell and notice links whose screen does not exist yet. */
 export function ComingSoonPage() {
   return (
     <PageShell title="준비 중" back>

@@ -9,7 +9,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { StateView } from '@/shared/ui/state-view';
 
-/** Shown for a render error and for code that cannot be loaded (specification 8), inside the frame where there is one. */
+/** Render errors and chunks that fail to load (docs/specification.md §8.1), inside the app shell if it rendered. */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname } = useLocation();

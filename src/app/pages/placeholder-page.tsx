@@ -5,7 +5,7 @@ import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 
-/** The generic placeholder of specification 2.3. */
+/** Generic placeholder (docs/specification.md §2.3). */
 export function PlaceholderPage({ title }: { title: string }) {
   return (
     <PageShell title={title} back>

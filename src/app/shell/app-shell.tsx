@@ -14,8 +14,8 @@ import { NoticesBell } from './notices-bell';
 import { usePageFailureState } from './use-page-failure-state';
 
 /**
- * Around every page. Top-level pages have the logo header and the tabs; sub-pages draw their own header with a way back
- * (specification 2.4), and keep the tabs where a pad has room for the rail, or when they failed.
+ * Frame of every page (docs/specification.md §2.4). Top-level pages get the logo header and the tabs; sub-pages render their own
+ * header with a back button, and have tabs only as a rail on a pad or when they failed to load.
  */
 export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -44,7 +44,7 @@ const Entry = styled('button')({
   '&[aria-disabled="true"]': { color: color.inkFaint, cursor: 'progress' },
 });
 
-/** The header's popover (specification 2.4): change the child; also the settings, and signing out. */
+/** Popover of the header (docs/specification.md §2.4): change the child, settings, sign out. */
 export function HeaderMenu() {
   const [open, setOpen] = useState(false);
   const panelId = useId();

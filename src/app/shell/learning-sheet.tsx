@@ -8,7 +8,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { StateView } from '@/shared/ui/state-view';
 
-/** What stands between the learning tab and the learning area (specification 2.1). */
+/** Explains why the learning tab does not open yet (docs/specification.md §2.1, §10.5). */
 export function LearningSheet({ kind, onClose }: { kind: LearningEntryKind; onClose: () => void }) {
   const { title, text } = LEARNING_ENTRY[kind];
   return (

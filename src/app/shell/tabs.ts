@@ -2,7 +2,7 @@ import type { User } from '@contract/auth/auth';
 import { type ProfileSelectState, paths, selectProfileFor } from '@/domain/paths';
 import { CheckIcon, CommunityIcon, HomeIcon, LearnIcon, UserIcon } from '@/shared/ui/icon';
 
-/** The five entries of specification 2.1. */
+/** Bottom navigation (docs/specification.md §2.1). */
 export const TABS = [
   { key: 'home', label: '홈', icon: HomeIcon, path: paths.home },
   { key: 'learn', label: '배우기', icon: LearnIcon, path: paths.learn },

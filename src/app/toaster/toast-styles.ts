@@ -1,7 +1,7 @@
 import type { LayoutMode } from '@/shared/store/layout-slice';
 import { color, radius, safe, space, text, topBar } from '@/shared/tokens';
 
-/** Both readings of specification 9, each on the layout it suits. */
+/** Duration and position by layout (docs/specification.md §10.8). */
 export const TOAST_PLACES = {
   phone: { duration: 2000, anchor: { vertical: 'top', horizontal: 'center' } },
   pad: { duration: 5000, anchor: { vertical: 'top', horizontal: 'right' } },

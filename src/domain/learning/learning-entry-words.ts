@@ -1,4 +1,4 @@
-/** What stands between somebody and learning (specification 1, 2.1). */
+/** Reasons why learning does not open (docs/specification.md §1.1, §2.1). */
 export const LEARNING_ENTRY = {
   'app-only': {
     title: '배우기는 앱에서 만나요',

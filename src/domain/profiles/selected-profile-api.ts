@@ -18,7 +18,7 @@ export const selectedProfileApi = baseApi.injectEndpoints({
 });
 
 /**
- * One child: `profileId`, or the stored one when none is passed (specification 7). Asks nothing while there is neither.
+ * One child: `profileId`, or the stored one when none is passed (docs/specification.md §7.3). Skipped without either.
  * `profile` belongs to that id and to no child shown before.
  */
 export function useSelectedProfile(profileId?: string | null) {

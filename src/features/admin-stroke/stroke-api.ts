@@ -18,7 +18,7 @@ const fileForm = (file: Blob, name: string, id?: number) => {
 const LONG_MS = 60_000;
 const changesAll = (_: unknown, error: unknown) => (error ? [] : ['Stroke' as const]);
 
-/** The stroke tool's calls (specification 7). */
+/** Calls of the stroke tool (docs/specification.md §7.3). */
 export const strokeApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

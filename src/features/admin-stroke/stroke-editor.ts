@@ -16,7 +16,7 @@ export type EditorState = {
   drawing: Drawing;
   past: readonly Drawing[];
   future: readonly Drawing[];
-  /** The current stroke number, from 1 on (specification 9). */
+  /** The current stroke number; the minimum is 1 (docs/specification.md §9.5). */
   number: number;
   picked: PointAt | null;
   /** Something was moved whose next move belongs to the same step back. */

@@ -24,7 +24,7 @@ const Layout = styled('div')({
   [WIDE]: { gridTemplateColumns: '280px minmax(0, 1fr)', alignItems: 'start' },
 });
 
-/** /admin/stroke-order-generator: the strokes of every letter, drawn on its picture (specification 2.9). */
+/** /admin/stroke-order-generator: edits the strokes of each letter on its image (docs/specification.md §2.9). */
 export function StrokePage() {
   const signedIn = useAppSelector(selectHasCredentials);
   const { data, error, isLoading, isError, refetch } = useListStrokesQuery();

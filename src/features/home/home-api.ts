@@ -5,7 +5,7 @@ import { baseApi } from '@/shared/api/base-api';
 export const homeApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    // A reading that the specification sends as POST (7): a query, so that it is kept and read again like one.
+    // A read that is sent as POST (docs/specification.md §7.3); a query, so that its answer is cached and refetched.
     listMainTests: build.query<TestCard[], MainTestsInput>({
       query: (body) => ({ url: '/diagnostic-test/main', method: 'POST', body }),
       providesTags: (_, __, { profileId }) => ['Diagnostic', { type: 'Profile', id: profileId }],

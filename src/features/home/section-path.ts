@@ -2,7 +2,7 @@ import { paths } from '@/domain/paths';
 
 const { community } = paths;
 
-/** The section a post of this category belongs to, for posts without a page of their own (specification 4). */
+/** Section by category, for posts without a path of their own (docs/specification.md §10.7). */
 const sections: Partial<Record<string, string>> = {
   여행: community.trip,
   '여행&맛집': community.trip,

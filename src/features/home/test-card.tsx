@@ -41,7 +41,7 @@ const Name = styled('span')({ ...text.strong, fontWeight: 700 });
 const Small = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
 const Going = styled('span')({ display: 'flex', flexDirection: 'column', gap: space(1.5), width: '100%' });
 
-/** How far the child is with a test, to the letter of specification 4. */
+/** Progress of a test (docs/specification.md §4.3). */
 function Status({ test: { status, minutes, name } }: { test: Test }) {
   if (status >= 100) {
     return (

@@ -11,7 +11,7 @@ const carried = v.object({
   total_study_seconds: v.number(),
 });
 
-/** The profile that navigation state carries to /auth/profile/edit (specification 2.3); null for anything else. */
+/** Profile in the navigation state of /auth/profile/edit (docs/specification.md §2.3); null for anything else. */
 export function profileInState(state: unknown): Profile | null {
   const result = v.safeParse(carried, state);
   return result.success ? result.output : null;

@@ -3,7 +3,7 @@ import { seoulDay } from '@contract/common/calendar';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionChangedElsewhere, sessionEnded } from '@/shared/session/session-events';
 
-/** The child everything on screen speaks of. Persisted: ggp_profileId and the age group (specification 3, 9). */
+/** The selected child. Persisted: profile id and age group (docs/specification.md §3.7, §9.4). */
 export type SelectedProfile = { profileId: string | null; ageGroup: AgeGroup | null };
 
 declare module '@/shared/store/root-state' {

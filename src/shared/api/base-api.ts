@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 import { TAG_TYPES } from './tags';
 
-/** The one API. Features inject their endpoints with `overrideExisting: 'throw'`; no refetch on window focus (specification 7). */
+/** The one API: endpoints are injected with `overrideExisting: 'throw'`; no refetch on focus (docs/specification.md §7.1). */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

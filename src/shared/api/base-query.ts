@@ -64,7 +64,7 @@ async function ask(call: FullCall, api: BaseQueryApi, options: ApiOptions): Prom
   return attempt(now().accessToken);
 }
 
-/** Every call of the product goes through here (specification 7): see docs/adr on the session. */
+/** Base query of all endpoints (docs/specification.md §7.1, §7.4; docs/adr/0009-the-session.md). */
 export const baseQuery: BaseQueryFn<string | ApiCall, unknown, ApiError, ApiOptions, ApiMeta> = async (
   args,
   api,

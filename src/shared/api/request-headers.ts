@@ -1,6 +1,6 @@
 import { CLIENT_HEADER, PROFILE_HEADER } from '@contract/common/envelope';
 
-/** Headers of every call (specification 7): the bearer token and the selected child where there are any. */
+/** Bearer token and selected profile, where present (docs/specification.md §7.1). */
 export const requestHeaders = (token: string | null, profileId: string | null): Record<string, string> => ({
   accept: 'application/json',
   [CLIENT_HEADER]: 'web',

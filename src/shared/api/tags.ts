@@ -1,4 +1,4 @@
-/** Cache tags of the one API: the specification's query cache key groups (7), and what the house adds. */
+/** Cache tags. docs/adr/0001-the-design-card-is-the-frame.md maps the groups of docs/specification.md §7.6 to them. */
 export const TAG_TYPES = [
   'User',
   'Profile',

@@ -2,8 +2,8 @@ import type { BridgeResult, Permission, PermissionState, PushToken } from './bri
 import { callShell } from './call-shell';
 
 /**
- * Everything the page asks of the native shell (specification 7), and what a browser does in its place. Nothing here
- * throws; docs/native-shell.md tells what the shell registers.
+ * Calls to the native shell (docs/specification.md §7.5) with a fallback for browsers. Nothing here throws;
+ * docs/native-shell.md lists what the shell registers.
  */
 export { isInApp } from './shell';
 

@@ -14,7 +14,7 @@ function words({ years, months, days }: Age): string {
   return parts.join(' ');
 }
 
-/** '14개월', by the calendar; '0개월' for what is no birth date (specification 5). */
+/** '14개월', by the calendar; '0개월' for an invalid birth date (docs/specification.md §5.1). */
 export const monthsLabel = (birthDate: string, now = Date.now()) => `${ageInMonths(birthDate, seoulDay(now))}개월`;
 
 /** '20250301' → '2025년 3월 1일'; as it stands when it is not eight characters. */

@@ -5,8 +5,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long ago, to the letter of specification 4: 방금 전, N분 전, N시간 전, N일 전 (under seven days), then YYYY-MM-DD
- * in Asia/Seoul. A time ahead of this device's clock is 방금 전.
+ * Relative time (docs/specification.md §4.8); after seven days the date in Asia/Seoul.
+ * A time ahead of this device's clock is 방금 전.
  * @param time ISO 8601
  */
 export function relativeTime(time: string, now = Date.now()): string {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { RootState } from '@/shared/store/root-state';
 import { deviceStorage } from './safe-storage';
 
-/** Everything kept beside the specification's own keys bears a version in its name. */
+/** Keys other than those of docs/specification.md §3.7 carry a version. */
 export const storageKey = (key: string) => `ggp_v1_${key}`;
 
 /** Reads and parses `ggp_v1_{key}`; null for nothing and for garbage. */

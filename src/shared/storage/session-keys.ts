@@ -1,7 +1,7 @@
 import { AGE_GROUPS } from '@contract/common/age';
 import { deviceStorage } from './safe-storage';
 
-/** Storage keys of specification 3 and 9. The refresh key holds only a mark: the token itself is an HttpOnly cookie. */
+/** Storage keys (docs/specification.md §3.7). The refresh key is a mark: the token is an HttpOnly cookie (§10.2). */
 export const SESSION_KEYS = {
   accessToken: 'ggp_accessToken',
   refreshToken: 'ggp_refreshToken',

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { size } from '@/shared/tokens';
 
-/** The device type in client state: `pad` from 800 px of window width up, `phone` below (specification 1, 9). */
+/** Layout mode: `pad` from a window width of 800 px, `phone` below (docs/specification.md §1.2). */
 export type LayoutMode = 'phone' | 'pad';
 
 export const layoutOf = (windowWidth: number): LayoutMode => (windowWidth >= size.pad ? 'pad' : 'phone');

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** One message for the person. Plain data: the toaster draws it, by layout (specification 9). */
+/** A toast as plain data; the toaster renders it by layout (docs/specification.md §10.8). */
 export type Toast = { id: string; kind: 'success' | 'error'; message: string };
 
 const toastSlice = createSlice({

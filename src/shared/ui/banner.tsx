@@ -7,7 +7,7 @@ const Box = styled('div')({
   position: 'relative',
   overflow: 'hidden',
   boxSizing: 'border-box',
-  // 130 by the specification; larger text may make it taller, never cut
+  // docs/specification.md §2.7; larger text may make it taller, never cut
   minHeight: '130px',
   display: 'flex',
   flexDirection: 'column',

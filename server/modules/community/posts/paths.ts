@@ -1,6 +1,6 @@
 type Place = { section: string; category: string; id: string; subjectId?: string | null };
 
-/** Where the app shows a post: by its category as the specification has it, else by its section. */
+/** Client path of a post: by category (docs/specification.md §4.6), else by section. */
 export function postPath({ section, category, id }: Place): string {
   if (section === 'counseling') return `/community/counseling?post=${id}`;
   if (section === 'contest') return `/community/contest/board/${id}`;

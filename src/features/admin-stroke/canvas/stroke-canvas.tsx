@@ -7,7 +7,7 @@ import type { StrokeEditor } from '@/features/admin-stroke/use-stroke-editor';
 import { color, radius } from '@/shared/tokens';
 import { inkOf } from './canvas-colors';
 
-/** Shown at 500×500 (specification 9), smaller where there is no room. */
+/** Displayed at 500×500 (docs/specification.md §9.5), smaller on narrow screens. */
 const SHOWN = 500;
 
 const Canvas = styled('svg')({

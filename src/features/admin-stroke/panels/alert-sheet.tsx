@@ -2,7 +2,7 @@ import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
 
-/** One sentence that has to be read before one goes on (an alert of specification 8). */
+/** Modal alert (docs/specification.md §8.1). */
 export function AlertSheet({ message, onClose }: { message: string | null; onClose: () => void }) {
   return (
     <BottomSheet

@@ -13,7 +13,7 @@ const Row = styled('div')({
   '& output': { ...text.title, minWidth: '4.5rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** The current stroke number; from 1 on (specification 9). */
+/** Changes the current stroke number; the minimum is 1 (docs/specification.md §9.5). */
 export function NumberStepper({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   return (
     <Row role="group" aria-label="획 번호">

@@ -8,7 +8,7 @@ import { PageShell, type PageShellProps } from '@/shared/ui/page-shell';
 
 const { community } = paths;
 
-/** Community tabs (specification 2.3), in its order. */
+/** Order of the tabs: docs/specification.md §2.3. */
 const TABS = [
   { to: community.trip, label: '여행' },
   { to: community.grow, label: '발달' },
@@ -89,7 +89,7 @@ interface CommunityFrameProps {
   children: ReactNode;
 }
 
-/** A section of the community: search, the tabs (specification 2.3) and what the section shows. */
+/** Layout of a community section: search, tabs and the section's content. */
 export function CommunityFrame({ title, width, children }: CommunityFrameProps) {
   const { pathname } = useLocation();
   const current = (to: string) => (pathname.replace(/\/+$/, '') === to ? 'page' : undefined);

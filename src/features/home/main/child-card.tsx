@@ -31,7 +31,7 @@ const Time = styled('p')({
   '& > b': { color: color.ink, fontWeight: 700 },
 });
 
-/** Male is shown as boy, otherwise girl (specification 2.7). */
+/** Everything but male is shown as girl here (docs/specification.md §2.7). */
 const kind = (gender: string) => (gender === 'male' ? '남자아이' : '여자아이');
 
 /** The chosen child at the top of home. */

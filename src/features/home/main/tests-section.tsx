@@ -10,7 +10,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
 
-// the whole line is the link's: a tap on the title leads on too (specification 2.7)
+// the link covers the whole header: a tap on the title navigates too (docs/specification.md §2.7)
 const Head = styled('div')({
   position: 'relative',
   '& a::after': { content: '""', position: 'absolute', inset: 0 },

@@ -4,7 +4,7 @@ import { selectAgeGroup, selectProfileId } from '@/features/profiles/profiles-sl
 import { useAppSelector } from '@/shared/store/hooks';
 
 /**
- * The chosen child's tests; asked only when profile id and age group are both stored (specification 7).
+ * Tests of the selected child; skipped unless profile id and age group are both stored (docs/specification.md §7.3).
  * `tests` belongs to that child and to no child shown before.
  */
 export function useMainTests() {

@@ -1,4 +1,4 @@
-/** A place in the box of 1407×1407 that the strokes are drawn in (specification 9). */
+/** A point on the 1407×1407 stroke canvas (docs/specification.md §9.5). */
 export type Point = { x: number; y: number };
 /** What was drawn between putting the finger down and lifting it. */
 export type Stroke = readonly Point[];

@@ -8,7 +8,7 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 
 const Summary = styled('h2')({ ...text.title, margin: `0 0 ${space(3)}` });
 
-/** One of the product's own texts, open to everybody (specification 4). */
+/** A legal text; open without the auth check (docs/specification.md §4.2). */
 export function LegalPage({ kind, title }: { kind: ConsentKind; title: string }) {
   const { data: legal, isError, isFetching, refetch } = useGetLegalTextQuery({ kind });
   return (

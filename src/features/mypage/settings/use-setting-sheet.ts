@@ -13,7 +13,7 @@ export const SETTING_SHEETS = [
 ] as const;
 export type SettingSheet = (typeof SETTING_SHEETS)[number];
 
-/** The guardian's has the address the specification gives it (2.1); the others are named by the hash. */
+/** The guardian password sheet opens by a query parameter (docs/specification.md §2.1), the other sheets by hash. */
 const GUARDIAN_QUERY = '?openAppPassword=true';
 
 function sheetAt({ search, hash }: { search: string; hash: string }): SettingSheet | null {

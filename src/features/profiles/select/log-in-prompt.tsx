@@ -6,7 +6,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { MainButton } from '@/shared/ui/main-button';
 
-/** For a visitor on one of the pages that the gate leaves open (specification 4); the log-in leads back here. */
+/** For a visitor on a profile page that the gate exempts (docs/specification.md §4.2); the log-in returns here. */
 export function LogInPrompt() {
   const { pathname, search, state } = useLocation();
   const accountId = useAppSelector(({ auth }) => auth.accountId);

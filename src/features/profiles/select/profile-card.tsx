@@ -78,7 +78,7 @@ const BoneLines = styled('div')({
 
 const usePictureSize = () => (useAppSelector(selectLayout) === 'pad' ? 104 : 64);
 
-/** Female is 여자, everything else 남자 (specification 2.6). */
+/** Everything but female is shown as 남자 here (docs/specification.md §2.6). */
 export const genderLabel = ({ gender }: Pick<Profile, 'gender'>) => (gender === 'female' ? '여자' : '남자');
 
 interface ProfileCardProps {

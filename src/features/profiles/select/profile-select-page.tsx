@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/shared/store/hooks';
 import { placeAfterChoice } from './choice-target';
 import { ProfileChooser } from './profile-chooser';
 
-/** /auth/profile/select (2.6): a tap chooses the child and goes on to the wanted place, or home. */
+/** /auth/profile/select (docs/specification.md §2.6): a tap selects the child and navigates to the target, or home. */
 export function ProfileSelectPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
