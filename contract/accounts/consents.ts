@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const CONSENT_KINDS = ['terms', 'privacy', 'child_data', 'sensitive', 'marketing', 'community'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** Asked one by one while joining; without these nobody can be a member. Withdrawing one of them means leaving. */
+/** Required to join, each asked separately. Withdrawing one of them means leaving. */
 export const REQUIRED_TO_JOIN = ['terms', 'privacy', 'child_data'] as const satisfies readonly ConsentKind[];
 /** What the first step of joining asks, in its order. `sensitive` is asked before the first check, `community` before the first post. */
 export const ASKED_TO_JOIN = [...REQUIRED_TO_JOIN, 'marketing'] as const satisfies readonly ConsentKind[];
@@ -17,13 +17,13 @@ export type LegalHead = {
   /** In one sentence: what one agrees to. */
   summary: string;
   required: boolean;
-  /** What the ledger of consents keeps; a changed text gets a new one. */
+  /** Version of the text, as stored in the ledger of consents; a changed text gets a new one. */
   text_version: string;
   /** YYYY-MM-DD */
   effective_date: string;
 };
 export type LegalSection = { heading: string; paragraphs: string[]; items?: string[] };
-/** GET /legal/{kind}: the very text one agrees to. Needs no log-in. */
+/** GET /legal/{kind}: the full text of a consent. Needs no log-in. */
 export type LegalText = LegalHead & { sections: LegalSection[] };
 
 export const legalParam = v.object({ kind: v.picklist(CONSENT_KINDS, '없는 문서예요.') });

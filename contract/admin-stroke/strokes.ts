@@ -109,13 +109,13 @@ const revision = v.pipe(
 );
 
 /**
- * PUT admin/stroke/{id}. `revision` is the one the drawing began from: CONFLICT when somebody saved meanwhile. Without
- * it the drawing is taken as it is; what stood before can be had from the record's revisions.
+ * PUT admin/stroke/{id}. `revision` is the one that was edited: CONFLICT when another save came first. Without it the
+ * save overwrites; the record's revisions have the earlier drawing.
  */
 export const strokeSaveInput = v.object({ unit_write_stroke: unitWriteStroke, revision: v.optional(revision) });
 export type StrokeSaveInput = v.InferInput<typeof strokeSaveInput>;
 
-/** GET admin/stroke/{id}/revision: what stood in the record, newest first. */
+/** GET admin/stroke/{id}/revision: earlier versions of the record, newest first. */
 export type StrokeRevision = {
   revision: number;
   unit_write_stroke: UnitWriteStroke;
@@ -196,7 +196,7 @@ export const strokesJson = v.union([
 /** One text for one drawing: written and read again it is the same, byte for byte. */
 export const strokesText = (strokes: UnitWriteStroke) => `${JSON.stringify(strokes, null, 1)}\n`;
 
-/** What a word on a picture's file name belongs to, as far as one can tell from its letters. */
+/** Subject of a word in a picture's file name, by its script. */
 export function subjectOf(word: string): Subject {
   if (/^\p{Nd}+$/u.test(word)) return 'math';
   return /\p{Script=Hangul}/u.test(word) ? 'korean' : 'english';

@@ -45,8 +45,8 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * Whether a password is one of those an attacker tries first: a known word as it is, with its letters dressed up or with
- * the usual ending; a run along the keyboard; a repetition; a date or a telephone number.
+ * Whether a password is one that attackers try first: a known word, also with letters replaced or with a usual ending;
+ * a run along the keyboard; a repetition; a date or a telephone number.
  */
 export function isCommonPassword(password: string): boolean {
   const text = plain(password);

@@ -41,7 +41,7 @@ export const newUserId = v.pipe(
 export const userIdQuery = v.object({ user_id: newUserId });
 export type UserIdAvailability = { user_id: string; available: boolean };
 
-/** Kept in small letters: nobody has two addresses that differ in capitals. */
+/** Lower case: addresses that differ in capitals are one. */
 export const emailAddress = v.pipe(
   v.string('이메일을 입력해 주세요.'),
   storable,

@@ -9,7 +9,7 @@ export const PASSWORD_RULE = `${PASSWORD_MIN}자 이상이면 돼요. 흔히 쓰
 export const COMMON_PASSWORD = '많은 사람이 쓰는 비밀번호라 쉽게 알아낼 수 있어요. 다른 비밀번호를 써 주세요.';
 export const PASSWORD_NAMES_ID = '아이디가 들어간 비밀번호는 쓸 수 없어요.';
 
-/** A password chosen anew: long enough and not a common one; no rule on which characters. Characters are counted as a reader would. */
+/** A new password: long enough and not a common one; no rule on which characters. Length in code points (NFC). */
 export const newPassword = v.pipe(
   v.string('비밀번호를 입력해 주세요.'),
   v.minLength(1, '비밀번호를 입력해 주세요.'),

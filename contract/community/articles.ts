@@ -3,7 +3,7 @@ import { DOMAINS, type Play } from '@contract/test/diagnostics';
 import * as v from 'valibot';
 import type { CommunityCard } from './community';
 
-/** What an article of the editors stands on; part of PostDetail. */
+/** Sources and limits of an editors' article; part of PostDetail. */
 export type ArticleInfo = {
   /** Its key in the content files. */
   key: string;

@@ -13,7 +13,7 @@ export type BookCard = {
   title: string;
   authors: { name: string; role: AuthorRole }[];
   publisher: string;
-  /** Of the first Korean edition; null where nobody is sure. */
+  /** Of the first Korean edition; null when unknown. */
   year: number | null;
   /** 'parent': read by the grown-up alone. */
   audience: 'child' | 'parent';

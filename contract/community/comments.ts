@@ -32,15 +32,15 @@ export type Comment = {
   /** An expert's answer to a question. */
   is_answer: boolean;
   /**
-   * Kept in its place for its replies: 'deleted' by its author (지운 댓글이에요), 'hidden' until a moderator looks or
-   * removed by one (가려진 댓글이에요), 'blocked' because of a block (보이지 않는 댓글이에요).
+   * Placeholder of a comment that still has replies: 'deleted' by its author (지운 댓글이에요), 'hidden' until moderated or
+   * removed by a moderator (가려진 댓글이에요), 'blocked' because of a block (보이지 않는 댓글이에요).
    */
   gone: 'deleted' | 'hidden' | 'blocked' | null;
 };
 /** A comment with its first replies, the oldest first. */
 export type CommentThread = Comment & { reply: number; replies: Comment[]; replies_next: string | null };
 
-/** GET /community/post/{id}/comment (CommentPage), the oldest first; an expert's answers stand before all others. */
+/** GET /community/post/{id}/comment (CommentPage): experts' answers first, then oldest first. */
 export const commentsQuery = v.object({ cursor: cursorText, limit: pageLimit });
 export type CommentsQuery = v.InferOutput<typeof commentsQuery>;
 export type CommentPage = Page<CommentThread> & {

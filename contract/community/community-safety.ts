@@ -10,7 +10,7 @@ export const NEW_ACCOUNT_HOURS = 24;
 export const NEW_ACCOUNT_POSTS = 3;
 export const NEW_ACCOUNT_COMMENTS = 10;
 
-/** GET /community/me: what writing needs to know before it begins. */
+/** GET /community/me: checked before writing. */
 export type CommunityMe = {
   /** Null until the rules are agreed to; then the name others read. */
   nickname: string | null;
@@ -126,7 +126,7 @@ export type MyCase = {
   target: 'post' | 'comment' | 'person';
   target_id: string;
   label: string;
-  /** 'hidden': three reported it, nobody looked yet. */
+  /** 'hidden': after three reports, before a moderator's decision. */
   state: 'hidden' | 'kept' | 'removed' | 'warned';
   reason: ReportReason | null;
   /** The moderator's sentence. */
@@ -152,7 +152,7 @@ export type QueueItem = {
   kind: QueueKind;
   target: 'post' | 'comment' | 'person';
   target_id: string;
-  /** What is to be judged, as it stands now: title and text; clean HTML for a post. */
+  /** Current content of what is judged: title and text; clean HTML for a post. */
   title: string;
   content: string;
   post: { id: string; section: Section; category: string } | null;
@@ -175,8 +175,9 @@ export type QueuePage = Page<QueueItem>;
 export type QueueSummary = Record<QueueKind, number>;
 
 /**
- * POST /moderation/case/{id}/decision (QueueSummary). `keep` shows it again, `remove` takes it away, `warn` is for a person.
- * With an open appeal: `keep` reverses the decision, `remove` or `warn` upholds it. CONFLICT when somebody else decided already.
+ * POST /moderation/case/{id}/decision (QueueSummary). `keep` makes it visible again, `remove` removes it, `warn` is
+ * for a person. With an open appeal `keep` reverses the decision, `remove` and `warn` uphold it. CONFLICT when another
+ * moderator decided first.
  */
 export const decisionInput = v.object({
   action: v.picklist(['keep', 'remove', 'warn'], '어떻게 할지 골라 주세요.'),

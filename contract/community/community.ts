@@ -40,7 +40,7 @@ export type PostCard = {
 export const SECTIONS = ['grow', 'tip', 'board', 'counseling', 'trip', 'book', 'contest'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Beside a name: an expert's answer and the editors' articles are told apart. */
+/** Distinguishes experts' answers and editors' articles beside the name. */
 export type AuthorRole = 'parent' | 'expert' | 'editor';
 
 /**

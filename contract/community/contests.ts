@@ -17,7 +17,7 @@ export type ContestCard = {
   opens_at: string;
   closes_at: string;
   results_at: string;
-  /** Kept: the entries everyone sees. */
+  /** Denormalised count of visible entries. */
   entry: number;
 };
 export type ContestDetail = ContestCard & {

@@ -43,5 +43,5 @@ export const PLACE_SETTING_LABELS: Record<PlaceSetting, string> = {
   both: '실내와 실외',
 };
 
-/** Stands wherever the data is silent: hours, fees, telephone, facilities. */
+/** Shown for hours, fees, telephone and facilities that the data does not have. */
 export const ASK_BEFORE_VISIT = '방문 전 확인';

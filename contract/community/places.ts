@@ -9,7 +9,7 @@ import {
   type Region,
 } from './place-words';
 
-/** Kept, not computed: how many reviews with stars and their mean, one decimal. Null without a review. */
+/** Denormalised: number of reviews with stars and their mean to one decimal. Null without a review. */
 export type Rating = { count: number; average: number } | null;
 
 export type PlaceCard = {
@@ -27,7 +27,7 @@ export type PlaceCard = {
   rating: Rating;
   saved: boolean;
 };
-/** Facts the open data does not tell are null; the screen says '방문 전 확인'. */
+/** Null for facts that the open data does not have; the screen says '방문 전 확인'. */
 export type PlaceDetail = PlaceCard & {
   address: string;
   phone: string | null;

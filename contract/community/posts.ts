@@ -134,12 +134,12 @@ export const postChangeInput = v.object({
 });
 export type PostChangeInput = v.InferOutput<typeof postChangeInput>;
 
-/** /community/post/{id} and what stands below it. */
+/** /community/post/{id} and the paths below it. */
 export const postParam = v.object({ id: rowId });
 
 /**
- * Which questions to the experts: `answered` by one, `waiting` for one (to an expert the private ones as well), `mine`
- * whoever may see them, `private` for experts only (FORBIDDEN).
+ * Filter of questions to the experts: `answered`, `waiting` (for an expert also the private ones), `mine`, `private`
+ * for experts only (FORBIDDEN).
  */
 export const QUESTIONS = ['all', 'answered', 'waiting', 'mine', 'private'] as const;
 export type Questions = (typeof QUESTIONS)[number];
@@ -207,7 +207,7 @@ export type ChildSummary = {
     test: string;
     /** ISO 8601 */
     completed_at: string;
-    /** A part of the check and where the child stands, in the words of its result. */
+    /** A part of the check and the child's level, in the words of its result. */
     lines: { label: string; words: string }[];
   }[];
 };
@@ -232,7 +232,7 @@ export type PostDetail = CommunityCard & {
   can: { edit: boolean; comment: boolean; moderate: boolean };
 };
 
-/** PUT and DELETE /community/post/{id}/like: where the post stands now. */
+/** PUT and DELETE /community/post/{id}/like: the post's state afterwards. */
 export type LikeState = { liked: boolean; like: number };
 /** PUT and DELETE /community/post/{id}/bookmark. */
 export type BookmarkState = { bookmarked: boolean };
@@ -282,7 +282,7 @@ export const searchQuery = v.object({
   limit: pageLimit,
 });
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
-/** Where a match stands: [start, end) in UTF-16 units of the string beside it. */
+/** Range of a match: [start, end) in UTF-16 units of the string beside it. */
 export type MatchRange = [start: number, end: number];
 export type SearchHit = CommunityCard & {
   match: {
@@ -304,7 +304,7 @@ const draftKey = v.pipe(
 /** /community/draft/{section}?subject=: one a section and subject; the subject of an edit is the post's id. */
 export const draftParam = v.object({ section: picked });
 export const draftQuery = v.object({ subject: v.optional(draftKey) });
-/** PUT: as it was typed, half-made included; nothing is refused but what cannot be kept. */
+/** PUT: stored as typed, also half-finished; refused only when it cannot be stored. */
 export const draftInput = v.object({
   category: v.optional(v.nullable(category), null),
   topic: v.optional(v.nullable(topic), null),

@@ -58,7 +58,7 @@ export const couponParam = v.object({ id: rowId });
 
 /**
  * POST /coupon/exchange (Coupon, 201): points for a coupon. `id` is made by the device and becomes the coupon's: sent
- * twice it is one coupon, paid once. POINTS_SHORT; CONFLICT when the id stands for another kind.
+ * twice it is one coupon, paid once. POINTS_SHORT; CONFLICT when the id belongs to another kind.
  */
 export const exchangeInput = v.object({
   id: rowId,

@@ -5,7 +5,7 @@ import { rowId, storable, typedText } from '@contract/common/text';
 import * as v from 'valibot';
 import type { Coupon, CouponKind } from './coupons';
 
-/** GET /auth/join/plans: what a licence stands for. Paying is the shell's, so prices are the store's. */
+/** GET /auth/join/plans: what a licence contains. The shell sells it, so prices are the store's. */
 export type Plan = {
   id: string;
   name: string;
@@ -66,8 +66,8 @@ export type LicenceBatchPage = Page<LicenceBatch> & { kinds: CouponKind[] };
 export const LICENCES_AT_ONCE = 500;
 const COUNT_SENTENCE = `1개부터 ${LICENCES_AT_ONCE}개까지 만들 수 있어요.`;
 /**
- * POST /admin/licence (IssuedLicences, 201): new codes of a kind that comes by licence. The codes are answered this once
- * and kept nowhere; `id` is made by the device, and the same again is a CONFLICT.
+ * POST /admin/licence (IssuedLicences, 201): issues codes of a kind that comes by licence. The codes are answered once
+ * and never stored; `id` is made by the device, and a repetition is a CONFLICT.
  */
 export const issueLicencesInput = v.object({
   id: rowId,

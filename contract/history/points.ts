@@ -29,7 +29,7 @@ export type PointEntry = {
   expires_on: string | null;
 };
 
-/** GET /point. Points whose last day is over never count, whether or not the ledger has been told yet. */
+/** GET /point. Expired points never count, even before the ledger has the entry for their expiry. */
 export type PointState = {
   balance: number;
   attended_today: boolean;
@@ -39,7 +39,7 @@ export type PointState = {
   expiring: { points: number; on: string } | null;
   /** 'YYYY-MM' of the first movement; null before there is one. */
   since: string | null;
-  /** How points come, for the screen to tell. */
+  /** Ways to earn points, for the screen. */
   ways: PointWay[];
 };
 export const EXPIRING_SOON_DAYS = 30;

@@ -7,7 +7,10 @@ export type CalendarNames = (typeof CALENDAR_NAMES)[number];
 /** GET /health-windows/calendar: the account's calendar to subscribe to; null where there is none. */
 export type CalendarFeed = {
   names: CalendarNames;
-  /** '/calendar/{64 hex digits}.ics' at this host; whoever has it can read the calendar. Null when it cannot be told any more: make a new one. */
+  /**
+   * '/calendar/{64 hex digits}.ics' at this host; the address is the only secret. Null when it cannot be derived any
+   * more: create a new one.
+   */
   path: string | null;
   /** ISO 8601: when this address was made. */
   created_at: string;

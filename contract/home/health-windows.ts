@@ -48,7 +48,7 @@ export type HealthWindow = {
   note: string | null;
   /** Where the sources print it differently: what to check before going. */
   uncertain: string | null;
-  /** Why only the clinic can tell the day (an earlier dose was late, or is over); null when the day stands. */
+  /** Why only the clinic can decide the day (an earlier dose was late or its window is over); null otherwise. */
   ask: string | null;
   /** Vaccines of which one is enough: marking names one of these ids. Empty elsewhere. */
   choices: { id: string; name: string }[];
@@ -62,10 +62,10 @@ export type HealthWindows = {
   /** True where the child has a corrected age that other screens use and this one does not. */
   early_born: boolean;
   windows: HealthWindow[];
-  /** Sentences that stand under every list. */
+  /** Sentences below every list. */
   notes: string[];
   sources: { kind: HealthKind; text: string }[];
-  /** True until the guardian agreed that health data is kept: a mark needs it. */
+  /** True until the guardian consents to storing health data, which a mark requires. */
   consent_needed: boolean;
 };
 
@@ -94,7 +94,7 @@ export const healthMarkInput = v.object({
     null,
   ),
   marked_at: deviceTime,
-  /** The guardian agrees now that health data is kept. */
+  /** Consent to storing health data, given with this request. */
   consent: v.optional(v.boolean(), false),
 });
 export type HealthMarkInput = v.InferOutput<typeof healthMarkInput>;

@@ -16,7 +16,7 @@ export type PlannedPlay = {
   /** The watched item of a result it was chosen for, in its words; null where it was chosen for the age. */
   watched: string | null;
   done: boolean;
-  /** What the parent said after it; null while nobody did. */
+  /** The guardian's feedback after it; null without one. */
   feedback: PlayFeedback | null;
 };
 
@@ -40,8 +40,8 @@ export type DonePlay = {
 };
 
 /**
- * PUT /play-plan/profile/{profileId}/play/{playId}: how things stand with a play on one day. `id` is made by the device:
- * the same mark sent twice is one; of two marks the later by the device's clock counts.
+ * PUT /play-plan/profile/{profileId}/play/{playId}: the mark of a play on one day. `id` is made by the device: the
+ * same mark sent twice is one; of two marks the later by the device's clock counts.
  */
 export const playMarkInput = v.object({
   id: rowId,

@@ -42,7 +42,7 @@ export const EXTRA_MINUTES = [5, 10, 20] as const;
 
 export type LearningSetting = { daily_limit_minutes: DailyLimit; hand: Hand };
 
-/** How a child stands with one letter. Letters never tried are absent. */
+/** Progress with one letter. Letters never tried are absent. */
 export type GlyphProgress = {
   glyph_id: number;
   /** The best so far; 0: tried, not there yet. */
@@ -142,7 +142,7 @@ export type LearningEventsInput = v.InferOutput<typeof learningEventsInput>;
 
 /** A letter we do not have, a time to come, too long ago, or more than one child can do in a day. */
 export type RefusedEvent = { id: string; reason: 'unknown_glyph' | 'future' | 'too_old' | 'too_many' };
-/** Everything that was sent may be forgotten by the device: it was kept, was there already, or will never be taken. */
+/** The device deletes everything it sent: each event was stored, was stored before, or is refused for good. */
 export type LearningEventsKept = { refused: RefusedEvent[]; progress: LearningProgress };
 
 /** PUT /learning/profile/{profileId}/setting. Wrong: WRONG_GUARDIAN_PASSWORD at `guardian_password`; answers LearningProgress. */

@@ -5,7 +5,7 @@ import type { OfficialResult } from '@contract/test/diagnostics-official';
 import type { AttemptSummary, LevelsResult, SinceLast } from '@contract/test/diagnostics-results';
 import type { GrowthSummary } from './growth';
 
-/** The answer holds at most so many of the newest finished checks, clinic results and weeks of learning, and so many near windows. */
+/** Limits of the answer: newest finished checks, official results and weeks of learning; nearest health windows. */
 export const ANALYSIS_CHECKS_MAX = 200;
 export const ANALYSIS_OFFICIAL_MAX = 40;
 export const ANALYSIS_STUDY_WEEKS = 104;
@@ -35,7 +35,7 @@ export type Analysis = {
   child: Pick<Profile, 'id' | 'name' | 'birth_date' | 'gender' | 'gestation_weeks' | 'profile_image'>;
   /** Today's. */
   age: AgeUsed;
-  /** What changed since this day a month ago, one sentence; an invitation while there is nothing to tell. */
+  /** What changed within a month, in one sentence; an invitation when `nothing` is true. */
   change: { sentence: string; since: string; nothing: boolean };
   /** Oldest first, by completion. */
   checks: AnalysisCheck[];
@@ -56,6 +56,6 @@ export type Analysis = {
   open_windows: number;
   /** Plays done since this day a month ago, and today. */
   plays: { month: number; today: number };
-  /** Of the newest check of each kind that speaks of levels; what a parent raised or asks stands here. */
+  /** The newest check of each kind that has levels, with the guardian's concerns and questions. */
   doctor: DoctorCheck[];
 };

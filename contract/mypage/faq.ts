@@ -36,7 +36,7 @@ export const FAQ_QUESTION_MAX = 60;
 export const FAQ_ANSWER_MAX = 1000;
 export const FAQ_KEYWORDS_MAX = 10;
 
-/** POST /admin/faq (StaffFaq, 201): moderators and admins; it stands last in its group. */
+/** POST /admin/faq (StaffFaq, 201): moderators and admins; appended to its group. */
 export const faqInput = v.object({
   group: v.picklist(FAQ_GROUPS, '묶음을 골라 주세요.'),
   question: requiredText('질문을', FAQ_QUESTION_MAX),

@@ -57,7 +57,7 @@ const SMALL: Record<GrowthMeasure, string> = {
 };
 const AMONG: Partial<Record<GrowthMeasure, string>> = { weight_for_height: '같은 키의 또래' };
 
-/** Where a child stands among a hundred, in one calm sentence. */
+/** Rank among a hundred children, in one calm sentence. */
 export function percentileWords(measure: GrowthMeasure, percentile: number): string {
   const place = Math.min(100, Math.max(1, Math.round(percentile)));
   return `${AMONG[measure] ?? '또래'} 100명을 ${SMALL[measure]} 쪽부터 세우면 ${place}번째쯤이에요.`;

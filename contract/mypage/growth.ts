@@ -26,7 +26,7 @@ export const STANDING_FROM_MONTHS = 24;
 /** Lying length is on average so much more than standing height. */
 export const LYING_MINUS_STANDING_CM = 0.7;
 export const GROWTH_NOTE_MAX = 200;
-/** Entries kept for one child, and entries one import may bring. */
+/** Maximum entries of one child, and of one import. */
 export const GROWTH_ENTRIES_MAX = 2000;
 export const GROWTH_IMPORT_MAX = 500;
 
@@ -128,7 +128,7 @@ export const growthEntryInputAt = (now: () => number) =>
       id: rowId,
       ...entryEntries(now),
       ...answersToQuestions,
-      /** The guardian agrees now that health data are kept. */
+      /** Consent to storing health data, given with this request. */
       consent: v.optional(v.boolean(), false),
     }),
     anyMeasure(),
@@ -136,7 +136,7 @@ export const growthEntryInputAt = (now: () => number) =>
 export const growthEntryInput = growthEntryInputAt(Date.now);
 export type GrowthEntryInput = v.InferOutput<typeof growthEntryInput>;
 
-/** PUT /growth/profile/{profileId}/entry/{entryId}: the whole entry anew. */
+/** PUT /growth/profile/{profileId}/entry/{entryId}: replaces the whole entry. */
 export const growthChangeInputAt = (now: () => number) =>
   v.pipe(v.object({ ...entryEntries(now), ...answersToQuestions }), anyMeasure());
 export type GrowthChangeInput = v.InferOutput<ReturnType<typeof growthChangeInputAt>>;
@@ -176,7 +176,7 @@ export type GrowthCurveQuery = v.InferOutput<typeof growthCurveQuery>;
 export const GROWTH_GAPS = ['before_term', 'too_old', 'too_young', 'height_out_of_table', 'no_score'] as const;
 export type GrowthGap = (typeof GROWTH_GAPS)[number];
 
-/** One value and where it stands on its standard. */
+/** One value and its place on the growth standard. */
 export type GrowthFigure = {
   measure: GrowthMeasure;
   /** In `unit`, as measured; BMI rounded to one decimal, weight for height is the weight. */
@@ -219,7 +219,7 @@ export type GrowthEntries = {
   next_cursor: string | null;
   /** Of the child, whatever the page. */
   total: number;
-  /** True until the guardian agreed that health data are kept. */
+  /** True until the guardian consents to storing health data. */
   consent_needed: boolean;
   /** Today's age. */
   age: AgeUsed;

@@ -1,4 +1,4 @@
-/** How far a thing is counted for one's own room; one more than that stands for any number beyond. */
+/** Upper bound of the counts of my page; one more means any larger number. */
 export const MYPAGE_COUNTED_TO = 99;
 
 /** GET /mypage: what the account's own room shows at once. */

@@ -4,7 +4,7 @@ import { limitedArray } from '@contract/common/size-limit';
 import { rowId } from '@contract/common/text';
 import * as v from 'valibot';
 
-/** What the product tells a person inside the app. 'moderation' is always told, the rest as chosen in the settings. */
+/** Kinds of notices in the app. 'moderation' is always sent, the others as chosen in the settings. */
 export const NOTICE_KINDS = [
   'comment',
   'like',
@@ -23,7 +23,7 @@ export type Notice = {
   kind: NoticeKind;
   title: string;
   body: string;
-  /** Where in the app it leads, '/community/…'; null when it only tells. */
+  /** Path in the app, '/community/…'; null for a notice without a target. */
   path: string | null;
   /** ISO 8601 */
   created_at: string;
@@ -32,7 +32,7 @@ export type Notice = {
 /** GET /notice (NoticePage), the newest first. */
 export const noticesQuery = v.object({ cursor: cursorText, limit: pageLimit });
 export type NoticePage = Page<Notice>;
-/** GET /notice/unread; more than UNREAD_MAX are told as UNREAD_MAX. */
+/** GET /notice/unread; counts above UNREAD_MAX are answered as UNREAD_MAX. */
 export const UNREAD_MAX = 99;
 export type UnreadNotices = { count: number };
 /** PUT /notice/read (UnreadNotices): these, or all of them without `ids`. */

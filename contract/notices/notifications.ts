@@ -20,8 +20,8 @@ type Kind = {
 };
 
 /**
- * What the product may notify of, as data: a new kind is one line here. 'quiet_night' is no kind of notice but one switch
- * over all of them, kept as the others are, under 'app'.
+ * What the product may notify of, as data: a new kind is one line here. 'quiet_night' is not a kind of notice but one
+ * switch over all of them, stored like the others under 'app'.
  */
 export const NOTIFICATION_KINDS = [
   {
@@ -120,7 +120,7 @@ export type NotificationChoice = {
   channels: { channel: NotificationChannel; enabled: boolean }[];
 };
 
-/** What somebody chose, by `choiceKey`. */
+/** The account's choices, by `choiceKey`. */
 export type ChosenNotifications = ReadonlyMap<string, boolean>;
 export const choiceKey = (kind: string, channel: NotificationChannel) => `${kind}/${channel}`;
 

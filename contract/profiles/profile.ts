@@ -49,7 +49,7 @@ export const NAME_MAX = 20;
 
 /**
  * POST /profile and PUT /profile/{id}. `image` is a path that POST /upload/image answered, or null.
- * @param now the clock that decides whether a birth date lies in the future, in milliseconds
+ * @param now clock that decides whether a birth date is in the future, in milliseconds
  */
 export const profileInputAt = (now: () => number) =>
   v.object({

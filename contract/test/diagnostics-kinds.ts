@@ -1,4 +1,4 @@
-/** What a test is about, in the order the kinds stand on every screen. */
+/** Kinds of tests, in the order of every screen. */
 export const TEST_KINDS = [
   'development',
   'temperament',
@@ -42,7 +42,7 @@ export const ANSWER_VALUES: readonly AnswerValue[] = [
 export const LEVELS = ['going_well', 'mostly', 'watch', 'talk'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Where on a dimension somebody stands; no end is better than the other, and there is no figure behind it to show. */
+/** Position on a dimension. Neither end is better, and there is no number behind it. */
 export const POSITIONS = ['low', 'middle', 'high'] as const;
 export type Position = (typeof POSITIONS)[number];
 

@@ -23,7 +23,7 @@ export type OfficialRound = (typeof OFFICIAL_ROUNDS)[number]['round'];
 export const OFFICIAL_ROWS = ['first', 'second', 'third', 'fourth'] as const;
 export type OfficialRow = (typeof OFFICIAL_ROWS)[number];
 
-/** Kept all the same; the form says so and asks the parent to look again. */
+/** Does not refuse the record: the form asks the guardian to check it. */
 export type OfficialWarning = 'same_round' | 'outside_months';
 
 export const PLACE_MAX = 60;
@@ -55,11 +55,11 @@ export const officialResultInput = v.pipe(
     ),
     place: v.optional(typedText('검진받은 곳을', PLACE_MAX), ''),
     note: v.optional(typedText('메모를', OFFICIAL_NOTE_MAX), ''),
-    /** The guardian agrees now that health records are kept. */
+    /** Consent to storing health records, given with this request. */
     consent: v.optional(v.boolean(), false),
   }),
   v.forward(
-    // told beside what else is wrong
+    // reported together with the other field errors
     v.partialCheck(
       [['rows']],
       ({ rows }) => DOMAINS.some((domain) => rows[domain] !== null),

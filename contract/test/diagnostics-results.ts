@@ -28,7 +28,7 @@ export type WatchedItem = {
   play: Play;
 };
 
-/** A dimension and where between its two ends the answers stand. Never a number, never a rank. */
+/** A dimension and the position between its two ends. Never a number, never a rank. */
 export type PositionPart = {
   /** 'activity' */
   id: string;
@@ -47,19 +47,19 @@ export type PositionPart = {
   ends: { low: string; high: string };
 };
 
-/** Somebody to call, with where the number was read. */
+/** A contact, with the source of its number. */
 export type HelpLine = {
   name: string;
   /** '1577-0199', as one dials it; null where `url` leads on. */
   phone: string | null;
   url: string | null;
-  /** When somebody answers: '24시간' */
+  /** Opening hours: '24시간' */
   hours: string | null;
   /** What one may call for, a sentence. */
   about: string;
   source: string;
 };
-/** A gentle offer, only where the answers stand at the tired end. */
+/** An offer of help, only when the answers are at the tired end. */
 export type HelpOffer = { title: string; text: string; lines: HelpLine[] };
 
 /** A part whose level or position differs from the last check of the kind. */
@@ -134,7 +134,7 @@ export type AttemptSummary = {
   levels: Pick<LevelPart, 'id' | 'label' | 'domain' | 'level'>[];
   /** Of a completed check whose result speaks of positions; else empty. */
   positions: Pick<PositionPart, 'id' | 'label' | 'position' | 'title'>[];
-  /** A lost skill or a worry was told. */
+  /** Whether a lost skill or a worry was answered. */
   talk_first: boolean;
   /** Null while in progress, and for the first of its kind. */
   since_last: SinceLast | null;

@@ -91,7 +91,7 @@ export const OFFICIAL_WARNING_WORDS: Record<OfficialWarning, string> = {
 /** Shown where a domain has no level: nothing was observed, which is a gap and never a no. */
 export const NOT_OBSERVED_LABEL = '아직 볼 기회가 없었어요';
 
-/** Stands on every result. */
+/** Shown on every result. */
 export const STANDING_LINE =
   '이 체크는 진단이 아니에요. 아이를 이해하고 의사와 이야기하기 위한 기록이에요. 하던 것을 갑자기 못 하게 되었거나 걱정이 있으면 나이에 상관없이 의사에게 알려 주세요.';
 

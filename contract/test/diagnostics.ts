@@ -48,7 +48,9 @@ export type TestCard = {
   attempt_id: string | null;
   /** ISO 8601 of the last completion; null before. */
   completed_at: string | null;
-  /** YYYYMMDD from which taking it again has something new to tell; taking it earlier is never refused. Null before the first completion. */
+  /**
+   * YYYYMMDD from which a repetition can show a change; an earlier one is allowed. Null before the first completion.
+   */
   again_on: string | null;
 };
 
@@ -71,7 +73,7 @@ export type TestDetail = TestCard & {
   parts: { id: string; label: string; describes: string | null }[];
   /** When to take it again, a sentence; null before the first completion. */
   again_words: string | null;
-  /** True until the guardian agreed that health answers are kept. */
+  /** True until the guardian consents to storing health answers. */
   consent_needed: boolean;
 };
 
@@ -115,9 +117,9 @@ export type Attempt = {
 
 /** POST /diagnostic-test/profile/{profileId}/test/{testId}/attempt: begins, or answers the one in progress. */
 export const startAttemptInput = v.object({
-  /** Begin anew although one is completed. */
+  /** Start a new attempt although one is completed. */
   again: v.optional(v.boolean(), false),
-  /** The guardian agrees now that health answers are kept. */
+  /** Consent to storing health answers, given with this request. */
   consent: v.optional(v.boolean(), false),
 });
 export type StartAttemptInput = v.InferOutput<typeof startAttemptInput>;
