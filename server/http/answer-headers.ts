@@ -2,7 +2,10 @@ import type { Deps } from '@server/deps';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context';
 
-/** Headers of every answer: never sniffed, never framed, nothing to load from an answer that is data; kept by no cache unless a route said so. */
+/**
+ * Headers of every answer: no sniffing, no framing, no subresources of data answers; not cached unless a route says
+ * so.
+ */
 export const answerHeaders = ({ config }: { config: Pick<Deps['config'], 'production'> }) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();

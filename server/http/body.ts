@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { AppError } from './errors';
 
-/** Enough for the longest form; pictures have a limit of their own. */
+/** Enough for the longest form; uploads have their own limit. */
 export const JSON_MAX_BYTES = 256 * 1024;
 
-/** What Hono really keeps there: promises, although it declares the values. */
+/** Hono caches promises here, although it declares the values. */
 type BodyPromises = { arrayBuffer?: ArrayBuffer | Promise<ArrayBuffer> };
 
 /**
- * The request's body, read once and kept for later readers (`c.req.json()`, `c.req.formData()`).
+ * Reads the request's body once; later readers (`c.req.json()`, `c.req.formData()`) get the cached bytes.
  * @throws AppError TOO_LARGE past `maxBytes`, without reading further
  */
 export async function readBody(c: Context, maxBytes = JSON_MAX_BYTES): Promise<ArrayBuffer> {

@@ -2,7 +2,7 @@ import { testConfig } from '@server/testing/test-deps';
 import { Hono } from 'hono';
 import { callerAddress, network } from './caller-address';
 
-/** Who the server takes the caller for, connected from `remoteAddress`. */
+/** The caller address that the server derives for a connection from `remoteAddress`. */
 async function seen(trustedProxies: number, remoteAddress: string | undefined, forwarded?: string) {
   const app = new Hono().get('/', (c) => c.text(callerAddress(c, { config: { ...testConfig, trustedProxies } })));
   const headers: HeadersInit = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };

@@ -1,12 +1,12 @@
 import type { Deps } from '@server/deps';
 import type { Context } from 'hono';
 
-/** What Node's host puts into the environment of a request; other hosts have no one far away. */
+/** What Node's host adds to the environment of a request; other hosts have no remote address. */
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
 
 /**
- * From where a call comes, for counting how often: the address our outermost proxy saw, or the connection's own.
- * An IPv6 caller has a whole /64 to choose from, so that is what counts.
+ * Address of the caller, for rate limits: the one that our outermost proxy saw, or the connection's own. An IPv6
+ * caller usually controls a whole /64, so the /64 is counted.
  */
 export function callerAddress(c: Context, { config }: Pick<Deps, 'config'>): string {
   const direct = (c.env as NodeBindings)?.incoming?.socket?.remoteAddress ?? 'here';

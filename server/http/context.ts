@@ -7,10 +7,12 @@ import { type SignUpload, uploadSigner } from './upload-address';
 /** Who is calling, and by which sign-in. */
 export type Caller = { id: string; role: Role; familyId: string };
 
-/** Work that cannot be taken back (a file removed, a mail sent); it gets the database outside of the transaction. */
+/**
+ * Work that cannot be rolled back (deleting a file, sending a mail); it gets the database outside of the transaction.
+ */
 export type AfterCommitTask = (db: Database) => Promise<unknown>;
 
-/** The transaction of a request with an idempotency key, and what follows its commit. */
+/** The transaction of a request with an idempotency key, and the tasks after its commit. */
 type Keyed = { db: Database; afterCommit: AfterCommitTask[] };
 
 /** A request with an idempotency key, identified by a keyed hash of its method, path and body. */
@@ -30,7 +32,7 @@ export type ServiceContext = {
   afterCommit?: (task: AfterCommitTask) => void;
 };
 
-/** The same for a service that answers pictures: those that not everybody may see are signed. */
+/** Context of a service that answers pictures: paths of non-public ones are signed. */
 export type PictureContext = ServiceContext & { signUpload: SignUpload };
 
 export function serviceContext(deps: Deps, c: Context<AppEnv>): PictureContext {
@@ -44,7 +46,7 @@ export function serviceContext(deps: Deps, c: Context<AppEnv>): PictureContext {
 /** The deps of this request: their database is the request's transaction where it has one. */
 export const requestDeps = (deps: Deps, c: Context<AppEnv>): Deps => ({ ...deps, db: c.get('keyed')?.db ?? deps.db });
 
-/** Runs a task when what the service wrote is committed. */
+/** Runs a task after the service's writes are committed. */
 export async function afterCommit(ctx: Pick<ServiceContext, 'db' | 'afterCommit'>, task: AfterCommitTask) {
   if (ctx.afterCommit) ctx.afterCommit(task);
   else await task(ctx.db);

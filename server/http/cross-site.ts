@@ -10,8 +10,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const declared = Symbol('changes state');
 
 /**
- * Refuses a state-changing call that another site's page could have sent: the browser's own word on where it came from
- * must fit, and a header that a foreign page cannot add without being asked first must be there.
+ * Refuses a state-changing call that a page of another site could have sent: `Origin` and `Sec-Fetch-Site` must match,
+ * and a header must be present that a foreign page cannot add without a preflight.
  */
 export const refuseCrossSite = ({ config }: Pick<Deps, 'config'>) =>
   declare(
@@ -37,12 +37,12 @@ export const changesState = ({ config }: Pick<Deps, 'config'>) =>
 
 const unchanging = Symbol('changes nothing');
 
-/** For a handler of a writing method that changes nothing but the log: browsers send it by themselves. */
+/** For a POST that only writes to the log, such as browser reports, which browsers send without our headers. */
 export const changesNothing = <H extends object>(handler: H): H => Object.assign(handler, { [unchanging]: true });
 
 export const isUnchanging = (handler: object) => unchanging in handler;
 
-/** Whether a route of the app may change something: by its method, or because it says so. */
+/** Whether a route may change state: by its method, or because it declares so. */
 export const mayChangeState = ({ method, handler }: { method: string; handler: object }) =>
   !SAFE.has(method) || declared in handler;
 
@@ -53,7 +53,7 @@ function assertOwnPage({ allowedOrigins, pageOrigin }: AppConfig, c: Context) {
   const allowed = origin !== undefined && allowedOrigins.includes(origin);
   const own = (from: string) => (pageOrigin ? from === pageOrigin : hostOf(from) === new URL(c.req.url).host);
   const known = allowed || origin === undefined || own(origin);
-  // A browser that says 'cross-site' of our own host speaks of a page that came without TLS.
+  // Browsers send 'cross-site' for our own host when the page was loaded without TLS.
   const fromHere = site === undefined || site === 'same-origin' || site === 'none' || allowed;
   if (!known || !fromHere || !c.req.header(CLIENT_HEADER)) throw new AppError('CROSS_SITE');
 }

@@ -4,9 +4,9 @@ const declaration = Symbol('openapi declaration');
 
 /** What a middleware adds to the OpenAPI description of every operation that it runs in. */
 export type Declaration = {
-  /** Codes that it answers in place of the handler, by the method of the operation. */
+  /** Codes that it answers instead of the handler, by the method of the operation. */
   errors?: (method: string) => readonly ErrorCode[];
-  /** The credentials that it asks for. */
+  /** The credentials that it requires. */
   security?: SecurityScheme;
 };
 
@@ -16,7 +16,7 @@ export const SECURITY_SCHEMES = {
 } as const;
 export type SecurityScheme = keyof typeof SECURITY_SCHEMES;
 
-/** Lets a middleware say for itself what the document has to know of it, so that no route repeats it. */
+/** Attaches to a middleware what the OpenAPI document needs, so that routes do not repeat it. */
 export const declare = <M extends object>(middleware: M, declared: Declaration): M & { [declaration]: Declaration } =>
   Object.assign(middleware, { [declaration]: declared });
 

@@ -3,24 +3,24 @@ import { describeRoute } from 'hono-openapi';
 import { declare, type SecurityScheme } from './declare';
 
 type Description = {
-  /** The feature's room: 'auth', 'profiles', … */
+  /** The module: 'auth', 'profiles', … */
   tag: string;
   summary: string;
-  /** What `data` holds, in words; its type is named in the contract. */
+  /** The type of `data`, as the contract names it. */
   answers: string;
   /** 204 has no body. */
   status?: 200 | 201 | 204;
-  /** Media types of the answer where it is none in the envelope. */
+  /** Media types of an answer without the envelope. */
   produces?: readonly string[];
-  /** Further answers that are neither in the envelope nor a refusal, by status. */
+  /** Further answers by status that are neither an envelope nor an error. */
   further?: Readonly<Record<number, { description: string; content?: Record<string, object> }>>;
-  /** JSON schema of a body that the handler reads by itself; `valid` describes its own. */
+  /** JSON schema of a body that the handler reads itself; `valid` describes its own. */
   json?: object;
   /** The body is a multipart form with the field `file` (see `formFile`). */
   multipart?: boolean;
-  /** Codes of the handler and its services; its middlewares declare their own. */
+  /** Codes of the handler and its services; middlewares declare their own. */
   errors?: readonly ErrorCode[];
-  /** Credentials that the handler reads by itself; `signedIn` declares the access token. */
+  /** Credentials that the handler reads itself; `signedIn` declares the access token. */
   security?: SecurityScheme;
 };
 
@@ -35,7 +35,9 @@ const FILE_FORM = {
 };
 const FORM_ERRORS: readonly ErrorCode[] = ['BAD_REQUEST', 'INVALID_INPUT'];
 
-/** A route in the words of the OpenAPI document; what it refuses and whom is added from its middlewares (openapi.ts). */
+/**
+ * Describes a route for the OpenAPI document; error codes and credentials of its middlewares are added (openapi.ts).
+ */
 export function documented(description: Description) {
   const {
     tag,

@@ -202,7 +202,7 @@ describe('headers of every answer', () => {
 
 describe('pages of a configured origin', () => {
   const ORIGIN = 'https://planner.example.com';
-  /** A log-in that is only refused for its password, once it has passed the guard. */
+  /** A log-in that passes the cross-site check and fails for its password. */
   const logIn = async (host: string, headers: Record<string, string>, pageOrigin: string | null = ORIGIN) => {
     const app = createApp({ ...t.deps, config: { ...t.deps.config, pageOrigin } });
     const answer = await app.request(`http://${host}/api/auth/login`, {
@@ -345,7 +345,7 @@ describe('health and documents', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    // The product's own letters are pictures below /uploads too.
+    // The product's own glyph pictures are below /uploads too.
     const routes = t.app.routes
       .filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/uploads/stroke/'))
       .map(({ method, path }) => `${method} ${toDocumentPath(path)}`);

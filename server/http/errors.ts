@@ -1,15 +1,18 @@
 import { ERRORS, type ErrorCode } from '@contract/common/error-codes';
 
 export type ErrorDetails = {
-  /** What is wrong with which field, in a sentence for the parent. */
+  /** Message by field name, for the parent. */
   fields?: Record<string, string>;
-  /** A sentence that says more than the code's own. */
+  /** Replaces the default message of the code. */
   message?: string;
-  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number;
 };
 
-/** The one error a service throws on purpose: a code of the contract's table, which knows status and sentence. */
+/**
+ * The only error that services throw on purpose; `code` determines status and default message (contract/error-
+ * codes.ts).
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -9,9 +9,9 @@ import type { Context } from 'hono';
 import { readBody } from './body';
 import { AppError } from './errors';
 
-/** Room for the multipart envelope around the file. */
+/** Allowance for the multipart envelope around the file. */
 const ENVELOPE_BYTES = 64 * 1024;
-/** Our forms have a file and at most one field. Ten megabytes of small parts would take seconds to read. */
+/** Our forms have a file and at most one field; parsing ten megabytes of small parts would take seconds. */
 const PARTS_MAX = 8;
 const PART_HEADER_BYTES = 4 * 1024;
 const FIELD_BYTES = 1024;
@@ -63,6 +63,6 @@ function readForm(contentType: string, body: Uint8Array, maxFileSize: number): F
   return form;
 }
 
-/** Without copying where the part is in one piece. */
+/** Avoids a copy when the part is in one piece. */
 const toBytes = (part: MultipartPart): Uint8Array =>
   part.content.length === 1 ? (part.content[0] ?? part.bytes) : part.bytes;

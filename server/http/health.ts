@@ -13,7 +13,7 @@ const ready = documented({ tag, summary: 'The database answers', answers: '{ sta
 /** Seconds; balancers have intervals of their own. */
 const RETRY_AFTER = 2;
 
-/** /healthz: the process lives. /readyz: it can answer, its database included, and was not asked to stop. */
+/** /healthz: the process runs. /readyz: the database answers too, and no stop signal was received. */
 export const health = ({ db, log, stopping }: Deps) =>
   new Hono<AppEnv>()
     .get('/healthz', alive, (c) => ok(c, { status: 'ok' }))

@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2';
 import { cleanHtml, escapeHtml, paragraphs, textOf } from './html-sanitiser';
 import { XSS_SAMPLES } from './xss-samples.fixture';
 
-/** The public collection, where it lies beside the project; it stays there (see its README). */
+/** A public collection of samples, used where it is present. */
 const COLLECTION = path.resolve(__dirname, '../../../shared/data/hostile/xss.jsonl');
 
 const PICTURE = `photos/ab/${'0a'.repeat(16)}.webp`;
@@ -21,7 +21,7 @@ const ATTRIBUTES: Record<string, Record<string, RegExp>> = {
   },
 };
 
-/** Everything in a piece of HTML that the list does not know, as a parser of its own reads it. */
+/** Everything in a piece of HTML that the allow-list does not have, read by an independent parser. */
 function strangersIn(html: string): string[] {
   const found: string[] = [];
   const parser = new Parser({

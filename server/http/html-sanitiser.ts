@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Pictures stand where uploads put them, and nowhere else. */
+/** The only allowed pictures: own uploads. */
 const OWN_PICTURE = /^\/uploads\/(photos\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp)$/;
-/** Characters that turn the direction of what follows: a line could read other than it is. */
+/** Bidirectional control characters: they can make a line read differently. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
-/** What these hold is code or another document, not words. */
+/** Elements whose content is code or another document, not text. */
 const NOT_WORDS = ['script', 'style', 'textarea', 'option', 'noscript', 'svg', 'math', 'template', 'iframe', 'object'];
 const NEVER_WORDS = [
   ...NOT_WORDS,
@@ -20,17 +20,17 @@ const NEVER_WORDS = [
 ];
 
 export type CleanHtml = {
-  /** Only what the list allows. */
+  /** HTML of the allow-list only. */
   html: string;
-  /** Its words, a line for each block. */
+  /** Its plain text, one line per block. */
   text: string;
-  /** Paths of the pictures in it, each once, in their order. */
+  /** Unique paths of the pictures in it, in order. */
   images: string[];
 };
 
 type Size = { width: number; height: number };
 
-/** Its words stay, the tag goes. */
+/** Removes the tag and leaves its text. */
 const BARE: sanitizeHtml.Tag = { tagName: 'span', attribs: {} };
 const bold = sanitizeHtml.simpleTransform('strong', {}, false);
 const italic = sanitizeHtml.simpleTransform('em', {}, false);
@@ -39,14 +39,13 @@ const heading = sanitizeHtml.simpleTransform('h2', {}, false);
 const smaller = sanitizeHtml.simpleTransform('h3', {}, false);
 
 /**
- * What a person wrote, by an allow-list: paragraphs, headings, lists, bold and the like, links to http(s), own pictures.
- * No style, class, handler or address of any other kind gets through. Run on write and again on read.
- * @param sizeOf the size of a picture by its path; a picture it does not know is left out. Absent: all are kept as they are.
+ * Cleans user HTML by an allow-list: paragraphs, headings, lists, bold and the like, links to http(s), own pictures.
+ * No style, class, handler or other URL passes. Run on write and again on read.
+ * @param sizeOf size of a picture by its path; unknown pictures are removed. Absent: all are left in.
  */
 export function cleanHtml(dirty: string, sizeOf?: (path: string) => Size | undefined): CleanHtml {
   let clean = pass(dirty, sizeOf);
-  // Broken nesting may come out other than a parser reads it back: cleaned until nothing moves, so that the text read
-  // is the text written.
+  // Serialised broken nesting can parse differently: repeated until the output is stable.
   for (let again = 0; again < 3; again += 1) {
     const next = pass(clean.html, sizeOf);
     if (next.html === clean.html) break;
@@ -109,7 +108,7 @@ const given = (width: string, height: string): Size | undefined =>
     ? { width: Number(width), height: Number(height) }
     : undefined;
 
-/** The address as a browser reads it, when it leads to a web page and carries no name or password; otherwise null. */
+/** The URL as a browser parses it, if it is http(s) without credentials; otherwise null. */
 function safeLink(href: string): string | null {
   if (href.length > 2000 || !URL.canParse(href)) return null;
   const url = new URL(href);
@@ -119,7 +118,7 @@ function safeLink(href: string): string | null {
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&nbsp;': ' ' };
 
-/** The words of clean HTML. */
+/** Plain text of clean HTML. */
 export const textOf = (html: string): string =>
   html
     .replace(/\s+/g, ' ')
@@ -130,7 +129,7 @@ export const textOf = (html: string): string =>
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 
-/** One line or paragraph as it may stand in HTML. */
+/** Escapes one line or paragraph for HTML. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -139,7 +138,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Plain text, one `<p>` for each line. */
+/** Plain text to HTML, one `<p>` per line. */
 export const paragraphs = (text: string): string =>
   text
     .split('\n')
@@ -147,5 +146,5 @@ export const paragraphs = (text: string): string =>
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
 
-/** A line a person typed, without characters that turn its direction. */
+/** Strips bidirectional control characters. */
 export const straight = (text: string): string => text.replace(DIRECTION, '');

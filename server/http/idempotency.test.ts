@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** Writes without a signed-in caller: each says itself what a second sending does. */
+/** Writes without a signed-in caller: each handles a repeated request itself. */
 const OPEN = /^\/api\/auth\/(login|refresh-token|logout|come-back|join(\/|$)|find\/)/;
-/** Its answer holds codes that are kept nowhere: the batch's own id, sent again, is refused. */
+/** Its answer has codes that are never stored: a repetition of the batch's id is refused. */
 const BY_ITS_OWN_ID = 'POST /api/admin/licence';
 
 function writes() {
@@ -66,7 +66,7 @@ test('what is kept of a request gives no password away', async () => {
   expect(kept?.requestHash).not.toBe(Buffer.from(digest).toString('hex'));
 });
 
-/** A database whose process is killed right before the first commit: nothing reaches it afterwards. */
+/** A database whose process is killed before the first commit: no later statement reaches it. */
 function killedBeforeCommit(db: Database): Database {
   let killed = false;
   const transaction: Database['transaction'] = (work, config) =>

@@ -12,23 +12,23 @@ import { AppError } from './errors';
 
 const KEY = /^[\w-]{8,100}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A day, and another one for a clock that is put forward by a day. */
+/** A day, plus one for a clock that is set forward by a day. */
 const KEPT_MS = 2 * DAY_MS;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 type StoredAnswer = { status: number; body: string };
 
-/** Ends the transaction of a request that failed: what it answers is already in the response. */
+/** Rolls back the transaction of a request that failed; its response is complete already. */
 class RolledBack extends Error {}
 
-/** What `withIdempotencyKey` refuses by itself: an odd key, a key in use, a body too large to be compared. */
+/** Codes of `withIdempotencyKey` itself: an invalid key, a key in use, a body too large to compare. */
 export const listKeyErrors = (method: string): readonly ErrorCode[] =>
   WRITES.has(method) ? ['BAD_REQUEST', 'CONFLICT', 'TOO_LARGE'] : [];
 
 /**
- * Runs a signed-in caller's write once for one `idempotency-key`: the same request again gets the first one's answer.
- * The whole request is one transaction that ends with its key and answer. So a process that dies in between leaves
- * neither the write nor the key, and the same request can be sent again at once.
+ * Runs a signed-in caller's write once per `idempotency-key`: a repeated request gets the first answer. The whole
+ * request, its key and its answer are one transaction. If the process dies, neither the write nor the key is stored,
+ * and the request can be repeated at once.
  * @throws AppError CONFLICT for another request under the same key, or while the first is still running
  */
 export async function withIdempotencyKey(deps: Deps, c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
@@ -46,7 +46,7 @@ export async function withIdempotencyKey(deps: Deps, c: Context<AppEnv>, next: N
 }
 
 /**
- * For a route that calls `runOnce` itself: answers what a finished request under the same key got.
+ * For a route that calls `runOnce` itself: the stored answer of a finished request under the same key.
  * @throws AppError CONFLICT for another request under the same key
  */
 export async function replayAnswer(deps: Deps, c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
@@ -59,9 +59,9 @@ export async function replayAnswer(deps: Deps, c: Context<AppEnv>, next: Next): 
 }
 
 /**
- * Does the part of a request that must happen once, for a route whose other work does not fit into one transaction:
- * a counted try that has to outlive a failure, a password's hash, a file. After `signedIn(deps, { keyed: 'handler' })`.
- * @param work its writes, on the context's database only; its answer is stored in the same transaction
+ * Runs the part of a request that must happen once, for a route with work that does not fit into one transaction: a
+ * counted attempt that must survive a failure, a password hash, a file. After `signedIn(deps, { keyed: 'handler' })`.
+ * @param work writes on the context's database only; its answer is stored in the same transaction
  */
 export async function runOnce(
   deps: Deps,
@@ -116,7 +116,7 @@ async function readKeyedRequest(deps: Deps, c: Context<AppEnv>): Promise<KeyedRe
 }
 
 /**
- * Locks the key until the transaction ends and answers what is stored under it.
+ * Locks the key until the transaction ends and returns the stored answer.
  * @throws AppError CONFLICT
  */
 async function lockKey(db: Database, request: KeyedRequest): Promise<StoredAnswer | null> {
@@ -134,13 +134,13 @@ async function lockKey(db: Database, request: KeyedRequest): Promise<StoredAnswe
 
 async function findAnswer(db: Database, request: KeyedRequest): Promise<StoredAnswer | null> {
   const [row] = await db.select().from(idempotencyKeys).where(rowWithKey(request));
-  // An earlier release wrote the key first: without an answer its process ended in between.
+  // An earlier release wrote the key first: a key without an answer means that its process died.
   if (!row || row.status === null) return null;
   if (row.requestHash !== request.requestHash) throw new AppError('CONFLICT');
   return { status: row.status, body: row.body ?? '' };
 }
 
-/** @throws AppError CONFLICT where an earlier release, which does not lock the key, answered meanwhile */
+/** @throws AppError CONFLICT when an earlier release, which does not lock the key, answered in between */
 async function storeAnswer(
   db: Database,
   { accountId, key, requestHash }: KeyedRequest,
@@ -167,8 +167,8 @@ const toResponse = ({ status, body }: StoredAnswer) =>
   new Response(body, { status, headers: { 'content-type': 'application/json' } });
 
 /**
- * Keyed, since a body may hold a password that a plain hash would give away. Two sendings of one form differ in their
- * multipart boundary; there the idempotency key alone has to do.
+ * Keyed hash: a plain hash of a body with a password could be brute-forced. Two requests of one form differ in their
+ * multipart boundary, so multipart bodies are identified by the key alone.
  */
 async function hashRequest({ config }: Deps, c: Context): Promise<string> {
   const multipart = c.req.header('content-type')?.startsWith('multipart/') ?? false;
@@ -176,6 +176,6 @@ async function hashRequest({ config }: Deps, c: Context): Promise<string> {
   return hmacHex(config.secret, ['request', c.req.method, c.req.path, body].join('\n'));
 }
 
-/** Forgets keys after two days. */
+/** Deletes keys after two days. */
 export const sweepIdempotencyKeys = (db: Database, now: number) =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - KEPT_MS)));

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context';
 import { AppError } from './errors';
 
-/** The methods each path pattern of the app answers, as `Allow` says them. */
+/** Allowed methods by path pattern of the app, for `Allow`. */
 export function methodTable(app: Hono<AppEnv>) {
   const table = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   for (const { method, path } of app.routes) {
@@ -24,10 +24,10 @@ export function methodTable(app: Hono<AppEnv>) {
     ].sort();
 }
 
-/** Methods that some route of the app has, or answers by itself. */
+/** Methods that a route has, or that the app answers itself. */
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT'];
 
-/** Refuses TRACE and every other method that no route has, wherever it is sent; PATCH with the methods of its path. */
+/** Refuses TRACE and every method that no route has, on any path; PATCH with the methods of its path. */
 export const refuseOtherMethods = createMiddleware<AppEnv>(async (c, next) => {
   if (![...METHODS, 'PATCH'].includes(c.req.method)) {
     c.header('allow', METHODS.join(', '));
@@ -37,8 +37,8 @@ export const refuseOtherMethods = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * What a path without a handler for this method answers: its methods to OPTIONS, 405 where there are others, else 404.
- * An error is returned and not thrown: thrown by a not-found handler, it would pass the middleware that adds headers.
+ * Answer for a path without a handler for this method: `Allow` for OPTIONS, 405 if there are other methods, else 404.
+ * The error is returned, not thrown: thrown by a not-found handler it would skip the middleware that adds headers.
  */
 export function answerUnknown(allowed: (path: string) => string[], c: Context<AppEnv>): Response | AppError {
   const methods = allowed(c.req.path);

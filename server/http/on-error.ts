@@ -17,17 +17,17 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** Seconds; a connection is back as soon as the database is. */
+/** Seconds; the pool reconnects as soon as the database is back. */
 const DATABASE_RETRY_AFTER = 2;
 
-/** Answers every error in the envelope; one that nobody meant is logged and answered with a fixed sentence. */
+/** Answers every error in the envelope; an unexpected one is logged and answered with a fixed message. */
 export const answerError = (deps: Pick<Deps, 'log'>) => (error: Error, c: Context<AppEnv>) => {
   if (error instanceof AppError) return failure(c, error);
   if (error instanceof HTTPException && error.status < 500)
     return failure(c, new AppError(BY_STATUS[error.status] ?? 'BAD_REQUEST'));
   const request = { request: c.get('requestId'), method: c.req.method };
   if (isDatabaseUnavailable(error)) {
-    // One short line each: an outage meets every request.
+    // One short line each: during an outage every request fails.
     deps.log.error('database unavailable', { ...request, code: unavailableCode(error) });
     return failure(c, new AppError('UNAVAILABLE', { retryAfter: DATABASE_RETRY_AFTER }));
   }

@@ -6,12 +6,12 @@ import type * as v from 'valibot';
 import type { AppEnv } from './context';
 import { type Declaration, getDeclaration, SECURITY_SCHEMES } from './declare';
 
-// Given by hand: the library would import it while running, which a test's realm and a bundle cannot follow.
+// Passed explicitly: the library would import it at run time, which neither a test's realm nor a bundle supports.
 loadVendor('valibot', {
   toJSONSchema: (schema, options) => toJsonSchema(schema as v.GenericSchema, options),
 });
 
-/** Any operation may answer them: a fault of ours, and a database that is away or busy. */
+/** Codes that any operation may answer: an internal fault, and a database that is unavailable or busy. */
 const EVERYWHERE: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
 
 const SUCCESS_SCHEMA = {
@@ -23,7 +23,7 @@ const SUCCESS_SCHEMA = {
 
 type Operations = Record<string, { responses: object }>;
 
-/** The OpenAPI document at /api/openapi.json, made when it is first asked for. */
+/** The OpenAPI document at /api/openapi.json, generated on the first request. */
 export function openApiDocument(app: Hono<AppEnv>) {
   let document: ReturnType<typeof createOpenApiDocument> | undefined;
   return async (c: Context<AppEnv>) => {
@@ -33,8 +33,8 @@ export function openApiDocument(app: Hono<AppEnv>) {
 }
 
 /**
- * The OpenAPI 3.1 document of the whole app from its routes, the contract's schemas and the declarations of its
- * middlewares: what an operation refuses and which credentials it asks for are those of the code that runs.
+ * The OpenAPI 3.1 document of the whole app, generated from its routes, the contract's schemas and the declarations of
+ * its middlewares; error codes and credentials are therefore those of the running code.
  */
 export async function createOpenApiDocument(app: Hono<AppEnv>) {
   const document = await generateSpecs(app, {
@@ -61,7 +61,7 @@ export async function createOpenApiDocument(app: Hono<AppEnv>) {
         const security = [...new Set(declared.flatMap((one) => one.security ?? []))].map((scheme) => ({
           [scheme]: [],
         }));
-        // A route that answers a page says so itself, also of a status that has a refusal elsewhere.
+        // A route that answers a page describes it itself, also for a status that is an error elsewhere.
         const responses = { ...toRefusals(listCodes(declared, method), refusals), ...operation.responses };
         return [name, { ...operation, security, responses }];
       }),
@@ -83,7 +83,7 @@ export async function createOpenApiDocument(app: Hono<AppEnv>) {
 /** '/api/profile/:id' → '/api/profile/{id}' */
 export const toDocumentPath = (path: string) => path.replace(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
 
-/** What the handlers of one operation declare, with those that are mounted on all paths around it before it. */
+/** Declarations of one operation's handlers and of the middlewares mounted before it. */
 function listDeclarations({ routes }: Hono<AppEnv>, method: string, path: string): Declaration[] {
   const isOperation = (route: (typeof routes)[number]) =>
     route.method === method && toDocumentPath(route.path) === path;
@@ -102,7 +102,7 @@ function listCodes(declared: readonly Declaration[], method: string): ErrorCode[
   return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => codes.has(code));
 }
 
-/** The codes as responses by status; each set of codes is one component, kept in `refusals`. */
+/** The codes as responses by status; each set of codes is one component, cached in `refusals`. */
 function toRefusals(codes: readonly ErrorCode[], refusals: Map<string, object>) {
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
   return Object.fromEntries(

@@ -42,7 +42,7 @@ const several = v.array(
   }),
 );
 
-/** What the document says of a report; browsers send more. */
+/** Schema in the document; browsers send more fields. */
 const REPORTED = Object.fromEntries(
   ['effective-directive', 'blocked-uri', 'document-uri', 'source-file'].map((name) => [name, { type: 'string' }]),
 );
@@ -59,8 +59,8 @@ const described = documented({
 type Violation = { directive: string; blocked: string; page: string; source: string; line: number | null };
 
 /**
- * POST /csp-report: what a browser refused under the policy of our pages becomes a line of the log, and nothing else.
- * Browsers send these by themselves, without the header of our own calls, so it is no route of the API.
+ * POST /csp-report: logs one line for a violation of the page policy. Browsers send it without our own headers, so it
+ * is not a route of the API.
  */
 export const policyReports = (deps: Deps) =>
   new Hono<AppEnv>().post(POLICY_REPORT_PATH, described, changesNothing(logReports(deps)));
@@ -99,7 +99,7 @@ function toViolations(bytes: ArrayBuffer): Violation[] {
   ];
 }
 
-/** What is logged of a report: no query, no id, no text of the page. */
+/** The logged part of a report: no query, no id, no text of the page. */
 const toFields = ({ directive, blocked, page, source, line }: Violation): LogFields => ({
   directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? '',
   blocked: /^[a-z-]{1,40}$/.test(blocked) ? blocked : toOrigin(blocked),

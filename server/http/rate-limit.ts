@@ -5,28 +5,28 @@ import { hmacHex } from '@server/lib/digest';
 import { eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import { AppError } from './errors';
 
-/** So many times in so many seconds. */
+/** `times` calls per `seconds`. */
 export type Limit = { name: string; times: number; seconds: number };
 
 type Host = Pick<Deps, 'db' | 'now' | 'config'>;
 
-/** What the clocks of two processes may differ by. */
+/** Tolerated difference between the clocks of two processes. */
 export const SKEW_MS = 60 * 1000;
 
-/** Whom or what is counted is kept as a keyed hash only. */
+/** The subject is stored as a keyed hash only. */
 const keyOf = ({ config }: Host, { name }: Limit, subject: string) =>
   hmacHex(config.secret, `limit:${name}:${subject}`);
 
 /**
- * Counts one more time, whatever comes of it; a hundred at once are counted as a hundred.
- * @returns null, or the seconds until there is room again
+ * Counts a call whatever its outcome; a hundred concurrent calls count as a hundred.
+ * @returns null, or the seconds until the next call is allowed
  */
 export async function takeTurn(host: Host, limit: Limit, subject: string): Promise<number | null> {
   const now = host.now();
   const key = await keyOf(host, limit, subject);
   const at = new Date(now);
   const resetsAt = new Date(now + limit.seconds * 1000);
-  // A window that ends later than one from now was begun by a clock that has been turned back since.
+  // A window that ends later than a new one would was started by a clock that has been set back since.
   const isOver = or(lte(rateLimits.resetsAt, at), gt(rateLimits.resetsAt, new Date(resetsAt.getTime() + SKEW_MS)));
   const [taken] = await host.db
     .insert(rateLimits)
@@ -46,8 +46,8 @@ export async function takeTurn(host: Host, limit: Limit, subject: string): Promi
 }
 
 /**
- * The same, refused where there is no room.
- * @param toMessage the sentence for a wait in words ('5분'); that of the code where it is left out
+ * Counts a call and throws when the limit is exceeded.
+ * @param toMessage message for the wait in words ('5분'); default: that of the code
  * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function requireTurn(
@@ -64,7 +64,7 @@ export async function requireTurn(
   });
 }
 
-/** Gives a turn back that came to nothing through no fault of the caller. */
+/** Refunds a call that failed through no fault of the caller. */
 export async function returnTurn(host: Host, limit: Limit, subject: string): Promise<void> {
   await host.db
     .update(rateLimits)
@@ -72,12 +72,12 @@ export async function returnTurn(host: Host, limit: Limit, subject: string): Pro
     .where(eq(rateLimits.key, await keyOf(host, limit, subject)));
 }
 
-/** Begins a window again. */
+/** Resets a window. */
 export async function forgetTurns(host: Host, limit: Limit, subject: string): Promise<void> {
   await host.db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(host, limit, subject)));
 }
 
-/** Forgets windows that are over. */
+/** Deletes expired windows. */
 export const sweepRateLimits = (db: Database, now: number) =>
   db.delete(rateLimits).where(lte(rateLimits.resetsAt, new Date(now)));
 

@@ -2,7 +2,7 @@ import type { Deps } from '@server/deps';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context';
 
-/** Gives the request its id and writes one line when it is answered: never a query, a header or a body. */
+/** Assigns the request id and logs one line per answer: never a query, a header or a body. */
 export const requestLog = ({ log, now }: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const id = crypto.randomUUID();
@@ -19,10 +19,10 @@ export const requestLog = ({ log, now }: Deps) =>
     });
   });
 
-/** Below these a name is all it takes to see what it names, so the log does not tell. */
+/** Paths that grant access by themselves; the rest of the path is not logged. */
 const SECRET = ['/uploads/photos/', '/uploads/private/', '/calendar/'];
 const loggedPath = (path: string) => {
   const place = SECRET.find((start) => path.toLowerCase().startsWith(start));
-  // Wherever else it may stand, a secret's own shape is left out.
+  // Elsewhere anything with the shape of a secret is masked.
   return place === undefined ? path.replace(/[0-9a-f]{64}/gi, '…').slice(0, 200) : `${place}…`;
 };

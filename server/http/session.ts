@@ -13,19 +13,19 @@ import { AppError } from './errors';
 import { listKeyErrors, replayAnswer, withIdempotencyKey } from './idempotency';
 
 type Options = {
-  /** False where the account alone is asked about: a stored id of a deleted child must not lock its parent out. */
+  /** False when the account alone is concerned: a stored id of a deleted child must not lock its parent out. */
   profileClaim?: boolean;
   /**
-   * What an idempotency key makes one transaction: the whole request, or what the handler gives to `runOnce`. 'never'
-   * where the answer holds a secret that is stored nowhere: sent again the call must refuse by itself.
+   * Scope of the transaction of an idempotency key: the whole request, or the part passed to `runOnce`. 'never' when
+   * the answer has a secret that is not stored: the handler then refuses a repetition itself.
    */
   keyed?: 'request' | 'handler' | 'never';
 };
 
 /**
- * Lets only a signed-in caller through and sets `caller`. The `profile_id` header is a claim: naming a child that is
- * not this account's is FOREIGN_PROFILE.
- * @throws AppError SIGN_IN_REQUIRED without a token, SESSION_EXPIRED with one that counts no more
+ * Lets only a signed-in caller through and sets `caller`. The `profile_id` header is a claim: a profile of another
+ * account is FOREIGN_PROFILE.
+ * @throws AppError SIGN_IN_REQUIRED without a token, SESSION_EXPIRED with an invalid one
  */
 export const signedIn = (deps: Deps, options: Options = {}) =>
   declare(requireSession(deps, options), {
@@ -56,7 +56,7 @@ const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request' }: 
 
 export const bearerOf = (c: Context) => /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-/** One query: does the account still exist and stay, does its sign-in still count, is the claimed child its own. */
+/** One query: the account exists and is not leaving, its session is valid, the claimed profile is its own. */
 async function findCaller({ db }: Deps, accountId: string, familyId: string, claim: string | undefined) {
   const profileId = v.safeParse(rowId, claim);
   const family = db

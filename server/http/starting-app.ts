@@ -25,7 +25,7 @@ const PAGE = `<!doctype html>
 
 type Config = Pick<Deps['config'], 'production'>;
 
-/** Answers while the product starts: the process is alive, and everything else is 503 with Retry-After. */
+/** Answers while the product starts: /healthz is up, everything else is 503 with Retry-After. */
 export const startingApp = (config: Config, log: Deps['log']) =>
   new Hono<AppEnv>()
     .use(answerHeaders({ config }))

@@ -2,7 +2,7 @@ import type { AppConfig } from '@server/deps';
 import { hmacHex, isHmac } from '@server/lib/digest';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The address is the same within an hour and serves the picture for 23 to 24 hours. */
+/** The signature is stable within an hour and valid for 23 to 24 hours, so that pictures can be cached. */
 const VALID_HOURS = 24;
 
 /** The stored path of an upload → the path with its signature, `{path}?s={hours since the epoch}.{HMAC}`. */
@@ -17,7 +17,7 @@ export function uploadSigner({ secret }: Pick<AppConfig, 'secret'>, now: number)
 }
 
 /**
- * Whether a signature was made here for this path and is not over.
+ * Whether this server signed the path and the signature has not expired.
  * @param signature the value of `?s=`
  */
 export async function isSigned(

@@ -20,8 +20,8 @@ type Validated<T extends Target, S extends Schema> = {
 };
 
 /**
- * Checks one part of the request against a contract schema; the handler reads it with `c.req.valid(target)`,
- * the OpenAPI document learns of it. Fails with INVALID_INPUT and a sentence for each wrong field by its path, or MALFORMED_JSON.
+ * Validates one part of the request against a contract schema and adds it to the OpenAPI document; the handler reads
+ * it with `c.req.valid(target)`. Fails with INVALID_INPUT and a message per field path, or MALFORMED_JSON.
  */
 export function valid<T extends Target, S extends Schema>(
   target: T,
@@ -48,7 +48,7 @@ async function read(c: Context, target: Target): Promise<unknown> {
 
 /**
  * Parses `input` by `schema`.
- * @param at where the input is in the body; names of wrong fields begin with it
+ * @param at path of the input in the body; prefix of the field names
  * @throws AppError INVALID_INPUT
  */
 export function check<S extends Schema>(schema: S, input: unknown, at?: string): v.InferOutput<S> {
@@ -62,7 +62,7 @@ export function check<S extends Schema>(schema: S, input: unknown, at?: string):
   throw new AppError('INVALID_INPUT', Object.keys(fields).length > 0 ? { fields } : {});
 }
 
-/** A missing key is checked as an undefined value, so that its own sentence is answered and not the library's. */
+/** A missing key is validated as undefined, so that the schema's own message is answered. */
 function withEveryKey(schema: Schema, input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input) || !('entries' in schema)) return input;
   const absent = Object.keys(schema.entries as object).filter((key) => !Object.hasOwn(input, key));

@@ -1,6 +1,6 @@
 /**
- * A small list of the project's own, for a clone without the public collection: one of each kind of trick, written after
- * the OWASP filter evasion cheat sheet's and the HTML5 Security Cheatsheet's headings.
+ * Own samples, one per technique, after the OWASP filter evasion cheat sheet and the HTML5 Security Cheatsheet; used
+ * where the public collection is absent.
  */
 export const XSS_SAMPLES: readonly string[] = [
   '<script>alert(1)</script>',
