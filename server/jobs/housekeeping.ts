@@ -24,9 +24,9 @@ const HOUR = 60 * MINUTE;
 type Chore = { name: string; every: number; run: () => Promise<unknown> };
 
 /**
- * What has to be done from time to time. A chore that fails is logged and tried again next time.
+ * Runs the periodic chores. A chore that fails is logged and retried at its next turn.
  * @param embedded the embedded database has no autovacuum of its own
- * @returns stops, and waits for the chore under way
+ * @returns stops, and waits for the running chore
  */
 export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean }): () => Promise<void> {
   const chores: Chore[] = [
@@ -49,7 +49,7 @@ export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean 
       ? [{ name: 'vacuum', every: 12 * HOUR, run: async () => await deps.db.execute(sql`vacuum analyze`) }]
       : []),
   ];
-  // One after another: on one database connection they would only wait for each other.
+  // Sequential: on one database connection they would only queue.
   let under: Promise<unknown> = Promise.resolve();
   let stopped = false;
   const run = async ({ name, run: work }: Chore) => {
@@ -57,7 +57,7 @@ export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean 
     try {
       await work();
     } catch (error) {
-      // An outage meets every chore: one short line each.
+      // One short line each: during an outage every chore fails.
       if (isDatabaseUnavailable(error))
         deps.log.error('housekeeping put off', { chore: name, code: unavailableCode(error) });
       else deps.log.error('housekeeping failed', { chore: name }, error);
@@ -75,7 +75,7 @@ export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean 
   };
 }
 
-/** A server's autovacuum and log archive are its operator's; the embedded database has nobody but us. */
+/** Only the embedded database is scrubbed; a server has autovacuum, and its log archive is the operator's. */
 async function eraseLeft(deps: Deps, embedded: boolean) {
   const erased = await purgeLeft(deps);
   if (erased > 0 && embedded) await scrubEmbedded(deps.db);

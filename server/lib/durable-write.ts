@@ -1,7 +1,10 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file whole or not at all, and returns only when it is on the disk. Makes the folders it needs; all for its owner alone. */
+/**
+ * Writes a file atomically and returns when it is on the disk. Creates missing folders; all with owner permissions
+ * only.
+ */
 export async function durableWrite(file: string, bytes: Uint8Array): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -22,7 +25,7 @@ export async function durableWrite(file: string, bytes: Uint8Array): Promise<voi
   await syncFolder(folder);
 }
 
-/** Makes a new or renamed entry of a folder survive a power cut; Windows knows no such thing. */
+/** Syncs the folder so that a new or renamed entry survives a power cut; not possible on Windows. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

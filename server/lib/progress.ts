@@ -1,9 +1,9 @@
 type Words = { ko: string; en: string };
 
 export type Progress = {
-  /** Says that this start is a first one; without it the steps are quiet. */
+  /** Marks this start as the first one; otherwise steps print nothing. */
   announce: () => void;
-  /** Does the work of one step, and prints its name and, when it took a second or more, how long it took. */
+  /** Runs one step, and prints its name and, from one second on, its duration. */
   step: <T>(words: Words, work: () => Promise<T>) => Promise<T>;
 };
 

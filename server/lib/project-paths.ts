@@ -7,7 +7,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const fromSource = path.basename(here) === 'lib';
 const home = fromSource ? path.dirname(here) : here;
 
-/** Files the server reads at run time, wherever it was started from; server/build.mjs lays them out for the bundle. */
+/** Files read at run time, independent of the working directory; server/build.mjs copies them beside the bundle. */
 export const projectPaths = {
   migrations: fromSource ? path.join(home, 'db/migrations') : path.join(home, 'migrations'),
   contentImages: path.join(home, 'content/images'),

@@ -3,7 +3,7 @@ import type { Mail } from '@server/deps';
 
 export type Letter = Pick<Mail, 'subject' | 'text'>;
 
-/** Our mails. One to an address that may be a stranger's holds nothing that somebody typed. */
+/** Our mails. One that may reach a stranger contains no user input. */
 export const letter = (subject: string, ...lines: string[]): Letter => ({
   subject: `[쑥쑥플래너] ${subject}`,
   text: [...lines, '', '쑥쑥플래너 드림', '이 메일은 보내기만 하는 주소에서 보냈어요.'].join('\n'),

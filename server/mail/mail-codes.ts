@@ -22,30 +22,30 @@ const RESEND_SECONDS = 60;
 const HOUR_SECONDS = 60 * 60;
 const HOUR_MS = HOUR_SECONDS * 1000;
 const AGAIN: Limit = { name: 'mail again', times: 1, seconds: RESEND_SECONDS };
-/** Of one caller, so that strangers who ask for mails to an address do not use up its owner's. */
+/** Per caller and address, so that strangers cannot use up the owner's limit. */
 const OWN: Limit = { name: 'mail to address by caller', times: 6, seconds: HOUR_SECONDS };
-/** Of all callers but known devices; four strangers fill it. */
+/** Per address over all unknown devices; four callers at their limit reach it. */
 const ADDRESS: Limit = { name: 'mail to address', times: 24, seconds: HOUR_SECONDS };
-/** Whole offices and carriers stand behind one address. */
+/** Offices and carriers share one address among many people. */
 const CALLER: Limit = { name: 'mail by caller', times: 30, seconds: HOUR_SECONDS };
 
 export type CodeRequest = {
   purpose: Purpose;
   email: string;
-  /** From where it is asked. */
+  /** Address of the caller. */
   caller: string;
-  /** A device that signed in to the account which the code finds. */
+  /** Set when the request comes from a known device of the account. */
   device?: string | null;
-  /** Whom the code finds. */
+  /** The account that the code is for. */
   accountId?: string;
-  /** Writes the mail. */
+  /** Composes the mail. */
   letter: (code: string) => Letter;
-  /** False: `letter` explains why there is no code, and none is ever right. */
+  /** False: `letter` explains why there is no code, and no code is accepted. */
   valid: boolean;
 };
 
 /**
- * Mails a six-digit code, or says by mail why not: either way one row, one mail and the same answer.
+ * Mails a six-digit code, or the reason why there is none: either way one row, one mail and the same answer.
  * @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT
  */
 export async function mailCode(host: Host, request: CodeRequest): Promise<MailCodeSent> {
@@ -88,9 +88,9 @@ export async function mailCode(host: Host, request: CodeRequest): Promise<MailCo
 }
 
 /**
- * Books one of the five tries before the code is looked at, and says whether it is right. A code already used is answered
- * as well, for a caller whose first answer was lost: see `usedAt`.
- * @param email where the code has to have been mailed to, if that matters
+ * Counts one of five attempts before comparing, and returns whether the code is right. A used code is accepted too,
+ * for a caller that lost the first answer: see `usedAt`.
+ * @param email the address that the code must have been mailed to, if that matters
  * @throws AppError MAIL_CODE_WRONG, MAIL_CODE_EXPIRED
  */
 export async function proveCode(
@@ -124,7 +124,7 @@ export async function proveCode(
   });
 }
 
-/** Ends a proved code. False when another request was quicker. */
+/** Marks a code as used. False when another request was first. */
 export async function spendCode(tx: Queryable, { id }: Pick<MailCode, 'id'>, now: number, accountId?: string) {
   const used = await tx
     .update(mailCodes)
@@ -134,7 +134,7 @@ export async function spendCode(tx: Queryable, { id }: Pick<MailCode, 'id'>, now
   return used.length > 0;
 }
 
-/** Gives a try back: the code was right, something else was not. */
+/** Refunds an attempt: the code was right, another input was not. */
 export const returnTry = async (db: Database, { id }: Pick<MailCode, 'id'>) => {
   await db
     .update(mailCodes)
@@ -142,12 +142,12 @@ export const returnTry = async (db: Database, { id }: Pick<MailCode, 'id'>) => {
     .where(eq(mailCodes.id, id));
 };
 
-/** Forgets codes an hour after they ended. */
+/** Deletes codes an hour after they expired. */
 export const sweepMailCodes = (db: Database, now: number) =>
   db.delete(mailCodes).where(lt(mailCodes.expiresAt, new Date(now - HOUR_MS)));
 
 const emailHash = ({ config }: Pick<Deps, 'config'>, email: string) => hmacHex(config.secret, `mail address:${email}`);
-/** Keyed: a million plain hashes would be tried in a second by who reads the table. */
+/** Keyed: a million plain hashes can be brute-forced in a second. */
 const codeHash = ({ config }: Pick<Deps, 'config'>, id: string, code: string) =>
   hmacHex(config.secret, `mail code:${id}:${code}`);
 

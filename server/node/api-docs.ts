@@ -21,7 +21,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-// A call tried from the page passes the same cross-site check as the product's own.
+// Calls tried from the page pass the same cross-site check as the client's.
 const START = `SwaggerUIBundle({
   dom_id: '#docs',
   url: '/api/openapi.json',
@@ -44,7 +44,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Swagger UI, served by ourselves: it works without the internet and runs nothing inline. */
+/** Swagger UI, self-hosted: works without internet access and has no inline script. */
 export function apiDocs(swaggerFolder: string) {
   const file = (name: string) => readFile(path.join(swaggerFolder, name));
   return new Hono<AppEnv>()

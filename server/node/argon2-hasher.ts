@@ -5,7 +5,7 @@ import { boundedQueue } from './bounded-queue';
 
 /** OWASP's second recommendation: 19 MiB, two passes, one lane; argon2id is the library's default. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** A burst of 200 log-ins is answered in a second or two; past this they are told to come again. */
+/** A burst of 200 log-ins takes a second or two; beyond that the answer is UNAVAILABLE. */
 export const WAITING = 256;
 
 export function argon2Hasher(): PasswordHasher {
@@ -16,7 +16,7 @@ export function argon2Hasher(): PasswordHasher {
     hash: (password) => inTurn(() => hash(password, COST)),
     verify: (stored, password) =>
       inTurn(async () => {
-        // An account that cannot log in carries no real hash; it must cost the same time as any other.
+        // An account that cannot log in has no real hash; it must take the same time.
         const real = stored.startsWith('$argon2id$');
         const right = await verify(real ? stored : await decoyHash(), password);
         return real && right;

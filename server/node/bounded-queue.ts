@@ -1,8 +1,8 @@
 import { AppError } from '@server/http/errors';
 
 /**
- * Runs at most `running` tasks at a time and lets at most `waiting` wait.
- * @throws AppError UNAVAILABLE past that, at once: better a clear refusal than a queue nobody lives to see the end of
+ * Runs at most `running` tasks at a time and queues at most `waiting`.
+ * @throws AppError UNAVAILABLE at once when the queue is full
  */
 export function boundedQueue(running: number, waiting: number) {
   let active = 0;
@@ -15,7 +15,7 @@ export function boundedQueue(running: number, waiting: number) {
     try {
       return await task();
     } finally {
-      // The place is handed on, so nobody slips in between.
+      // Hands its slot to the next task, so that a new one cannot overtake it.
       const next = queue.shift();
       if (next) next();
       else active -= 1;
@@ -24,7 +24,7 @@ export function boundedQueue(running: number, waiting: number) {
 }
 
 /**
- * The same for each key by itself: one key's tasks wait for each other and do not delay other keys.
+ * One bounded queue per key: tasks of one key do not delay those of another.
  * @throws AppError UNAVAILABLE past `waiting` tasks of one key
  */
 export function boundedQueues(running: number, waiting: number) {

@@ -27,13 +27,13 @@ const ENCODINGS = [
 type Variant = { bytes: Uint8Array<ArrayBuffer>; encoding: 'br' | 'gzip' | null };
 export type ClientFile = { type: string; etag: string; variants: Variant[] };
 
-/** The built client, read once and kept in memory: what is served cannot change half-way through a deploy. Null before it is built. */
+/** The built client, read into memory once: a deploy cannot change it half-way. Null before it is built. */
 export function readClientFiles(folder: string): Map<string, ClientFile> | null {
   if (!existsSync(path.join(folder, 'index.html'))) return null;
   const files = new Map<string, ClientFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = TYPES[path.extname(entry.name)];
-    // Build notes (.vite/) and the compressed copies are no pages of their own.
+    // Build metadata (.vite/) and compressed copies are not served by name.
     if (!entry.isFile() || !type || entry.parentPath.includes(`${path.sep}.`)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const bytes = new Uint8Array(readFileSync(file));
@@ -50,7 +50,7 @@ export function readClientFiles(folder: string): Map<string, ClientFile> | null 
   return files;
 }
 
-/** The smallest copy that the browser can read. */
+/** The smallest encoding that the browser accepts. */
 export function variantFor({ variants }: ClientFile, acceptEncoding: string): Variant | undefined {
   const accepted = new Set(
     acceptEncoding

@@ -7,8 +7,8 @@ const NOT_BUILT =
   '<!doctype html><html lang="ko"><meta charset="utf-8"><title>쑥쑥플래너</title><p>화면이 아직 만들어지지 않았어요. <code>npm run build</code></p></html>';
 
 /**
- * Answers a GET with a file of the built client, or with its page for every path that is none: the client's router
- * knows those. Undefined where there is nothing to answer (a missing file, another method).
+ * Serves a file of the built client, or its page for every path without a file: the client's router handles those.
+ * Undefined when there is no answer (a missing file, another method).
  */
 export function clientPages(files: Map<string, ClientFile> | null, pageHeaders: Record<string, string>) {
   return (c: Context<AppEnv>): Response | undefined => {
@@ -18,7 +18,7 @@ export function clientPages(files: Map<string, ClientFile> | null, pageHeaders: 
     const file = files?.get(path);
     if (file && path !== '/index.html')
       return answer(c, file, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-    // A missing picture or an old chunk is missing; a page path has no extension.
+    // A path with an extension is a file that does not exist; page paths have none.
     if (/\.[a-z0-9]+$/i.test(path) && path !== '/index.html') return undefined;
     for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
     const page = files?.get('/index.html');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openPaths } from '@server/testing/file-modes';
 import { prepareDataFolder } from './data-folder';
 
-/** Windows has no permissions to look at. */
+/** Windows has no permission bits. */
 const describePosix = process.platform === 'win32' ? describe.skip : describe;
 
 let home: string;
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** Files and their folders, all readable and writable by everybody. */
+/** Files and their folders, all readable and writable by every user. */
 function writeOpen(files: string[]) {
   for (const file of files) {
     const target = path.join(data, file);

@@ -2,15 +2,15 @@ import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, rea
 import path from 'node:path';
 import { errorCode } from '@server/lib/error-code';
 
-/** Permission bits of the group and of everybody else. */
+/** Permission bits of the group and of other users. */
 const OTHERS = 0o077;
-/** What the product makes in its data folder, with names that begin so. */
+/** Name prefixes of what the product creates in its data folder. */
 const OWN_NAMES = ['database', 'uploads', 'mail', 'session-secret'];
 
 /**
- * Makes the data folder, or checks that the one that exists can be written, and takes the permissions of everybody but
- * its owner from what an earlier version left in it. Windows has no such permissions.
- * @returns paths that stay open to others: they belong to another user, or the file system has no permissions
+ * Creates the data folder, or checks that it is writable, and removes the permissions of other users from what an
+ * earlier version created. No effect on Windows.
+ * @returns paths that stay accessible: they belong to another user, or the file system has no permissions
  * @throws a system error with its path (EACCES, EROFS, ENOTDIR, EEXIST, ENOSPC)
  */
 export function prepareDataFolder(dataDir: string, platform: string = process.platform): string[] {
@@ -24,7 +24,7 @@ function makeFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    // Node says ENOENT where the file system is read-only; a check of the folder above says why.
+    // Node reports ENOENT on a read-only file system; checking the parent folder gives the reason.
     if (errorCode(error) === 'ENOENT') accessSync(existingParent(folder), constants.W_OK);
     throw error;
   }
@@ -41,15 +41,15 @@ function makePrivate(root: string): string[] {
   const own = names.filter((name) => OWN_NAMES.some((start) => name.startsWith(start)));
   for (const name of own) {
     const target = path.join(root, name);
-    // Uploads can be many files: a folder that is private already was walked when it became so.
+    // Uploads can be many files: a private folder was processed completely before.
     if (name === 'database' || isOpenToOthers(target)) restrictTree(target, open);
   }
-  // A folder with files of somebody else (a home, a project) keeps its permissions; what is ours in it is private anyway.
+  // A folder that also holds other files (a home, a project) is left as it is; our files in it are private anyway.
   if (own.length === names.filter((name) => name !== 'lost+found').length) restrict(root, open);
   return open;
 }
 
-/** A folder comes after what is in it, so that one that is private is known to be done. */
+/** A folder comes after its entries, so that a private one is known to be complete. */
 function restrictTree(target: string, open: string[]) {
   try {
     if (lstatSync(target).isDirectory())

@@ -6,12 +6,12 @@ import { durableWrite, syncFolder } from '@server/lib/durable-write';
 import { errorCode } from '@server/lib/error-code';
 import { mailFileText } from './mail-message';
 
-/** Recipients by a mark that names nobody, so that a folder's listing tells nothing. */
+/** Hash of the recipient for the file name, so that a folder listing shows no address. */
 const markOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
 
 /**
- * Where there is no mail server: writes each mail to a file that a mail program opens, and tells where.
- * @param tell learns the file's path, never what is in it
+ * Writes each mail to an .eml file, for a server without SMTP.
+ * @param tell called with the path of the file, never with its content
  */
 export function fileMailer(folder: string, from: string, tell: (file: string) => void): Mailer {
   return {

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Keeps uploads in a folder. Names are the server's own; whatever would leave the folder does not exist. */
+/** Stores uploads in a folder. Names are the server's own; a path outside of the folder counts as missing. */
 export function folderFiles(folder: string): FileStore {
   const root = path.resolve(folder);
   const place = (name: string) => {
@@ -42,7 +42,7 @@ export function folderFiles(folder: string): FileStore {
   };
 }
 
-/** The same store, with the product's own drawings readable under `content/`. */
+/** The same store, with the product's own pictures readable under `content/`. */
 export function withContent(files: FileStore, contentFolder: string): FileStore {
   const drawings = folderFiles(contentFolder);
   const own = (name: string) => (name.startsWith('content/') ? name.slice('content/'.length) : null);

@@ -8,7 +8,7 @@ import { pagePolicy, pagePolicyHeaders } from './page-policy';
 
 type Folders = { client: string; swagger: string };
 
-/** The API as Node serves it: with its documentation, and the built client for every other path. */
+/** The API as Node serves it, with its documentation and the built client for all other paths. */
 export function hostApp(deps: Deps, config: Pick<Config, 'cdnOrigin' | 'tileOrigin'>, folders: Folders): App {
   const app = createApp(deps);
   app.route('/api/docs', apiDocs(folders.swagger));

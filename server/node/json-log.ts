@@ -1,7 +1,7 @@
 import { errorCode } from '@server/lib/error-code';
 import type { Log } from '@server/lib/log';
 
-/** One JSON line an event, on standard output; errors on standard error with their stack. */
+/** One JSON line per event, on standard output; errors on standard error with their stack. */
 export const jsonLog = (now = () => new Date()): Log => ({
   info: (event, fields) =>
     void process.stdout.write(line({ at: now().toISOString(), level: 'info', event, ...fields })),
@@ -21,7 +21,10 @@ export const silentLog: Log = { info: () => undefined, error: () => undefined };
 
 const line = (fields: object) => `${JSON.stringify(fields)}\n`;
 
-/** An error by its name, database code and place. What a failed query was given may be a child's name, so only its text is told. */
+/**
+ * Name, database code and stack of an error. Parameters of a failed query may hold a child's name, so only its SQL is
+ * logged.
+ */
 function described(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause;
   const code = [cause, cause.cause].map(errorCode).find((found) => found !== '');

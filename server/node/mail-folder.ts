@@ -1,5 +1,5 @@
 import path from 'node:path';
 import type { Config } from '@server/config';
 
-/** Where mails are written that no server delivers. */
+/** Folder of mails that are written instead of sent. */
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.resolve(dataDir, 'mail');

@@ -1,10 +1,10 @@
 import type { Mail } from '@server/deps';
 import type { SendMailOptions } from 'nodemailer';
 
-/** A mail as nodemailer takes it: plain text that a machine answers for, so that no out-of-office reply comes back. */
+/** A mail for nodemailer: plain text, marked as automatic so that no out-of-office reply comes back. */
 export const mailMessage = ({ to, subject, text }: Mail, from: string): SendMailOptions => ({
   from,
-  // As an object, so that nothing in it is read as a second address.
+  // As an object, so that nothing in it is parsed as a second address.
   to: { name: '', address: to },
   subject,
   text,
@@ -16,7 +16,7 @@ export const mailMessage = ({ to, subject, text }: Mail, from: string): SendMail
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
-/** The same as the text of an .eml file, in plain UTF-8 (RFC 6532): a mail program opens it, and an editor as well. */
+/** The same as an .eml file in plain UTF-8 (RFC 6532), readable in a mail program and an editor. */
 export const mailFileText = ({ to, subject, text }: Mail, from: string, at: Date) =>
   [
     `From: ${oneLine(from)}`,

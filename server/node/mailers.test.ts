@@ -14,7 +14,7 @@ const MAIL = {
   text: '김하늘님, 안녕하세요.\n\n확인 번호: 012345\n.\n점 하나로 시작하는 줄도 그대로예요.',
 };
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** An SMTP server on loopback that records the mails it receives. */
 async function startSmtp(options: SMTPServerOptions = {}) {
   const received: { recipients: string[]; mail: Email }[] = [];
   const server = new SMTPServer({
@@ -137,7 +137,7 @@ describe('files', () => {
     expect(mail).toMatchObject({ to: [{ address: MAIL.to }], from: { name: '쑥쑥플래너' }, subject: MAIL.subject });
     expect(mail.text?.trim()).toBe(MAIL.text);
     expect(path.basename(file)).not.toMatch(/haneul|example/);
-    // Windows knows no such thing as others' rights.
+    // Windows has no permission bits.
     expect(statSync(file).mode & (process.platform === 'win32' ? 0 : 0o077)).toBe(0);
   });
 

@@ -29,15 +29,15 @@ export function pagePolicy(...origins: readonly (string | null)[]): string {
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // The editor's, for what is pasted: it parses into a document that runs nothing.
+    // For the editor: it parses pasted HTML into an inert document.
     'trusted-types ProseMirrorClipboard',
     `report-uri ${POLICY_REPORT_PATH}`,
   ].join('; ');
 }
 
 /**
- * Headers of a page that is under a policy.
- * @param overTls browsers take `Reporting-Endpoints` from TLS alone, and with `report-to` leave `report-uri` out
+ * Headers of a page with a policy.
+ * @param overTls browsers accept `Reporting-Endpoints` over TLS only, and ignore `report-uri` beside `report-to`
  */
 export const pagePolicyHeaders = (policy: string, overTls: boolean): Record<string, string> =>
   overTls

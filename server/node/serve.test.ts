@@ -7,7 +7,7 @@ type Answer = { status: number | undefined; connection: string | undefined };
 
 let served: Served;
 let agent: http.Agent;
-/** Answers at once, but `/slow` when the gate is opened. */
+/** Answers at once, except `/slow`, which waits for the gate. */
 let gate: ReturnType<typeof createGate>;
 beforeEach(async () => {
   gate = createGate();

@@ -6,7 +6,7 @@ import type { App } from '@server/app';
 import { errorCode } from '@server/lib/error-code';
 import { answerUnreadable } from './unreadable-requests';
 
-/** Requests under way get so long from the moment no new connection is accepted. */
+/** Time limit of running requests after the server stops accepting connections. */
 const ANSWER_MS = 6_000;
 const IDLE_CHECK_MS = 100;
 
@@ -22,8 +22,8 @@ export class PortInUse extends Error {
 export type Served = {
   port: number;
   /**
-   * Accepts connections for `delay` more seconds, then no more; lets the requests under way finish (six seconds at
-   * most), then returns. From the start of it each answer closes its connection.
+   * Accepts connections for `delay` more seconds, then none; waits for running requests (six seconds at most), then
+   * returns. From its start each answer closes its connection.
    */
   drain: (delay?: number) => Promise<void>;
 };
@@ -34,7 +34,7 @@ export async function serve(app: Pick<App, 'fetch'>, { host, port }: { host: str
     fetch: app.fetch,
     serverOptions: { requestTimeout: 60_000, headersTimeout: 20_000 },
   }) as Server;
-  // Longer than a balancer keeps its side open, so that it never sends into a connection that is just closing.
+  // Longer than a balancer's keep-alive, so that it never sends into a connection that is closing.
   server.keepAliveTimeout = 65_000;
   answerUnreadable(server, app);
   const drain = createDrain(server);
@@ -58,7 +58,7 @@ function createDrain(server: Server): Served['drain'] {
     response.once('close', () => unanswered.delete(response));
     if (isDraining) response.setHeader('connection', 'close');
   });
-  /** Node counts a connection that has sent nothing yet as busy; a browser opens such ones beforehand. */
+  /** Node counts a connection without a request yet as busy; browsers open such connections in advance. */
   const closeIdle = () => {
     server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
@@ -66,7 +66,7 @@ function createDrain(server: Server): Served['drain'] {
   return async (delay = 0) => {
     isDraining = true;
     for (const response of unanswered) if (!response.headersSent) response.setHeader('connection', 'close');
-    // At least for a moment, as requests that arrived with the signal are not read yet.
+    // Waits at least a moment: requests that arrived with the signal are not parsed yet.
     await pause(Math.max(delay * 1000, IDLE_CHECK_MS));
     const closing = setInterval(closeIdle, IDLE_CHECK_MS);
     const last = setTimeout(() => server.closeAllConnections(), ANSWER_MS);

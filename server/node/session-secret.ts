@@ -6,13 +6,16 @@ import { errorCode } from '@server/lib/error-code';
 
 const SECRET_BYTES = 32;
 
-/** The 32 bytes that sign tokens: from the configured text, else made once and kept in the data folder, for its owner's eyes only. */
+/**
+ * The 32-byte token secret: from the configuration, else generated once and stored in the data folder, readable by its
+ * owner only.
+ */
 export async function sessionSecret(configured: string | null, dataDir: string): Promise<Uint8Array> {
   if (configured !== null) return createHash('sha256').update(configured).digest();
   const file = path.join(dataDir, 'session-secret');
   const kept = await readSecret(file);
   if (kept) return kept;
-  // Written beside and linked into place: of processes that start together one makes it, and all read that one.
+  // Written to a temporary file and linked: of processes that start together one creates it, and all read that one.
   const own = `${file}.${randomUUID()}`;
   await durableWrite(own, Buffer.from(`${randomBytes(SECRET_BYTES).toString('hex')}\n`));
   await link(own, file).catch((error: unknown) => {

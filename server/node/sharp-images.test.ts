@@ -19,7 +19,7 @@ const plain = (width: number, height: number) =>
 
 type PngHeader = { bits?: number; colour?: number; interlaced?: number };
 
-/** A PNG that claims a size; its few bytes of zeros are all there is. */
+/** A PNG that claims a size but has only a few bytes of zeros. */
 function createPng(width: number, height: number, { bits = 1, colour = 0, interlaced = 0 }: PngHeader = {}): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -88,7 +88,7 @@ test.each<[string, number, number, PngHeader]>([
   ['RGBA of 36 megapixels', 6000, 6000, { bits: 8, colour: 6 }],
   ['interlaced RGB of 24 megapixels', 6000, 4000, { bits: 8, colour: 2, interlaced: 1 }],
 ])('a PNG in %s is not refused by its header', async (_what, width, height, options) => {
-  // Its pixels are missing, so decoding begins and fails.
+  // Its pixels are missing, so decoding starts and fails.
   expect(await getCode(createPng(width, height, options))).toBe('IMAGE_UNREADABLE');
 });
 
@@ -101,7 +101,7 @@ test('one account decodes one picture at a time, and another account is not behi
   const order: string[] = [];
   const send = (accountId: string) => getCode(photo, accountId).then((code) => order.push(`${accountId} ${code}`));
   await Promise.all([...Array.from({ length: 13 }, () => send('one')), send('other')]);
-  // Eleven of the same account are taken or wait; the rest is refused at once.
+  // Eleven of one account are running or queued; the rest is refused at once.
   expect(order.slice(0, 2)).toEqual(['one UNAVAILABLE', 'one UNAVAILABLE']);
   expect(order.filter((line) => line === 'one taken')).toHaveLength(11);
   expect(order.indexOf('other taken')).toBeLessThan(6);
@@ -168,7 +168,7 @@ test('a page, an archive or a script in a picture is refused with a sentence', a
   for (const text of renamed) expect(await getCode(Buffer.from(text))).toBe('IMAGE_UNREADABLE');
 });
 
-/** The collection beside the project, where there is one; it stays there. */
+/** The public collection, used where it is present. */
 const HOSTILE = path.resolve(__dirname, '../../../shared/data/hostile');
 const files = existsSync(HOSTILE)
   ? readdirSync(HOSTILE).filter((name) => /\.(?:png|jpe?g|gif|svg|webp)$/.test(name))
@@ -176,7 +176,7 @@ const files = existsSync(HOSTILE)
 
 test('every hostile file of the collection is refused, whatever it is called', async () => {
   const answers = await Promise.all(
-    // Of an account each: so many pictures of one would be put off.
+    // One account per picture: many pictures of one account would be queued.
     files.map(async (name) => [name, await getCode(readFileSync(path.join(HOSTILE, name)), name)]),
   );
   expect(answers.filter(([, code]) => code !== 'IMAGE_UNREADABLE' && code !== 'IMAGE_TOO_LARGE')).toEqual([]);

@@ -5,17 +5,17 @@ import sharp, { type Metadata } from 'sharp';
 import { Tinypool } from 'tinypool';
 import { boundedQueue, boundedQueues } from './bounded-queue';
 
-/** A 48-megapixel phone camera fits; a bomb of 65,000 × 65,000 does not. */
+/** Fits a 48-megapixel phone camera, not a decompression bomb of 65,000 × 65,000. */
 const MAX_PIXELS = 50_000_000;
-/** So many pixels of three bytes. A 16-bit or transparent picture has room for fewer pixels. */
+/** Pixels of three bytes each. A 16-bit or transparent picture has room for fewer pixels. */
 const MAX_DECODED_BYTES = 3 * MAX_PIXELS;
-/** A progressive or interlaced picture is decoded whole, several times over, before it is made smaller. */
+/** A progressive or interlaced picture is decoded whole, several times, before it is resized. */
 const PROGRESSIVE_FACTOR = 2;
 const SECONDS = 20;
 const QUALITY = 82;
-/** Pictures decoded at once in this process, and how many wait. */
+/** Pictures decoded at once in this process, and the length of the queue. */
 const PLACES = { running: 2, waiting: 16 };
-/** The same for one account: its next pictures wait, and a post's ten photos may come at once. */
+/** The same per account: a post's ten photos may arrive together. */
 const PLACES_AN_ACCOUNT = { running: 1, waiting: 10 };
 const WORKER_IDLE_MS = 10_000;
 
@@ -23,9 +23,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Re-encodes to WebP, upright as the camera meant it, without any metadata. Decoding and the scan for foreign content run
- * in threads of their own.
- * @param worker file of picture-worker.ts, as it can be loaded
+ * Re-encodes to upright WebP without metadata. Decoding and the scan for foreign content run in worker threads.
+ * @param worker loadable file of picture-worker.ts
  */
 export function sharpImages(worker: string): ImageProcessor {
   const inTurn = boundedQueue(PLACES.running, PLACES.waiting);
@@ -53,7 +52,7 @@ async function convert(bytes: Uint8Array, maxSide: number, scan: Scan) {
     failOn: 'error',
     animated: false,
   }).timeout({ seconds: SECONDS });
-  // What the decoder cannot open or what is too large by its header is refused before all its bytes are read.
+  // What the decoder cannot open, or is too large by its header, is refused before all bytes are read.
   const header = await picture.metadata().catch(refuse);
   if (!['jpeg', 'png', 'webp'].includes(header.format)) throw new AppError('IMAGE_UNREADABLE');
   if (isTooCostly(header)) throw tooManyPixels();
@@ -69,14 +68,14 @@ async function convert(bytes: Uint8Array, maxSide: number, scan: Scan) {
 
 const BYTES_A_SAMPLE: Partial<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 
-/** By the header alone: pixels, and bytes that decoding them has to go through. */
+/** From the header alone: pixels, and bytes that decoding has to process. */
 function isTooCostly({ width, height, channels, depth, isProgressive }: Metadata): boolean {
   const pixels = width * height;
   const bytes = pixels * channels * (BYTES_A_SAMPLE[depth] ?? 4) * (isProgressive ? PROGRESSIVE_FACTOR : 1);
   return pixels > MAX_PIXELS || bytes > MAX_DECODED_BYTES;
 }
 
-/** Whatever the library stumbles over is a picture that cannot be read. */
+/** Any error of the library means an unreadable picture. */
 function refuse(error: unknown): never {
   throw /pixel limit/i.test(String(error)) ? tooManyPixels() : new AppError('IMAGE_UNREADABLE');
 }

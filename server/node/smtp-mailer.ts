@@ -4,10 +4,10 @@ import { createTransport } from 'nodemailer';
 import { mailMessage } from './mail-message';
 
 const CONNECTIONS = 4;
-/** A person waits for the code meanwhile. */
+/** A person waits for the code while it is sent. */
 const PATIENCE_MS = 15_000;
 
-/** Hands each mail to an SMTP server ('smtps://user:password@host:465', 'smtp://host:587'). */
+/** Sends each mail to an SMTP server ('smtps://user:password@host:465', 'smtp://host:587'). */
 export function smtpMailer(url: string, from: string): Mailer & { close: () => void } {
   const transport = createTransport({
     url,
@@ -24,12 +24,12 @@ export function smtpMailer(url: string, from: string): Mailer & { close: () => v
       try {
         await transport.sendMail(mailMessage(mail, from));
       } catch (error) {
-        // The library's own words name the address.
+        // The library's message contains the address.
         const { responseCode } = error as { responseCode?: number };
         throw new Error(`The mail server refused: ${[errorCode(error), responseCode].filter(Boolean).join(' ')}`);
       }
     },
-    // What an SMTP server keeps is not ours to reach.
+    // Mails on an SMTP server are out of reach.
     forget: async () => undefined,
     close: () => transport.close(),
   };

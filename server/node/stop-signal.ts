@@ -6,7 +6,7 @@ export class Stopped extends Error {
   }
 }
 
-/** Aborted with `Stopped` by the first signal to stop; a second one ends the process at once. */
+/** Aborted with `Stopped` by the first stop signal; a second one ends the process at once. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -18,7 +18,7 @@ export function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** Resolves with the name of the signal when it has come. */
+/** Resolves with the name of the signal. */
 export const untilStopped = (stopping: AbortSignal): Promise<string> =>
   new Promise((resolve) => {
     const stop = () => resolve((stopping.reason as Stopped).signal);
@@ -26,7 +26,7 @@ export const untilStopped = (stopping: AbortSignal): Promise<string> =>
     else stopping.addEventListener('abort', stop, { once: true });
   });
 
-/** Work that is waited for until the signal to stop comes. @throws Stopped */
+/** Awaits work until a stop signal arrives. @throws Stopped */
 export async function unlessStopped<T>(stopping: AbortSignal, work: () => Promise<T>): Promise<T> {
   stopping.throwIfAborted();
   return Promise.race([

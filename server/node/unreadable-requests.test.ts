@@ -14,7 +14,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Everything that is answered to one request line. */
+/** The raw answer to one request line. */
 async function ask(line: string, header = 'x: y'): Promise<string> {
   const socket = net.connect(served.port, '127.0.0.1');
   const parts: Buffer[] = [];

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { App } from '@server/app';
 import { errorCode } from '@server/lib/error-code';
 
-/** Statuses that Node itself answers to what it cannot read; everything else is 400. */
+/** Statuses that Node itself answers to unreadable requests; all others become 400. */
 const STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -12,8 +12,8 @@ const STATUSES: Record<string, number> = {
 };
 
 /**
- * Answers requests that Node hands to no app: CONNECT, and methods that its parser does not know. The app's answer to a
- * method that it does not have is sent, so that its headers are those of every answer.
+ * Answers requests that Node passes to no app: CONNECT, and methods that its parser does not know. Uses the app's own
+ * answer to an unknown method, so that the headers match.
  */
 export function answerUnreadable(server: Server, app: Pick<App, 'fetch'>): void {
   const refuse = async (socket: Duplex) => {
@@ -29,7 +29,7 @@ export function answerUnreadable(server: Server, app: Pick<App, 'fetch'>): void 
     if (socket.writable) socket.end(Buffer.concat([Buffer.from(head.join('')), body]));
   };
   server.on('connect', (_request, socket) => {
-    // The other side may be gone before it reads the refusal.
+    // The other side may close before it reads the answer.
     socket.on('error', () => socket.destroy());
     void refuse(socket);
   });
