@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
-// What Vite would put in place of `import.meta.env`. The API base is absolute: Node's fetch knows no page to be relative to.
+// Replacement for `import.meta.env`. The API base is absolute because Node's fetch has no page URL to resolve against.
 const viteEnv = {
   DEV: true,
   PROD: false,
@@ -26,7 +26,7 @@ const swc = [
   },
 ];
 
-// Packages that come as ES modules only; everything else in node_modules is left as it is.
+// Packages that ship ES modules only; the rest of node_modules is not transformed.
 const esmOnly = [
   'tinypool',
   '@remix-run',
@@ -53,7 +53,7 @@ const common = {
   transform: { '^.+\\.[mc]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    // what a page looks like is the browser's
+    // styles are checked in the browser
     '\\.css$': '<rootDir>/jest/no-style.cjs',
     '^\\.{1,2}/(\\.\\./)*entity\\.cjs$': '<rootDir>/jest/quick-entity.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
@@ -70,9 +70,9 @@ const config: Config = {
     ...(process.env.CI ? ['<rootDir>/jest/failures-reporter.cjs', 'summary'] : ['default']),
     '<rootDir>/jest/count-reporter.cjs',
   ],
-  // A whole API with its database stands behind a test: on a busy machine the usual five seconds are short.
+  // Each test runs the whole API with a database: on a busy machine the default of five seconds is short.
   testTimeout: 120_000,
-  // Jest leaves one core idle by itself; on two cores that would be half the machine.
+  // Jest leaves one core idle by default; on two cores that would be half of the machine.
   maxWorkers: Math.min(4, availableParallelism()),
   projects: [
     {

@@ -1,4 +1,4 @@
-/** What a browser has and jsdom lacks, as far as the product asks for it. */
+/** Browser APIs that jsdom lacks and the product uses. */
 
 const widthOf = (query: string, kind: 'min' | 'max') => {
   const found = new RegExp(`${kind}-width:\\s*([\\d.]+)px`).exec(query)?.[1];
@@ -36,7 +36,7 @@ class NoObserver {
 window.ResizeObserver = NoObserver;
 window.IntersectionObserver = NoObserver;
 
-// A canvas without a pen: what is drawn is seen in a real browser.
+// A canvas that draws nothing: drawing is tested in a real browser.
 HTMLCanvasElement.prototype.getContext = () => null;
 
 window.scrollTo = () => undefined;

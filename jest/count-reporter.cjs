@@ -1,7 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** Leaves the numbers of the run where .ci/run adds them up. REPORT_NAME tells two runs apart. */
+/** Writes the numbers of the run for .ci/run to add up. REPORT_NAME distinguishes two runs. */
 module.exports = class CountReporter {
   onRunComplete(_contexts, results) {
     const folder = path.resolve(__dirname, '../.cache/reports');

@@ -35,7 +35,7 @@ async function makeTemplate(url, migrations) {
   await client.end();
 }
 
-/** In memory: the snapshot that every worker starts from, kept by the hash of what it is made of. */
+/** In memory: the snapshot that every worker starts from, cached by a hash of its inputs. */
 async function makeSnapshot(migrations) {
   const { version } = createRequire(import.meta.url)(path.join(root, 'node_modules/@electric-sql/pglite/package.json'));
   const key = createHash('sha256')

@@ -1,7 +1,7 @@
 const fs = require('node:fs');
 const { endWorker } = require('./worker-end.cjs');
 
-/** Leaves nothing open and nothing behind. */
+/** Closes and deletes what the run created. */
 module.exports = async () => {
   await endWorker();
   fs.rmSync(process.env.GGP_SERVER_BUNDLE, { recursive: true, force: true });

@@ -52,7 +52,7 @@ function findBinaries() {
 function install() {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing PostgreSQL (PostgreSQL을 설치하는 중이에요) …');
-  // Only the programs: the cluster is ours, in a folder that is gone afterwards.
+  // Only the programs: the cluster is created by us and deleted afterwards.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['update', '-q'],
@@ -73,7 +73,7 @@ function ordinaryUser() {
   return {};
 }
 
-/** A server of our own, in a folder that is gone when it stops. */
+/** A server of our own, in a folder that is deleted when it stops. */
 async function startOwn(binaries) {
   const user = ordinaryUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'ggp-postgres-'));

@@ -13,7 +13,7 @@ function isRunning(pid) {
   }
 }
 
-/** A run that was killed leaves its bundle. */
+/** A killed run leaves its bundle behind. */
 function removeAbandoned() {
   if (!existsSync(bundles)) return;
   for (const pid of readdirSync(bundles)) {

@@ -3,9 +3,9 @@ import { configure } from '@testing-library/react';
 import { guardConsole } from '../mocks/console-guard';
 
 guardConsole();
-// The API behind the page is real and answers in its own time; one second is short on a busy machine.
+// Pages call the real API, whose answers can take longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
-// A test waits for more than one answer, so it has more time than a single wait.
+// A test waits for several answers, so it gets more time than a single wait.
 jest.setTimeout(90_000);
 
 afterEach(() => {

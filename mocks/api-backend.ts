@@ -10,7 +10,7 @@ export function apiBackend(deps: Deps, cookies = cookieJar()) {
   const handlers = [
     http.all('*/api/*', answer),
     http.get('*/uploads/*', answer),
-    // Whether the server is there at all.
+    // Answers the client's check that the server is reachable.
     http.head('/', () => new HttpResponse(null)),
   ];
   return { app, deps, cookies, handlers };

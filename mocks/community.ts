@@ -15,7 +15,7 @@ import { backend } from './server';
 
 const TEN_DAYS = 10 * 24 * 60 * 60 * 1000;
 
-/** Somebody of the community: joined ten days ago, agreed to its rules, is read under `nickname`. */
+/** A member who joined ten days ago, agreed to the rules and has this nickname. */
 export type Member = Account & { nickname: string };
 
 export async function makeMember(account: Account, nickname: string): Promise<Member> {
@@ -31,7 +31,7 @@ export async function makeMember(account: Account, nickname: string): Promise<Me
 export const haveMember = async (nickname: string, given: AccountGiven = {}) =>
   makeMember(await haveAccount(given), nickname);
 
-/** A call of somebody on a device of their own: the cookies of the page under test stay what they are. */
+/** Calls the API as another account: the cookies of the page under test do not change. */
 async function callAs<T>({ user_id, password }: Account, method: string, path: string, body?: unknown): Promise<T> {
   const { app } = backend();
   const headers = { [CLIENT_HEADER]: 'web', 'content-type': 'application/json' };
@@ -58,7 +58,7 @@ type Words = {
   images?: string[];
 };
 
-/** A post of that member, on the parents' board unless told. */
+/** A post of that member, on the parents' board by default. */
 export const havePost = (who: Member, { section = 'board', title = '오늘의 이야기', ...words }: Words = {}) =>
   callAs<PostDetail>(who, 'POST', '/community/post', {
     section,
@@ -76,7 +76,7 @@ export const haveComment = async (
   (await callAs<CommentWritten>(who, 'POST', `/community/post/${postId}/comment`, { content, parent_id: parentId }))
     .comment;
 
-/** A picture that account uploaded, with the address that it is shown by. */
+/** A picture that the account uploaded, with its signed address. */
 export async function haveUpload({ id }: Pick<Account, 'id'>): Promise<UploadedImage> {
   const { deps } = backend();
   const ctx = { db: deps.db, accountId: id, now: deps.now() };
@@ -84,11 +84,11 @@ export async function haveUpload({ id }: Pick<Account, 'id'>): Promise<UploadedI
   return { path: await uploadSigner(deps.config, deps.now())(path), ...size };
 }
 
-/** Whether a picture on the screen is one that the server serves at its address. */
+/** Whether the server serves the picture at the address on the screen. */
 export async function isServed(picture: HTMLElement): Promise<boolean> {
   const { app } = backend();
   return (await app.request((picture as HTMLImageElement).src)).status === 200;
 }
 
-/** What somebody else does from elsewhere. */
+/** Actions of other members while the page is open. */
 export const elsewhere = callAs;

@@ -10,12 +10,12 @@ const textOf = (value: unknown) =>
       ? value
       : JSON.stringify(value);
 
-// An answer of the API may arrive between two steps of a test; that it came outside `act` says nothing of the product.
+// An API answer can arrive between two steps of a test; the `act` warning then says nothing about the product.
 const ONLY_TIMING = /not wrapped in act\(|not configured to support act\(/;
 // The client logs every failed query (docs/specification.md §7.1), and many tests make one fail.
 const FAILED_READ = /^GET \S+ failed: /;
 
-/** This test makes the product log an error that matches; the test fails when it does not. */
+/** Expects the product to log a matching error; the test fails when it does not. */
 export function expectConsoleError(pattern: RegExp) {
   expected.push({ pattern, seen: false });
 }

@@ -1,4 +1,4 @@
-/** Where a jar keeps its cookies: a variable in tests, localStorage in the browser demo. */
+/** Storage of a cookie jar: a variable in tests, localStorage in the browser demo. */
 export type JarStore = { read: () => string | null; write: (text: string) => void };
 
 type Cookie = { name: string; value: string; path: string; expires: number | null };
@@ -13,7 +13,7 @@ const inMemory = (): JarStore => {
   };
 };
 
-/** A page may not put a Cookie header on its own request; a Headers object that belongs to no request takes one. */
+/** A page may not set a Cookie header on its own request; a Headers object without a request accepts one. */
 class RequestWithCookies extends Request {
   constructor(request: Request, cookies: string) {
     super(request);
@@ -23,7 +23,7 @@ class RequestWithCookies extends Request {
   }
 }
 
-/** Reads one Set-Cookie line, as far as the API uses them: Path, Max-Age and Expires. */
+/** Parses one Set-Cookie line with the attributes that the API uses: Path, Max-Age and Expires. */
 function parseSetCookie(line: string): Cookie {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
   const named = new Map(
@@ -43,7 +43,7 @@ function parseSetCookie(line: string): Cookie {
   };
 }
 
-/** Neither Node's fetch nor a service worker's answer keeps cookies, so what a browser does with them happens here. */
+/** Node's fetch and a service worker's answers do not store cookies, so this does what a browser does. */
 export function cookieJar(
   store: JarStore = inMemory(),
   setCookiesOf = (response: Response) => response.headers.getSetCookie(),
@@ -51,7 +51,7 @@ export function cookieJar(
   const load = (): Cookie[] => JSON.parse(store.read() ?? '[]') as Cookie[];
   const alive = ({ expires }: Cookie) => expires === null || expires > Date.now();
   return {
-    /** Calls the API with the jar's cookies and keeps the ones it sets. */
+    /** Calls the API with the jar's cookies and stores those it sets. */
     async fetch(request: Request, answer: (request: Request) => Response | Promise<Response>) {
       const { pathname } = new URL(request.url);
       const sent = load().filter((cookie) => alive(cookie) && pathname.startsWith(cookie.path));

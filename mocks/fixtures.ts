@@ -6,7 +6,7 @@ import { accounts } from '@server/db/schema/accounts';
 import { profiles } from '@server/db/schema/profiles';
 import { backend } from './server';
 
-/** Birth date of a child who is that old today, in Seoul: 'YYYYMMDD'. */
+/** Birth date ('YYYYMMDD') of a child of that age today in Seoul. */
 export function bornAgo({ months, days = 0 }: { months: number; days?: number }) {
   const today = addMonths(seoulDay(Date.now()), -months);
   return formatDay(dayFromNumber(dayNumber(today) - days));
@@ -35,7 +35,7 @@ export type Account = { id: string; user_id: string; password: string; name: str
 
 let made = 0;
 
-/** Puts an account with its children into the database. It has been used before unless `firstLogin` says otherwise. */
+/** Inserts an account with its children. It has logged in before unless `firstLogin` is true. */
 export async function haveAccount(given: AccountGiven = {}): Promise<Account> {
   const { deps } = backend();
   made += 1;
@@ -56,7 +56,7 @@ export async function haveAccount(given: AccountGiven = {}): Promise<Account> {
   return { id, user_id, password, name, children };
 }
 
-/** Adds a child of 14 months named 도담, or as given. */
+/** Adds a child, by default of 14 months and named 도담. */
 export async function haveChild(accountId: string, given: ChildGiven = {}): Promise<Child> {
   const { deps } = backend();
   const id = crypto.randomUUID();
@@ -77,7 +77,7 @@ export async function haveChild(accountId: string, given: ChildGiven = {}): Prom
   return { id, name, birth_date };
 }
 
-/** Calls the API as the product's own pages do, with the browser's cookies. */
+/** Calls the API as the client does, with the page's cookies. */
 export async function callApi<T>(
   method: string,
   path: string,
@@ -98,7 +98,7 @@ export async function callApi<T>(
   return ((await response.json()) as Success<T>).data;
 }
 
-/** Logs the account in and leaves its credentials where the browser would have them; returns the access token. */
+/** Logs the account in and stores its credentials as the client does; returns the access token. */
 export async function signIn({ user_id, password }: Pick<Account, 'user_id' | 'password'>) {
   const { access_token } = await callApi<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
   localStorage.setItem('ggp_accessToken', access_token);
@@ -106,13 +106,13 @@ export async function signIn({ user_id, password }: Pick<Account, 'user_id' | 'p
   return access_token;
 }
 
-/** The child that was chosen on this device before the page opened. */
+/** Selects the child on this device before the page opens. */
 export function chooseChild({ id, birth_date }: Pick<Child, 'id' | 'birth_date'>) {
   localStorage.setItem('ggp_profileId', id);
   localStorage.setItem('ggp_ageGroup', ageGroup(ageInMonths(birth_date, seoulDay(Date.now()))));
 }
 
-/** The usual beginning: a parent who is signed in and has chosen the first of their children. */
+/** The usual start: a signed-in parent whose first child is selected. */
 export async function haveSignedInParent(given: AccountGiven = {}) {
   const account = await haveAccount({ children: [{}], ...given });
   const token = await signIn(account);

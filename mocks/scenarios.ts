@@ -20,15 +20,17 @@ const codeOf = (status: number): ErrorCode =>
           : 'INVALID_INPUT';
 
 type AnswerOptions = {
-  /** The sentence the API gives; without it the answer carries none. */
+  /** Message of the answer; without it the answer has none. */
   message?: string;
   code?: ErrorCode;
   fields?: Record<string, string>;
-  /** Only the next call; later ones reach the real API again. */
+  /** Only the next call fails; later ones reach the real API. */
   once?: boolean;
 };
 
-/** Calls to `path` ('/profile', '/profile/:id') are refused with `status`, until the test ends or the answer is taken back. */
+/**
+ * Refuses calls to `path` ('/profile', '/profile/:id') with `status`, until the test ends or the scenario is undone.
+ */
 export function apiAnswers(method: Method, path: string, status: number, options: AnswerOptions = {}) {
   const { message, code = codeOf(status), fields, once = false } = options;
   let broken = true;
@@ -40,19 +42,19 @@ export function apiAnswers(method: Method, path: string, status: number, options
     ),
   );
   return {
-    /** From now on the real API answers again. */
+    /** From here on the real API answers again. */
     repaired: () => {
       broken = false;
     },
   };
 }
 
-/** Calls to `path` are answered with `data`, whatever the database holds. */
+/** Answers calls to `path` with `data` instead of the database's. */
 export function apiGives<T>(method: Method, path: string, data: T) {
   server.use(handlerOf[method](urlOf(path), () => HttpResponse.json({ success: true, data } satisfies Envelope<T>)));
 }
 
-/** Nothing reaches the API, as in a lift. */
+/** Offline: no call reaches the API. */
 export function networkIsDown() {
   let down = true;
   server.use(http.all('*/api/*', () => (down ? HttpResponse.error() : undefined)));
@@ -63,7 +65,7 @@ export function networkIsDown() {
   };
 }
 
-/** One path cannot be reached; the rest of the API can. */
+/** One path is unreachable; the rest of the API works. */
 export function apiIsUnreachable(method: Method, path: string) {
   let down = true;
   server.use(handlerOf[method](urlOf(path), () => (down ? HttpResponse.error() : undefined)));
@@ -74,7 +76,7 @@ export function apiIsUnreachable(method: Method, path: string) {
   };
 }
 
-/** Something that happens once, awaited by one side and caused by the other. */
+/** A promise that one side awaits and the other resolves. */
 function signal() {
   let cause: () => void = () => {};
   const happened = new Promise<void>((resolve) => {
@@ -83,7 +85,7 @@ function signal() {
   return { happened, cause: () => cause() };
 }
 
-/** Calls to `path` are held back until the test lets them go, then answered by the real API. */
+/** Delays calls to `path` until the test releases them; then the real API answers. */
 export function apiIsHeld(method: Method, path: string) {
   const arrival = signal();
   const release = signal();
@@ -95,19 +97,19 @@ export function apiIsHeld(method: Method, path: string) {
     }),
   );
   return {
-    /** Settles when the first call has arrived. */
+    /** Resolves when the first call has arrived. */
     reached: arrival.happened,
     release: release.cause,
   };
 }
 
-/** The popular list of home is empty for every range. */
+/** Empty popular posts on home, for every range. */
 export const homeHasNoPopularPosts = () => apiGives('GET', '/community/parenting-info/counsel/popular', []);
-/** No diagnostic test is offered on home. */
+/** No diagnostic tests on home. */
 export const homeHasNoTests = () => apiGives('POST', '/diagnostic-test/main', []);
-/** The popular list of home cannot be loaded. */
+/** The popular posts on home fail to load. */
 export const popularPostsFail = () => apiAnswers('GET', '/community/parenting-info/counsel/popular', 500);
-/** The session is refused and cannot be renewed: the next answer of the gate is a 401. */
+/** The session ends: the next auth check is a 401 and the refresh is refused. */
 export function sessionIsOver() {
   apiAnswers('GET', '/auth/info', 401);
   apiAnswers('POST', '/auth/refresh-token', 401);

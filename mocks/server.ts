@@ -4,12 +4,12 @@ import { setupServer } from 'msw/node';
 import { type ApiBackend, apiBackend } from './api-backend';
 
 /**
- * A test file that imports this (render-app does) has the whole API behind its pages: real routes, services and SQL,
- * on a database that is empty at the start of each test. A call to anywhere else fails the test.
+ * Importing this (render-app does) puts the whole API behind the pages of a test file: real routes, services and SQL,
+ * on a database that is empty at the start of each test. A call to another host fails the test.
  */
 export const server = setupServer();
 
-/** A call that left the page, in order. */
+/** A call of the page, in order. */
 export type ApiCall = { method: string; path: string; headers: Headers };
 
 let database: TestDatabase | undefined;
@@ -17,16 +17,16 @@ let running: ApiBackend | undefined;
 let calls: ApiCall[] = [];
 const mailer = memoryMailer();
 
-/** The API behind the page, for a test that looks past the screen. */
+/** The API behind the page, for assertions on the server's state. */
 export function backend(): ApiBackend {
   if (!running) throw new Error('The API starts before the first test: call backend() inside a test.');
   return running;
 }
 
-/** The mails that were sent since the test began: `mailbox().lastCode('name@example.com')`. */
+/** Mails sent since the test began: `mailbox().lastCode('name@example.com')`. */
 export const mailbox = () => mailer;
 
-/** What the page asked the API since the test began: 'GET /profile' style paths without the base, queries included. */
+/** Calls of the page since the test began: 'GET /profile' style, without the base, with queries. */
 export const apiCalls = (): readonly ApiCall[] => calls;
 
 beforeAll(async () => {

@@ -19,7 +19,9 @@ function sqlOf(tag: string) {
   return text;
 }
 
-/** PostgreSQL in this browser, kept in IndexedDB. Strict durability: with the relaxed one a reload loses the last rows. */
+/**
+ * PostgreSQL in this browser, stored in IndexedDB. Strict durability: the relaxed one loses the last rows on a reload.
+ */
 export async function browserDatabase(): Promise<Database> {
   const pg = await PGlite.create('idb://ggp-demo', { relaxedDurability: false, extensions: { pg_trgm } });
   const db: Database = drizzle(pg, { schema });

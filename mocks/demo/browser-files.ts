@@ -16,7 +16,7 @@ async function contentFile(path: string): Promise<Kept | null> {
   return load ? { bytes: new TextEncoder().encode(await load()), type: 'image/svg+xml' } : null;
 }
 
-/** Keeps what was uploaded in IndexedDB. */
+/** Stores uploads in IndexedDB. */
 export async function browserFiles(): Promise<FileStore> {
   const opening = indexedDB.open('ggp-demo-files', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('files');

@@ -12,7 +12,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
   );
 }
 
-/** A browser has no argon2 of its own; PBKDF2 it has. */
+/** PBKDF2, since browsers have no argon2. */
 export const browserHasher: PasswordHasher = {
   async hash(password) {
     const salt = crypto.getRandomValues(new Uint8Array(16));

@@ -3,7 +3,7 @@ import { AppError } from '@server/http/errors';
 import { hasForeignContent } from '@server/modules/uploads/foreign-content';
 import { foreignContentFound, requireDecodable } from '@server/modules/uploads/image-kind';
 
-/** Drawing a picture anew turns it upright and leaves its metadata behind. */
+/** Redrawing a picture makes it upright and drops its metadata. */
 export const browserImages: ImageProcessor = {
   async toWebp(bytes, { maxSide }) {
     const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]), {

@@ -11,7 +11,7 @@ function kept(): Mail[] {
   }
 }
 
-/** The demo sends nothing anywhere: its mails stay in this browser and are shown in the console. */
+/** The demo sends nothing: its mails stay in this browser and are shown in the console. */
 export const browserMailer = (): Mailer => ({
   async send(mail) {
     localStorage.setItem(KEPT, JSON.stringify([...kept(), mail].slice(-MANY)));

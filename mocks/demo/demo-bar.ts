@@ -22,7 +22,7 @@ function bar(): HTMLElement {
 
 const bold = (text: string) => Object.assign(document.createElement('b'), { textContent: text });
 
-/** A strip over the product: what is going on, with a button where there is something to do. */
+/** A strip above the product with a message and an optional button. */
 export function say(text: string, action?: { label: string; run: () => void }) {
   const parts: (Node | string)[] = [text];
   if (action) {
@@ -33,7 +33,7 @@ export function say(text: string, action?: { label: string; run: () => void }) {
   bar().replaceChildren(...parts);
 }
 
-/** Who to log in as, and that nothing leaves this browser. */
+/** Shows the demo accounts, and that no data leaves this browser. */
 export function introduce({ user_id, password }: DemoAccount) {
   say('체험판이에요. 모든 내용은 이 브라우저 안에만 저장돼요.');
   bar().append(' 아이디 ', bold(user_id), ' 비밀번호 ', bold(password));

@@ -1,7 +1,7 @@
 import { introduce, say } from './demo-bar';
 import { claimDatabase } from './only-one-tab';
 
-/** The product with its API inside the browser: first the database and the service worker, then the pages. */
+/** Starts the demo: first the database and the service worker, then the pages. */
 async function startDemo() {
   if (!('serviceWorker' in navigator) || !('locks' in navigator)) {
     say('이 브라우저에서는 체험판을 열 수 없어요. 최신 Chrome, Edge, Safari, Firefox에서 열어 주세요.');

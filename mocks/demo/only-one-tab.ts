@@ -1,7 +1,10 @@
-/** Waited for, as a reload takes a moment to let go of the lock it held before. */
+/** Timeout: after a reload the previous page needs a moment to release the lock. */
 const PATIENCE_MS = 3000;
 
-/** Two tabs would overwrite each other's database. Resolves to false when another tab has it; held as long as this tab lives. */
+/**
+ * Two tabs would overwrite each other's database. Resolves to false when another tab has the lock, which lasts as long
+ * as the tab.
+ */
 export const claimDatabase = () =>
   new Promise<boolean>((resolve) => {
     const held = () =>

@@ -4,8 +4,8 @@ import { build, preview } from 'vite';
 import { endingSignal } from '../../server/ending.mjs';
 
 /**
- * Builds the demo in the browser and serves it: `npm run demo`, on PORT or `-- --port 3001`, 3000 without either. One
- * process without children, so that it ends whole at any signal.
+ * Builds the demo and serves it: `npm run demo`, on PORT or `-- --port 3001`, default 3000. A single process, so that
+ * any signal ends all of it.
  */
 endingSignal().addEventListener('abort', () => process.exit());
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 /**
- * A browser drops Set-Cookie from every Response a page makes. The API makes its answers in this page, so the lines are
- * noted while an answer is built, before they are dropped.
+ * A browser drops Set-Cookie from every Response that a page creates. The demo's API runs in the page, so the lines
+ * are recorded while an answer is built.
  */
 const noted = new WeakMap<Response, string[]>();
 const Native = globalThis.Response;

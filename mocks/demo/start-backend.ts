@@ -13,7 +13,7 @@ import { notedSetCookies, noteSetCookies } from './set-cookie';
 
 const KEYS = { secret: 'ggp_demo_secret', cookies: 'ggp_demo_cookies' };
 
-/** Made once: a session outlives a reload. */
+/** Stored, so that a session survives a reload. */
 function keptSecret() {
   const kept = localStorage.getItem(KEYS.secret);
   if (kept) return Uint8Array.from(kept.split(','), Number);
@@ -22,7 +22,7 @@ function keptSecret() {
   return secret;
 }
 
-/** The whole API in this page: a service worker hands it every call. Resolves to the accounts one can log in with. */
+/** Runs the whole API in this page: a service worker passes every call to it. Resolves to the demo accounts. */
 export async function startBackend() {
   const deps: Deps = {
     db: await browserDatabase(),
@@ -31,7 +31,7 @@ export async function startBackend() {
     images: browserImages,
     files: await browserFiles(),
     mailer: browserMailer(),
-    // No phone is signed in to a demo.
+    // The demo has no devices for push messages.
     push: { send: async () => ({ gone: [] }) },
     log: {
       info: () => undefined,

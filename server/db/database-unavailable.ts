@@ -1,9 +1,9 @@
 import { errorCode } from '@server/lib/error-code';
 
 /**
- * SQLSTATEs by which a server says that it cannot serve now: connection (08), authorisation of the connection (28), no such
- * database (3D), resources (53), shutdown and crash (57P); a standby after a fail-over (25006); a transaction that was
- * undone in favour of another (40001, 40P01). A cancelled statement (57014) is no outage.
+ * SQLSTATEs of a server that cannot serve now: connection (08), authorisation of the connection (28), no such database
+ * (3D), resources (53), shutdown and crash (57P), a standby after a fail-over (25006), a transaction rolled back in
+ * favour of another (40001, 40P01). A cancelled statement (57014) is no outage.
  */
 const SQLSTATES = /^(?:08|28|3D|53)...$|^57P..$|^25006$|^40001$|^40P01$/;
 
@@ -12,7 +12,7 @@ const SYSTEM_ERRORS = new Set([
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTCONN'],
 ]);
 
-/** node-postgres and its pool give these no code. */
+/** Messages of node-postgres and its pool for errors without a code. */
 const MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -26,14 +26,14 @@ const MESSAGES = [
 const DEEPEST_CAUSE = 8;
 
 /**
- * Whether the database could not be reached or could not serve, also where another error wraps that one. Whether a commit
- * that failed so was done is unknown; the same request may be sent again.
+ * Whether the error, or one it wraps, means that the database could not be reached or could not serve. The outcome of
+ * a commit that failed this way is unknown; the request can be repeated.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return findUnavailable(error) !== null;
 }
 
-/** The SQLSTATE or system code of such an error, for the log; its message where it has none. */
+/** SQLSTATE or system code for the log; the message when there is none. */
 export function unavailableCode(error: unknown): string {
   const found = findUnavailable(error);
   return found === null ? '' : errorCode(found) || found.message;

@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
 type Attributes = { mode?: number };
-/** The parts of Emscripten's file system that forget to pass an fsync on, and that set the mode whatever the umask is. */
+/** Functions of Emscripten's file system that drop an fsync, or set the mode regardless of the umask. */
 type WithNodeFs = {
   NODEFS: {
     stream_ops: { fsync?: (stream: { nfd: number }) => number };
@@ -12,8 +12,8 @@ type WithNodeFs = {
 };
 
 /**
- * PGlite's folder file system, with the fsync it leaves out: what PostgreSQL syncs is on the disk. Its files, which
- * initdb makes readable and writable by everybody, are their owner's alone. Tied to PGlite 0.5.16.
+ * PGlite's folder file system with the missing fsync: what PostgreSQL syncs is on the disk. Its files, which initdb
+ * makes accessible to every user, get owner permissions only. Tied to PGlite 0.5.16.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {

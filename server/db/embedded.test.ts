@@ -73,7 +73,7 @@ test('a first start that was cut off is begun anew; someone else’s files are r
   expect(existsSync(`${database}.begun`)).toBe(false);
 });
 
-// Linux keeps the lock in the kernel, everything else in a file: both are held to the same promises.
+// Linux has the lock in the kernel, other systems in a file: both pass the same tests.
 describe.each(process.platform === 'linux' ? ['linux', 'darwin'] : [process.platform])('the lock on %s', (platform) => {
   test('lets one in of many, and the next one after it', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(home, platform)));

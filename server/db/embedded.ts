@@ -8,7 +8,7 @@ import { syncPath, syncTree } from './sync-path';
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
-/** The folder holds something that is not ours; nothing in it was touched. */
+/** The folder contains foreign files; nothing in it was changed. */
 export class ForeignFolder extends Error {
   constructor(folder: string) {
     super(
@@ -19,7 +19,7 @@ export class ForeignFolder extends Error {
   }
 }
 
-/** The folder holds a database that cannot be opened. */
+/** The folder contains a database that cannot be opened. */
 export class DamagedDatabase extends Error {
   constructor(folder: string, cause?: unknown) {
     super(
@@ -31,7 +31,7 @@ export class DamagedDatabase extends Error {
   }
 }
 
-/** There is no room left where the folder is. */
+/** No space left on the folder's device. */
 export class DiskFull extends Error {
   constructor(folder: string, cause?: unknown) {
     super(
@@ -43,16 +43,17 @@ export class DiskFull extends Error {
   }
 }
 
-/** Lies in a folder whose first start was finished. */
+/** Written into a folder when its first start is complete. */
 const READY = 'GGP_READY';
-/** A database cannot open in less: its log is laid out in files of a megabyte. */
+/** Minimum free space to open a database: its log is written in files of a megabyte. */
 const ROOM_BYTES = 2 * 1024 * 1024;
 
-/** Whether the folder holds a database whose first start was finished. */
+/** Whether the first start in this folder was completed. */
 export const hasEmbedded = (folder: string): boolean => existsSync(path.join(folder, READY));
 
 /**
- * PostgreSQL inside this process, on a folder. What it acknowledged survives a power cut, and no second process gets in.
+ * PostgreSQL inside this process, on a folder. Acknowledged writes survive a power cut, and a second process is
+ * refused.
  * @throws FolderInUse, ForeignFolder, DamagedDatabase, DiskFull
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
@@ -62,7 +63,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const first = !hasEmbedded(home);
   try {
     if (first) prepareFirstStart(home);
-    // PGlite would make a new database over what is left of this one.
+    // PGlite would create a new database over the remains of this one.
     else if (!existsSync(path.join(home, 'PG_VERSION'))) throw new DamagedDatabase(home);
     const { connect, createPglite } = await import('./pglite');
     const pg = await createPglite(home).catch((error: unknown) => {
@@ -80,14 +81,14 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** PGlite has one error for whatever keeps PostgreSQL from starting. */
+/** PGlite throws the same error for any failure to start PostgreSQL. */
 function openFailure(error: unknown, home: string, first: boolean): unknown {
   const { bavail, bsize } = statfsSync(home);
   if (bavail * bsize < ROOM_BYTES || /no space left|disk full/i.test(String(error))) return new DiskFull(home, error);
   return first || /^E[A-Z]+$/.test(errorCode(error)) ? error : new DamagedDatabase(home, error);
 }
 
-/** Says beside the folder that a first start began, so that a half-made database of ours is told from files of someone else. */
+/** Marks the start of a first start, to distinguish our incomplete database from foreign files. */
 function prepareFirstStart(folder: string) {
   const begun = begunMark(folder);
   if (readdirSync(folder).length > 0 && !existsSync(begun)) throw new ForeignFolder(folder);
@@ -96,7 +97,7 @@ function prepareFirstStart(folder: string) {
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
 }
 
-/** Only a database that is on the disk whole counts as made. */
+/** A database counts as created only when all of it is on the disk. */
 async function finishFirstStart(pg: PGlite, folder: string) {
   await pg.exec('checkpoint');
   syncTree(folder);

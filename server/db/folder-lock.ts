@@ -21,15 +21,15 @@ export class FolderInUse extends Error {
 type Unlock = () => Promise<void>;
 
 /**
- * Makes the folder this process' alone until it ends, also by `kill -9`.
- * @throws FolderInUse at once, naming the process that has it
+ * Locks the folder for this process until it ends, also by `kill -9`.
+ * @throws FolderInUse at once, naming the process that has the lock
  */
 export const lockFolder = (folder: string, platform: string = process.platform): Promise<Unlock> =>
   platform === 'linux' ? lockBySocket(realpathSync(folder)) : lockByPidFile(realpathSync(folder));
 
 const pidFile = (folder: string) => `${folder}.pid`;
 
-/** An abstract socket: the kernel lets one process have the name and frees it when the process is gone, however it went. */
+/** An abstract socket: the kernel gives the name to one process and frees it when that process ends. */
 async function lockBySocket(folder: string): Promise<Unlock> {
   const server = net.createServer((socket) => socket.destroy());
   try {
@@ -42,7 +42,7 @@ async function lockBySocket(folder: string): Promise<Unlock> {
     throw new FolderInUse(folder, readPid(pidFile(folder)));
   }
   server.unref();
-  // Only says who it is: a process in the middle of a long query could not answer for itself.
+  // Informational: a process in a long query could not answer for itself.
   writeFileSync(pidFile(folder), String(process.pid));
   return () =>
     new Promise((done) => {
@@ -51,7 +51,7 @@ async function lockBySocket(folder: string): Promise<Unlock> {
     });
 }
 
-/** Elsewhere: a file with the process id, made whole by a link that only one process can make. A file left by a dead process is taken over. */
+/** Other systems: a file with the process id, created atomically by a link. A dead process' file is replaced. */
 async function lockByPidFile(folder: string): Promise<Unlock> {
   const file = pidFile(folder);
   const own = `${file}.${process.pid}`;
@@ -79,7 +79,7 @@ function linked(own: string, file: string): boolean {
   }
 }
 
-/** Moves a dead process' file away. Two may try at once: whoever finds a newer file in its hands puts it back. */
+/** Moves a dead process' file away. Two processes may try at once: one that moved a newer file restores it. */
 function setAside(file: string, dead: number | null) {
   const aside = `${file}.stale-${process.pid}`;
   try {

@@ -4,10 +4,10 @@ import type { Database } from './database';
 
 export type Migration = MigrationMeta;
 
-/** drizzle keeps these two out of its public type; its own migrators reach for them the same way. */
+/** Not in drizzle's public type; its own migrators use them the same way. */
 type Internals = { dialect: PgDialect; session: PgSession };
 
-/** Brings the database up to date. The migrations come as data, so that a browser can run them too. */
+/** Applies pending migrations. They are passed as data, so that a browser can run them too. */
 export async function migrate(db: Database, migrations: Migration[]): Promise<void> {
   const { dialect, session } = db as Database & Internals;
   await dialect.migrate(migrations, session, 'drizzle');

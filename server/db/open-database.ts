@@ -4,7 +4,7 @@ import type { Log } from '@server/lib/log';
 import { type Progress, silentProgress } from '@server/lib/progress';
 import { hasEmbedded, type OpenDatabase, openEmbedded } from './embedded';
 
-/** Nothing was created where the configuration says the database is. */
+/** The configured database does not exist, and nothing was created. */
 export class NoDatabase extends Error {
   constructor(where: string) {
     super(
@@ -17,15 +17,15 @@ export class NoDatabase extends Error {
 
 type Options = {
   log: Log;
-  /** A new database is announced, and its steps are printed. */
+  /** Prints the steps of creating a new database. */
   progress?: Progress;
-  /** False: a database that does not exist is an error. */
+  /** False: a missing database is an error. */
   create?: boolean;
 };
 
 /**
- * The database the configuration names, migrated.
- * @throws NoDatabase, and what opening it throws
+ * Opens the configured database and migrates it.
+ * @throws NoDatabase, and the errors of opening it
  */
 export async function openDatabase(config: Config, options: Options): Promise<OpenDatabase> {
   return config.databaseUrl === null
@@ -33,7 +33,7 @@ export async function openDatabase(config: Config, options: Options): Promise<Op
     : openServer(config, config.databaseUrl, options);
 }
 
-// What opens a database is imported late: another process on the folder has to be found before modules cost anything.
+// Imported lazily: the folder lock is checked before the costly modules load.
 
 async function openFolder(folder: string, { progress = silentProgress, create = true }: Options) {
   const isNew = !hasEmbedded(folder);

@@ -47,7 +47,7 @@ test('a table about an account is erased before what it hangs on', () => {
   for (const { table } of PERSON_TABLES) {
     for (const key of getTableConfig(table).foreignKeys) {
       const on = order.indexOf(nameOf(key.reference().foreignTable as PgTable));
-      // What is about nobody stays.
+      // Rows about no person are not deleted.
       if (on === -1) continue;
       expect(order.indexOf(nameOf(table))).toBeLessThan(on);
     }

@@ -70,7 +70,7 @@ import {
 } from './schema';
 import { settleAnswers, settleComments, settleDecisions, settlePosts, settleReactions } from './settle-person';
 
-/** By what a person's rows are found. */
+/** Keys by which a person's rows are found. */
 export type Person = {
   accountId: string;
   email: string;
@@ -80,25 +80,25 @@ export type Person = {
 
 export type PersonTable = {
   table: PgTable;
-  /** The rows that are this person's own. */
+  /** Condition for the rows that belong to this person. */
   rows: (person: Person) => SQL | undefined;
-  /** Rows of other people that speak of this one: erased with the account, never exported. */
+  /** Condition for rows of other people that refer to this one: deleted with the account, never exported. */
   aboutThem?: (person: Person) => SQL | undefined;
-  /** The row stays when the person goes, without these: it belongs to the product. */
+  /** Columns that are cleared while the row stays, because it belongs to the product. */
   unlink?: Record<string, null>;
-  /** Done before the rows go: counts that are kept elsewhere lose their part. */
+  /** Runs before the rows are deleted: subtracts them from denormalised counts. */
   settle?: (tx: Transaction, person: Person) => Promise<void>;
-  /** Columns (by their name in the database) that the export leaves out, each with why. */
+  /** Columns (by database name) that are not exported, each with its reason. */
   leftOut?: Record<string, string>;
-  /** Why the whole table stays out of the export. */
+  /** Why the whole table is not exported. */
   notExported?: string;
 };
 
 const HASH = '비밀번호를 알아내는 데 쓰일 수 있는 값이라 넣지 않아요.';
 
 /**
- * Every table with rows about a person, in the order they are erased. The export and the purge are made from this list;
- * a table that is neither here nor in OTHER_TABLES fails a test.
+ * Every table with rows about a person, in the order of deletion. Export and purge are derived from this list; a test
+ * fails for a table that is neither here nor in OTHER_TABLES.
  */
 export const PERSON_TABLES: readonly PersonTable[] = [
   { table: testAnswers, rows: ({ accountId }) => eq(testAnswers.accountId, accountId) },
@@ -180,14 +180,14 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   {
     table: licenceCodes,
     rows: ({ accountId }) => eq(licenceCodes.redeemedBy, accountId),
-    // A used code must stay used.
+    // A used code must not become usable again.
     unlink: { redeemedBy: null, couponId: null } satisfies Partial<typeof licenceCodes.$inferInsert>,
     leftOut: { code_hash: '코드를 알아내는 데 쓰일 수 있는 값이라 넣지 않아요.' },
   },
   {
     table: licenceBatches,
     rows: ({ accountId }) => eq(licenceBatches.issuedBy, accountId),
-    // What was issued stays on the list.
+    // The list of issued codes stays complete.
     unlink: { issuedBy: null } satisfies Partial<typeof licenceBatches.$inferInsert>,
   },
   { table: pointEntries, rows: ({ accountId }) => eq(pointEntries.accountId, accountId) },
@@ -236,7 +236,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   },
 ];
 
-/** Tables without a word about anybody, each with why. */
+/** Tables without personal data, each with its reason. */
 export const OTHER_TABLES: readonly { table: PgTable; why: string }[] = [
   { table: postActivity, why: 'Points of a post by the hour, not by whom; gone with the post.' },
   {

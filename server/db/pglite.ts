@@ -5,14 +5,14 @@ import type { Database } from './database';
 import { DurableNodeFS } from './durable-node-fs';
 import * as schema from './schema';
 
-/** PGlite on a folder, which is created where it is empty. Imported only when the folder's lock was taken. */
+/** PGlite on a folder, created if empty. Import it only while holding the folder lock. */
 export const createPglite = (folder: string): Promise<PGlite> =>
   PGlite.create({
     fs: new DurableNodeFS(folder),
     dataDir: folder,
     extensions: { pg_trgm },
     initDbStartParams: ['--wal-segsize=1'],
-    // Without '-F', which would turn syncing off.
+    // Without '-F', which turns syncing off.
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       ...['-c', 'wal_sync_method=fsync'],

@@ -13,7 +13,7 @@ import type { OpenDatabase } from './embedded';
 import { openPostgres } from './postgres';
 import { growthEntries } from './schema';
 
-// The pool of connections to a server: the embedded database has none.
+// Tests of the connection pool, which the embedded database does not have.
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 const NAME = 'ggp_outage';
@@ -26,7 +26,7 @@ let proxy: TcpProxy;
 let database: OpenDatabase;
 let logLines: string[];
 
-/** Through the proxy, on a pool of its own. */
+/** A pool of its own, through the proxy. */
 async function open() {
   t = await createTestApp();
   const url = new URL((await globalThis.__acquirePgUrl()) ?? '');
@@ -111,7 +111,7 @@ onServer('the pool of connections', () => {
       count(answer);
       return answer.ok;
     };
-    /** Until so many of its calls succeeded. */
+    /** Repeats until that many calls succeeded. */
     const succeed = async (call: () => Promise<boolean>) => {
       for (let done = 0; done < EACH; ) done += (await call()) ? 1 : 0;
     };

@@ -9,12 +9,12 @@ import { type Migration, migrate } from './migrate';
 import * as schema from './schema';
 import { withExplicitTls } from './tls-mode';
 
-/** Any number: the same for every process of this product. */
+/** Any constant shared by all processes of this product. */
 const MIGRATION_LOCK = 7_205_113;
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECTION = {
-  /** Also the longest wait for a free connection. A caller waits no longer when the server is away. */
+  /** Also the longest wait for a free connection, and so for a server that is down. */
   connectionTimeoutMillis: 4_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -22,12 +22,15 @@ const CONNECTION = {
 
 type Options = { url: string; poolSize: number; log: Log };
 type Postgres = OpenDatabase & {
-  /** Whether the migrations ran before; false for an empty database. */
+  /** Whether migrations were applied before; false for an empty database. */
   isMigrated: () => Promise<boolean>;
   migrate: (migrations: Migration[]) => Promise<void>;
 };
 
-/** A PostgreSQL server (15 or newer) through a pool that outlives its connections. Throws when the server does not answer. */
+/**
+ * A PostgreSQL server (15 or newer) behind a pool that replaces lost connections. Throws when the server does not
+ * answer.
+ */
 export async function openPostgres({ url, poolSize, log }: Options): Promise<Postgres> {
   const pool = new pg.Pool({
     ...CONNECTION,
@@ -35,16 +38,16 @@ export async function openPostgres({ url, poolSize, log }: Options): Promise<Pos
     max: poolSize,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // A process that hangs inside a transaction must not hold its locks, an idempotency key among them, for longer.
+    // Limits how long a process that hangs inside a transaction holds its locks, such as an idempotency key.
     idle_in_transaction_session_timeout: 60_000,
-    // For a server that vanished without closing its connections, and so cannot time a statement out itself.
+    // For a server that vanished without closing its connections and cannot enforce a statement timeout.
     query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
   });
-  // The pool listens to its idle clients only: an error of one that a transaction uses would end the process.
+  // The pool handles errors of idle clients only: one of a client in a transaction would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.error('database connection lost', { code: unavailableCode(error) }));
   });
-  // The listener above logs it; without one here the pool would throw.
+  // The listener above logs it; without a listener here the pool throws.
   pool.on('error', () => undefined);
   try {
     await pool.query('select 1');
@@ -70,8 +73,8 @@ async function isMigrated(pool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * drizzle's own transactions over a pool never give back a client whose `begin` fails, so that each lost connection would
- * take a place of the pool for good. Here a client is always given back, and one that was lost is removed from the pool.
+ * drizzle's transactions over a pool do not release a client whose `begin` fails, so that each lost connection would
+ * use up a slot for good. Here every client is released, and a lost one is removed from the pool.
  */
 function createTransaction(pool: pg.Pool): Database['transaction'] {
   const databases = new WeakMap<pg.PoolClient, Database>();
@@ -82,7 +85,7 @@ function createTransaction(pool: pg.Pool): Database['transaction'] {
   };
   return async (work, config) => {
     const client = await pool.connect().catch((error: Error) => {
-      // As drizzle reports the failure of any other statement.
+      // The form in which drizzle reports a failed statement.
       throw new DrizzleQueryError('begin', [], error);
     });
     let lost: unknown;
@@ -92,7 +95,7 @@ function createTransaction(pool: pg.Pool): Database['transaction'] {
       } catch (error) {
         if (isDatabaseUnavailable(error)) {
           lost = error;
-          // A rollback would wait behind a statement that is never answered; the server undoes what is not committed.
+          // A rollback would queue behind a statement that never returns; the server rolls back by itself.
           void client.end();
         }
         throw error;
@@ -102,7 +105,7 @@ function createTransaction(pool: pg.Pool): Database['transaction'] {
       return await databaseFor(client).transaction(watched, config);
     } catch (error) {
       if (isDatabaseUnavailable(error)) lost ??= error;
-      // The rollback on a lost connection fails too; its error would hide the first one.
+      // A rollback on a lost connection fails too and would hide the first error.
       throw lost ?? error;
     } finally {
       client.release(lost !== undefined);
@@ -110,7 +113,7 @@ function createTransaction(pool: pg.Pool): Database['transaction'] {
   };
 }
 
-/** Processes that start together take turns; the second finds nothing left to do. A migration may take its time. */
+/** Advisory lock: processes that start together migrate one after another. No time limit on a migration. */
 async function migrateAlone(url: string, log: Log, migrations: Migration[]): Promise<void> {
   const client = new pg.Client({ ...CONNECTION, connectionString: withExplicitTls(url) });
   client.on('error', (error) => log.error('database connection lost', { code: unavailableCode(error) }));
@@ -119,7 +122,7 @@ async function migrateAlone(url: string, log: Log, migrations: Migration[]): Pro
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client, { schema }), migrations);
   } finally {
-    // The lock goes with its connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }

@@ -3,13 +3,13 @@ import type { Transaction } from './database';
 
 type Leaver = { accountId: string };
 
-/** Points a like and a comment put into the lists of popular posts (see modules/community/posts/popularity). */
+/** Points of a like and of a comment in the popularity windows (see modules/community/posts/popularity). */
 const LIKE_POINTS = 1;
 const COMMENT_POINTS = 2;
 
 /**
- * Takes a person's likes and votes out of the counts kept on what they stood on. Popularity loses its points at the
- * hour of the reaction, as when it is taken back by hand.
+ * Subtracts a person's likes and votes from the denormalised counts. Popularity loses the points in the hour of the
+ * reaction, as when the person undoes it.
  */
 export async function settleReactions(tx: Transaction, { accountId }: Leaver): Promise<void> {
   await tx.execute(sql`
@@ -28,7 +28,7 @@ export async function settleReactions(tx: Transaction, { accountId }: Leaver): P
   );
 }
 
-/** A person's comments go; one with replies stays as a place without words and without a name. */
+/** Deletes a person's comments; one with replies stays as a placeholder without text and author. */
 export async function settleComments(tx: Transaction, { accountId }: Leaver): Promise<void> {
   await takePoints(
     tx,
@@ -52,7 +52,7 @@ export async function settleComments(tx: Transaction, { accountId }: Leaver): Pr
       select 1 from comments r where r.post_id = c.post_id and r.parent_id = c.id and r.author_id is distinct from c.author_id)`);
 }
 
-/** A person's posts leave the sections' totals and the ratings. */
+/** Subtracts a person's posts from the section totals and the ratings. */
 export async function settlePosts(tx: Transaction, { accountId }: Leaver): Promise<void> {
   await tx.execute(sql`
     update post_counts k set count = k.count - p.n
@@ -65,18 +65,18 @@ export async function settlePosts(tx: Transaction, { accountId }: Leaver): Promi
     where r.section = p.section and r.subject_id = p.subject_id`);
 }
 
-/** Decisions a moderator took stay with what they are about, without a name. */
+/** Decisions of a moderator stay, without the moderator. */
 export async function settleDecisions(tx: Transaction, { accountId }: Leaver): Promise<void> {
   await tx.execute(sql`update moderation_cases set decided_by = null where decided_by = ${accountId}`);
   await tx.execute(sql`update rights_claims set decided_by = null where decided_by = ${accountId}`);
 }
 
-/** What a person of the staff answered stays with who asked, without a name. */
+/** Answers of staff stay with the inquiry, without the author. */
 export async function settleAnswers(tx: Transaction, { accountId }: Leaver): Promise<void> {
   await tx.execute(sql`update inquiry_messages set staff_id = null where staff_id = ${accountId}`);
 }
 
-/** Subtracts points from the hours they were given in, and from the windows those hours are still part of. */
+/** Subtracts points from their hours, and from the windows that still include those hours. */
 async function takePoints(tx: Transaction, given: ReturnType<typeof sql>): Promise<void> {
   await tx.execute(sql`
     with taken as (

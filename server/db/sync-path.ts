@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Syncs a file, or a folder's list of names. */
+/** Syncs a file or the entries of a folder. */
 export function syncPath(target: string) {
   const descriptor = openSync(target, 'r');
   try {
@@ -11,7 +11,7 @@ export function syncPath(target: string) {
   }
 }
 
-/** Syncs everything in a folder. */
+/** Syncs everything in a folder, recursively. */
 export function syncTree(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const target = path.join(folder, entry.name);

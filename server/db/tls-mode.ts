@@ -1,8 +1,8 @@
-/** Modes that the driver treats as `verify-full`, with a warning that a later version of it will not. */
+/** Modes that the driver treats as `verify-full` with a warning that a later version will not. */
 const VERIFYING = ['prefer', 'require', 'verify-ca'];
 
 /**
- * The address of a database with the TLS that is meant: `sslmode=require` verifies the certificate and the host's name,
+ * Makes the TLS mode of a database address explicit: `sslmode=require` verifies the certificate and the host name,
  * like `verify-full`. With `uselibpqcompat=true` the modes are those of PostgreSQL's own clients.
  */
 export function withExplicitTls(databaseUrl: string): string {
