@@ -46,7 +46,7 @@ export const consentChangeInput = v.object({
 });
 export type ConsentChangeInput = v.InferOutput<typeof consentChangeInput>;
 
-/** GET and POST /mypage/consent: where every consent stands, and every line of the ledger, the newest first. */
+/** GET and POST /mypage/consent: the state of every consent, and the ledger, newest first. */
 export type Consents = {
   now: {
     kind: ConsentKind;
@@ -57,7 +57,7 @@ export type Consents = {
     /** The version agreed to or withdrawn from last, and when (ISO 8601); null when it was never asked. */
     text_version: string | null;
     at: string | null;
-    /** What withdrawing it does, in a sentence for the person. */
+    /** Effect of withdrawing it, in a sentence for the person. */
     withdrawal: string;
   }[];
   history: { id: string; kind: ConsentKind; title: string; given: boolean; text_version: string; at: string }[];

@@ -23,8 +23,9 @@ const JAMO = new Map(
 );
 
 /**
- * What two names that look alike have in common (after Unicode TS #39): compatibility forms, case, accents, invisible
- * letters, spaces and signs are gone, Latin look-alikes are one letter, Hangul is a row of jamo. Only for comparing.
+ * Skeleton of a name (after Unicode TS #39), equal for names that look alike: without compatibility forms, case,
+ * accents, invisible letters, spaces and signs; Latin look-alikes are one letter, Hangul is a row of jamo. Only for
+ * comparing.
  */
 export function nicknameSkeleton(nickname: string): string {
   const letters = nickname
@@ -45,9 +46,9 @@ export function nicknameSkeleton(nickname: string): string {
   return Array.from(latin.normalize('NFD'), (char) => JAMO.get(char) ?? char).join('');
 }
 
-/** Words by which an account that is gone is shown: refused to everybody. */
+/** Words that label deleted accounts: refused to every account. */
 export const GONE_WORDS = ['탈퇴', '알 수 없', '삭제된', '이름 없'];
-/** Words of names that are read as ours or as an expert's: refused to parents. */
+/** Words that suggest staff or an expert: refused to parents. */
 export const OFFICIAL_WORDS = [
   ...['쑥쑥', '플래너', 'ssukssuk', 'grow-grow', 'planner'],
   ...['운영', '관리자', '관리인', '매니저', '스태프', '스탭', '공식', '고객센터', '시스템'],
@@ -73,14 +74,14 @@ const typedNickname = v.pipe(
   v.check((text) => !hasWord(GONE, text), '탈퇴한 회원으로 보일 수 있는 닉네임은 쓸 수 없어요.'),
 );
 
-/** The name other parents read beside what one writes. */
+/** The name that other people read. */
 export const nickname = withSizeLimit(
   typedNickname,
   (input) => typeof input !== 'string' || input.length <= TYPED_MAX,
   `${NICKNAME_MAX}자까지 쓸 수 있어요.`,
 );
 
-/** Also refuses names that pass for staff or experts; those may use them. */
+/** Also refuses names that suggest staff or experts; staff may use them. */
 export const parentNickname = v.pipe(
   nickname,
   v.check((text) => !hasWord(OFFICIAL, text), '운영자나 전문가로 보일 수 있는 닉네임은 쓸 수 없어요.'),

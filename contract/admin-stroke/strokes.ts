@@ -27,7 +27,7 @@ const countStrokes = (input: unknown) => (typeof input === 'object' && input !==
 const countPoints = (input: unknown) =>
   Object.values(input ?? {}).reduce((sum, stroke) => sum + (Array.isArray(stroke) ? stroke.length : 0), 0);
 
-/** Of one record. Its keys come out in order and its points as x, y: the same drawing is always the same text. */
+/** Strokes of one record. Keys come out in order and points as x, y, so that the same drawing has the same text. */
 export const unitWriteStroke = v.pipe(
   withSizeLimit(
     withSizeLimit(
@@ -52,7 +52,7 @@ export const unitWriteStroke = v.pipe(
       Object.fromEntries(
         Object.keys(strokes).map((_, nth) => [
           String(nth + 1),
-          // Minus nought would come back from the database as nought.
+          // -0 is read from the database as 0.
           (strokes[String(nth + 1)] ?? []).map(({ x, y }) => ({ x: x + 0, y: y + 0 })),
         ]),
       ),
@@ -65,7 +65,7 @@ export const strokesOf = (strokes: UnitWriteStroke): StrokePoint[][] =>
     .sort((a, b) => Number(a) - Number(b))
     .map((key) => strokes[key] ?? []);
 
-/** Whether a child can trace it: there is a stroke, and each leads somewhere. */
+/** Whether a child can trace it: it has strokes of at least two points each. */
 export const isTraceable = (strokes: UnitWriteStroke): boolean => {
   const all = strokesOf(strokes);
   return all.length > 0 && all.every(({ length }) => length > 1);
@@ -149,7 +149,7 @@ export const WORD_TWICE = '같은 글자가 두 번 들어 있어요.';
 export const hasWordTwice = (records: readonly { subject: Subject; unit_word: string }[]) =>
   new Set(records.map(({ subject, unit_word }) => `${subject} ${unit_word}`)).size < records.length;
 
-/** A set whose records are not checked yet: the server does so record by record. */
+/** A set whose records are not validated yet: the server validates them one by one. */
 export const strokesFileHead = v.object(
   {
     kind: v.literal(STROKES_FILE_KIND, NO_FILE),
@@ -179,10 +179,10 @@ export const strokesFile = v.object(
   NO_FILE,
 );
 export type StrokesFile = v.InferOutput<typeof strokesFile>;
-/** One text for one set. */
+/** Canonical text of a set. */
 export const strokesFileText = (file: StrokesFile) => `${JSON.stringify(file, null, 1)}\n`;
 
-/** Records that were not there before, that became another drawing, and that were the same. */
+/** Counts of new, changed and unchanged records. */
 export type StrokesImported = { added: number; changed: number; same: number };
 
 /** `strokes.json` of one record (docs/specification.md §2.9): `unit_write_stroke` alone or the whole record. */
@@ -193,7 +193,7 @@ export const strokesJson = v.union([
   ),
   unitWriteStroke,
 ]);
-/** One text for one drawing: written and read again it is the same, byte for byte. */
+/** Canonical text of a drawing: parsing and formatting it again gives the same bytes. */
 export const strokesText = (strokes: UnitWriteStroke) => `${JSON.stringify(strokes, null, 1)}\n`;
 
 /** Subject of a word in a picture's file name, by its script. */

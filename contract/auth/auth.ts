@@ -22,7 +22,10 @@ export type LoginInput = v.InferOutput<typeof loginInput>;
 export const ROLES = ['parent', 'expert', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** GET /auth/info. `grow_learning_password` says only that a guardian password is set; the password never leaves the server. */
+/**
+ * GET /auth/info. `grow_learning_password` is whether a guardian password is set; the password never leaves the
+ * server.
+ */
 export type User = {
   id: string;
   user_id: string;
@@ -30,7 +33,7 @@ export type User = {
   role: Role;
   is_first_login: boolean;
   grow_learning_password: boolean;
-  /** Notices not read yet, for the bell; at most UNREAD_MAX. */
+  /** Unread notices, for the bell; at most UNREAD_MAX. */
   unread_notices: number;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Words that head every list of leaked passwords, put together by ourselves. Shorter ones than a password may be count
- * with their usual endings ('love1234!'). Lower case.
+ * Words that head every list of leaked passwords, collected by us. Words shorter than a password count with their
+ * usual endings ('love1234!'). Lower case.
  */
 export const COMMON_WORDS = `
 password passwort passwd passw0rd pass mypassword thepassword newpassword yourpassword changeme changeit default letmein
@@ -55,7 +55,7 @@ mydaughter mykids mychild loveson lovebaby twins firstbaby ilovemybaby ilovemymo
 ilovemykids ilovekorea ilovegod godislove godbless
 `;
 
-/** Korean ones: refused as they are, and as they come out when typed with the Latin keyboard on ('사랑해' → 'tkfkdgo'). */
+/** Korean words: refused as they are, and as typed with the Latin layout on ('사랑해' → 'tkfkdgo'). */
 export const COMMON_HANGUL = `
 사랑 사랑해 사랑해요 사랑해요엄마 사랑합니다 너만사랑해 영원히사랑해 엄마사랑해 아빠사랑해 우리아기사랑해 안녕 안녕하세요 반갑습니다 감사합니다
 고맙습니다 고마워 미안해 죄송합니다 비밀번호 비번 비밀 암호 패스워드 아이디 로그인 관리자 운영자 테스트 가나다라 가나다라마바사 대한민국 한국 우리나라

@@ -11,7 +11,7 @@ const COMMON: ReadonlySet<string> = new Set([
   ...hangul.map((word) => hangulKeys(word).toLowerCase()),
 ]);
 
-/** What a finger runs along: rows, columns and zigzags of the keyboard, the alphabet and its Korean sisters. */
+/** Keyboard runs: rows, columns and zigzags, the alphabet and its Korean equivalents. */
 const PATHS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -29,7 +29,7 @@ const PATHS = [
   '!@#$%^&*()',
 ];
 const ALL_PATHS = [...PATHS, ...PATHS.map((path) => Array.from(path).reverse().join(''))];
-/** Shorter pieces happen by chance. */
+/** Shorter runs occur by chance. */
 const SHORTEST_PIECE = 3;
 
 const LOOKALIKES: Record<string, string> = {

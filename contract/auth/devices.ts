@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export const PUSH_PLATFORMS = ['ios', 'android'] as const;
 
-/** PUT device/push-token: where this sign-in's device can be reached. It goes with the sign-in. */
+/** PUT device/push-token: push token of this session's device, deleted with the session. */
 export const pushTokenInput = v.object({
   token: v.pipe(
     v.string('알림을 받을 기기를 알 수 없어요.'),

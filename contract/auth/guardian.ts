@@ -3,11 +3,11 @@ import { ownPassword } from './own-password';
 
 export const GUARDIAN_PASSWORD_MIN = 4;
 export const GUARDIAN_PASSWORD_MAX = 8;
-/** Wrong guardian passwords in a row before a wait. */
+/** Wrong guardian passwords in a row before it is locked. */
 export const GUARDIAN_TRIES = 5;
 export const GUARDIAN_WAIT_MINUTES = 15;
 
-/** Digits only: a parent types it on a phone, one hand, often with the child beside. */
+/** Digits only: typed on a phone with one hand. */
 export const guardianPassword = v.pipe(
   v.string('보호자 비밀번호를 입력해 주세요.'),
   v.regex(
@@ -21,7 +21,7 @@ export const guardianPassword = v.pipe(
 export const guardianSetInput = v.object({ password: guardianPassword });
 /** PUT /mypage/guardian-password. Wrong: WRONG_GUARDIAN_PASSWORD; five times: GUARDIAN_LOCKED. */
 export const guardianChangeInput = v.object({ current_password: guardianPassword, password: guardianPassword });
-/** POST /mypage/guardian-password/reset: forgotten; the account's password opens it, and ends a wait. */
+/** POST /mypage/guardian-password/reset: forgotten; the account's password authorises it and ends a lock. */
 export const guardianResetInput = v.object({ account_password: ownPassword, password: guardianPassword });
 /** POST /mypage/guardian-password/verify. */
 export const guardianVerifyInput = v.object({ password: guardianPassword });

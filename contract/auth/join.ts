@@ -7,16 +7,16 @@ import { namesId, newPassword, PASSWORD_NAMES_ID } from './password';
 
 export const USER_ID_MIN = 4;
 export const USER_ID_MAX = 20;
-/** Said beside the field. */
+/** Hint beside the field. */
 export const USER_ID_RULE = `영문 소문자, 숫자, 밑줄(_)로 ${USER_ID_MIN}~${USER_ID_MAX}자`;
 export const PERSON_NAME_MAX = 30;
 export const MAIL_CODE_LENGTH = 6;
 export const MAIL_CODE_MINUTES = 10;
 export const MAIL_CODE_TRIES = 5;
-/** A person has to be that old. */
+/** Minimum age of an account's owner. */
 export const YOUNGEST_MEMBER = 14;
 
-// Ids that would speak for the service or break a path of it.
+// Ids that could pass for the service or collide with a path.
 const RESERVED = new Set(
   `admin administrator root system sysadmin webmaster hostmaster postmaster operator manager moderator staff official
   support help helpdesk service customer security abuse noreply no_reply mailer mailer_daemon info contact notice master
@@ -25,7 +25,7 @@ const RESERVED = new Set(
   join auth api mypage setting settings profile community test_user expert doctor teacher`.split(/\s+/),
 );
 
-/** A new id. Capitals that a phone's keyboard puts in front are made small. */
+/** A new id, lower-cased, as phone keyboards capitalise the first letter. */
 export const newUserId = v.pipe(
   v.string('아이디를 입력해 주세요.'),
   storable,
@@ -37,7 +37,10 @@ export const newUserId = v.pipe(
   v.check((id) => !RESERVED.has(id), '쓸 수 없는 아이디예요. 다른 아이디를 입력해 주세요.'),
 );
 
-/** GET /auth/join/user-id?user_id= ; refused ids are INVALID_INPUT with `fields.user_id`, too many askings TOO_MANY_REQUESTS. */
+/**
+ * GET /auth/join/user-id?user_id= ; refused ids are INVALID_INPUT with `fields.user_id`, too many calls
+ * TOO_MANY_REQUESTS.
+ */
 export const userIdQuery = v.object({ user_id: newUserId });
 export type UserIdAvailability = { user_id: string; available: boolean };
 
@@ -65,27 +68,28 @@ export const mailCode = v.pipe(
 
 const requestId = v.pipe(v.string('번호를 먼저 받아 주세요.'), rowId);
 
-/** POST /auth/join/email-code. Answers MailCodeSent whether or not the address is a member's; the mail says what differs. */
+/** POST /auth/join/email-code. Answers MailCodeSent whether or not the address has an account; the mail differs. */
 export const joinCodeInput = v.object({ email: emailAddress });
 /**
- * Answer of every call that mails a code. A new request does not end an earlier one.
- * MAIL_CODE_THROTTLED when asked too often, MAIL_UNSENT when the mail server takes nothing.
+ * Answer of every call that mails a code. A new request does not end an earlier one. MAIL_CODE_THROTTLED when
+ * requested too often, MAIL_UNSENT when the mail server fails.
  */
 export type MailCodeSent = {
-  /** Belongs to the code: sent along with it. */
+  /** Id of the request, sent along with the code. */
   request_id: string;
-  /** Seconds the code lives. */
+  /** Seconds until the code expires. */
   expires_in: number;
-  /** Seconds until another may be asked for. */
+  /** Seconds until another may be requested. */
   resend_in: number;
 };
 
-/** A proof that one reads an address: MAIL_CODE_WRONG (says how many tries are left), MAIL_CODE_EXPIRED (ask for a new one). */
+/** Proof of access to an address: MAIL_CODE_WRONG (with the attempts left), MAIL_CODE_EXPIRED (request a new one). */
 const proof = { request_id: requestId, code: mailCode };
 
 /**
- * POST /auth/join. Answers SignedIn with status 201; sent again after a lost answer it signs in to the same account.
- * USER_ID_TAKEN when someone was quicker (the code still counts), CONSENT_TEXT_CHANGED when a text got a new version.
+ * POST /auth/join. Answers SignedIn with status 201; a repetition after a lost answer signs in to the same account.
+ * USER_ID_TAKEN when the id was taken meanwhile (the code still counts), CONSENT_TEXT_CHANGED when a text got a new
+ * version.
  */
 export const joinInput = v.pipe(
   v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { loginInput } from './auth';
 import { newPassword } from './password';
 
-/** The account's own password, typed again where it matters. Wrong: WRONG_PASSWORD, too often: LOGIN_THROTTLED. */
+/** The account's password, asked again for sensitive actions. Wrong: WRONG_PASSWORD, too often: LOGIN_THROTTLED. */
 export const ownPassword = loginInput.entries.password;
 
 /** PUT /mypage/password. Every other session ends, and a mail says that the password was changed. */

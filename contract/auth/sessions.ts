@@ -6,14 +6,14 @@ export type SignedInDevice = {
   id: string;
   /** Readable: 'iPhone · Safari', or '알 수 없는 기기'. */
   name: string;
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean;
   /** ISO 8601, exact to about fifteen minutes. */
   last_used_at: string;
 };
 /** DELETE /auth/session/{id}: sign out there. */
 export const deviceParam = v.object({ id: rowId });
-/** DELETE /auth/session?scope=: 'others' keeps the one that asks, 'all' ends it too (and its cookie). */
+/** DELETE /auth/session?scope=: 'others' leaves the session of the request, 'all' ends it too (and its cookie). */
 export const signOutQuery = v.object({
   scope: v.optional(v.picklist(['all', 'others'], '로그아웃할 기기를 다시 골라 주세요.'), 'all'),
 });

@@ -2,7 +2,10 @@ import { addMonths, dayFromNumber, dayNumber, type PlainDay, parseDay } from './
 
 export type Age = { years: number; months: number; days: number };
 
-/** Completed calendar months from `birth` to `today`; 0 before birth. A month is complete on its day, or on the month's last day where that month is shorter. */
+/**
+ * Completed calendar months from `birth` to `today`; 0 before birth. In a shorter month, its last day completes the
+ * month.
+ */
 export function completedMonths(birth: PlainDay, today: PlainDay): number {
   let months = (today.year - birth.year) * 12 + (today.month - birth.month);
   if (dayNumber(addMonths(birth, months)) > dayNumber(today)) months -= 1;
@@ -70,7 +73,7 @@ export function dayOfAgeBasis(birthDate: string, gestationWeeks: number | null, 
   if (!early || months >= CORRECTED_UNTIL_MONTHS) return addMonths(birth, months);
   const due = dayFromNumber(dayNumber(birth) + (FULL_TERM_WEEKS - gestationWeeks) * 7);
   const corrected = addMonths(due, months);
-  // At 24 months by the calendar the corrected age ends, whatever it has reached by then.
+  // The corrected age ends at 24 calendar months, whatever value it has then.
   const ends = addMonths(birth, CORRECTED_UNTIL_MONTHS);
   return dayNumber(corrected) < dayNumber(ends) ? corrected : ends;
 }

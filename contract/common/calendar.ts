@@ -15,7 +15,7 @@ export function seoulDay(now: number): PlainDay {
   return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
 }
 
-/** When the day in Asia/Seoul at `now` began, in milliseconds since the epoch. */
+/** Start of the Seoul day of `now`, in milliseconds since the epoch. */
 export const seoulMidnight = (now: number) => dayNumber(seoulDay(now)) * DAY_MS - SEOUL_OFFSET_MS;
 
 /** Reads 'YYYYMMDD'. Null unless it is exactly eight ASCII digits that name a day on the calendar. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes';
 
-/** Every JSON answer of the API. `fields` names, for a refused form, what is wrong where it was typed. */
+/** Every JSON answer of the API. `fields` has the messages of a refused form by field name. */
 export type Success<T> = { success: true; data: T; message?: string };
 export type Failure = { success: false; code: ErrorCode; message: string; fields?: Record<string, string> };
 export type Envelope<T> = Success<T> | Failure;

@@ -1,4 +1,4 @@
-/** Every code an answer of the API can carry, with its HTTP status and the sentence a parent reads. */
+/** Every error code of the API, with its HTTP status and default message. */
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: '요청을 이해하지 못했어요. 다시 시도해 주세요.' },
   MALFORMED_JSON: { status: 400, message: '보낸 내용을 읽을 수 없어요. 다시 시도해 주세요.' },

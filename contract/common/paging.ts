@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export const PAGE_DEFAULT = 20;
 export const PAGE_MAX = 50;
 
-/** What an earlier page answered as `next`, unread by the client. */
+/** The `next` of an earlier page, opaque to the client. */
 export const cursorText = v.optional(
   v.pipe(
     v.string('목록을 처음부터 다시 불러와 주세요.'),
@@ -23,7 +23,7 @@ export const pageLimit = v.optional(
   String(PAGE_DEFAULT),
 );
 
-/** Completed months of a child, 0–72, as a query says it. */
+/** Completed months of a child, 0–72, in a query. */
 export const monthText = v.pipe(
   v.string('개월 수를 다시 골라 주세요.'),
   v.regex(/^[0-9]{1,2}$/, '개월 수를 다시 골라 주세요.'),
@@ -39,7 +39,7 @@ export const contentKey = v.pipe(
 
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
-/** A moment as ISO 8601 with its zone, of this century: what the database can keep whatever was typed. */
+/** A time as ISO 8601 with its zone, within this century, so that the database can store it. */
 export const isoMoment = (message: string) =>
   v.pipe(
     v.string(message),

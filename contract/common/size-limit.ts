@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * A schema that is not run on input that is too large for it: checking each of 100,000 wrong items and writing down what
- * is wrong with it takes seconds.
- * @param isWithin sees the input as it came
+ * Skips a schema for input that is too large for it: validating 100,000 wrong items and collecting their issues takes
+ * seconds.
+ * @param isWithin gets the raw input
  */
 export function withSizeLimit<S extends v.GenericSchema>(
   schema: S,
@@ -20,7 +20,7 @@ export function withSizeLimit<S extends v.GenericSchema>(
   };
 }
 
-/** A list of at most `max` items. A longer one is refused with `tooMany` before an item of it is checked. */
+/** A list of at most `max` items. A longer one is refused with `tooMany` before any item is validated. */
 export const limitedArray = <S extends v.GenericSchema>(
   item: S,
   { max, message, tooMany }: { max: number; message: string; tooMany: string },

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-// PostgreSQL stores neither NUL nor a lone surrogate; other control characters have no place in a line of text.
+// PostgreSQL stores neither NUL nor a lone surrogate; other control characters are not allowed in a line of text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters refused here
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * More combining marks in a row than any script has (UAX #15, Stream-Safe Text Format). Normalising a run of them takes
- * time by the square of its length.
+ * More combining marks in a row than any script has (UAX #15, Stream-Safe Text Format). Normalising such a run takes
+ * quadratic time.
  */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
@@ -18,7 +18,7 @@ export const isStorable = (text: string) =>
 export const storable = v.check(isStorable, '쓸 수 없는 글자가 들어 있어요.');
 
 /**
- * One line or paragraph a person typed: NFC, trimmed, without control characters.
+ * One line or paragraph of user input: NFC, trimmed, without control characters.
  * @param max length in UTF-16 units after trimming
  */
 export const typedText = (label: string, max: number) =>
@@ -29,7 +29,7 @@ export const typedText = (label: string, max: number) =>
     v.maxLength(max, `${max}자까지 쓸 수 있어요.`),
   );
 
-/** The same, and not empty. `label` carries its particle: '이름을'. */
+/** Like `typedText`, and not empty. `label` includes its particle: '이름을'. */
 export const requiredText = (label: string, max: number) =>
   v.pipe(typedText(label, max), v.minLength(1, `${label} 입력해 주세요.`));
 

@@ -17,11 +17,11 @@ export type ArticleInfo = {
   sources: { title: string; publisher: string; year: number | null; url: string | null }[];
   /** YYYY-MM-DD: when the facts were last compared with the sources. */
   checked_at: string;
-  /** Who wrote it and what it is no substitute for: the sentences below every article. */
+  /** Author and limits: the sentences below every article. */
   standing: { author: string; limits: string };
 };
 
-/** GET /community/homeplay (Play[]): plays that suit `month` of age, or all; those for the age first. */
+/** GET /community/homeplay (Play[]): plays for `month` of age, or all; those for the age first. */
 export const homePlayQuery = v.object({
   month: v.optional(monthText),
   domain: v.optional(v.picklist(DOMAINS, '영역을 다시 골라 주세요.')),
@@ -30,5 +30,5 @@ export type HomePlayQuery = v.InferOutput<typeof homePlayQuery>;
 
 /** GET /community/article (ArticlesForAge): the editors' articles for `month` of age. */
 export const articlesQuery = v.object({ month: monthText });
-/** `now`: those for the month, the ones that are most about it first; `next`: those that begin within half a year after it. */
+/** `now`: for the month, the most specific first; `next`: those that begin within half a year. */
 export type ArticlesForAge = { now: CommunityCard[]; next: CommunityCard[] };

@@ -7,7 +7,7 @@ import type { Rating } from './places';
 export const BOOK_MARKS = ['read', 'want'] as const;
 export type BookMark = (typeof BOOK_MARKS)[number];
 
-/** A real book; facts of its title page, and the product's own words about it. No cover pictures. */
+/** A real book: facts of its imprint, described in our own words. No cover pictures. */
 export type BookCard = {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export type BookDetail = BookCard & {
   read_together: string;
   /** Every child of the account with a mark. */
   marks: { profile_id: string; mark: BookMark /** ISO 8601 */; at: string }[];
-  /** Where the facts of print come from, as a sentence; when they were last compared with it (YYYY-MM-DD). */
+  /** Source of the imprint, as a sentence, and the date of the last comparison (YYYY-MM-DD). */
   source: string;
   checked_at: string | null;
 };
@@ -49,7 +49,10 @@ export type BookList = { items: BookCard[]; total: number; topics: { topic: stri
 /** GET /community/book/{id} (BookDetail; `?profile_id` for its `mark`). */
 export const bookParam = v.object({ id: contentKey });
 export const bookQuery = v.object({ profile_id: v.optional(rowId) });
-/** PUT /community/book/{id}/mark (BookMarked); DELETE …/mark?profile_id= takes it off. FOREIGN_PROFILE for another's child. */
+/**
+ * PUT /community/book/{id}/mark (BookMarked); DELETE …/mark?profile_id= removes it. FOREIGN_PROFILE for another's
+ * child.
+ */
 export const bookMarkInput = v.object({ profile_id: rowId, mark: v.picklist(BOOK_MARKS, '읽은 책인지 골라 주세요.') });
 export const bookUnmarkQuery = v.object({ profile_id: rowId });
 export type BookMarked = { profile_id: string; mark: BookMark | null };

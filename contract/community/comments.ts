@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import type { AuthorRole } from './community';
 
 export const COMMENT_MAX = 1000;
-/** An expert's answer may say more. */
+/** Longer limit for an expert's answer. */
 export const ANSWER_MAX = 5000;
-/** Replies that come along with their comment; the rest by GET /community/comment/{id}/reply. */
+/** Replies included with their comment; the rest by GET /community/comment/{id}/reply. */
 export const REPLIES_SHOWN = 3;
 
 /** A comment, or a reply to one (`parent_id`). Plain text with line breaks, never HTML. */

@@ -32,7 +32,7 @@ export type AgreeInput = v.InferOutput<typeof agreeInput>;
 /** PUT /community/nickname (CommunityMe). */
 export const nicknameInput = v.object({ nickname });
 
-/** Why something is reported or removed; `label` is what both read. */
+/** Reasons for a report or a removal; `label` is shown to both sides. */
 export const REPORT_REASONS = [
   { reason: 'abuse', label: '욕설, 비방, 혐오' },
   { reason: 'privacy', label: '아이 얼굴이나 개인정보가 드러나요' },
@@ -45,16 +45,18 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number]['reason'];
 const REASONS = REPORT_REASONS.map(({ reason }) => reason);
 export const NOTE_MAX = 500;
-/** So many independent reporters hide it until a moderator looks. */
+/** Independent reports that hide an item until a moderator decides. */
 export const HIDE_AT_REPORTS = 3;
 
 const subjectOf = {
-  /** 'post_author' and 'comment_author' speak of the person behind it. */
+  /** 'post_author' and 'comment_author' report the person. */
   target: v.picklist(['post', 'comment', 'post_author', 'comment_author'], '무엇을 신고하는지 골라 주세요.'),
   /** Id of the post or the comment. */
   id: rowId,
 };
-/** POST /community/report (Reported, 201). Twice by one person counts once. The item is no longer shown to who reported it. */
+/**
+ * POST /community/report (Reported, 201). Repeated reports of one person count once. Hides the item from its reporter.
+ */
 export const reportInput = v.object({
   ...subjectOf,
   reason: v.picklist(REASONS, '신고하는 이유를 골라 주세요.'),
@@ -70,7 +72,7 @@ export const communityBlockInput = v.object({
 });
 export type CommunityBlockInput = v.InferOutput<typeof communityBlockInput>;
 
-/** Whose right: a person asks that a post or comment be hidden for thirty days (임시조치). */
+/** Rights behind a claim: a person asks to hide a post or comment for thirty days (임시조치). */
 export const CLAIM_RIGHTS = [
   { right: 'privacy', label: '사생활, 개인정보' },
   { right: 'defamation', label: '명예훼손' },
@@ -96,9 +98,12 @@ export const claimInput = v.object({
   statement,
 });
 export type ClaimInput = v.InferOutput<typeof claimInput>;
-/** asked → granted (hidden until `until`) or refused; then ended: back, or removed when the author did not object. */
+/**
+ * asked → granted (hidden until `until`) or refused; then ended: visible again, or removed when the author did not
+ * object.
+ */
 export type ClaimState = 'asked' | 'granted' | 'refused' | 'ended';
-/** GET /community/claim: those I asked for (`mine: 'claimant'`) and those about what I wrote ('author', once granted). */
+/** GET /community/claim: my claims (`mine: 'claimant'`) and claims about my posts ('author', once granted). */
 export type Claim = {
   id: string;
   mine: 'claimant' | 'author';
@@ -120,7 +125,7 @@ export type Claim = {
 export const objectionInput = v.object({ text: statement });
 export const caseParam = v.object({ id: rowId });
 
-/** GET /community/case: decisions about what I wrote (MyCase[]), the newest first. */
+/** GET /community/case: decisions about my posts and comments (MyCase[]), newest first. */
 export type MyCase = {
   id: string;
   target: 'post' | 'comment' | 'person';
@@ -147,7 +152,7 @@ export const queueQuery = v.object({
 });
 export type QueueKind = v.InferOutput<typeof queueQuery>['kind'];
 export type QueueItem = {
-  /** Of the case (report, appeal) or the claim (claim, objection). */
+  /** Id of the case (report, appeal) or of the claim (claim, objection). */
   id: string;
   kind: QueueKind;
   target: 'post' | 'comment' | 'person';
@@ -157,21 +162,21 @@ export type QueueItem = {
   content: string;
   post: { id: string; section: Section; category: string } | null;
   author_name: string;
-  /** Decisions to remove or warn about this person before. */
+  /** Earlier removals and warnings of this person. */
   author_strikes: number;
   /** Independent reports, their reasons and notes. */
   reports: { reason: ReportReason; note: string; at: string }[];
-  /** Already out of sight. */
+  /** Whether it is hidden already. */
   hidden: boolean;
-  /** The decision an appeal speaks of, and the appeal; the claim, and the objection. */
+  /** The appealed decision and the appeal, or the claim and the objection. */
   decision: { reason: ReportReason | null; note: string; at: string } | null;
   appeal: { text: string; at: string } | null;
   claim: { right: ClaimRight; statement: string; at: string; until: string | null; objection: string | null } | null;
-  /** ISO 8601: when it came into the queue. */
+  /** ISO 8601: when it entered the queue. */
   at: string;
 };
 export type QueuePage = Page<QueueItem>;
-/** GET /moderation/summary: how many wait, each at most 99. */
+/** GET /moderation/summary: number of pending items, each at most 99. */
 export type QueueSummary = Record<QueueKind, number>;
 
 /**

@@ -36,7 +36,10 @@ export type PostCard = {
   comment: number;
 };
 
-/** Where a post lives. `grow` development articles, `trip` reviews of places, `book` reviews of books, `contest` entries. */
+/**
+ * Section of a post. `grow` development articles, `trip` reviews of places, `book` reviews of books, `contest`
+ * entries.
+ */
 export const SECTIONS = ['grow', 'tip', 'board', 'counseling', 'trip', 'book', 'contest'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -44,8 +47,8 @@ export type Section = (typeof SECTIONS)[number];
 export type AuthorRole = 'parent' | 'expert' | 'editor';
 
 /**
- * A picture in /uploads/{path}; its size is known, so nothing jumps while it loads. Of a post that not everybody may see
- * the path is signed and serves the picture for about a day.
+ * A picture in /uploads/{path}, with its size to reserve the space. The path of a non-public post's picture is signed
+ * and valid for about a day.
  */
 export type PostImage = { path: string; width: number; height: number };
 

@@ -4,7 +4,7 @@ import { requiredText, rowId, typedText } from '@contract/common/text';
 import * as v from 'valibot';
 import type { CommunityCard } from './community';
 
-/** By the clock: before `opens_at`, until `closes_at`, until `results_at`, after it. */
+/** Derived from the clock: before `opens_at`, until `closes_at`, until `results_at`, after it. */
 export const CONTEST_STATES = ['upcoming', 'running', 'judging', 'ended'] as const;
 export type ContestState = (typeof CONTEST_STATES)[number];
 
@@ -27,7 +27,7 @@ export type ContestDetail = ContestCard & {
   my_entry_id: string | null;
   /** The entry the caller voted for today (Asia/Seoul). */
   voted_entry_id: string | null;
-  /** Once the results are out: the entries with the most votes, the first first. */
+  /** After the results: the entries with the most votes, in order. */
   winners: { award: string; entry: CommunityCard }[];
 };
 
@@ -51,9 +51,9 @@ export type VoteState = { entry_id: string; vote: number };
 
 const moment = isoMoment('날짜와 시간을 입력해 주세요.');
 /**
- * POST /moderation/contest (201) and PUT /moderation/contest/{id} (ContestDetail): moderators and admins. The results are
- * out at `results_at`; POST /moderation/contest/{id}/announce makes that now. CONFLICT before it closed, and for a change
- * of the days of one whose results are out.
+ * POST /moderation/contest (201) and PUT /moderation/contest/{id} (ContestDetail): moderators and admins. Results are
+ * published at `results_at`, or at once by POST /moderation/contest/{id}/announce. CONFLICT before it closed, and for
+ * changed days after the results.
  */
 export const contestInput = v.pipe(
   v.object({

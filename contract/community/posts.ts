@@ -16,16 +16,16 @@ import {
 } from './community';
 
 export const POST_TITLE_MAX = 80;
-/** HTML, in UTF-16 units; the words in it may be half as long. */
+/** Length of the HTML in UTF-16 units. */
 export const POST_CONTENT_MAX = 40_000;
 export const POST_TEXT_MAX = 20_000;
-/** '<' in the HTML: beginnings and ends of tags. Twice as many as a line for each word would have. */
+/** Limit of '<' in the HTML, which bounds the number of tags: twice as many as one line per word needs. */
 export const POST_MARKUP_MAX = 4000;
 export const POST_IMAGES_MAX = 10;
 export const POST_TAGS_MAX = 5;
 export const TAG_MAX = 20;
 export const AD_NOTE_MAX = 100;
-/** A deleted post can be brought back by its author for so long. */
+/** Days in which the author can restore a deleted post. */
 export const DELETED_KEPT_DAYS = 30;
 
 export const SECTION_LABELS: Record<Section, string> = {
@@ -55,7 +55,7 @@ export const postTag = v.pipe(
   v.maxLength(TAG_MAX, `태그는 ${TAG_MAX}자까지 쓸 수 있어요.`),
 );
 
-/** Which finished checks of which child a question to the experts carries along. Only they and the author ever see it. */
+/** Finished checks of a child that a question to the experts includes. Visible only to the experts and the author. */
 export const childSummaryInput = v.object({
   profile_id: rowId,
   attempt_ids: limitedArray(rowId, {
@@ -70,7 +70,7 @@ const content = v.pipe(
   storable,
   v.transform(withoutSignatures),
   v.maxLength(POST_CONTENT_MAX, '글이 너무 길어요. 나누어 써 주세요.'),
-  // Cleaning HTML takes time by its tags much more than by its words.
+  // The time to clean HTML grows with its tags much more than with its text.
   v.check((html) => html.split('<').length <= POST_MARKUP_MAX + 1, '글의 모양이 너무 복잡해요. 나누어 써 주세요.'),
   v.transform((text) => text.normalize('NFC')),
 );
@@ -78,7 +78,7 @@ const written = {
   category: v.optional(category, OTHER_LABEL),
   topic: v.optional(topic, OTHER_LABEL),
   title: requiredText('제목을', POST_TITLE_MAX),
-  /** HTML of the editor; the server keeps what its list allows. Pictures in it are `<img src="/uploads/{path}">`, signed or not. */
+  /** HTML of the editor, cleaned by the server. Pictures in it are `<img src="/uploads/{path}">`, signed or not. */
   content,
   /** Paths of own uploads, shown below the text in this order. Those inside the text are found by the server. */
   images: v.optional(
@@ -109,7 +109,7 @@ const written = {
     ),
     null,
   ),
-  /** Advertising declaration: paid for, given for free, or one's own business. */
+  /** Advertising declaration: paid for, a free sample, or one's own business. */
   is_ad: v.optional(v.boolean('광고인지 골라 주세요.'), false),
   /** Who paid or gave what; needed with `is_ad`. */
   ad_note: v.optional(typedText('어떤 대가를 받았는지', AD_NOTE_MAX), ''),
@@ -128,7 +128,7 @@ export type PostInput = v.InferOutput<typeof postInput>;
 /** PUT /community/post/{id} (PostDetail). `updated_at` is that of the post that was opened: CONFLICT when it has changed since. */
 export const postChangeInput = v.object({
   ...written,
-  /** Absent or null leaves what was attached; `false` takes it off. */
+  /** Absent or null leaves the attachment; `false` removes it. */
   child: v.optional(v.nullable(v.union([childSummaryInput, v.literal(false)])), null),
   updated_at: isoMoment('글을 다시 열어 주세요.'),
 });
@@ -212,7 +212,7 @@ export type ChildSummary = {
   }[];
 };
 
-/** 'visible' for everyone; the author alone learns of the others, with a sentence why. */
+/** 'visible' to everyone; the other states are shown to the author only, with a reason. */
 export type PostState = 'visible' | 'hidden' | 'removed' | 'restricted';
 
 /** GET /community/post/{id}. `content` is the whole text as clean HTML; render it as it is. */
@@ -222,13 +222,13 @@ export type PostDetail = CommunityCard & {
   updated_at: string;
   ad_note: string;
   state: PostState;
-  /** Why it is not visible and the case an appeal speaks of; the author alone sees it. */
+  /** Why it is not visible, and the case for an appeal; author only. */
   state_note: { reason: string; until: string | null; case_id: string | null } | null;
   /** Attached to a question; null for everyone but its author and the experts. */
   child_summary: ChildSummary | null;
-  /** What an editors' article has of its own. */
+  /** Fields of an editors' article. */
   article: ArticleInfo | null;
-  /** What this reader may do. */
+  /** Permissions of this reader. */
   can: { edit: boolean; comment: boolean; moderate: boolean };
 };
 
@@ -249,8 +249,8 @@ export const mineQuery = v.object({
 });
 export type MineKind = v.InferOutput<typeof mineQuery>['kind'];
 /**
- * A card of `kind=deleted` says until when it can be brought back. 'withdrawn': a bookmarked or liked article that is
- * not offered at present; only its title is shown.
+ * A card of `kind=deleted` has the end of the restore period. 'withdrawn': a bookmarked or liked article that is not
+ * published at present; only its title is shown.
  */
 export type MyCard = CommunityCard & { state: PostState | 'withdrawn'; restorable_until: string | null };
 export type MyComment = {

@@ -3,20 +3,20 @@ import { cursorText, pageLimit } from '@contract/common/paging';
 import { rowId } from '@contract/common/text';
 import * as v from 'valibot';
 
-/** What a coupon is, as data: what it opens, how long it can wait, and how one comes by it. */
+/** A kind of coupon, as data: what it opens, how long it is valid, and how it is earned. */
 export type CouponKind = {
   id: string;
   /** '쑥쑥 이용권 3개월' */
   name: string;
   /** What using it does, in one sentence. */
   purpose: string;
-  /** How long after it came it can be used, the last day included. */
+  /** Validity from the day it was granted, the last day included. */
   valid: CouponSpan;
-  /** How long what it opens stays open from the day of its use. */
+  /** Duration of what it opens, from the day of use. */
   opens: CouponSpan;
-  /** Points it costs; null when it is not to be had for points. */
+  /** Price in points; null when it cannot be bought with points. */
   price: number | null;
-  /** How it comes. */
+  /** How it is granted. */
   from: 'licence' | 'points';
 };
 export type CouponSpan = { days: number } | { months: number };
@@ -39,7 +39,7 @@ export type Coupon = {
 
 export const COUPON_STATES = ['usable', 'used', 'expired'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
-/** GET /coupon (CouponPage): usable, the first to end first; used and expired, the latest first. */
+/** GET /coupon (CouponPage): usable by expiry; used and expired, latest first. */
 export const couponsQuery = v.object({
   state: v.optional(v.picklist(COUPON_STATES, '목록을 다시 골라 주세요.'), 'usable'),
   cursor: cursorText,
@@ -49,12 +49,12 @@ export type CouponsQuery = v.InferOutput<typeof couponsQuery>;
 export type CouponPage = Page<Coupon>;
 
 /**
- * POST /coupon/{id}/use (Coupon): once. What it opens follows what is open already, so no day is lost.
+ * POST /coupon/{id}/use (Coupon): once. Its span starts after the one that is open already, so that no day is lost.
  * NOT_FOUND, COUPON_USED, COUPON_EXPIRED.
  */
 export const couponParam = v.object({ id: rowId });
 
-// GET /coupon/kind (CouponKind[]): what is to be had for points.
+// GET /coupon/kind (CouponKind[]): kinds that can be bought with points.
 
 /**
  * POST /coupon/exchange (Coupon, 201): points for a coupon. `id` is made by the device and becomes the coupon's: sent

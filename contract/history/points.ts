@@ -2,7 +2,7 @@ import type { Page } from '@contract/common/paging';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import * as v from 'valibot';
 
-/** Why points came or went, and what a line of the history calls it. */
+/** Reasons of a movement of points, with their label in the history. */
 export const POINT_REASONS = {
   attendance: '출석',
   first_post: '오늘의 첫 글',
@@ -13,19 +13,19 @@ export const POINT_REASONS = {
 } as const;
 export type PointReason = keyof typeof POINT_REASONS;
 
-/** One movement as its owner sees it. */
+/** One movement of the ledger, as its owner sees it. */
 export type PointEntry = {
   id: string;
   reason: PointReason;
-  /** What it was about: a contest's name, a coupon's; empty where the reason says all. */
+  /** Subject, such as a contest's or coupon's name; empty when the reason is enough. */
   note: string;
-  /** Above zero came, below zero went. */
+  /** Positive for credits, negative for debits. */
   points: number;
   /** The balance after it. */
   balance: number;
   /** ISO 8601 */
   at: string;
-  /** YYYYMMDD in Seoul: the last day of points that came; null for what went. */
+  /** YYYYMMDD in Seoul: the last day of credited points; null for debits. */
   expires_on: string | null;
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How a child is called in the titles of the calendar: 하○ · 하린 · not at all. */
+/** Name of a child in calendar titles: 하○ · 하린 · none. */
 export const CALENDAR_NAMES = ['initial', 'name', 'none'] as const;
 export type CalendarNames = (typeof CALENDAR_NAMES)[number];
 
@@ -16,7 +16,7 @@ export type CalendarFeed = {
   created_at: string;
 };
 
-/** PUT /health-windows/calendar: makes the address if there is none, and says how children are called. */
+/** PUT /health-windows/calendar: creates the address if there is none, and sets the form of the names. */
 export const calendarInput = v.object({
   names: v.optional(v.picklist(CALENDAR_NAMES, '제목에 이름을 어떻게 쓸지 골라 주세요.'), 'initial'),
 });

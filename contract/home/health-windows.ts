@@ -8,8 +8,8 @@ export const HEALTH_KINDS = ['vaccine', 'checkup', 'dental'] as const;
 export type HealthKind = (typeof HEALTH_KINDS)[number];
 
 /**
- * open: may be done today · upcoming: opens within UPCOMING_DAYS · later: opens after that ·
- * past: over, and nobody marked it · done, not_needed: marked by the parent
+ * open: possible today · upcoming: opens within UPCOMING_DAYS · later: opens after that · past: over and not marked ·
+ * done, not_needed: marked by the parent
  */
 export type HealthState = 'open' | 'upcoming' | 'later' | 'past' | 'done' | 'not_needed';
 export const UPCOMING_DAYS = 60;
@@ -44,9 +44,9 @@ export type HealthWindow = {
   state: HealthState;
   /** Days until `to` while open (0 = the last day), until `from` while upcoming or later; null otherwise. */
   days: number | null;
-  /** What belongs to it, in a sentence; null when there is nothing to say. */
+  /** A note on it, in a sentence; null without one. */
   note: string | null;
-  /** Where the sources print it differently: what to check before going. */
+  /** Differences between the sources: what to check before going. */
   uncertain: string | null;
   /** Why only the clinic can decide the day (an earlier dose was late or its window is over); null otherwise. */
   ask: string | null;
@@ -69,7 +69,7 @@ export type HealthWindows = {
   consent_needed: boolean;
 };
 
-/** The wrong thing about the day of a mark, in a sentence for the parent, or null. `birthDate` YYYYMMDD, `now` in ms. */
+/** What is wrong with the day of a mark, in a sentence for the parent, or null. `birthDate` YYYYMMDD, `now` in ms. */
 export function markDayProblem(text: string, birthDate: string, now: number): string | null {
   const day = parseDay(text);
   if (!day) return '달력에 없는 날짜예요. 다시 확인해 주세요.';

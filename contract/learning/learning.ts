@@ -52,7 +52,7 @@ export type GlyphProgress = {
   last_on: string;
 };
 
-/** GET /learning/profile/{profileId}: all the child's half shows. */
+/** GET /learning/profile/{profileId}: the data of child mode. */
 export type LearningProgress = {
   /** Today in Seoul, YYYYMMDD. */
   day: string;
@@ -82,10 +82,10 @@ const count = (label: string, min: number, max: number) => {
 export const SEGMENT_SECONDS_MAX = 900;
 /** Of each kind in one batch. */
 export const LEARNING_BATCH_MAX = 100;
-/** What waited on a device longer than this is not taken any more. */
+/** Events that were stored on a device longer than this are refused. */
 export const LEARNING_WAIT_DAYS = 60;
 
-/** A stretch in which the child was really busy: seen on the screen, and touched within the last minute. */
+/** A span in which the child was active: visible on the screen, and touched within the last minute. */
 export const studySegment = v.object({
   id: rowId,
   started_at: deviceTime,
@@ -129,18 +129,18 @@ const list = <S extends v.GenericSchema>(item: S) =>
   );
 
 /**
- * POST /learning/profile/{profileId}/event: what happened, possibly long ago and without a network. Ids are made by the
- * device: the same one sent again changes nothing, so a batch whose answer was lost is simply sent again.
+ * POST /learning/profile/{profileId}/event: events of a device, possibly old and recorded offline. Ids are made by the
+ * device: a repeated event changes nothing, so a batch whose answer was lost can be sent again.
  */
 export const learningEventsInput = v.object({
-  /** The device's clock now: how wrong it goes is taken off the times below. */
+  /** The device's clock now; its error is subtracted from the times below. */
   sent_at: deviceTime,
   segments: list(studySegment),
   traces: list(tracedLetter),
 });
 export type LearningEventsInput = v.InferOutput<typeof learningEventsInput>;
 
-/** A letter we do not have, a time to come, too long ago, or more than one child can do in a day. */
+/** An unknown letter, a time in the future, too long ago, or more than one child can do in a day. */
 export type RefusedEvent = { id: string; reason: 'unknown_glyph' | 'future' | 'too_old' | 'too_many' };
 /** The device deletes everything it sent: each event was stored, was stored before, or is refused for good. */
 export type LearningEventsKept = { refused: RefusedEvent[]; progress: LearningProgress };

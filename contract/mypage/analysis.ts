@@ -23,12 +23,12 @@ export type AnalysisCheck = Pick<
   since_last: Pick<SinceLast, 'completed_at' | 'changes'> | null;
 };
 
-/** What a check left to talk about with the doctor. */
+/** Open topics of a check for the doctor. */
 export type DoctorCheck = Pick<LevelsResult, 'name' | 'completed_at' | 'concern_notes' | 'questions'> & {
   attempt_id: string;
 };
 
-/** GET /analysis/profile/{profileId}: everything the analyses show of a child, in one answer of bounded size. */
+/** GET /analysis/profile/{profileId}: the data of all analyses of a child, of bounded size. */
 export type Analysis = {
   /** Today in Seoul, YYYYMMDD. */
   day: string;

@@ -20,7 +20,7 @@ export type Faq = {
   question: string;
   /** Paragraphs. */
   answer: string[];
-  /** What a parent might search for, beside the words of question and answer. */
+  /** Search terms beside the words of question and answer. */
   keywords: string[];
 };
 /** GET /faq (Faq[]): every question that is shown, group by group. GET /admin/faq (StaffFaq[]): the hidden ones, too. */

@@ -1,8 +1,6 @@
 import { formatDay, parseDay } from '@contract/common/calendar';
 
-/**
- * A figure as a person types it: '74.5', '74,5', '７４．５', '74.5 cm'. Null for nothing; NaN for what is no figure.
- */
+/** Parses a figure as typed: '74.5', '74,5', '７４．５', '74.5 cm'. Null for an empty text; NaN for no figure. */
 export function readFigure(text: string): number | null {
   const plain = text.normalize('NFKC').trim();
   if (plain === '') return null;
@@ -10,7 +8,10 @@ export function readFigure(text: string): number | null {
   return match ? Number(`${match[1]}.${match[2] ?? 0}`) : Number.NaN;
 }
 
-/** A day in one of the ways it is written in Korea, as YYYYMMDD: 2026-03-01, 20260301, 2026.3.1, 2026. 3. 1., 2026년 3월 1일. Null when it is none. */
+/**
+ * Parses a day in its usual Korean forms to YYYYMMDD: 2026-03-01, 20260301, 2026.3.1, 2026. 3. 1., 2026년 3월 1일. Null
+ * for anything else.
+ */
 export function readDay(text: string): string | null {
   const plain = text.normalize('NFKC').trim();
   const match =

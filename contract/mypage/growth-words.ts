@@ -67,7 +67,7 @@ export const OUTSIDE_WORDS = '다음 건강검진 때 이 기록을 의사에게
 /** '74cm', '8.95kg', '16.3kg/m²' */
 export const figureText = ({ value, unit }: Pick<GrowthFigure, 'value' | 'unit'>) => `${value}${unit}`;
 
-/** How the height was brought to the usual way of measuring; null where it was not. */
+/** How the height was converted to the usual way of measuring; null when it was not. */
 export function adjustmentWords({ figures, position }: Pick<GrowthEntry, 'figures' | 'position'>): string | null {
   const adjusted = figures.find(({ adjusted_cm }) => adjusted_cm !== 0);
   if (!adjusted || position === null) return null;

@@ -23,14 +23,14 @@ export type GrowthPlace = (typeof GROWTH_PLACES)[number];
 
 /** From this age in months height is measured standing, before it lying. */
 export const STANDING_FROM_MONTHS = 24;
-/** Lying length is on average so much more than standing height. */
+/** Mean difference between lying length and standing height. */
 export const LYING_MINUS_STANDING_CM = 0.7;
 export const GROWTH_NOTE_MAX = 200;
 /** Maximum entries of one child, and of one import. */
 export const GROWTH_ENTRIES_MAX = 2000;
 export const GROWTH_IMPORT_MAX = 500;
 
-/** What can be written down at all, inclusive; anything else is refused. Decimals: 0.1 cm, 0.001 kg. */
+/** Accepted range, inclusive. Decimals: 0.1 cm, 0.001 kg. */
 export const GROWTH_LIMITS = {
   height_cm: { least: 20, most: 220, decimals: 1, label: '키', unit: 'cm' },
   weight_kg: { least: 0.3, most: 200, decimals: 3, label: '몸무게', unit: 'kg' },
@@ -41,7 +41,7 @@ export const GROWTH_FIELDS = Object.keys(GROWTH_LIMITS) as GrowthField[];
 
 const topicParticle = { height_cm: '키는', weight_kg: '몸무게는', head_cm: '머리둘레는' } as const;
 
-/** Why `value` cannot be written down, in a sentence for the parent, or null. */
+/** Why `value` is out of range, in a sentence for the parent, or null. */
 export function growthValueProblem(field: GrowthField, value: number): string | null {
   const { least, most, decimals, unit } = GROWTH_LIMITS[field];
   const topic = topicParticle[field];
@@ -54,7 +54,7 @@ export function growthValueProblem(field: GrowthField, value: number): string | 
     : null;
 }
 
-/** Why a measurement cannot be of that day, or null. `now` in milliseconds; `birthDate` YYYYMMDD where it is known. */
+/** Why the day of a measurement is invalid, or null. `now` in milliseconds; `birthDate` YYYYMMDD where it is known. */
 export function measuredOnProblem(day: string, now: number, birthDate?: string): string | null {
   const measured = parseDay(day);
   if (!measured) return '잰 날을 다시 확인해 주세요. 달력에 없는 날짜예요.';
@@ -117,7 +117,7 @@ export const growthRowInputAt = (now: () => number) => v.pipe(v.object(entryEntr
 export type GrowthRowInput = v.InferOutput<ReturnType<typeof growthRowInputAt>>;
 
 const answersToQuestions = {
-  /** The parent looked again at what seemed unlikely. */
+  /** The parent confirmed a value that seemed unlikely. */
   confirmed: v.optional(v.boolean(), false),
 };
 
@@ -141,7 +141,7 @@ export const growthChangeInputAt = (now: () => number) =>
   v.pipe(v.object({ ...entryEntries(now), ...answersToQuestions }), anyMeasure());
 export type GrowthChangeInput = v.InferOutput<ReturnType<typeof growthChangeInputAt>>;
 
-/** POST /growth/profile/{profileId}/import: rows that the parent has seen in the preview. What is there already is skipped. */
+/** POST /growth/profile/{profileId}/import: rows that the parent saw in the preview. Existing rows are skipped. */
 export const growthImportInputAt = (now: () => number) =>
   v.object({
     rows: v.pipe(
@@ -182,7 +182,7 @@ export type GrowthFigure = {
   /** In `unit`, as measured; BMI rounded to one decimal, weight for height is the weight. */
   value: number;
   unit: GrowthUnit;
-  /** What the percentile is read for: the value, or the height after lying and standing were brought together. In `unit`. */
+  /** What the percentile is read for: the value, or the height converted to lying or standing. In `unit`. */
   read_as: number;
   /** cm added to the measured height (+0.7 standing before 24 months, −0.7 lying from then on); 0 otherwise. */
   adjusted_cm: number;
@@ -228,9 +228,9 @@ export type GrowthEntries = {
 /** Percentiles that a chart draws. */
 export const CURVE_PERCENTILES = [3, 15, 50, 85, 97] as const;
 
-/** A stretch of the curves without a break. Between two stretches nothing is drawn. */
+/** A continuous part of the curves. Nothing is drawn between two parts. */
 export type GrowthStretch = {
-  /** Whose figures these are: of the Korean charts the first 36 months are the WHO's. */
+  /** Source of the figures: in the Korean charts the first 36 months are the WHO's. */
   source: GrowthStandard;
   /** How height is measured in it; null where it does not matter. */
   position: GrowthPosition | null;

@@ -18,7 +18,7 @@ export const INQUIRY_CATEGORIES = [
 ] as const;
 export type InquiryCategory = (typeof INQUIRY_CATEGORIES)[number]['category'];
 
-/** received → looking (the staff says so) → answered; a further question brings it back to received. */
+/** received → looking (set by staff) → answered; a further question sets it back to received. */
 export const INQUIRY_STATES = ['received', 'looking', 'answered'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 /** How both sides read them. */
@@ -30,9 +30,9 @@ export const INQUIRY_STATE_LABELS: Record<InquiryState, string> = {
 
 export const INQUIRY_TEXT_MAX = 2000;
 export const INQUIRY_IMAGES_MAX = 5;
-/** Questions and answers of one inquiry; past it a new one begins. */
+/** Messages of one inquiry; beyond that a new inquiry is needed. */
 export const INQUIRY_MESSAGES_MAX = 40;
-/** New inquiries and further questions of one account in a day. */
+/** New inquiries and further questions per account and day. */
 export const INQUIRIES_A_DAY = 20;
 
 const said = requiredText('내용을', INQUIRY_TEXT_MAX);
@@ -57,7 +57,7 @@ export const inquiryInput = v.object({
   images,
 });
 export type InquiryInput = v.InferOutput<typeof inquiryInput>;
-/** POST /inquiry/{id}/message (Inquiry, 201): asks further. CONFLICT past INQUIRY_MESSAGES_MAX. */
+/** POST /inquiry/{id}/message (Inquiry, 201): a further question. CONFLICT past INQUIRY_MESSAGES_MAX. */
 export const inquiryMessageInput = v.object({ text: said, images });
 export type InquiryMessageInput = v.InferOutput<typeof inquiryMessageInput>;
 
@@ -75,7 +75,7 @@ export type InquiryCard = {
   /** Answered since it was last opened. */
   unread: boolean;
 };
-/** GET /inquiry (InquiryPage): the last moved first. */
+/** GET /inquiry (InquiryPage), latest activity first. */
 export const inquiriesQuery = v.object({ cursor: cursorText, limit: pageLimit });
 export type InquiryPage = Page<InquiryCard>;
 
@@ -88,10 +88,10 @@ export type InquiryMessage = {
   /** ISO 8601 */
   created_at: string;
 };
-/** GET /inquiry/{id}; PUT /inquiry/{id}/read (null) says that the answer was seen. The oldest message first. */
+/** GET /inquiry/{id}; PUT /inquiry/{id}/read (null) marks the answer as read. Oldest message first. */
 export type Inquiry = InquiryCard & { messages: InquiryMessage[]; can_ask: boolean };
 
-/** GET /admin/inquiry (StaffInquiryPage): moderators and admins. Waiting: the longest waiting first; answered: the newest first. */
+/** GET /admin/inquiry (StaffInquiryPage): moderators and admins. Pending: oldest first; answered: newest first. */
 export const staffInquiriesQuery = v.object({
   state: v.optional(v.picklist(['waiting', 'answered'], '목록을 다시 골라 주세요.'), 'waiting'),
   cursor: cursorText,
@@ -103,8 +103,8 @@ export type StaffInquiryPage = Page<StaffInquiryCard>;
 /** GET /admin/inquiry/{id} */
 export type StaffInquiry = StaffInquiryCard & { messages: InquiryMessage[] };
 
-/** POST /admin/inquiry/{id}/answer (StaffInquiry, 201). CONFLICT when something was said after `last_message_id`. */
+/** POST /admin/inquiry/{id}/answer (StaffInquiry, 201). CONFLICT when a message followed `last_message_id`. */
 export const inquiryAnswerInput = v.object({ text: said, last_message_id: rowId });
 export type InquiryAnswerInput = v.InferOutput<typeof inquiryAnswerInput>;
-/** PUT /admin/inquiry/{id}/state (StaffInquiry): `answered` only where the staff has said something, CONFLICT otherwise. */
+/** PUT /admin/inquiry/{id}/state (StaffInquiry): `answered` only after a message of staff, CONFLICT otherwise. */
 export const inquiryStateInput = v.object({ state: v.picklist(INQUIRY_STATES, '상태를 다시 골라 주세요.') });

@@ -1,7 +1,7 @@
 /** Upper bound of the counts of my page; one more means any larger number. */
 export const MYPAGE_COUNTED_TO = 99;
 
-/** GET /mypage: what the account's own room shows at once. */
+/** GET /mypage: the data of the first screen of my page. */
 export type MyPage = {
   /** The name other parents read; null until the community's rules are agreed to. */
   nickname: string | null;

@@ -1,7 +1,7 @@
 import { limitedArray } from '@contract/common/size-limit';
 import * as v from 'valibot';
 
-/** The ways a notice reaches a person: their list in the app, the phone's own notices, a mail. */
+/** Channels of a notice: the list in the app, push, mail. */
 export const NOTIFICATION_CHANNELS = [
   { channel: 'app', label: '앱 안' },
   { channel: 'push', label: '푸시' },
@@ -13,9 +13,9 @@ type Kind = {
   kind: string;
   label: string;
   hint: string;
-  /** What holds before anybody chose; a channel that is not named is not offered. */
+  /** Default of each channel; a channel that is not named is not offered. */
   channels: Partial<Record<NotificationChannel, boolean>>;
-  /** A push or mail of this kind waits for the day, whatever the person chose about the night. */
+  /** Sent by day only, whatever the choice for the night. */
   dayOnly?: true;
 };
 
@@ -124,7 +124,7 @@ export type NotificationChoice = {
 export type ChosenNotifications = ReadonlyMap<string, boolean>;
 export const choiceKey = (kind: string, channel: NotificationChannel) => `${kind}/${channel}`;
 
-/** What the product knows of a kind; undefined for what is not up to the person. */
+/** Definition of a kind; undefined for a kind without a choice. */
 export const notificationKind = (kind: string): Kind | undefined => NOTIFICATION_KINDS.find((one) => one.kind === kind);
 
 function isOffered(kind: string, channel: NotificationChannel): boolean {
@@ -132,8 +132,8 @@ function isOffered(kind: string, channel: NotificationChannel): boolean {
 }
 
 /**
- * Whether a person wants a kind on a channel. Who turned a kind off inside the app and said no more about it does not
- * want to be called for it either.
+ * Whether an account wants a kind on a channel. Turning a kind off in the app also turns off its other channels unless
+ * they were chosen separately.
  */
 export function isWanted(chosen: ChosenNotifications, kind: string, channel: NotificationChannel): boolean {
   const own = chosen.get(choiceKey(kind, channel));

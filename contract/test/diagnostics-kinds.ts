@@ -10,7 +10,7 @@ export const TEST_KINDS = [
 ] as const;
 export type TestKind = (typeof TEST_KINDS)[number];
 
-/** Whom the answers speak of. A guardian's tests belong to a child too, by whose age they are offered. */
+/** Whom the answers are about. A guardian's tests belong to a child too: its age decides which are offered. */
 export type TestAbout = 'child' | 'guardian';
 
 /** 해요 / 가끔 해요 / 아직이에요 / 볼 기회가 없었어요 (an unknown never counts as a no). */
@@ -21,7 +21,7 @@ export type Answer = (typeof ANSWERS)[number];
 export const OFTEN_ANSWERS = ['never', 'seldom', 'half', 'often', 'always', 'unknown'] as const;
 export type OftenAnswer = (typeof OFTEN_ANSWERS)[number];
 
-/** 전혀 아니에요 … 매우 그래요: of oneself one always knows. */
+/** 전혀 아니에요 … 매우 그래요: without "unknown", as the answers are about oneself. */
 export const AGREE_ANSWERS = ['not_at_all', 'little', 'some', 'much', 'very'] as const;
 export type AgreeAnswer = (typeof AGREE_ANSWERS)[number];
 
@@ -46,5 +46,5 @@ export type Level = (typeof LEVELS)[number];
 export const POSITIONS = ['low', 'middle', 'high'] as const;
 export type Position = (typeof POSITIONS)[number];
 
-/** How a result speaks: of levels by domain or subscale, or of positions by dimension. */
+/** Shape of a result: levels by domain or subscale, or positions by dimension. */
 export type ResultShape = 'levels' | 'positions';

@@ -19,7 +19,7 @@ export const OFFICIAL_ROUNDS = [
 export const OFFICIAL_ROUND_NUMBERS = OFFICIAL_ROUNDS.map(({ round }) => round);
 export type OfficialRound = (typeof OFFICIAL_ROUNDS)[number]['round'];
 
-/** Which of the four boxes of the sheet is ticked, from the top. Words of our own: the sheet's names are not used. */
+/** The ticked box of the sheet, from the top. Our own names: the sheet's are not used. */
 export const OFFICIAL_ROWS = ['first', 'second', 'third', 'fourth'] as const;
 export type OfficialRow = (typeof OFFICIAL_ROWS)[number];
 

@@ -9,7 +9,7 @@ export type LevelPart = {
   label: string;
   /** The domain it belongs to; null where it belongs to none. */
   domain: Domain | null;
-  /** Null where too little was observed: a gap, never a no. */
+  /** Null when too little was observed: a gap, never a no. */
   level: Level | null;
   well: string[];
   watch: string[];
@@ -36,7 +36,7 @@ export type PositionPart = {
   label: string;
   /** What it looks at, a sentence. */
   describes: string;
-  /** Null where too little is known: a gap. The words below are null with it. */
+  /** Null when too little is known: a gap. The texts below are null too. */
   position: Position | null;
   /** '차분한 편이에요' */
   title: string | null;
@@ -69,7 +69,7 @@ export type PartChange = {
   /** In words: '함께 지켜봐요', '차분한 편이에요' */
   from: string;
   to: string;
-  /** Of levels: towards 잘 보이고 있어요 or away from it. Positions have no better end: null. */
+  /** For levels: whether it moved towards 잘 보이고 있어요. Positions have no better end: null. */
   direction: 'up' | 'down' | null;
 };
 /** The completed check of the same kind before this one, and what differs. Empty `changes`: all as before. */
@@ -116,7 +116,7 @@ export type PositionsResult = ResultHead & {
   help: HelpOffer | null;
 };
 
-/** GET /diagnostic-test/attempt/{attemptId}/result: as it was on the day of completion, whatever the content became since. */
+/** GET /diagnostic-test/attempt/{attemptId}/result: as computed on the day of completion, whatever changed since. */
 export type TestResult = LevelsResult | PositionsResult;
 
 /** GET /diagnostic-test/profile/{profileId}/attempt: newest first, of every kind. */

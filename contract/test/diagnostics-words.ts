@@ -96,8 +96,8 @@ export const STANDING_LINE =
   '이 체크는 진단이 아니에요. 아이를 이해하고 의사와 이야기하기 위한 기록이에요. 하던 것을 갑자기 못 하게 되었거나 걱정이 있으면 나이에 상관없이 의사에게 알려 주세요.';
 
 /**
- * Consent to keeping health answers, asked before the first check. The ledger keeps `version`:
- * a changed text gets a new version and is asked again.
+ * Consent to storing health answers, asked before the first check. The ledger stores `version`: a changed text gets a
+ * new version and is asked again.
  */
 export const SENSITIVE_CONSENT = {
   version: '2026-11-2',

@@ -8,7 +8,7 @@ import { ANSWER_VALUES, type AnswerValue, type Scale, type TestAbout, type TestK
 export const DOMAINS = ['gross_motor', 'fine_motor', 'cognitive', 'language', 'social', 'self_help'] as const;
 export type Domain = (typeof DOMAINS)[number];
 
-/** The two questions every check of what a child does ends with. */
+/** The two questions at the end of every development check. */
 export const LOST_SKILL_ITEM = 'lost_skill';
 export const WORRY_ITEM = 'worry';
 export const NOTE_MAX = 500;
@@ -44,7 +44,7 @@ export type TestCard = {
   group: TestGroup;
   /** YYYYMMDD on which an upcoming test opens for this child; null otherwise. */
   opens_on: string | null;
-  /** The attempt that `status` speaks of; null at 0. */
+  /** The attempt that `status` is about; null at 0. */
   attempt_id: string | null;
   /** ISO 8601 of the last completion; null before. */
   completed_at: string | null;
@@ -115,7 +115,9 @@ export type Attempt = {
   answers: SavedAnswer[];
 };
 
-/** POST /diagnostic-test/profile/{profileId}/test/{testId}/attempt: begins, or answers the one in progress. */
+/**
+ * POST /diagnostic-test/profile/{profileId}/test/{testId}/attempt: starts an attempt, or answers the one in progress.
+ */
 export const startAttemptInput = v.object({
   /** Start a new attempt although one is completed. */
   again: v.optional(v.boolean(), false),
@@ -139,12 +141,12 @@ export const answerInput = v.object({
   answered_at: v.pipe(
     v.string('답한 시각을 알 수 없어요.'),
     v.isoTimestamp('답한 시각을 알 수 없어요.'),
-    // The pattern lets through zones that no clock knows ('+09' without minutes).
+    // The pattern accepts zones that do not parse ('+09' without minutes).
     v.check((text) => Number.isFinite(Date.parse(text)), '답한 시각을 알 수 없어요.'),
   ),
 });
 export type AnswerInput = v.InferOutput<typeof answerInput>;
-/** What a saved answer comes back with. `current` is the answer that counts now (a newer one of another device may win). */
+/** Answer to a saved answer. `current` is the answer that counts now (a newer one of another device may win). */
 export type AnswerSaved = { status: number; current: SavedAnswer };
 
 export type Play = {
