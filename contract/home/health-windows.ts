@@ -39,7 +39,7 @@ export type HealthWindow = {
   age: string;
   /** YYYYMMDD, the first day; null where the schedule names no day (every year's influenza). */
   from: string | null;
-  /** YYYYMMDD, inclusive; null where there is no last day, or only the clinic can tell it. */
+  /** YYYYMMDD, inclusive; null when there is no last day, or only the clinic can decide it. */
   to: string | null;
   state: HealthState;
   /** Days until `to` while open (0 = the last day), until `from` while upcoming or later; null otherwise. */

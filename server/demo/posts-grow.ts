@@ -1,6 +1,6 @@
 import type { SeedPost } from './seed-post';
 
-/** 발달, 언어, 성장: what parents saw their children do. */
+/** Posts of 발달, 언어, 성장: development that parents observed. */
 export const GROW_POSTS: readonly SeedPost[] = [
   {
     key: 'grow-tummy-towel',

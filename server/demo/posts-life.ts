@@ -1,6 +1,6 @@
 import type { SeedPost } from './seed-post';
 
-/** 건강, 생활습관, 음식, 교육: the parents' board and questions. */
+/** Posts of 건강, 생활습관, 음식, 교육: the parents' board and questions. */
 export const LIFE_POSTS: readonly SeedPost[] = [
   {
     key: 'board-toothbrush-song',

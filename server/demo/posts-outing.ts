@@ -1,6 +1,6 @@
 import type { SeedPost } from './seed-post';
 
-/** 여행, 맛집, 도서: places that were kind to small children, and books read to pieces. */
+/** Posts of 여행, 맛집, 도서: family-friendly places, and books. */
 export const OUTING_POSTS: readonly SeedPost[] = [
   {
     key: 'trip-arboretum-stroller',

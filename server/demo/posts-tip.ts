@@ -1,6 +1,6 @@
 import type { SeedPost } from './seed-post';
 
-/** 육아: what made an ordinary day easier. */
+/** Posts of 육아: tips for everyday life. */
 export const TIP_POSTS: readonly SeedPost[] = [
   {
     key: 'tip-bath-cup',

@@ -3,10 +3,10 @@ import { SCALE_ANSWERS } from '@contract/test/diagnostics-kinds';
 import { findTest } from '@server/content/all-tests';
 import type { SeedCheck } from './seed-children';
 
-/** Steps of a scale, 0–4, as somebody answers who stands there: never all the same. */
+/** Answers on a scale of 0–4 around a position: never all the same. */
 const STEPS = { low: [0, 1, 1, 0], middle: [2, 3, 1, 2], high: [4, 3, 3, 4] } as const;
 
-/** The demo's answer to the item that is asked as `nth`. */
+/** The demo's answer to the item at index `nth`. */
 export function seedAnswer(
   { testId, answers, leans }: Pick<SeedCheck, 'testId' | 'answers' | 'leans'>,
   item: TestItem,

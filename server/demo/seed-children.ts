@@ -3,21 +3,21 @@ import type { OfficialRound, OfficialRow } from '@contract/test/diagnostics-offi
 
 export type SeedCheck = {
   testId: string;
-  /** Days ago it was taken. */
+  /** Days since the attempt. */
   daysAgo: number;
-  /** Answers other than 'yes' (and 'no' to the two concerns), by item. */
+  /** Exceptions by item; all other answers are 'yes' ('no' for the two concerns). */
   answers?: Record<string, SavedAnswer['value']>;
-  /** Of a test of dimensions: those that do not stand in the middle. */
+  /** Positions other than the middle, by dimension. */
   leans?: Record<string, 'low' | 'high'>;
   worry?: { areas: Domain[]; note: string };
-  /** Only so many answers, and not finished. */
+  /** Number of answers of an unfinished attempt. */
   stopAfter?: number;
 };
 
-/** An official result copied from the sheet of a check-up. */
+/** An official result, copied from a check-up's sheet. */
 export type SeedOfficial = {
   round: OfficialRound;
-  /** Days ago the check-up was. */
+  /** Days since the check-up. */
   daysAgo: number;
   rows: Partial<Record<Domain, OfficialRow>>;
   place: string;
@@ -27,7 +27,7 @@ export type SeedOfficial = {
 export type SeedChild = {
   name: string;
   gender: 'female' | 'male';
-  /** Age on the day of the seed; birth dates are reckoned back from it, so that the demo does not grow old. */
+  /** Age on the day of the seed; birth dates are derived from it, so that the demo's children do not age. */
   months: number;
   days: number;
   gestationWeeks: number | null;

@@ -17,9 +17,9 @@ import { PLACE_REVIEWS } from './texts-reviews-places';
 type PostRow = typeof posts.$inferInsert;
 
 /**
- * Lays the demo community relative to now: posts, questions with their answers, reviews, contests, and every comment, like
- * and vote as a row, so that the counts are those of the rows. Run again, it moves the same rows to the new now.
- * @param passwordHash a hash that no one knows the password of
+ * Creates the demo community relative to now: posts, questions with answers, reviews, contests, and every comment,
+ * like and vote as a row, so that counts match the rows. A second run moves the same rows to the new time.
+ * `passwordHash` is of an unknown password.
  */
 export async function seedCommunity(tx: Database, now: number, passwordHash: string): Promise<void> {
   await seedPeople(tx, now, passwordHash);
@@ -55,7 +55,7 @@ export async function seedCommunity(tx: Database, now: number, passwordHash: str
 
 const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
 
-/** What all of them have alike. */
+/** Columns with the same value in all posts. */
 function base(key: string, authorOf: string, paragraphs: readonly string[], at: number, likes: number) {
   const clean = cleanHtml(html(paragraphs));
   const createdAt = new Date(at);
@@ -118,7 +118,7 @@ const entryOf = (
   topic: '기타',
   title,
   subjectId: seedId(contest),
-  // drawn for the demo: nobody's child is on it
+  // a drawing: the demo has no photo of a real child
   images: [{ path: `content/${key}.svg`, width: 800, height: 600, inline: false }],
 });
 

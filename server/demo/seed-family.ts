@@ -14,11 +14,11 @@ import { seedId } from './seed-ids';
 import { seedLearning } from './seed-learning';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Half past eight in the evening in Seoul, when the children sleep. */
+/** 20:30 in Seoul. */
 const EVENING_MS = 11.5 * 60 * 60 * 1000;
 const SECONDS_AN_ANSWER = 18;
 
-/** The children of the demo account and their history, made by the product's own services with clocks set back. */
+/** The children of the demo account and their history, created by the product's services with earlier clocks. */
 export async function seedFamily(tx: Database, accountId: string, now: number): Promise<void> {
   for (const [i, child] of SEED_CHILDREN.entries()) {
     const profileId = seedId(`child-${child.name}`);
@@ -47,7 +47,7 @@ export function birthOf(child: Pick<SeedChild, 'months' | 'days'>, now: number):
   return dayFromNumber(dayNumber(addMonths(seoulDay(now), -child.months)) - child.days);
 }
 
-/** Registered just before the first check of the child. */
+/** Created just before the child's first check. */
 const firstDay = (child: SeedChild) => Math.max(...child.checks.map((check) => check.daysAgo));
 const joinedAt = (child: SeedChild, now: number) => eveningOf(firstDay(child), now) - 60 * 60_000;
 
@@ -60,7 +60,7 @@ async function takeCheck(tx: Database, accountId: string, profileId: string, che
     profileId,
     testId: check.testId,
     again: true,
-    // Written to the ledger by the first check of the account, and only by that.
+    // The first check of the account writes the consent to the ledger.
     consent: true,
   });
   const events = attempt.items.slice(0, check.stopAfter).map((item, nth) => {
@@ -82,12 +82,12 @@ async function takeCheck(tx: Database, accountId: string, profileId: string, che
   if (check.stopAfter === undefined) await completeAttempt(ctx(), { attemptId: attempt.id });
 }
 
-/** What `submitAnswer` leaves of answers that are each the first to their item, in three statements instead of eight each. */
+/** Writes the rows that `submitAnswer` writes for first answers, in three statements instead of eight per answer. */
 async function insertAnswers(tx: Database, events: (typeof testAnswerEvents.$inferInsert)[]) {
   const last = events.at(-1);
   if (!last) return;
   await tx.insert(testAnswerEvents).values(events);
-  // An event's own id and time of receipt are no columns of an answer, and are left out of the statement.
+  // The statement ignores columns that only events have.
   await tx.insert(testAnswers).values(events.map((event) => ({ ...event, eventId: event.id })));
   await tx
     .update(testAttempts)
@@ -95,7 +95,7 @@ async function insertAnswers(tx: Database, events: (typeof testAnswerEvents.$inf
     .where(and(eq(testAttempts.accountId, last.accountId), eq(testAttempts.id, last.attemptId)));
 }
 
-/** Copied on the evening of the check-up, or on the first day here when that was later. */
+/** Copied on the evening of the check-up, or on the account's first day if that is later. */
 async function copyOfficial(
   tx: Database,
   accountId: string,

@@ -6,13 +6,13 @@ import { importEntries } from '@server/modules/mypage/growth/import-service';
 import { type Sex, valueAt } from '@server/modules/mypage/growth/reading';
 
 type SeedGrowth = {
-  /** Percentiles at birth (or at the due date) and today; between them the child moves gently. */
+  /** Percentiles at birth (or at the due date) and today, interpolated between them. */
   height: [number, number];
   weight: [number, number];
   head: [number, number];
-  /** Completed months at which it was measured; a check-up has the head as well. */
+  /** Ages in completed months of the measurements; check-ups include the head. */
   months: readonly number[];
-  /** Before the due date, as the hospital wrote it down: days after birth. */
+  /** Days after birth of the hospital's measurements before the due date. */
   early?: readonly { day: number; height_cm: number; weight_kg: number; head_cm: number }[];
 };
 
@@ -41,7 +41,7 @@ const SEED_GROWTH: Readonly<Record<string, SeedGrowth>> = {
 
 type SeedChild = { name: string; gender: Sex; gestationWeeks: number | null };
 
-/** What the demo's child measured since its birth, written down from the hospital's booklet and at home. */
+/** Growth entries of the demo's children since birth, from the hospital and from home. */
 export async function seedGrowth(
   tx: Database,
   of: { accountId: string; profileId: string },
@@ -73,7 +73,7 @@ function rowAt(
   nth: number,
   now: number,
 ): GrowthRowInput | null {
-  // A day or two after the month is complete, as it happens.
+  // One or two days after the month is complete.
   const day = dayFromNumber(dayNumber(addMonths(birth, months)) + (months === 0 ? 0 : nth % 4));
   if (dayNumber(day) > dayNumber(seoulDay(now))) return null;
   const age = growthAge(formatDay(birth), child.gestationWeeks, day);

@@ -12,20 +12,20 @@ import { seedId } from './seed-ids';
 const DAY_MS = 24 * 60 * 60 * 1000;
 type Child = typeof profiles.$inferSelect;
 
-/** Left for the parent to look at: a window that passed, and what the family did not need. */
+/** Windows without a mark, and windows marked as not needed. */
 const LEFT_OPEN = new Set(['dental-1']);
 const NOT_NEEDED = new Set(['RV-3']);
-/** This family took the other vaccine. */
+/** The vaccine that this family chose. */
 const OTHER_VACCINE = 'LJEV';
-/** So many days after it opened a window was used. */
+/** Days from the opening of a window to its mark. */
 const DAYS_AFTER = [3, 9, 5, 0, 12, 7];
-/** What was said of the plays of the last evenings, the day before yesterday first. */
+/** Feedback on the plays of the last evenings, the day before yesterday first. */
 const EVENINGS: readonly (readonly (PlayFeedback | null)[])[] = [
   ['enjoyed', 'hard'],
   ['enjoyed', 'later', 'not_interested'],
 ];
 
-/** Every vaccination and check-up whose time is over is marked but for a few, and the plays of two evenings are done. */
+/** Marks most past vaccinations and check-ups, and the plays of two evenings. */
 export async function seedHealth(tx: Database, child: Child, birth: PlainDay, now: number): Promise<void> {
   const today = dayNumber(seoulDay(now));
   const past = [...VACCINE_WINDOWS, ...CHECKUP_WINDOWS].filter(

@@ -26,7 +26,7 @@ const INQUIRIES: readonly SeedInquiry[] = [
   },
 ];
 
-/** What the demo's parent asked the staff. */
+/** Inquiries of the demo's parent. */
 export async function seedInquiries(tx: Database, accountId: string, now: number): Promise<void> {
   for (const [nth, { category, state, said }] of INQUIRIES.entries()) {
     const at = said.map(({ ago }) => new Date(now - ago));

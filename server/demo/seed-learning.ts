@@ -8,14 +8,14 @@ import { dayAround } from '@server/modules/learning/study-time';
 import { seedId } from './seed-ids';
 
 type SeedLearning = {
-  /** Days ago of the first and of the last time. */
+  /** Days since the first and the last session. */
   since: number;
   until: number;
-  /** Which of seven days, counted from the first. */
+  /** Days of the week with a session, counted from the first. */
   days: readonly number[];
-  /** Minutes of a time, in turn. */
+  /** Minutes per session, cyclic. */
   minutes: readonly number[];
-  /** Letters tried in a time, in turn. */
+  /** Letters per session, cyclic. */
   tries: readonly number[];
   groups: readonly StrokeGroup[];
   dailyLimit: number | null;
@@ -46,11 +46,11 @@ const SEED_LEARNING: Readonly<Record<string, SeedLearning>> = {
 };
 
 const MINUTE = 60;
-/** Half past five in the afternoon in Seoul, after daycare. */
+/** 17:30 in Seoul. */
 const AFTERNOON = 17.5 * 60 * MINUTE;
 const LONGEST_SEGMENT = 900;
 
-/** Weeks of learning of the demo's children, counted by the very code that counts everybody's. */
+/** Weeks of learning of the demo's children, computed by the product's own services. */
 export async function seedLearning(
   tx: Database,
   child: { accountId: string; id: string; name: string },
@@ -90,10 +90,10 @@ export async function seedLearning(
 
 const inTurn = (values: readonly number[], nth: number) => values[nth % values.length] ?? 0;
 
-/** Tries a letter gets before the next one. */
+/** Traces of a letter before the next one. */
 const EACH = 6;
 
-/** Letters come in the order they are taught, each better with every try; some stay hard. */
+/** Letters in teaching order, with scores that improve by each trace; some stay low. */
 function tryAt(
   { hand }: SeedLearning,
   letters: readonly { id: number; strokes: readonly unknown[] }[],

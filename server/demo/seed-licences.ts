@@ -10,7 +10,7 @@ const LICENCES = [
   { code: 'SPR0-VT26-DEM0-0012', plan: 'month-12' },
 ] as const;
 
-/** Licences to try with, the same on every run; one that was registered stays registered. */
+/** Licences for the demo, the same on every run; a registered one stays registered. */
 export async function seedLicences(tx: Queryable, now: number): Promise<DemoLicence[]> {
   await keepLicences(tx, LICENCES, now);
   return LICENCES.map(({ code, plan }) => ({ code, note: planName(plan) }));

@@ -39,7 +39,7 @@ const NOTICES: readonly SeedNotice[] = [
   },
 ];
 
-/** What the demo's parent was told so far. */
+/** Notices of the demo's parent. */
 export async function seedNotices(tx: Database, accountId: string, now: number): Promise<void> {
   await tx.insert(notices).values(
     NOTICES.map(({ ago, isRead, ...words }, nth) => ({

@@ -7,7 +7,7 @@ import { EXPERTS } from './seed-texts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who only reads, likes and votes: so many that every like of the demo is a row of somebody's. */
+/** Number of accounts that only like and vote: enough for every like of the demo to be a row. */
 export const CROWD = 128;
 
 export const authorId = (author: number) => seedId(`author-${author + 1}`);

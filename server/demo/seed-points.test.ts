@@ -10,7 +10,7 @@ test('the demo has points of which some end soon, today to come, and a coupon in
   await t.db.transaction((tx) => seedPoints(tx, accountId, t.clock.now));
   const { data } = await t.callJson<PointState>('GET', '/point', { token });
   expect(data).toMatchObject({ attended_today: false, expiring: { points: 50, on: '20260330' }, since: '2024-10' });
-  // Enough for one of the two coupons, not for the other.
+  // Enough points for one of the two coupons.
   expect(data.balance).toBeGreaterThanOrEqual(300);
   expect(data.balance).toBeLessThan(1000);
   const counts = ['usable', 'used', 'expired'].map(async (state) => {

@@ -12,12 +12,12 @@ import { seedId } from './seed-ids';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Days ago on which the family came: the oldest end soon. Never today, which is the visitor's to do. */
+/** Days since each attendance; the oldest points expire soon. Not today, so that the visitor can attend. */
 const CAME = [345, 344, 343, 342, 341, 33, 32, 30, 29, 28, 26, 25, 22, 21, 20, 19, 16, 15, 13, 12, 9, 8, 7, 5, 4, 2, 1];
 const WROTE = [30, 12, 2];
 const LICENCE = 'month-1';
 
-/** A ledger of points and coupons in each state, as a family would have them that has been here for long. */
+/** A ledger of points, and coupons in each state. */
 export async function seedPoints(db: Transaction, accountId: string, now: number): Promise<void> {
   const at = (daysAgo: number, hour = 9) => ({
     db,
@@ -36,7 +36,7 @@ export async function seedPoints(db: Transaction, accountId: string, now: number
   await exchangeCoupon(at(400), { id: used, kind: 'point-week' });
   await redeemCoupon(at(399), { id: used });
   await exchangeCoupon(at(390), { id: ended, kind: 'point-week' });
-  // What a coupon of last week opened is open still.
+  // The coupon used last week is still open.
   const open = seedId('coupon-open');
   await db.insert(coupons).values({ accountId, id: open, ...newCoupon(LICENCE, at(8).now) });
   await redeemCoupon(at(7), { id: open });

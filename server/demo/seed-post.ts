@@ -1,6 +1,6 @@
-/** A post of the demo community. Its likes are told by when they came, so that each popular list differs. */
+/** A post of the demo community. Its likes are given by time, so that the popular lists differ. */
 export type SeedPost = {
-  /** Names the row: the same key is the same post on every run. */
+  /** Key of the post's deterministic id. */
   key: string;
   section: 'grow' | 'tip' | 'board' | 'counseling' | 'trip' | 'book';
   category: string;
@@ -10,7 +10,7 @@ export type SeedPost = {
   title: string;
   paragraphs: readonly string[];
   hoursAgo: number;
-  /** Over the last day, the days before it this week, and the weeks before that. */
+  /** Likes of the last day, of the days before it this week, and of the weeks before that. */
   likes: readonly [day: number, week: number, month: number];
 };
 

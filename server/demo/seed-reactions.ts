@@ -13,7 +13,7 @@ type PostRow = typeof posts.$inferInsert;
 type CommentRow = typeof comments.$inferInsert;
 type LikeRow = typeof postLikes.$inferInsert;
 
-/** Hours ago between which reactions of a window lie: clear of the edges, so that the lists hold for a while. */
+/** Range in hours ago of a window's reactions, away from its edges, so that the lists stay valid for a while. */
 const SPANS = [
   { from: 0.5, to: 20 },
   { from: 26, to: 6 * 24 },
@@ -62,7 +62,7 @@ export async function layComments(tx: Database, written: readonly PostRow[]) {
     });
 }
 
-/** Every like is somebody's: the crowd's, in turns, so that no one likes a post twice. */
+/** Assigns likes to the crowd round-robin, so that no account likes a post twice. */
 export async function layLikes(tx: Database, written: readonly PostRow[], now: number) {
   const byId = new Map(written.map((post) => [post.id, post]));
   const rows: LikeRow[] = [];
@@ -102,11 +102,11 @@ export async function layLikes(tx: Database, written: readonly PostRow[], now: n
   await insertMany(rows, (some) => tx.insert(postLikes).values(some));
 }
 
-/** `count` moments between two, in hours ago, evenly. */
+/** `count` evenly spaced times between two, in hours ago. */
 const spread = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, nth) => from + ((to - from) * (nth + 0.5)) / count);
 
-/** One vote a person and day; a contest with more votes than people takes more days. */
+/** One vote per account and day; more votes than accounts need more days. */
 export async function layVotes(tx: Database, now: number) {
   const entries = SEED_ENTRIES.map(({ key }) => seedId(key));
   await tx.delete(contestVotes).where(inArray(contestVotes.entryId, entries));
@@ -131,7 +131,7 @@ export async function layVotes(tx: Database, now: number) {
   await insertMany(rows, (some) => tx.insert(contestVotes).values(some));
 }
 
-/** A statement takes so many values and no more. */
+/** A statement has a maximum number of parameters. */
 async function insertMany<T>(rows: readonly T[], insert: (some: T[]) => PromiseLike<unknown>) {
   for (let from = 0; from < rows.length; from += 1000) await insert(rows.slice(from, from + 1000));
 }

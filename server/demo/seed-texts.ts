@@ -1,18 +1,18 @@
-/** What the demo community says around its posts. Authors are indexes into `AUTHORS`. */
+/** Comments, questions, reviews and contests of the demo community. Authors are indexes into `AUTHORS`. */
 export type SeedComment = {
-  /** Names the row: the same key is the same comment on every run. */
+  /** Key of the comment's deterministic id. */
   key: string;
   /** Key of a seed post. */
   post: string;
   /** Key of the comment it replies to. */
   parent: string | null;
   author: number;
-  /** After the post, or after the comment it replies to. */
+  /** Delay after the post, or after the comment it replies to. */
   hoursAfter: number;
   text: string;
 };
 
-/** Experts of the demo; index of `SeedQuestion.answer.expert`. Made up, as are the authors. */
+/** Fictitious experts of the demo; index of `SeedQuestion.answer.expert`. */
 export const EXPERTS = ['발달 상담가 한결', '놀이 상담가 다정'] as const;
 
 export type SeedQuestion = {
@@ -23,7 +23,7 @@ export type SeedQuestion = {
   title: string;
   paragraphs: readonly string[];
   hoursAgo: number;
-  /** Seen by its author and the experts only. */
+  /** Visible to its author and the experts only. */
   isPrivate: boolean;
   likes: number;
   /** `text` has line breaks between its paragraphs, as comments do. */
@@ -42,7 +42,7 @@ export type SeedReview = {
   likes: number;
 };
 
-/** A contest laid relative to now. */
+/** A contest relative to now. */
 export type SeedContest = {
   key: string;
   title: string;

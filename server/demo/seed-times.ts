@@ -4,7 +4,7 @@ export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 export const SEOUL_MS = 9 * HOUR_MS;
 
-/** Midnight in Seoul, so many days from today. */
+/** Midnight in Seoul, `days` from today. */
 export const midnight = (now: number, days: number) =>
   Math.floor((now + SEOUL_MS) / DAY_MS) * DAY_MS - SEOUL_MS + days * DAY_MS;
 

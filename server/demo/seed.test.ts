@@ -28,7 +28,7 @@ import { SEED_ENTRIES } from './texts-contests';
 import { BOOK_REVIEWS } from './texts-reviews-books';
 import { PLACE_REVIEWS } from './texts-reviews-places';
 
-/** What home, the analysis and every single event say of a child's learning. */
+/** The learning time of a child on home, in the analysis and in the sum of its events. */
 async function learningOf(name: string) {
   const { child, ctx } = await demo();
   const { id } = child(name);
@@ -133,7 +133,7 @@ describe('a fresh demo', () => {
     const language = development.map(({ levels }) => levels.find(({ domain }) => domain === 'language')?.level);
     expect(language).toEqual(['going_well', 'mostly', 'talk']);
 
-    // Taken twice, with something to tell about the time between.
+    // Taken twice, with a difference between the two results.
     for (const kind of ['language', 'temperament', 'parenting_stress']) {
       const [later, earlier] = of(kind);
       expect([kind, later?.since_last?.attempt_id]).toEqual([kind, earlier?.id]);

@@ -58,24 +58,24 @@ const ACCOUNTS: readonly SeedAccount[] = [
     isFirstLogin: false,
   },
 ];
-/** What everybody agrees to who joins. */
+/** Consents that every member gives when joining. */
 const agreed = REQUIRED_TO_JOIN.map((kind) => ({ kind, given: true }));
-/** Who has a nickname agreed to the community's rules when taking it. */
+/** Members with a nickname agreed to the community's rules. */
 const agreedBy = ({ nickname }: SeedAccount) =>
   nickname === undefined ? agreed : [...agreed, { kind: 'community' as const, given: true }];
 const MEMBER_SINCE_MS = 560 * 24 * 60 * 60 * 1000;
 
 /**
- * Fills a database with the demo: accounts, a family with its history and points, a community, licences. Run again it
- * changes nothing that people made or altered; only the community's posts move to the present, so that the popular lists are filled.
- * All or nothing.
+ * Fills a database with the demo in one transaction: accounts, a family with its history and points, a community,
+ * licences. A second run leaves what people created or changed, and moves the community's posts to the present, so
+ * that the popular lists are filled.
  */
 export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' | 'now'>): Promise<{
   accounts: DemoAccount[];
   licences: DemoLicence[];
 }> {
   const at = now();
-  // Hashed before the transaction: it takes its time, and a queue of its own.
+  // Hashed before the transaction, since it is slow and queued.
   const hashes = await Promise.all(ACCOUNTS.map(({ password }) => hasher.hash(password)));
   const unknown = await hasher.hash(`${crypto.randomUUID()}${crypto.randomUUID()}`);
   const licences = await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { SeedComment } from './seed-texts';
 
-/** Below the posts of 발달, 언어, 성장. */
+/** Comments on the posts of 발달, 언어, 성장. */
 export const GROW_COMMENTS: readonly SeedComment[] = [
   {
     key: 'c-grow-tummy-towel-1',

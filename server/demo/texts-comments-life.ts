@@ -1,6 +1,6 @@
 import type { SeedComment } from './seed-texts';
 
-/** Below the board, the questions of parents, outings and books. */
+/** Comments on the board, questions, outings and books. */
 export const LIFE_COMMENTS: readonly SeedComment[] = [
   {
     key: 'c-board-toothbrush-song-1',

@@ -1,6 +1,6 @@
 import type { SeedComment } from './seed-texts';
 
-/** Below the posts of 육아. */
+/** Comments on the posts of 육아. */
 export const TIP_COMMENTS: readonly SeedComment[] = [
   {
     key: 'c-tip-bath-cup-1',

@@ -3,7 +3,7 @@ import type { SeedContest, SeedEntry } from './seed-texts';
 const FACES = '아이 얼굴이나 이름표, 어린이집 이름이 보이지 않는 사진을 올려 주세요. 뒷모습과 손, 작품이면 충분해요.';
 const VOTES = '표는 하루에 하나씩 줄 수 있어요. 마감은 마지막 날 자정이에요.';
 
-/** One past with its results, one running, one to come. */
+/** Three contests: past with results, running, upcoming. */
 export const SEED_CONTESTS: readonly SeedContest[] = [
   {
     key: 'contest-small-hands',
@@ -49,7 +49,7 @@ export const SEED_CONTESTS: readonly SeedContest[] = [
   },
 ];
 
-/** Six of the past contest and six of the running one, each by another author. */
+/** Six entries of the past contest and six of the running one, each by another author. */
 export const SEED_ENTRIES: readonly SeedEntry[] = [
   {
     key: 'entry-leaf-crown',

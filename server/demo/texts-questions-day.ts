@@ -1,6 +1,6 @@
 import type { SeedQuestion } from './seed-texts';
 
-/** Sleep, meals, habits, the way to kindergarten, each with an expert's answer. */
+/** Questions on sleep, meals, habits and kindergarten, each with an expert's answer. */
 export const DAY_QUESTIONS: readonly SeedQuestion[] = [
   {
     key: 'q-night-waking',

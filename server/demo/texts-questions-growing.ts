@@ -1,6 +1,6 @@
 import type { SeedQuestion } from './seed-texts';
 
-/** Words, steps and other people, each with an expert's answer. */
+/** Questions on language, motor and social development, each with an expert's answer. */
 export const GROWING_QUESTIONS: readonly SeedQuestion[] = [
   {
     key: 'q-few-words',

@@ -1,6 +1,6 @@
 import type { SeedQuestion } from './seed-texts';
 
-/** Feelings of children and of parents, each with an expert's answer. */
+/** Questions on feelings of children and parents, each with an expert's answer. */
 export const HEART_QUESTIONS: readonly SeedQuestion[] = [
   {
     key: 'q-separation-job',

@@ -1,6 +1,6 @@
 import type { SeedReview } from './seed-texts';
 
-/** Reviews of books: the moment they were read in, never what happens in them. */
+/** Reviews of books, without their plot. */
 export const BOOK_REVIEWS: readonly SeedReview[] = [
   {
     key: 'book-r-apple',

@@ -1,6 +1,6 @@
 import type { SeedReview } from './seed-texts';
 
-/** Reviews of places: what a family did there, and nothing about hours, fees or facilities. */
+/** Reviews of places, without hours, fees or facilities. */
 export const PLACE_REVIEWS: readonly SeedReview[] = [
   {
     key: 'trip-r-imagine',

@@ -11,7 +11,7 @@ const markOf = (address: string) => createHash('sha256').update(address.toLowerC
 
 /**
  * Writes each mail to an .eml file, for a server without SMTP.
- * @param tell called with the path of the file, never with its content
+ * @param tell called with the file's path only, never with its content
  */
 export function fileMailer(folder: string, from: string, tell: (file: string) => void): Mailer {
   return {
