@@ -27,7 +27,10 @@ const matches = (line: string, pattern: RegExp) => Array.from(line.matchAll(patt
 /** What a line cites and the repository does not have. A `§` belongs to docs/specification.md unless an RFC is named. */
 function listBroken(line: string, file: string): string[] {
   if (!/\.md|docs\/adr|§|specification/i.test(line)) return [];
-  const pages = matches(line, /(?<![\w@:/.\\-])[\w./-]*[\w-]\.md\b/g).filter((page) => !isPage(page, file));
+  const isProse = file.endsWith('.md') || /^\s*(\/\/|\/?\*)/.test(line);
+  const pages = matches(line, /(?<![\w@:/.\\-])[\w./-]*[\w-]\.md\b/g)
+    .filter((page) => isProse || page.includes('/'))
+    .filter((page) => !isPage(page, file));
   const records = matches(line, /\bdocs\/adr\/(?!.*\.md)[\w-]*/g).filter((start) => !isRecord(start));
   const numbers = /\bRFC\b/.test(line)
     ? []
@@ -50,6 +53,7 @@ test('cites only pages and sections that are in the repository', () => {
 test.each([
   ['a page that does not exist', '// see docs/nowhere.md', ['docs/nowhere.md']],
   ['a page outside the repository', '// ../shared/product.md', ['../shared/product.md']],
+  ['a page without a folder', '// as product.md has it', ['product.md']],
   ['a section that does not exist', '// docs/specification.md §2.3, §2.99', ['§2.99']],
   ['a section that is no number', '// docs/specification.md §B', ['§B']],
   ['a record that does not exist', '// docs/adr/0000-none', ['docs/adr/0000-none']],
@@ -60,6 +64,7 @@ test.each([
 
 test.each([
   ['a section of an RFC', '// RFC 9110 §15.5.1'],
+  ['a file name in a string', "const text = 'SEE LICENSE IN terms.md';"],
   ['pages and sections that exist', '// docs/specification.md §2.3. See docs/testing.md, README.md and docs/adr/0009'],
 ])('accepts %s', (_, line) => {
   expect(listBroken(line, 'src/main.tsx')).toEqual([]);
