@@ -1,3 +1,4 @@
+import type { AnswerValue, Scale } from '@contract/test/diagnostics-kinds';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { findPostgres } from '../jest/postgres-server.mjs';
@@ -119,6 +120,12 @@ function attempts(): AttemptRow[] {
   });
 }
 
+function answerTo(scale: Scale | null, nth: number): AnswerValue {
+  if (scale === 'observe') return nth % 3 === 0 ? 'not_yet' : 'yes';
+  if (scale === 'often') return 'often';
+  return scale === 'agree' ? 'some' : 'no';
+}
+
 /** As large as results come: a third of the items watched. */
 function resultOf(attempt: AttemptRow) {
   const test = TESTS.find(({ id }) => id === attempt.testId) ?? developmentTest(48);
@@ -126,16 +133,7 @@ function resultOf(attempt: AttemptRow) {
     accountId: ACCOUNT,
     attemptId: attempt.id,
     itemId: id,
-    value:
-      scale === 'observe'
-        ? nth % 3 === 0
-          ? 'not_yet'
-          : 'yes'
-        : scale === 'often'
-          ? 'often'
-          : scale === 'agree'
-            ? 'some'
-            : 'no',
+    value: answerTo(scale, nth),
     areas: [],
     note: '',
     answeredAt: attempt.startedAt,

@@ -2,16 +2,18 @@ import type { Page } from '@contract/common/paging';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import * as v from 'valibot';
 
-/** Reasons of a movement of points, with their label in the history. */
-export const POINT_REASONS = {
+/** Reasons of a movement of points. */
+export const POINT_REASONS = ['attendance', 'first_post', 'contest', 'licence', 'coupon', 'expired'] as const;
+export type PointReason = (typeof POINT_REASONS)[number];
+/** Their labels in the history. */
+export const POINT_REASON_LABELS: Record<PointReason, string> = {
   attendance: '출석',
   first_post: '오늘의 첫 글',
   contest: '공모전 수상',
   licence: '이용권 등록',
   coupon: '쿠폰으로 교환',
   expired: '기한이 지나 사라짐',
-} as const;
-export type PointReason = keyof typeof POINT_REASONS;
+};
 
 /** One movement of the ledger, as its owner sees it. */
 export type PointEntry = {

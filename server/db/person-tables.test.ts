@@ -3,7 +3,9 @@
 import { openTestDatabase } from '@server/testing/test-database';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
 import { OTHER_TABLES, PERSON_TABLES } from './person-tables';
+import { queryRows } from './query-rows';
 import * as schema from './schema';
 
 const nameOf = (table: PgTable) => getTableConfig(table).name;
@@ -16,8 +18,8 @@ test('every table is on exactly one of the two lists: about a person, or about n
 
 test('the database has no table that the schema does not know', async () => {
   const { db, close } = await openTestDatabase();
-  const result = await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`);
-  const { rows } = result as unknown as { rows: { name: string }[] };
+  const query = sql`select tablename as name from pg_tables where schemaname = 'public'`;
+  const rows = await queryRows(db, query, v.object({ name: v.string() }));
   expect(rows.map(({ name }) => name).toSorted()).toEqual(inSchema.map(nameOf).toSorted());
   await close();
 });

@@ -1,5 +1,4 @@
 import { addMonths, dayFromNumber, dayNumber, formatDay, type PlainDay, seoulDay } from '@contract/common/calendar';
-import { DOMAINS } from '@contract/test/diagnostics';
 import type { Database } from '@server/db/database';
 import { profiles, testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
 import { addOfficialResult } from '@server/modules/test/official/official-service';
@@ -95,6 +94,15 @@ async function insertAnswers(tx: Database, events: (typeof testAnswerEvents.$inf
     .where(and(eq(testAttempts.accountId, last.accountId), eq(testAttempts.id, last.attemptId)));
 }
 
+const EMPTY_SHEET = {
+  gross_motor: null,
+  fine_motor: null,
+  cognitive: null,
+  language: null,
+  social: null,
+  self_help: null,
+};
+
 /** Copied on the evening of the check-up, or on the account's first day if that is later. */
 async function copyOfficial(
   tx: Database,
@@ -105,12 +113,11 @@ async function copyOfficial(
   now: number,
 ) {
   const ctx = { db: tx, accountId, now: eveningOf(Math.min(daysAgo, firstDay(child)), now) + 30 * 60_000 };
-  const boxes = DOMAINS.map((domain) => [domain, rows[domain] ?? null] as const);
   await addOfficialResult(ctx, {
     profileId,
     round,
     taken_on: formatDay(seoulDay(eveningOf(daysAgo, now))),
-    rows: Object.fromEntries(boxes) as Record<(typeof DOMAINS)[number], (typeof boxes)[number][1]>,
+    rows: { ...EMPTY_SHEET, ...rows },
     place,
     note,
     consent: true,

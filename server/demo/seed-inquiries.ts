@@ -1,10 +1,11 @@
+import type { InquiryCategory } from '@contract/mypage/inquiries';
 import type { Database } from '@server/db/database';
 import { inquiries, inquiryMessages } from '@server/db/schema';
 import { seedId } from './seed-ids';
 import { DAY_MS, HOUR_MS } from './seed-times';
 
 type Said = { by: 'person' | 'staff'; text: string; ago: number };
-type SeedInquiry = { category: string; state: 'received' | 'answered'; said: readonly Said[] };
+type SeedInquiry = { category: InquiryCategory; state: 'received' | 'answered'; said: readonly Said[] };
 
 const INQUIRIES: readonly SeedInquiry[] = [
   {

@@ -1,10 +1,12 @@
+import type { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
+
 /** A post of the demo community. Its likes are given by time, so that the popular lists differ. */
 export type SeedPost = {
   /** Key of the post's deterministic id. */
   key: string;
   section: 'grow' | 'tip' | 'board' | 'counseling' | 'trip' | 'book';
-  category: string;
-  topic: string;
+  category: (typeof POST_CATEGORIES)[number] | typeof OTHER_LABEL;
+  topic: (typeof POST_TOPICS)[number] | typeof OTHER_LABEL | '';
   /** Index into the authors. */
   author: number;
   title: string;

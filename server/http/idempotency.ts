@@ -1,11 +1,13 @@
 import { IDEMPOTENCY_HEADER } from '@contract/common/envelope';
 import type { ErrorCode } from '@contract/common/error-codes';
 import type { Database } from '@server/db/database';
+import { queryRows } from '@server/db/query-rows';
 import { idempotencyKeys } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { hmacHex } from '@server/lib/digest';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Context, Next } from 'hono';
+import * as v from 'valibot';
 import { readBody } from './body';
 import { type AfterCommitTask, type AppEnv, type KeyedRequest, type PictureContext, serviceContext } from './context';
 import { AppError } from './errors';
@@ -115,16 +117,17 @@ async function readKeyedRequest(deps: Deps, c: Context<AppEnv>): Promise<KeyedRe
   return { accountId: c.get('caller').id, key, requestHash: await hashRequest(deps, c) };
 }
 
+const lockRow = v.object({ locked: v.boolean() });
+
 /**
  * Locks the key until the transaction ends and returns the stored answer.
  * @throws AppError CONFLICT
  */
 async function lockKey(db: Database, request: KeyedRequest): Promise<StoredAnswer | null> {
   const name = `${request.accountId}:${request.key}`;
-  const { rows } = (await db.execute(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
-  )) as { rows: { locked: boolean }[] };
-  if (!rows[0]?.locked)
+  const query = sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`;
+  const [row] = await queryRows(db, query, lockRow);
+  if (!row?.locked)
     throw new AppError('CONFLICT', {
       message: '같은 요청을 처리하고 있어요. 잠시 뒤에 다시 확인해 주세요.',
       retryAfter: 1,

@@ -1,7 +1,9 @@
 import type { Queryable } from '@server/db/database';
+import { queryRows } from '@server/db/query-rows';
 import * as schema from '@server/db/schema';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
 
 export const tablesOfSchema = Object.values(schema).filter(
   (table): table is (typeof schema)[keyof typeof schema] & PgTable => is(table, PgTable),
@@ -11,15 +13,12 @@ export const TABLES = tablesOfSchema.map((table) => getTableConfig(table).name).
 /** Counters of tries: what is merely asked may be counted. */
 export const COUNTERS = ['login_throttles', 'mail_codes', 'rate_limits'];
 
-/** The rows of a query of our own. */
-export const readRows = async <T>(db: Queryable, query: ReturnType<typeof sql>) =>
-  (await db.execute(query)) as unknown as { rows: T[] };
-
 /** How many rows each table of the schema had inserted, updated and deleted by this session since the counts were flushed. */
 async function writeCounts(db: Queryable) {
-  const { rows } = await readRows<{ name: string; counts: string }>(
+  const rows = await queryRows(
     db,
     sql`select relname as name, concat_ws(' ', n_tup_ins, n_tup_upd, n_tup_del) as counts from pg_stat_xact_user_tables`,
+    v.object({ name: v.string(), counts: v.string() }),
   );
   return new Map(rows.map(({ name, counts }) => [name, counts]));
 }
@@ -43,7 +42,8 @@ export async function readContents(db: Queryable, tables: readonly string[] = TA
     (name) =>
       sql`select ${name} as name, md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as hash from ${sql.identifier(name)} t`,
   );
-  const { rows } = await readRows<{ name: string; hash: string }>(db, sql.join(parts, sql` union all `));
+  const row = v.object({ name: v.string(), hash: v.string() });
+  const rows = await queryRows(db, sql.join(parts, sql` union all `), row);
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
@@ -72,6 +72,7 @@ export async function rowsThatHold(
     (name) =>
       sql`select ${name} as name, t::text as row from ${sql.identifier(name)} t where t::text like any(${patterns})`,
   );
-  const { rows } = await readRows<{ name: string; row: string }>(db, sql.join(parts, sql` union all `));
+  const found = v.object({ name: v.string(), row: v.string() });
+  const rows = await queryRows(db, sql.join(parts, sql` union all `), found);
   return rows.map(({ name, row }) => `${name}: ${row}`).sort();
 }

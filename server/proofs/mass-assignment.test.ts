@@ -1,10 +1,12 @@
 import type { App } from '@server/app';
 import type { Database } from '@server/db/database';
+import { queryRows } from '@server/db/query-rows';
 import { accounts } from '@server/db/schema';
 import { ok } from '@server/http/reply';
 import { figure } from '@server/testing/figure';
 import { sql } from 'drizzle-orm';
-import { readRows, watchWrites } from './contents';
+import * as v from 'valibot';
+import { watchWrites } from './contents';
 import { type Call, callerOf, EXPECTATIONS } from './expectations';
 import { createPeople, type People } from './people';
 import { nameOf, type Route, routesOf } from './route-table';
@@ -64,8 +66,8 @@ async function readWritten(route: Route, call: Call, plant?: (app: App, db: Data
       const rows: string[] = [];
       for (const name of await getWritten()) {
         const query = sql`select ${name} || ': ' || t::text as row from ${sql.identifier(name)} t`;
-        const found = await readRows<{ row: string }>(db, query);
-        rows.push(...found.rows.map(({ row }) => row.replace(RANDOM, (id) => (known.has(id) ? id : '*'))));
+        const found = await queryRows(db, query, v.object({ row: v.string() }));
+        rows.push(...found.map(({ row }) => row.replace(RANDOM, (id) => (known.has(id) ? id : '*'))));
       }
       return { status, rows: rows.toSorted() };
     },

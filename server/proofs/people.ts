@@ -1,6 +1,7 @@
 import type { LegalHead } from '@contract/accounts/consents';
 import type { Role } from '@contract/auth/auth';
 import type { MailCodeSent } from '@contract/auth/join';
+import type { Section } from '@contract/community/community';
 import type { CalendarFeed } from '@contract/home/health-windows-calendar';
 import type { Profile, UploadedImage } from '@contract/profiles/profile';
 import type { Attempt } from '@contract/test/diagnostics';
@@ -101,7 +102,12 @@ export async function createPeople() {
   async function writePost(by: SignedUp & { mark: string }, columns: Partial<typeof posts.$inferInsert> = {}) {
     const id = crypto.randomUUID();
     const at = new Date(t.clock.now);
-    const words = { category: '육아', topic: '육아정보', title: `${by.mark}제목`, content: `<p>${by.mark}글</p>` };
+    const words = {
+      category: '육아',
+      topic: '육아정보',
+      title: `${by.mark}제목`,
+      content: `<p>${by.mark}글</p>`,
+    } as const;
     await t.db
       .insert(posts)
       .values({ section: 'tip', id, authorId: by.accountId, ...words, createdAt: at, updatedAt: at, ...columns });
@@ -110,7 +116,7 @@ export async function createPeople() {
     return id;
   }
 
-  async function writeComment(by: SignedUp & { mark: string }, postId: string, section = 'tip') {
+  async function writeComment(by: SignedUp & { mark: string }, postId: string, section: Section = 'tip') {
     const id = crypto.randomUUID();
     const at = new Date(t.clock.now);
     const words = { content: `${by.mark}댓글`, createdAt: at, updatedAt: at };
@@ -125,7 +131,7 @@ export async function createPeople() {
       title: `${to.mark}알림`,
       body: `${to.mark}알림`,
       createdAt: new Date(t.clock.now),
-    };
+    } as const;
     await t.db.insert(notices).values({ accountId: to.accountId, id, ...words });
     return id;
   }
@@ -141,7 +147,7 @@ export async function createPeople() {
   async function beClaimed({ accountId: authorId }: SignedUp, postId: string, state: 'asked' | 'granted') {
     const id = crypto.randomUUID();
     const about = { authorId, target: 'post', targetId: postId, postId } as const;
-    const said = { right: 'privacy', statement: '개인정보가 드러나 있어요', askedAt: new Date(t.clock.now) };
+    const said = { right: 'privacy', statement: '개인정보가 드러나 있어요', askedAt: new Date(t.clock.now) } as const;
     await t.db.insert(rightsClaims).values({ claimantId: claimant.accountId, id, ...about, ...said, state });
     return id;
   }
@@ -153,7 +159,7 @@ export async function createPeople() {
 
   async function inquire({ accountId, mark }: SignedUp & { mark: string }, state: 'received' | 'answered') {
     const [id, messageId, at] = [crypto.randomUUID(), crypto.randomUUID(), new Date(t.clock.now)];
-    const asked = { category: 'other', beginning: `${mark}문의`, createdAt: at, updatedAt: at };
+    const asked = { category: 'other', beginning: `${mark}문의`, createdAt: at, updatedAt: at } as const;
     await t.db.insert(inquiries).values({ accountId, id, ...asked, state, unread: state === 'answered' });
     const said = { inquiryId: id, id: messageId, text: `${mark}문의`, createdAt: at };
     await t.db.insert(inquiryMessages).values({ accountId, ...said, by: 'person' });

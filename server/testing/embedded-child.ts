@@ -1,6 +1,8 @@
 import { openEmbedded } from '@server/db/embedded';
+import { queryRows } from '@server/db/query-rows';
 import { scrubEmbedded } from '@server/db/scrub';
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 
 // Run as a process of its own: `write` inserts for ever and says each row once it is acknowledged, `read` lists what is there,
 // `plant` adds a marked row, `erase` deletes it, `scrub` deletes it and wipes its traces.
@@ -8,7 +10,7 @@ const [folder = '', mode = ''] = process.argv.slice(2);
 
 const { db, close } = await openEmbedded(folder);
 await db.execute(sql`create table if not exists planted (id integer primary key, note text not null)`);
-const { rows } = (await db.execute(sql`select id from planted order by id`)) as unknown as { rows: { id: number }[] };
+const rows = await queryRows(db, sql`select id from planted order by id`, v.object({ id: v.number() }));
 
 if (mode === 'write') {
   for (let id = (rows.at(-1)?.id ?? 0) + 1; ; id += 1) {

@@ -1,10 +1,13 @@
 import type { Queryable } from '@server/db/database';
-import { sql } from 'drizzle-orm';
+import { queryRows } from '@server/db/query-rows';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+const anyRow = v.record(v.string(), v.unknown());
 
 /** Every count that is kept, beside what the rows say; equal when nothing was lost or counted twice. */
 export async function keptCounts(db: Queryable) {
-  const rows = async (query: ReturnType<typeof sql>) =>
-    ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
+  const rows = (query: SQL) => queryRows(db, query, anyRow);
   return {
     posts: await rows(sql`select id, like_count, comment_count, vote_count,
           (select count(*)::int from post_likes l where l.post_id = p.id) as likes,

@@ -1,10 +1,13 @@
 import type { Queryable } from '@server/db/database';
-import { sql } from 'drizzle-orm';
+import { queryRows } from '@server/db/query-rows';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+const anyRow = v.record(v.string(), v.unknown());
 
 /** What an accountant would find wrong in the ledgers of all accounts; every list is empty when the books are in order. */
 export async function ledgerFaults(db: Queryable) {
-  const rows = async (query: ReturnType<typeof sql>) =>
-    ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
+  const rows = (query: SQL) => queryRows(db, query, anyRow);
   return {
     transactionsNotZero: await rows(sql`
       select t.account_id, t.key from point_transactions t

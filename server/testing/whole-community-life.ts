@@ -1,5 +1,6 @@
-import type { DraftInput } from '@contract/community/posts';
+import { draftInput } from '@contract/community/posts';
 import * as schema from '@server/db/schema';
+import * as v from 'valibot';
 import type { SignedUp, TestApp } from './test-app';
 
 /** What a whole person does in the community: a row in each of its tables, `mark` in every text such a row can hold. */
@@ -19,8 +20,8 @@ export async function haveCommunityLife(
     email: `${neighbour}@example.com`,
     passwordHash: 'test:',
   });
-  const [section, postId, commentId, contestId, caseId] = ['board', id(), id(), id(), id()];
-  const words = { category: '육아', topic: '육아정보', title: '이웃의 글', content: '<p>이웃의 글</p>' };
+  const [section, postId, commentId, contestId, caseId] = ['board', id(), id(), id(), id()] as const;
+  const words = { category: '육아', topic: '육아정보', title: '이웃의 글', content: '<p>이웃의 글</p>' } as const;
   await db.insert(schema.posts).values({
     section,
     id: postId,
@@ -42,7 +43,7 @@ export async function haveCommunityLife(
   await db.insert(schema.postViews).values({ accountId, section, postId, day: at });
   await db.insert(schema.commentLikes).values({ accountId, postId, commentId, createdAt: at });
   await db.insert(schema.postUploads).values({ accountId, path: photo, section, postId });
-  const draft = { title: `${mark} 쓰다 만 글` } as DraftInput;
+  const draft = v.parse(draftInput, { title: `${mark} 쓰다 만 글` });
   await db.insert(schema.postDrafts).values({ accountId, section, subject: '', draft, images: [photo], updatedAt: at });
   const contest = {
     title: '콘테스트',

@@ -93,7 +93,7 @@ export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePe
     playId: mark,
     day: '20260310',
     done: true,
-    feedback: mark,
+    feedback: 'enjoyed',
   });
   await db.insert(schema.playPlans).values({
     accountId,
@@ -109,7 +109,7 @@ export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePe
 
   const postOf = async (authorId: string, words: string) => {
     const id = crypto.randomUUID();
-    const texts = { category: words, topic: words, title: words, content: `<p>${words}</p>` };
+    const texts = { category: '육아', topic: '육아정보', title: words, content: `<p>${words}</p>` } as const;
     await db.insert(schema.posts).values({ section: 'tip', id, authorId, ...texts, createdAt: at });
     await db.insert(schema.postPopularity).values({ section: 'tip', postId: id, day: 1, week: 1, month: 1 });
     await db.insert(schema.postActivity).values({ section: 'tip', postId: id, hour: at, points: 1 });
@@ -136,7 +136,7 @@ export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePe
     beginning: mark,
     createdAt: at,
     updatedAt: at,
-  };
+  } as const;
   await db.insert(schema.inquiries).values({ ...inquiry, state: 'received' });
   await db.insert(schema.inquiryMessages).values({
     accountId,

@@ -1,3 +1,4 @@
+import { ROLES } from '@contract/auth/auth';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -20,9 +21,7 @@ export const accounts = pgTable(
     email: text('email').notNull(),
     /** When the person said to be fourteen or older; null for accounts made before joining was open. */
     over14At: timestamp('over_14_at', { withTimezone: true }),
-    role: text('role', { enum: ['parent', 'expert', 'moderator', 'admin'] })
-      .notNull()
-      .default('parent'),
+    role: text('role', { enum: ROLES }).notNull().default('parent'),
     isFirstLogin: boolean('is_first_login').notNull().default(true),
     /** The guardian password of the learning area; null until it is set. */
     learningPasswordHash: text('learning_password_hash'),

@@ -1,3 +1,4 @@
+import { BOOK_MARKS } from '@contract/community/books';
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from './profiles';
 
@@ -8,7 +9,7 @@ export const bookMarks = pgTable(
     accountId: uuid('account_id').notNull(),
     profileId: uuid('profile_id').notNull(),
     bookId: text('book_id').notNull(),
-    mark: text('mark', { enum: ['read', 'want'] }).notNull(),
+    mark: text('mark', { enum: BOOK_MARKS }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (t) => [

@@ -1,3 +1,4 @@
+import { CALENDAR_NAMES } from '@contract/home/health-windows-calendar';
 import { pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 
@@ -12,7 +13,7 @@ export const calendarFeeds = pgTable(
     nonce: text('nonce').notNull(),
     secretHash: text('secret_hash').notNull(),
     /** How a child is called in titles. */
-    names: text('names', { enum: ['initial', 'name', 'none'] }).notNull(),
+    names: text('names', { enum: CALENDAR_NAMES }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [

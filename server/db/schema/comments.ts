@@ -1,3 +1,4 @@
+import { SECTIONS } from '@contract/community/community';
 import { sql } from 'drizzle-orm';
 import {
   foreignKey,
@@ -18,7 +19,7 @@ import { posts } from './posts';
 export const comments = pgTable(
   'comments',
   {
-    section: text('section').notNull(),
+    section: text('section', { enum: SECTIONS }).notNull(),
     postId: uuid('post_id').notNull(),
     id: uuid('id').notNull(),
     /** The comment it replies to; a reply has none of its own. */

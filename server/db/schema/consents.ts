@@ -1,3 +1,4 @@
+import { CONSENT_KINDS } from '@contract/accounts/consents';
 import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 
@@ -9,7 +10,7 @@ export const consents = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    kind: text('kind', { enum: ['terms', 'privacy', 'child_data', 'sensitive', 'marketing', 'community'] }).notNull(),
+    kind: text('kind', { enum: CONSENT_KINDS }).notNull(),
     textVersion: text('text_version').notNull(),
     given: boolean('given').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),

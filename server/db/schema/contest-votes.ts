@@ -1,3 +1,4 @@
+import { SECTIONS } from '@contract/community/community';
 import { date, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { contests } from './contests';
@@ -14,7 +15,7 @@ export const contestVotes = pgTable(
       .notNull()
       .references(() => contests.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'date' }).notNull(),
-    section: text('section').notNull(),
+    section: text('section', { enum: SECTIONS }).notNull(),
     entryId: uuid('entry_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

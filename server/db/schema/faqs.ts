@@ -1,3 +1,4 @@
+import { FAQ_GROUPS } from '@contract/mypage/faq';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Questions parents ask, with their answers: those of the content files, and what the staff made of them. */
@@ -5,7 +6,7 @@ export const faqs = pgTable(
   'faqs',
   {
     id: text('id').primaryKey(),
-    group: text('group').notNull(),
+    group: text('group', { enum: FAQ_GROUPS }).notNull(),
     question: text('question').notNull(),
     /** Paragraphs. */
     answer: text('answer').array().notNull(),

@@ -1,3 +1,4 @@
+import { GROWTH_PLACES, GROWTH_POSITIONS } from '@contract/mypage/growth';
 import { char, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from './profiles';
 
@@ -17,8 +18,8 @@ export const growthEvents = pgTable(
     heightMm: integer('height_mm'),
     weightG: integer('weight_g'),
     headMm: integer('head_mm'),
-    position: text('position', { enum: ['lying', 'standing'] }),
-    place: text('place', { enum: ['home', 'clinic', 'daycare', 'other'] }).notNull(),
+    position: text('position', { enum: GROWTH_POSITIONS }),
+    place: text('place', { enum: GROWTH_PLACES }).notNull(),
     note: text('note').notNull().default(''),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

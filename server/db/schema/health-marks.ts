@@ -1,3 +1,4 @@
+import { MARK_OUTCOMES } from '@contract/home/health-windows';
 import { char, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from './profiles';
 
@@ -11,7 +12,7 @@ export const healthMarks = pgTable(
     /** 'DTaP-4', 'checkup-3', 'dental-1', 'IIV-2026' */
     windowId: text('window_id').notNull(),
     /** 'cleared' takes an earlier mark back. */
-    outcome: text('outcome', { enum: ['done', 'not_needed', 'cleared'] }).notNull(),
+    outcome: text('outcome', { enum: MARK_OUTCOMES }).notNull(),
     /** YYYYMMDD; null when the day is not known any more. */
     doneOn: char('done_on', { length: 8 }),
     markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,8 @@
+import { INQUIRY_CATEGORIES, INQUIRY_STATES } from '@contract/mypage/inquiries';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
+import { enumValues } from './columns';
 
 /** What a person asked the staff; the words are in `inquiry_messages`. */
 export const inquiries = pgTable(
@@ -10,8 +12,8 @@ export const inquiries = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    category: text('category').notNull(),
-    state: text('state', { enum: ['received', 'looking', 'answered'] }).notNull(),
+    category: text('category', { enum: enumValues(INQUIRY_CATEGORIES.map(({ category }) => category)) }).notNull(),
+    state: text('state', { enum: INQUIRY_STATES }).notNull(),
     /** The beginning of the first message, for lists. */
     beginning: text('beginning').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

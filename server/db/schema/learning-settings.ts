@@ -1,3 +1,4 @@
+import { HANDS } from '@contract/learning/learning';
 import { char, foreignKey, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from './profiles';
 
@@ -8,9 +9,7 @@ export const learningSettings = pgTable(
     accountId: uuid('account_id').notNull(),
     profileId: uuid('profile_id').notNull(),
     dailyLimitMinutes: smallint('daily_limit_minutes'),
-    hand: text('hand', { enum: ['right', 'left'] })
-      .notNull()
-      .default('right'),
+    hand: text('hand', { enum: HANDS }).notNull().default('right'),
     /** Minutes more on this one day (YYYYMMDD in Seoul). */
     extraDay: char('extra_day', { length: 8 }),
     extraMinutes: smallint('extra_minutes').notNull().default(0),

@@ -1,3 +1,4 @@
+import { HANDS } from '@contract/learning/learning';
 import {
   boolean,
   char,
@@ -32,7 +33,7 @@ export const learningTraces = pgTable(
     /** Per cent. */
     coverage: smallint('coverage').notNull(),
     strokes: smallint('strokes').notNull(),
-    hand: text('hand', { enum: ['right', 'left'] }).notNull(),
+    hand: text('hand', { enum: HANDS }).notNull(),
     ms: integer('ms').notNull(),
     tracedAt: timestamp('traced_at', { withTimezone: true }).notNull(),
     /** YYYYMMDD in Seoul. */

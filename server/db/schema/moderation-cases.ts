@@ -1,6 +1,8 @@
+import { REPORT_REASONS } from '@contract/community/community-safety';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
+import { enumValues } from './columns';
 
 /** What was reported, from the first report to the decision and the appeal. At most one is open about one thing. */
 export const moderationCases = pgTable(
@@ -22,7 +24,7 @@ export const moderationCases = pgTable(
     counted: integer('counted').notNull().default(0),
     hidden: boolean('hidden').notNull().default(false),
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
-    reason: text('reason'),
+    reason: text('reason', { enum: enumValues(REPORT_REASONS.map(({ reason }) => reason)) }),
     /** What the moderator says to the author. */
     note: text('note').notNull().default(''),
     /** Not a reference: the decision stays when the moderator's account goes, without saying whose it was. */

@@ -1,3 +1,4 @@
+import { NOTICE_KINDS } from '@contract/notices/notices';
 import { index, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 
@@ -13,8 +14,7 @@ export const noticeDeliveries = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
     channel: text('channel', { enum: ['push', 'email'] }).notNull(),
-    /** One of NOTICE_KINDS. */
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
     /** Where in the app it leads. */
     path: text('path').notNull(),
     /** The line in the app that tells the same; null when the person wants none. Read there, it needs no push. */

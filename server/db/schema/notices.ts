@@ -1,3 +1,4 @@
+import { NOTICE_KINDS } from '@contract/notices/notices';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
@@ -13,7 +14,7 @@ export const notices = pgTable(
     id: uuid('id').notNull(),
     /** The child it speaks of; gone with the child. */
     profileId: uuid('profile_id'),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
     path: text('path'),

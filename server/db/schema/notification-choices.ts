@@ -1,5 +1,7 @@
+import { NOTIFICATION_CHANNELS } from '@contract/notices/notifications';
 import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
+import { enumValues } from './columns';
 
 /** What a person chose about one kind of notification on one channel; without a row the kind's own default holds. */
 export const notificationChoices = pgTable(
@@ -10,8 +12,10 @@ export const notificationChoices = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** One of NOTIFICATION_KINDS; a kind that exists no more is passed over. */
     kind: text('kind').notNull(),
-    /** One of NOTIFICATION_CHANNELS; choices made before there was more than one are of the app. */
-    channel: text('channel').notNull().default('app'),
+    /** Choices made before there was more than one channel are of the app. */
+    channel: text('channel', { enum: enumValues(NOTIFICATION_CHANNELS.map(({ channel }) => channel)) })
+      .notNull()
+      .default('app'),
     enabled: boolean('enabled').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },

@@ -1,5 +1,5 @@
 import type { Domain } from '@contract/test/diagnostics';
-import type { OfficialRow } from '@contract/test/diagnostics-official';
+import type { OfficialRound, OfficialRow } from '@contract/test/diagnostics-official';
 import {
   char,
   foreignKey,
@@ -21,7 +21,7 @@ export const officialResultVersions = pgTable(
     accountId: uuid('account_id').notNull(),
     resultId: uuid('result_id').notNull(),
     version: integer('version').notNull(),
-    round: smallint('round').notNull(),
+    round: smallint('round').$type<OfficialRound>().notNull(),
     /** YYYYMMDD */
     takenOn: char('taken_on', { length: 8 }).notNull(),
     rows: jsonb('rows').$type<Record<Domain, OfficialRow | null>>().notNull(),

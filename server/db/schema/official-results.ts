@@ -1,5 +1,5 @@
 import type { Domain } from '@contract/test/diagnostics';
-import type { OfficialRow } from '@contract/test/diagnostics-official';
+import type { OfficialRound, OfficialRow } from '@contract/test/diagnostics-official';
 import {
   char,
   foreignKey,
@@ -22,7 +22,7 @@ export const officialResults = pgTable(
     accountId: uuid('account_id').notNull(),
     id: uuid('id').notNull(),
     profileId: uuid('profile_id').notNull(),
-    round: smallint('round').notNull(),
+    round: smallint('round').$type<OfficialRound>().notNull(),
     /** YYYYMMDD */
     takenOn: char('taken_on', { length: 8 }).notNull(),
     rows: jsonb('rows').$type<Record<Domain, OfficialRow | null>>().notNull(),

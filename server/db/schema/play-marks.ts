@@ -1,3 +1,4 @@
+import { PLAY_FEEDBACK } from '@contract/home/play-plan';
 import { boolean, char, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from './profiles';
 
@@ -12,8 +13,8 @@ export const playMarks = pgTable(
     /** YYYYMMDD in Seoul on which it was played. */
     day: char('day', { length: 8 }).notNull(),
     done: boolean('done').notNull(),
-    /** One of PLAY_FEEDBACK; null while nobody answered. */
-    feedback: text('feedback'),
+    /** Null without an answer. */
+    feedback: text('feedback', { enum: PLAY_FEEDBACK }),
     markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },

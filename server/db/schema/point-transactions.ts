@@ -1,3 +1,4 @@
+import { POINT_REASONS } from '@contract/history/points';
 import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 
@@ -13,8 +14,7 @@ export const pointTransactions = pgTable(
     nth: integer('nth').notNull(),
     /** What it is for, once in an account: 'attendance:20260310'. The same key again moves nothing. */
     key: text('key').notNull(),
-    /** One of POINT_REASONS. */
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: POINT_REASONS }).notNull(),
     /** What it was about, in words: a contest's name, a coupon's; empty where the reason says all. */
     note: text('note').notNull(),
     postedAt: timestamp('posted_at', { withTimezone: true }).notNull(),

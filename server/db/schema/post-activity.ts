@@ -1,3 +1,4 @@
+import { SECTIONS } from '@contract/community/community';
 import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { posts } from './posts';
 
@@ -5,7 +6,7 @@ import { posts } from './posts';
 export const postActivity = pgTable(
   'post_activity',
   {
-    section: text('section').notNull(),
+    section: text('section', { enum: SECTIONS }).notNull(),
     postId: uuid('post_id').notNull(),
     /** Start of the hour. */
     hour: timestamp('hour', { withTimezone: true }).notNull(),

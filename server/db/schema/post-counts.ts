@@ -1,11 +1,12 @@
+import { OTHER_LABEL, POST_CATEGORIES, SECTIONS } from '@contract/community/community';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** How many listed posts a section has, by category: kept by writes, for '전체보기 N건'. */
 export const postCounts = pgTable(
   'post_counts',
   {
-    section: text('section').notNull(),
-    category: text('category').notNull(),
+    section: text('section', { enum: SECTIONS }).notNull(),
+    category: text('category', { enum: [...POST_CATEGORIES, OTHER_LABEL] }).notNull(),
     count: integer('count').notNull(),
   },
   (t) => [primaryKey({ name: 'post_counts_pkey', columns: [t.section, t.category] })],

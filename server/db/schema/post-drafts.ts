@@ -1,3 +1,4 @@
+import { SECTIONS } from '@contract/community/community';
 import type { DraftInput } from '@contract/community/posts';
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
@@ -9,7 +10,7 @@ export const postDrafts = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    section: text('section').notNull(),
+    section: text('section', { enum: SECTIONS }).notNull(),
     subject: text('subject').notNull(),
     draft: jsonb('draft').$type<DraftInput>().notNull(),
     /** Pictures in it and below it, so that the sweep leaves them. */

@@ -1,3 +1,4 @@
+import { SECTIONS } from '@contract/community/community';
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { posts } from './posts';
@@ -9,7 +10,7 @@ export const postLikes = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    section: text('section').notNull(),
+    section: text('section', { enum: SECTIONS }).notNull(),
     postId: uuid('post_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

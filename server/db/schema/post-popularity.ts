@@ -1,3 +1,4 @@
+import { SECTIONS } from '@contract/community/community';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { posts } from './posts';
@@ -6,7 +7,7 @@ import { posts } from './posts';
 export const postPopularity = pgTable(
   'post_popularity',
   {
-    section: text('section').notNull(),
+    section: text('section', { enum: SECTIONS }).notNull(),
     postId: uuid('post_id').notNull(),
     /** The post's own, kept alike. */
     category: text('category').notNull().default(''),

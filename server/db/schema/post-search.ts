@@ -1,3 +1,4 @@
+import { SECTIONS } from '@contract/community/community';
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { posts } from './posts';
 
@@ -8,7 +9,7 @@ import { posts } from './posts';
 export const postSearch = pgTable(
   'post_search',
   {
-    section: text('section').notNull(),
+    section: text('section', { enum: SECTIONS }).notNull(),
     postId: uuid('post_id').notNull(),
     /** Title, text and tags, lower case, one blank between words. */
     words: text('words').notNull(),

@@ -1,3 +1,4 @@
+import { SECTIONS } from '@contract/community/community';
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { posts } from './posts';
@@ -10,7 +11,7 @@ export const postUploads = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     path: text('path').notNull(),
-    section: text('section').notNull(),
+    section: text('section', { enum: SECTIONS }).notNull(),
     postId: uuid('post_id').notNull(),
   },
   (t) => [

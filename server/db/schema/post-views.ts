@@ -1,3 +1,4 @@
+import { SECTIONS } from '@contract/community/community';
 import { date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { posts } from './posts';
@@ -9,7 +10,7 @@ export const postViews = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    section: text('section').notNull(),
+    section: text('section', { enum: SECTIONS }).notNull(),
     postId: uuid('post_id').notNull(),
     day: date('day', { mode: 'date' }).notNull(),
   },

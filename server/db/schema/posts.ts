@@ -1,3 +1,4 @@
+import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, SECTIONS } from '@contract/community/community';
 import type { ChildSummary } from '@contract/community/posts';
 import { sql } from 'drizzle-orm';
 import {
@@ -22,14 +23,14 @@ export type StoredImage = { path: string; width: number; height: number; inline:
 export const posts = pgTable(
   'posts',
   {
-    /** 'grow' | 'tip' | 'board' | 'counseling' | 'trip' | 'book' | 'contest': where it lives. */
-    section: text('section').notNull(),
+    section: text('section', { enum: SECTIONS }).notNull(),
     id: uuid('id').notNull(),
     authorId: uuid('author_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    category: text('category').notNull(),
-    topic: text('topic').notNull(),
+    category: text('category', { enum: [...POST_CATEGORIES, OTHER_LABEL] }).notNull(),
+    /** Empty without one. */
+    topic: text('topic', { enum: [...POST_TOPICS, OTHER_LABEL, ''] }).notNull(),
     title: text('title').notNull(),
     /** Sanitised HTML. */
     content: text('content').notNull(),

@@ -1,3 +1,4 @@
+import { PUSH_PLATFORMS } from '@contract/auth/devices';
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 
@@ -13,7 +14,7 @@ export const pushTokens = pgTable(
     token: text('token').notNull(),
     /** A token can be longer than an index takes. */
     tokenHash: text('token_hash').notNull(),
-    platform: text('platform', { enum: ['ios', 'android'] }).notNull(),
+    platform: text('platform', { enum: PUSH_PLATFORMS }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (t) => [

@@ -1,5 +1,7 @@
+import { REPORT_REASONS } from '@contract/community/community-safety';
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
+import { enumValues } from './columns';
 import { moderationCases } from './moderation-cases';
 
 /** Who reported what, once. The author never learns who. */
@@ -14,7 +16,7 @@ export const reports = pgTable(
     caseId: uuid('case_id')
       .notNull()
       .references(() => moderationCases.id, { onDelete: 'cascade' }),
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: enumValues(REPORT_REASONS.map(({ reason }) => reason)) }).notNull(),
     note: text('note').notNull(),
     /** Whether it counts towards hiding: an account older than a day. */
     counted: boolean('counted').notNull(),

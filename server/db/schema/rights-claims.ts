@@ -1,6 +1,8 @@
+import { CLAIM_RIGHTS } from '@contract/community/community-safety';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
+import { enumValues } from './columns';
 
 /** 임시조치: somebody says that a post or comment harms their rights and asks that it be hidden for thirty days. */
 export const rightsClaims = pgTable(
@@ -16,7 +18,7 @@ export const rightsClaims = pgTable(
     target: text('target', { enum: ['post', 'comment'] }).notNull(),
     targetId: uuid('target_id').notNull(),
     postId: uuid('post_id').notNull(),
-    right: text('right').notNull(),
+    right: text('right', { enum: enumValues(CLAIM_RIGHTS.map(({ right }) => right)) }).notNull(),
     statement: text('statement').notNull(),
     state: text('state', { enum: ['asked', 'granted', 'refused', 'ended'] }).notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),

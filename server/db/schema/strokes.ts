@@ -1,4 +1,4 @@
-import type { StrokeGroup, Subject, UnitWriteStroke } from '@contract/admin-stroke/strokes';
+import { STROKE_GROUPS, SUBJECTS, type UnitWriteStroke } from '@contract/admin-stroke/strokes';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** How each letter, digit and word is written. Ids below 1000 are the product's own set. */
@@ -6,8 +6,8 @@ export const strokes = pgTable(
   'strokes',
   {
     id: integer('id').primaryKey(),
-    subject: text('subject').$type<Subject>().notNull(),
-    group: text('unit_group').$type<StrokeGroup>().notNull(),
+    subject: text('subject', { enum: SUBJECTS }).notNull(),
+    group: text('unit_group', { enum: STROKE_GROUPS }).notNull(),
     unitWord: text('unit_word').notNull(),
     /** Empty where nothing is drawn yet. */
     unitWriteStroke: jsonb('unit_write_stroke').$type<UnitWriteStroke>().notNull(),

@@ -1,3 +1,4 @@
+import { SECTIONS } from '@contract/community/community';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Listed posts about a place, a book or a contest: how many there are, how many gave stars, and the stars' sum. Kept by writes. */
@@ -5,7 +6,7 @@ export const subjectRatings = pgTable(
   'subject_ratings',
   {
     /** 'trip' | 'book' | 'contest' */
-    section: text('section').notNull(),
+    section: text('section', { enum: SECTIONS }).notNull(),
     subjectId: text('subject_id').notNull(),
     posts: integer('posts').notNull(),
     rated: integer('rated').notNull(),

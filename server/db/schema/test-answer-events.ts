@@ -1,4 +1,7 @@
+import { DOMAINS } from '@contract/test/diagnostics';
+import { ANSWER_VALUES } from '@contract/test/diagnostics-kinds';
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { enumValues } from './columns';
 import { testAttempts } from './test-attempts';
 
 /** Every answer ever given, in the order it arrived. `id` is made by the device: sent twice, it is one row. */
@@ -9,8 +12,8 @@ export const testAnswerEvents = pgTable(
     id: uuid('id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
     itemId: text('item_id').notNull(),
-    value: text('value').notNull(),
-    areas: text('areas').array().notNull().default([]),
+    value: text('value', { enum: enumValues(ANSWER_VALUES) }).notNull(),
+    areas: text('areas', { enum: DOMAINS }).array().notNull().default([]),
     note: text('note').notNull().default(''),
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),

@@ -57,7 +57,7 @@ test('shows the points one can spend, and coupons that can be used', async () =>
 });
 
 test('counts no further than is worth showing', async () => {
-  const words = { section: 'board', category: '육아', topic: '육아정보', title: '글', content: '<p>글</p>' };
+  const words = { section: 'board', category: '육아', topic: '육아정보', title: '글', content: '<p>글</p>' } as const;
   const many = Array.from({ length: MYPAGE_COUNTED_TO + 20 }, () => ({
     ...words,
     id: crypto.randomUUID(),

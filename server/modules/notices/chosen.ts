@@ -1,4 +1,4 @@
-import { type ChosenNotifications, choiceKey, NOTIFICATION_CHANNELS } from '@contract/notices/notifications';
+import { type ChosenNotifications, choiceKey } from '@contract/notices/notifications';
 import type { Queryable } from '@server/db/database';
 import { notificationChoices } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
@@ -13,10 +13,5 @@ export async function chosenBy(db: Queryable, accountId: string): Promise<Chosen
     })
     .from(notificationChoices)
     .where(eq(notificationChoices.accountId, accountId));
-  return new Map(
-    rows.flatMap(({ kind, channel, enabled }) => {
-      const known = NOTIFICATION_CHANNELS.find((one) => one.channel === channel);
-      return known ? [[choiceKey(kind, known.channel), enabled] as const] : [];
-    }),
-  );
+  return new Map(rows.map(({ kind, channel, enabled }) => [choiceKey(kind, channel), enabled]));
 }

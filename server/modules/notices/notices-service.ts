@@ -1,10 +1,4 @@
-import {
-  type NoticeKind,
-  type NoticePage,
-  type NoticesReadInput,
-  UNREAD_MAX,
-  type UnreadNotices,
-} from '@contract/notices/notices';
+import { type NoticePage, type NoticesReadInput, UNREAD_MAX, type UnreadNotices } from '@contract/notices/notices';
 import { notices } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
@@ -38,7 +32,7 @@ export async function listNotices(
     items: items.map(({ id, kind, title, body, path, createdAt, readAt }) => ({
       id,
       // The column holds nothing else: `tell` is its only writer.
-      kind: kind as NoticeKind,
+      kind,
       title,
       body,
       path,

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PERSON_TABLES } from '@server/db/person-tables';
+import { queryRows } from '@server/db/query-rows';
 import * as schema from '@server/db/schema';
 import { guardianKey, ownPasswordKey, throttleKey } from '@server/modules/auth/login/login-throttle';
 import { fileMailer } from '@server/node/file-mailer';
@@ -11,6 +12,7 @@ import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { haveWholePerson, type WholePerson } from '@server/testing/whole-person';
 import { eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
 import { purgeLeft } from './purge';
 
 let t: TestApp;
@@ -44,8 +46,8 @@ const leave = ({ token, password }: WholePerson) =>
 async function everythingKept() {
   const rows = [];
   for (const name of TABLES) {
-    const result = await t.db.execute(sql`select t::text as row from ${sql.identifier(name)} t`);
-    for (const { row } of (result as unknown as { rows: { row: string }[] }).rows) rows.push(`${name}: ${row}`);
+    const query = sql`select t::text as row from ${sql.identifier(name)} t`;
+    for (const { row } of await queryRows(t.db, query, v.object({ row: v.string() }))) rows.push(`${name}: ${row}`);
   }
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
     const file = path.join(entry.parentPath, entry.name);

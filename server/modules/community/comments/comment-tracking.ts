@@ -1,10 +1,11 @@
+import type { Section } from '@contract/community/community';
 import type { Transaction } from '@server/db/database';
 import { comments, posts } from '@server/db/schema';
 import { COMMENT_POINTS, recordActivity } from '@server/modules/community/posts/popularity';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 export type CommentRow = typeof comments.$inferSelect;
-type Thread = { section: string; id: string; authorId: string };
+type Thread = { section: Section; id: string; authorId: string };
 
 /** Whether its words are there for everybody who may open the post. */
 export const isShown = ({ deletedAt, state }: Pick<CommentRow, 'deletedAt' | 'state'>) =>

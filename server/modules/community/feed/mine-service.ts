@@ -1,4 +1,3 @@
-import type { Section } from '@contract/community/community';
 import {
   DELETED_KEPT_DAYS,
   type MineKind,
@@ -112,7 +111,7 @@ async function myComments({ db, accountId }: Reader, query: Query): Promise<MyCo
       content: comment.content,
       created_at: comment.createdAt.toISOString(),
       like: comment.likeCount,
-      post: { id: comment.postId, title, section: section as Section, category },
+      post: { id: comment.postId, title, section, category },
     })),
     next,
   };

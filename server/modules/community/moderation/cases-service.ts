@@ -1,4 +1,4 @@
-import type { MyCase, ReportReason } from '@contract/community/community-safety';
+import type { MyCase } from '@contract/community/community-safety';
 import type { Queryable } from '@server/db/database';
 import { moderationCases } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
@@ -55,7 +55,7 @@ async function caseOf(db: Queryable, row: CaseRow): Promise<MyCase> {
     label,
     state: row.state === 'open' ? 'hidden' : row.state,
     // The column holds nothing else: every write is checked against the list.
-    reason: row.reason as ReportReason | null,
+    reason: row.reason,
     note: row.note,
     at: (row.decidedAt ?? row.openedAt).toISOString(),
     appeal:

@@ -1,4 +1,4 @@
-import type { Claim, ClaimInput, ClaimRight } from '@contract/community/community-safety';
+import type { Claim, ClaimInput } from '@contract/community/community-safety';
 import type { Database, Queryable, Transaction } from '@server/db/database';
 import { moderationCases, rightsClaims } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
@@ -148,7 +148,7 @@ export async function claimOf(db: Queryable, { accountId }: { accountId: string 
     mine,
     target: row.target,
     label,
-    right: row.right as ClaimRight,
+    right: row.right,
     state: row.state,
     asked_at: row.askedAt.toISOString(),
     until: row.until?.toISOString() ?? null,

@@ -1,12 +1,4 @@
-import type { Section } from '@contract/community/community';
-import type {
-  ClaimRight,
-  QueueItem,
-  QueueKind,
-  QueuePage,
-  QueueSummary,
-  ReportReason,
-} from '@contract/community/community-safety';
+import type { QueueItem, QueueKind, QueuePage, QueueSummary } from '@contract/community/community-safety';
 import type { Queryable } from '@server/db/database';
 import { moderationCases, reports, rightsClaims } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
@@ -95,9 +87,7 @@ async function caseItems(db: Queryable, query: Query, after: Cursor | null): Pro
         id: row.id,
         reports: await reportsOf(db, row.id),
         hidden: row.hidden || row.state === 'removed',
-        decision: row.decidedAt
-          ? { reason: row.reason as ReportReason | null, note: row.note, at: row.decidedAt.toISOString() }
-          : null,
+        decision: row.decidedAt ? { reason: row.reason, note: row.note, at: row.decidedAt.toISOString() } : null,
         appeal: row.appeal && row.appealedAt ? { text: row.appeal, at: row.appealedAt.toISOString() } : null,
         claim: null,
         at: (kind === 'report' ? row.openedAt : (row.appealedAt ?? row.openedAt)).toISOString(),
@@ -119,7 +109,7 @@ async function claimItems(db: Queryable, query: Query, after: Cursor | null): Pr
         decision: row.decidedAt ? { reason: 'rights', note: row.note, at: row.decidedAt.toISOString() } : null,
         appeal: null,
         claim: {
-          right: row.right as ClaimRight,
+          right: row.right,
           statement: row.statement,
           at: row.askedAt.toISOString(),
           until: row.until?.toISOString() ?? null,
@@ -143,7 +133,7 @@ async function seen(db: Queryable, kind: QueueKind, row: Target & Pick<CaseRow |
     target_id: row.targetId,
     title,
     content: row.target === 'post' ? cleanHtml(content).html : paragraphs(content),
-    post: post ? { id: post.id, section: post.section as Section, category: post.category } : null,
+    post: post ? { id: post.id, section: post.section, category: post.category } : null,
     author_name: authorName,
     author_strikes: strikes?.n ?? 0,
   };
@@ -156,5 +146,5 @@ async function reportsOf(db: Queryable, caseId: string): Promise<QueueItem['repo
     .where(eq(reports.caseId, caseId))
     .orderBy(asc(reports.createdAt))
     .limit(COUNTED_TO);
-  return rows.map(({ reason, note, at }) => ({ reason: reason as ReportReason, note, at: at.toISOString() }));
+  return rows.map(({ reason, note, at }) => ({ reason, note, at: at.toISOString() }));
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@contract/auth/auth';
-import type { AuthorRole, CommunityCard, PostImage, Section } from '@contract/community/community';
+import type { AuthorRole, CommunityCard, PostImage } from '@contract/community/community';
 import type { Queryable } from '@server/db/database';
 import { accounts, postBookmarks, postLikes, posts } from '@server/db/schema';
 import type { StoredImage } from '@server/db/schema/posts';
@@ -58,8 +58,7 @@ export async function cardsOf(reader: CardReader, rows: readonly CardRow[]): Pro
     created_at: row.createdAt.toISOString(),
     like: row.likeCount,
     comment: row.commentCount,
-    // The column holds nothing else: every write names one of them.
-    section: row.section as Section,
+    section: row.section,
     tags: row.tags,
     subject: subjectOf(row),
     stars: row.stars,

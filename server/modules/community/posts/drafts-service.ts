@@ -62,7 +62,7 @@ async function toDraft(ctx: PictureContext, { section, subject, draft, images, u
         pictures.some((picture) => picture.path === path) ? ctx.signUpload(path) : path,
       ),
     ),
-    section: section as Section,
+    section,
     subject: subject === '' ? null : subject,
     updated_at: updatedAt.toISOString(),
   };

@@ -1,4 +1,6 @@
-type Place = { section: string; category: string; id: string; subjectId?: string | null };
+import type { Section } from '@contract/community/community';
+
+type Place = { section: Section; category: string; id: string; subjectId?: string | null };
 
 /** Client path of a post: by category (docs/specification.md §4.6), else by section. */
 export function postPath({ section, category, id }: Place): string {

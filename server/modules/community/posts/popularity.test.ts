@@ -1,5 +1,5 @@
 /** @postgres sql jobs */
-import type { PopularRange } from '@contract/community/community';
+import type { PopularRange, Section } from '@contract/community/community';
 import { postPopularity, posts } from '@server/db/schema';
 import { listPopularPosts } from '@server/modules/community/feed/popular-posts-service';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function writePost(title: string, section = 'tip'): Promise<PostKey> {
+async function writePost(title: string, section: Section = 'tip'): Promise<PostKey> {
   const id = crypto.randomUUID();
   await api.db.insert(posts).values({
     section,

@@ -1,7 +1,9 @@
-import type { PopularRange } from '@contract/community/community';
+import type { PopularRange, Section } from '@contract/community/community';
 import type { Database, Queryable } from '@server/db/database';
+import { queryRows } from '@server/db/query-rows';
 import { postActivity, postPopularity } from '@server/db/schema';
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 
 /** What a reaction is worth. */
 export const LIKE_POINTS = 1;
@@ -26,7 +28,7 @@ export const popularityColumn = (range: PopularRange) =>
 /** Rows one statement of the sweep takes, so that it never holds many posts at once. */
 const SWEEP_BATCH = 5000;
 
-export type PostKey = { section: string; id: string };
+export type PostKey = { section: Section; id: string };
 
 /**
  * Adds points to a post in the transaction that stores the like or comment. Taking one back is the same points
@@ -82,7 +84,7 @@ async function sweepBatch(
   lastHour: Date,
 ): Promise<number> {
   const window = sql.identifier(column.name);
-  const result = await db.execute(sql`
+  const query = sql`
     with due as (
       select section, post_id, hour from post_activity
       where swept = ${level} and hour <= ${lastHour.toISOString()}
@@ -97,9 +99,7 @@ async function sweepBatch(
       update post_popularity p set ${window} = p.${window} - sums.points from sums
       where p.section = sums.section and p.post_id = sums.post_id
     )
-    select count(*)::int as n from gone`);
-  return Number(rowsOf(result)[0]?.n ?? 0);
+    select count(*)::int as n from gone`;
+  const [gone] = await queryRows(db, query, v.object({ n: v.number() }));
+  return gone?.n ?? 0;
 }
-
-/** Both drivers answer `{ rows }`; the common type leaves it open. */
-const rowsOf = (result: unknown) => (result as { rows: { n: unknown }[] }).rows;

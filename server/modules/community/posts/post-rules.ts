@@ -113,7 +113,7 @@ export async function assertNotTwice(
 export async function assertFirstAbout(
   tx: Transaction,
   { accountId }: Pick<CommunityContext, 'accountId'>,
-  { section, subject }: { section: string; subject: string | null },
+  { section, subject }: { section: Section; subject: string | null },
   except?: string,
 ): Promise<void> {
   if (subject === null) return;

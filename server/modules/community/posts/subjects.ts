@@ -1,5 +1,5 @@
 import { rowId } from '@contract/common/text';
-import type { PostSubject } from '@contract/community/community';
+import type { PostSubject, Section } from '@contract/community/community';
 import { findBook } from '@server/content/books';
 import { findPlace } from '@server/content/places';
 import type { Queryable } from '@server/db/database';
@@ -7,7 +7,7 @@ import { contests } from '@server/db/schema';
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
-type About = { section: string; subjectId: string | null };
+type About = { section: Section; subjectId: string | null };
 type Named = PostSubject | null;
 
 /** What posts are about, by name: places and books from the content, contests from the database in one query. */
@@ -29,7 +29,7 @@ export async function subjectsOf<T extends About>(db: Queryable, rows: readonly 
 }
 
 /** A place or a book, or null when there is none of that id. */
-export function contentSubject(section: string, id: string): Named {
+export function contentSubject(section: Section, id: string): Named {
   if (section === 'trip') return named('place', id, findPlace(id)?.name);
   return section === 'book' ? named('book', id, findBook(id)?.title) : null;
 }

@@ -91,7 +91,7 @@ export async function changeOwnPost(
     if (before.state !== 'visible') throw new AppError('FORBIDDEN', { message: '가려진 글은 고칠 수 없어요.' });
     if (before.updatedAt.getTime() !== Date.parse(input.updated_at)) throw new AppError('CONFLICT');
     // The section is one of the contract's: every write names it.
-    const about = { section: before.section as Section, subject: before.subjectId, isKept: true };
+    const about = { section: before.section, subject: before.subjectId, isKept: true };
     const written = await wordsOf(tx, ctx, about, input);
     assertNoLinks(newcomer, [input.title, written.content]);
     const after = await changePost(tx, before, {
@@ -178,7 +178,7 @@ const changedAt = (before: PostRow, now: number) => {
   return { updatedAt: at, editedAt: at };
 };
 
-const dropDraft = (tx: Transaction, accountId: string, section: string, subject: string) =>
+const dropDraft = (tx: Transaction, accountId: string, section: Section, subject: string) =>
   tx
     .delete(postDrafts)
     .where(and(eq(postDrafts.accountId, accountId), eq(postDrafts.section, section), eq(postDrafts.subject, subject)));

@@ -1,3 +1,4 @@
+import type { Section } from '@contract/community/community';
 import type { SearchPage, SearchQuery } from '@contract/community/posts';
 import { accounts, posts } from '@server/db/schema';
 import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
@@ -37,7 +38,7 @@ export async function searchPosts(ctx: Reader, { q, section, cursor, limit }: Se
   };
 }
 
-type Looking = { q: string; section: string | undefined; after: Cursor | null };
+type Looking = { q: string; section: Section | undefined; after: Cursor | null };
 
 async function nextHits({ db }: Reader, looking: Looking, many: number): Promise<Hit[]> {
   const common = await hitsOf(db, newest(looking), many);

@@ -5,7 +5,6 @@ import {
   type PointEntry,
   type PointHistory,
   type PointHistoryQuery,
-  type PointReason,
   type PointState,
 } from '@contract/history/points';
 import { POINT_RULES, POINT_WAYS } from '@server/content/point-rules';
@@ -105,8 +104,7 @@ async function entriesOf(db: Queryable, accountId: string, rows: readonly Transa
     const points = own.reduce((sum, { amount }) => sum + amount, 0);
     return {
       id: key,
-      // Nothing else is ever written there.
-      reason: reason as PointReason,
+      reason,
       note,
       points,
       balance: own.at(-1)?.balanceAfter ?? 0,

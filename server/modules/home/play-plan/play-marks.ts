@@ -1,5 +1,5 @@
 import { addMonths, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
-import { type DonePlay, PLAY_FEEDBACK, type PlayMarked, type PlayMarkInput } from '@contract/home/play-plan';
+import type { DonePlay, PlayMarked, PlayMarkInput } from '@contract/home/play-plan';
 import { PLAYS } from '@server/content/plays';
 import type { Queryable } from '@server/db/database';
 import { playMarks } from '@server/db/schema';
@@ -38,7 +38,7 @@ const marked = ({ playId, day, done, feedback }: Pick<Row, 'playId' | 'day' | 'd
   play_id: playId,
   day,
   done,
-  feedback: PLAY_FEEDBACK.find((one) => one === feedback) ?? null,
+  feedback,
 });
 
 /** Every play the child has played, the last one first. @throws AppError FOREIGN_PROFILE */

@@ -1,11 +1,4 @@
-import {
-  FAQ_GROUPS,
-  type Faq,
-  type FaqChangeInput,
-  type FaqGroup,
-  type FaqInput,
-  type StaffFaq,
-} from '@contract/mypage/faq';
+import { FAQ_GROUPS, type Faq, type FaqChangeInput, type FaqInput, type StaffFaq } from '@contract/mypage/faq';
 import type { Database, Queryable } from '@server/db/database';
 import { faqs } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
@@ -73,7 +66,7 @@ async function ordered(db: Queryable, hiddenToo: boolean): Promise<Row[]> {
   return rows.toSorted((a, b) => groupAt(a) - groupAt(b));
 }
 
-const groupAt = ({ group }: Row) => (FAQ_GROUPS as readonly string[]).indexOf(group);
+const groupAt = ({ group }: Row) => FAQ_GROUPS.indexOf(group);
 
 const columnsOf = ({ group, question, answer, keywords, hidden }: FaqInput) => ({
   group,
@@ -88,8 +81,7 @@ const columnsOf = ({ group, question, answer, keywords, hidden }: FaqInput) => (
 
 const faqOf = ({ id, group, question, answer, keywords }: Row): Faq => ({
   id,
-  // The column holds nothing else: the content files and the contract let nothing else through.
-  group: group as FaqGroup,
+  group,
   question,
   answer,
   keywords,

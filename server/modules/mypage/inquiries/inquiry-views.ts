@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryCard, InquiryCategory, InquiryMessage } from '@contract/mypage/inquiries';
+import type { Inquiry, InquiryCard, InquiryMessage } from '@contract/mypage/inquiries';
 import { INQUIRY_MESSAGES_MAX } from '@contract/mypage/inquiries';
 import type { Queryable } from '@server/db/database';
 import { inquiryMessages } from '@server/db/schema';
@@ -8,8 +8,7 @@ import type { InquiryRow } from './find-inquiry';
 
 export const cardOf = (row: InquiryRow): InquiryCard => ({
   id: row.id,
-  // The column holds nothing else: only what the contract lets through is written.
-  category: row.category as InquiryCategory,
+  category: row.category,
   state: row.state,
   beginning: row.beginning,
   created_at: row.createdAt.toISOString(),

@@ -162,7 +162,7 @@ describe('blocked people', () => {
     const person = await t.signUp({ name });
     const id = crypto.randomUUID();
     const at = new Date(t.clock.now);
-    const words = { category: '육아', topic: '육아정보', title: `${name}의 글`, content: '<p>글</p>' };
+    const words = { category: '육아', topic: '육아정보', title: `${name}의 글`, content: '<p>글</p>' } as const;
     await t.db.insert(posts).values({ section: 'tip', id, authorId: person.accountId, ...words, createdAt: at });
     await t.db.insert(postPopularity).values({ section: 'tip', postId: id, day: 5, week: 5, month: 5 });
     return { ...person, postId: id };

@@ -28,11 +28,10 @@ export const ageOfAttempt = (attempt: AttemptRow): AgeUsed => ({
   corrected: attempt.corrected,
 });
 
-/** Values were checked against the contract when they were written. */
 export const savedAnswer = (row: Omit<AnswerRow, 'accountId' | 'attemptId' | 'eventId'>): SavedAnswer => ({
   item_id: row.itemId,
-  value: row.value as SavedAnswer['value'],
-  areas: row.areas as SavedAnswer['areas'],
+  value: row.value,
+  areas: row.areas,
   note: row.note,
   answered_at: row.answeredAt.toISOString(),
 });

@@ -4,7 +4,6 @@ import {
   OFFICIAL_ROUNDS,
   type OfficialResult,
   type OfficialResultInput,
-  type OfficialRound,
   type OfficialWarning,
 } from '@contract/test/diagnostics-official';
 import type { Queryable } from '@server/db/database';
@@ -128,7 +127,7 @@ function view(row: Row, child: Child, all: readonly Row[]): OfficialResult {
   return {
     id: row.id,
     profile_id: row.profileId,
-    round: row.round as OfficialRound,
+    round: row.round,
     taken_on: row.takenOn,
     age: ageUsed(age),
     rows: row.rows,

@@ -1,5 +1,5 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import { POINT_REASONS, type PointEntry } from '@contract/history/points';
+import { POINT_REASON_LABELS, type PointEntry } from '@contract/history/points';
 import styled from '@emotion/styled';
 import { movedText, pointsText } from '@/features/history/history-words';
 import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
@@ -39,7 +39,7 @@ export function EntryList({ entries }: { entries: readonly PointEntry[] }) {
       {entries.map(({ id, reason, note, points, balance, at, expires_on }) => (
         <Row key={id}>
           <div>
-            <Reason>{POINT_REASONS[reason]}</Reason>
+            <Reason>{POINT_REASON_LABELS[reason]}</Reason>
             {note ? <p>{note}</p> : null}
             <p>
               {monthDayLabel(formatDay(seoulDay(Date.parse(at))))}

@@ -1,4 +1,4 @@
-import { POINT_REASONS, type PointWay } from '@contract/history/points';
+import { POINT_REASON_LABELS, type PointWay } from '@contract/history/points';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/stack';
@@ -23,7 +23,7 @@ export function PointWays({ ways }: { ways: readonly PointWay[] }) {
       <Ways>
         {ways.map(({ reason, how }) => (
           <div key={reason}>
-            <dt>{POINT_REASONS[reason]}</dt>
+            <dt>{POINT_REASON_LABELS[reason]}</dt>
             <dd>{how}</dd>
           </div>
         ))}
