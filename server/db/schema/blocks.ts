@@ -1,17 +1,13 @@
-import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { accountReference, createdAt, ownedByAccount } from './columns';
 
 /** Who does not want to see whom. It hides both from each other; only `accountId` knows of it. */
 export const blocks = pgTable(
   'blocks',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    blockedId: uuid('blocked_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    ...ownedByAccount(),
+    blockedId: accountReference('blocked_id'),
+    ...createdAt(),
   },
   (t) => [
     primaryKey({ name: 'blocks_pkey', columns: [t.accountId, t.blockedId] }),

@@ -1,16 +1,14 @@
-import { foreignKey, index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, ownedByAccount } from './columns';
 import { comments } from './comments';
 
 export const commentLikes = pgTable(
   'comment_likes',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     postId: uuid('post_id').notNull(),
     commentId: uuid('comment_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    ...createdAt(),
   },
   (t) => [
     primaryKey({ name: 'comment_likes_pkey', columns: [t.accountId, t.commentId] }),

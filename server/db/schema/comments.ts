@@ -1,26 +1,14 @@
-import { SECTIONS } from '@contract/community/community';
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { posts } from './posts';
+import { instant, postReference, timestamps } from './columns';
+import { postForeignKey } from './foreign-keys';
 
 /** A comment, or a reply to one. A deleted one with replies stays in its place, without its words. */
 export const comments = pgTable(
   'comments',
   {
-    section: text('section', { enum: SECTIONS }).notNull(),
-    postId: uuid('post_id').notNull(),
+    ...postReference(),
     id: uuid('id').notNull(),
     /** The comment it replies to; a reply has none of its own. */
     parentId: uuid('parent_id'),
@@ -36,10 +24,9 @@ export const comments = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     /** Replies that are not deleted. */
     replyCount: integer('reply_count').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    editedAt: timestamp('edited_at', { withTimezone: true }),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    ...timestamps(),
+    editedAt: instant('edited_at'),
+    deletedAt: instant('deleted_at'),
   },
   (t) => [
     primaryKey({ name: 'comments_pkey', columns: [t.postId, t.id] }),
@@ -47,10 +34,6 @@ export const comments = pgTable(
     index('comments_thread_idx').on(t.postId, t.rank, t.createdAt, t.id).where(sql`parent_id is null`),
     index('comments_replies_idx').on(t.parentId, t.createdAt, t.id).where(sql`parent_id is not null`),
     index('comments_author_idx').on(t.authorId, t.createdAt, t.id),
-    foreignKey({
-      name: 'comments_post_fk',
-      columns: [t.section, t.postId],
-      foreignColumns: [posts.section, posts.id],
-    }).onDelete('cascade'),
+    postForeignKey('comments_post_fk', t),
   ],
 );

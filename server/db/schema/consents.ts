@@ -1,19 +1,17 @@
 import { CONSENT_KINDS } from '@contract/accounts/consents';
-import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, ownedByAccount } from './columns';
 
 /** Ledger of consents: who agreed to (or withdrew from) which text, in which version, when. Rows are never changed. */
 export const consents = pgTable(
   'consents',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     id: uuid('id').notNull(),
     kind: text('kind', { enum: CONSENT_KINDS }).notNull(),
     textVersion: text('text_version').notNull(),
     given: boolean('given').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (t) => [primaryKey({ name: 'consents_pkey', columns: [t.accountId, t.id] })],
 );

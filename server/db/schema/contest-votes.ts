@@ -1,6 +1,6 @@
 import { SECTIONS } from '@contract/community/community';
-import { date, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, ownedByAccount } from './columns';
 import { contests } from './contests';
 import { posts } from './posts';
 
@@ -8,16 +8,14 @@ import { posts } from './posts';
 export const contestVotes = pgTable(
   'contest_votes',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     contestId: uuid('contest_id')
       .notNull()
       .references(() => contests.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'date' }).notNull(),
     section: text('section', { enum: SECTIONS }).notNull(),
     entryId: uuid('entry_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    ...createdAt(),
   },
   (t) => [
     primaryKey({ name: 'contest_votes_pkey', columns: [t.accountId, t.contestId, t.day] }),

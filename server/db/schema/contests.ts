@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns';
 
 /** A contest the staff made. Its state follows from the clock; its entries are posts of section 'contest'. */
 export const contests = pgTable(
@@ -9,12 +10,12 @@ export const contests = pgTable(
     title: text('title').notNull(),
     theme: text('theme').notNull(),
     body: text('body').notNull(),
-    opensAt: timestamp('opens_at', { withTimezone: true }).notNull(),
-    closesAt: timestamp('closes_at', { withTimezone: true }).notNull(),
-    resultsAt: timestamp('results_at', { withTimezone: true }).notNull(),
+    opensAt: instant('opens_at').notNull(),
+    closesAt: instant('closes_at').notNull(),
+    resultsAt: instant('results_at').notNull(),
     /** When the winners were told; null until then. */
-    announcedAt: timestamp('announced_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    announcedAt: instant('announced_at'),
+    ...createdAt(),
   },
   (t) => [
     index('contests_closes_idx').on(t.closesAt, t.id),

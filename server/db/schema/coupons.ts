@@ -1,20 +1,18 @@
-import { char, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { char, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, ownedByAccount } from './columns';
 
 /** What an account may use once. */
 export const coupons = pgTable(
   'coupons',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     id: uuid('id').notNull(),
     /** The id of one of COUPON_KINDS. */
     kind: text('kind').notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
     /** The first moment it can no longer be used: midnight in Seoul after its last day. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
     /** YYYYMMDD in Seoul, the first and the last day of what it opened; null until it is used. */
     opensOn: char('opens_on', { length: 8 }),
     closesOn: char('closes_on', { length: 8 }),

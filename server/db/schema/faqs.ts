@@ -1,5 +1,6 @@
 import { FAQ_GROUPS } from '@contract/mypage/faq';
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { updatedAt } from './columns';
 
 /** Questions parents ask, with their answers: those of the content files, and what the staff made of them. */
 export const faqs = pgTable(
@@ -16,7 +17,7 @@ export const faqs = pgTable(
     hidden: boolean('hidden').notNull().default(false),
     /** Written or changed by the staff: the content files no longer touch it. */
     edited: boolean('edited').notNull().default(false),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    ...updatedAt(),
   },
   (t) => [index('faqs_order_idx').on(t.position, t.id)],
 );

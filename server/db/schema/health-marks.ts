@@ -1,6 +1,7 @@
 import { MARK_OUTCOMES } from '@contract/home/health-windows';
-import { char, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { profiles } from './profiles';
+import { char, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { profileForeignKey } from './foreign-keys';
 
 /** Every mark a parent set on a vaccination or check-up. The latest of a window counts. `id` is made by the device: sent twice, it is one row. */
 export const healthMarks = pgTable(
@@ -15,16 +16,12 @@ export const healthMarks = pgTable(
     outcome: text('outcome', { enum: MARK_OUTCOMES }).notNull(),
     /** YYYYMMDD; null when the day is not known any more. */
     doneOn: char('done_on', { length: 8 }),
-    markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    markedAt: instant('marked_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
   },
   (t) => [
     primaryKey({ name: 'health_marks_pkey', columns: [t.accountId, t.id] }),
     index('health_marks_window_idx').on(t.accountId, t.profileId, t.windowId, t.markedAt.desc()),
-    foreignKey({
-      name: 'health_marks_profile_fk',
-      columns: [t.accountId, t.profileId],
-      foreignColumns: [profiles.accountId, profiles.id],
-    }).onDelete('cascade'),
+    profileForeignKey('health_marks_profile_fk', t),
   ],
 );

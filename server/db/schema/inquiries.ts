@@ -1,24 +1,21 @@
 import { INQUIRY_CATEGORIES, INQUIRY_STATES } from '@contract/mypage/inquiries';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
-import { enumValues } from './columns';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, enumValues, ownedByAccount, updatedAt } from './columns';
 
 /** What a person asked the staff; the words are in `inquiry_messages`. */
 export const inquiries = pgTable(
   'inquiries',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     id: uuid('id').notNull(),
     category: text('category', { enum: enumValues(INQUIRY_CATEGORIES.map(({ category }) => category)) }).notNull(),
     state: text('state', { enum: INQUIRY_STATES }).notNull(),
     /** The beginning of the first message, for lists. */
     beginning: text('beginning').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    ...createdAt(),
     /** Of the last message; what waits longest is answered first. */
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    ...updatedAt(),
     /** Answered since the person last looked. */
     unread: boolean('unread').notNull().default(false),
   },

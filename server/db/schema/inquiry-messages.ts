@@ -1,5 +1,5 @@
-import { foreignKey, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, ownedByAccount } from './columns';
 import { inquiries } from './inquiries';
 
 /** One question or answer of an inquiry, the oldest first by its id (version 7). */
@@ -7,9 +7,7 @@ export const inquiryMessages = pgTable(
   'inquiry_messages',
   {
     /** Whose inquiry it is, whoever wrote the message. */
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     inquiryId: uuid('inquiry_id').notNull(),
     id: uuid('id').notNull(),
     by: text('by', { enum: ['person', 'staff'] }).notNull(),
@@ -18,7 +16,7 @@ export const inquiryMessages = pgTable(
     text: text('text').notNull(),
     /** Paths of the person's own uploads. */
     images: text('images').array().notNull().default([]),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    ...createdAt(),
   },
   (t) => [
     primaryKey({ name: 'inquiry_messages_pkey', columns: [t.accountId, t.inquiryId, t.id] }),

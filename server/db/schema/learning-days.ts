@@ -1,12 +1,12 @@
-import { char, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { profiles } from './profiles';
+import { char, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { ownedByChild } from './columns';
+import { profileForeignKey } from './foreign-keys';
 
 /** Kept, not computed: what a child learned on a day. `seconds` is the union of its segments; their sum stands on the profile. */
 export const learningDays = pgTable(
   'learning_days',
   {
-    accountId: uuid('account_id').notNull(),
-    profileId: uuid('profile_id').notNull(),
+    ...ownedByChild(),
     /** YYYYMMDD in Seoul. */
     day: char('day', { length: 8 }).notNull(),
     seconds: integer('seconds').notNull().default(0),
@@ -17,10 +17,6 @@ export const learningDays = pgTable(
   },
   (t) => [
     primaryKey({ name: 'learning_days_pkey', columns: [t.accountId, t.profileId, t.day] }),
-    foreignKey({
-      name: 'learning_days_profile_fk',
-      columns: [t.accountId, t.profileId],
-      foreignColumns: [profiles.accountId, profiles.id],
-    }).onDelete('cascade'),
+    profileForeignKey('learning_days_profile_fk', t),
   ],
 );

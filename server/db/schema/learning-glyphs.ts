@@ -1,12 +1,12 @@
-import { char, foreignKey, integer, pgTable, primaryKey, smallint, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { profiles } from './profiles';
+import { char, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { instant, ownedByChild } from './columns';
+import { profileForeignKey } from './foreign-keys';
 
 /** Kept, not computed: how a child stands with a letter it has tried. */
 export const learningGlyphs = pgTable(
   'learning_glyphs',
   {
-    accountId: uuid('account_id').notNull(),
-    profileId: uuid('profile_id').notNull(),
+    ...ownedByChild(),
     glyphId: integer('glyph_id').notNull(),
     /** The best so far, 0–3. */
     stars: smallint('stars').notNull(),
@@ -14,14 +14,10 @@ export const learningGlyphs = pgTable(
     /** The first day with a star, and with three (YYYYMMDD in Seoul); null while there is none. */
     doneOn: char('done_on', { length: 8 }),
     threeOn: char('three_on', { length: 8 }),
-    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+    lastAt: instant('last_at').notNull(),
   },
   (t) => [
     primaryKey({ name: 'learning_glyphs_pkey', columns: [t.accountId, t.profileId, t.glyphId] }),
-    foreignKey({
-      name: 'learning_glyphs_profile_fk',
-      columns: [t.accountId, t.profileId],
-      foreignColumns: [profiles.accountId, profiles.id],
-    }).onDelete('cascade'),
+    profileForeignKey('learning_glyphs_profile_fk', t),
   ],
 );

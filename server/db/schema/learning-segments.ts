@@ -1,5 +1,6 @@
-import { foreignKey, index, pgTable, primaryKey, smallint, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { profiles } from './profiles';
+import { index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { profileForeignKey } from './foreign-keys';
 
 /** Stretches in which a child really learned, as its devices measured them; they may overlap. `id` is made by the device: sent twice, it is one row. */
 export const learningSegments = pgTable(
@@ -9,17 +10,13 @@ export const learningSegments = pgTable(
     id: uuid('id').notNull(),
     profileId: uuid('profile_id').notNull(),
     /** Whole seconds. */
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    startedAt: instant('started_at').notNull(),
     seconds: smallint('seconds').notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    receivedAt: instant('received_at').notNull(),
   },
   (t) => [
     primaryKey({ name: 'learning_segments_pkey', columns: [t.accountId, t.id] }),
     index('learning_segments_start_idx').on(t.accountId, t.profileId, t.startedAt),
-    foreignKey({
-      name: 'learning_segments_profile_fk',
-      columns: [t.accountId, t.profileId],
-      foreignColumns: [profiles.accountId, profiles.id],
-    }).onDelete('cascade'),
+    profileForeignKey('learning_segments_profile_fk', t),
   ],
 );

@@ -1,18 +1,7 @@
 import { HANDS } from '@contract/learning/learning';
-import {
-  boolean,
-  char,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { profiles } from './profiles';
+import { boolean, char, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { profileForeignKey } from './foreign-keys';
 
 /** Every try at a letter, as the device judged it. `id` is made by the device: sent twice, it is one row. */
 export const learningTraces = pgTable(
@@ -35,18 +24,14 @@ export const learningTraces = pgTable(
     strokes: smallint('strokes').notNull(),
     hand: text('hand', { enum: HANDS }).notNull(),
     ms: integer('ms').notNull(),
-    tracedAt: timestamp('traced_at', { withTimezone: true }).notNull(),
+    tracedAt: instant('traced_at').notNull(),
     /** YYYYMMDD in Seoul. */
     day: char('day', { length: 8 }).notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    receivedAt: instant('received_at').notNull(),
   },
   (t) => [
     primaryKey({ name: 'learning_traces_pkey', columns: [t.accountId, t.id] }),
     index('learning_traces_day_idx').on(t.accountId, t.profileId, t.day),
-    foreignKey({
-      name: 'learning_traces_profile_fk',
-      columns: [t.accountId, t.profileId],
-      foreignColumns: [profiles.accountId, profiles.id],
-    }).onDelete('cascade'),
+    profileForeignKey('learning_traces_profile_fk', t),
   ],
 );

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
+import { instant } from './columns';
 
 /** Licence codes that were issued together; the codes themselves are kept as hashes only (licence_codes). */
 export const licenceBatches = pgTable(
@@ -13,9 +14,9 @@ export const licenceBatches = pgTable(
     issued: integer('issued').notNull(),
     /** Kept by the registrations. */
     redeemed: integer('redeemed').notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
     /** The first moment its codes can no longer be registered; null for ever. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    expiresAt: instant('expires_at'),
     /** Null when it was made at the server's console, or by somebody who left. */
     issuedBy: uuid('issued_by').references(() => accounts.id, { onDelete: 'set null' }),
   },

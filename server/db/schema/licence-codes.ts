@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
+import { instant } from './columns';
 import { licenceBatches } from './licence-batches';
 
 /** A code somebody bought or was given; it grants one coupon, once. Only its hash is stored. */
@@ -9,11 +10,11 @@ export const licenceCodes = pgTable(
     codeHash: text('code_hash').primaryKey(),
     /** The plan it grants. */
     plan: text('plan').notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
     /** Until when it can be registered; null for ever. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    expiresAt: instant('expires_at'),
     /** A used code stays used when its account is gone. */
-    redeemedAt: timestamp('redeemed_at', { withTimezone: true }),
+    redeemedAt: instant('redeemed_at'),
     redeemedBy: uuid('redeemed_by').references(() => accounts.id, { onDelete: 'set null' }),
     couponId: uuid('coupon_id'),
     /** With which others it was issued; null for one that came alone. */

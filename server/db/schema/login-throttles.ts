@@ -1,9 +1,10 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 
 /** Failed log-ins by id, existing or not, so that throttling tells nothing about who exists. `key` is a hash of the id. */
 export const loginThrottles = pgTable('login_throttles', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
-  lastFailedAt: timestamp('last_failed_at', { withTimezone: true }).notNull(),
-  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  lastFailedAt: instant('last_failed_at').notNull(),
+  lockedUntil: instant('locked_until'),
 });

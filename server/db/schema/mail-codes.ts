@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
+import { createdAt, instant } from './columns';
 
 /**
  * A mailed six-digit code. Asked for an address nobody knows, a row is made all the same, so that asking and trying
@@ -18,9 +19,9 @@ export const mailCodes = pgTable(
     /** Whom it finds; for joining, the account it made. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     tries: integer('tries').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    ...createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
   },
   (t) => [index('mail_codes_account_idx').on(t.accountId), index('mail_codes_expires_idx').on(t.expiresAt)],
 );

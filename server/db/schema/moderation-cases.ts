@@ -1,8 +1,7 @@
 import { REPORT_REASONS } from '@contract/community/community-safety';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
-import { enumValues } from './columns';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accountReference, enumValues, instant } from './columns';
 
 /** What was reported, from the first report to the decision and the appeal. At most one is open about one thing. */
 export const moderationCases = pgTable(
@@ -10,9 +9,7 @@ export const moderationCases = pgTable(
   {
     id: uuid('id').primaryKey(),
     /** Whose post or comment it is, or who was reported. */
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    authorId: accountReference('author_id'),
     target: text('target', { enum: ['post', 'comment', 'person'] }).notNull(),
     /** Of the post, the comment or the account. */
     targetId: uuid('target_id').notNull(),
@@ -23,18 +20,18 @@ export const moderationCases = pgTable(
     reports: integer('reports').notNull().default(0),
     counted: integer('counted').notNull().default(0),
     hidden: boolean('hidden').notNull().default(false),
-    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+    openedAt: instant('opened_at').notNull(),
     reason: text('reason', { enum: enumValues(REPORT_REASONS.map(({ reason }) => reason)) }),
     /** What the moderator says to the author. */
     note: text('note').notNull().default(''),
     /** Not a reference: the decision stays when the moderator's account goes, without saying whose it was. */
     decidedBy: uuid('decided_by'),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedAt: instant('decided_at'),
     appeal: text('appeal'),
-    appealedAt: timestamp('appealed_at', { withTimezone: true }),
+    appealedAt: instant('appealed_at'),
     appealResult: text('appeal_result', { enum: ['waiting', 'upheld', 'reversed'] }),
     appealNote: text('appeal_note').notNull().default(''),
-    appealDecidedAt: timestamp('appeal_decided_at', { withTimezone: true }),
+    appealDecidedAt: instant('appeal_decided_at'),
   },
   (t) => [
     uniqueIndex('moderation_cases_open_key').on(t.target, t.targetId).where(sql`state = 'open'`),

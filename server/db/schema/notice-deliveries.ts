@@ -1,6 +1,6 @@
 import { NOTICE_KINDS } from '@contract/notices/notices';
-import { index, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, ownedByAccount } from './columns';
 
 /**
  * Pushes and mails that still have to go out, written in the transaction that gave the reason for them. A row is gone as
@@ -9,9 +9,7 @@ import { accounts } from './accounts';
 export const noticeDeliveries = pgTable(
   'notice_deliveries',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     id: uuid('id').notNull(),
     channel: text('channel', { enum: ['push', 'email'] }).notNull(),
     kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
@@ -20,10 +18,10 @@ export const noticeDeliveries = pgTable(
     /** The line in the app that tells the same; null when the person wants none. Read there, it needs no push. */
     noticeId: uuid('notice_id'),
     /** When it is tried next. */
-    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    dueAt: instant('due_at').notNull(),
     /** How often it was tried. */
     attempts: smallint('attempts').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    ...createdAt(),
   },
   (t) => [
     primaryKey({ name: 'notice_deliveries_pkey', columns: [t.accountId, t.id] }),

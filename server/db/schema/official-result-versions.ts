@@ -1,18 +1,6 @@
-import type { Domain } from '@contract/test/diagnostics';
-import type { OfficialRound, OfficialRow } from '@contract/test/diagnostics-official';
-import {
-  char,
-  foreignKey,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { officialResults } from './official-results';
+import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { checkupSheet, officialResults } from './official-results';
 
 /** What an edit of a copied result replaced, so that no edit loses anything; gone with the record itself. */
 export const officialResultVersions = pgTable(
@@ -21,14 +9,11 @@ export const officialResultVersions = pgTable(
     accountId: uuid('account_id').notNull(),
     resultId: uuid('result_id').notNull(),
     version: integer('version').notNull(),
-    round: smallint('round').$type<OfficialRound>().notNull(),
-    /** YYYYMMDD */
-    takenOn: char('taken_on', { length: 8 }).notNull(),
-    rows: jsonb('rows').$type<Record<Domain, OfficialRow | null>>().notNull(),
+    ...checkupSheet(),
     place: text('place').notNull(),
     note: text('note').notNull(),
     /** When this version was written. */
-    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+    writtenAt: instant('written_at').notNull(),
   },
   (t) => [
     primaryKey({ name: 'official_result_versions_pkey', columns: [t.accountId, t.resultId, t.version] }),

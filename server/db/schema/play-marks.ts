@@ -1,6 +1,7 @@
 import { PLAY_FEEDBACK } from '@contract/home/play-plan';
-import { boolean, char, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { profiles } from './profiles';
+import { boolean, char, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { profileForeignKey } from './foreign-keys';
 
 /** Every tap on a play: done, how it went, taken back. The latest of a play and day counts. `id` is made by the device: sent twice, it is one row. */
 export const playMarks = pgTable(
@@ -15,16 +16,12 @@ export const playMarks = pgTable(
     done: boolean('done').notNull(),
     /** Null without an answer. */
     feedback: text('feedback', { enum: PLAY_FEEDBACK }),
-    markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    markedAt: instant('marked_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
   },
   (t) => [
     primaryKey({ name: 'play_marks_pkey', columns: [t.accountId, t.id] }),
     index('play_marks_play_idx').on(t.accountId, t.profileId, t.playId, t.day, t.markedAt.desc()),
-    foreignKey({
-      name: 'play_marks_profile_fk',
-      columns: [t.accountId, t.profileId],
-      foreignColumns: [profiles.accountId, profiles.id],
-    }).onDelete('cascade'),
+    profileForeignKey('play_marks_profile_fk', t),
   ],
 );

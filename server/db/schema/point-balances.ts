@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ownedByAccount } from './columns';
 
 /**
  * What stands in each book of an account's ledger, kept in the transaction that moves it. 'own' is what the person has;
@@ -10,9 +10,7 @@ import { accounts } from './accounts';
 export const pointBalances = pgTable(
   'point_balances',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     book: text('book').notNull(),
     balance: integer('balance').notNull(),
     /** How many transactions touched the book; in 'own' the number of the latest one. */

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { boolean, char, check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { ownedByAccount } from './columns';
 
 /** What is left of the points that end on a day: the sum of the own entries of that day, kept. Gone once it has expired. */
 export const pointLots = pgTable(
   'point_lots',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     /** YYYYMMDD in Seoul: the last day they count. */
     expiresOn: char('expires_on', { length: 8 }).notNull(),
     remaining: integer('remaining').notNull(),

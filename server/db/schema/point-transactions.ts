@@ -1,14 +1,12 @@
 import { POINT_REASONS } from '@contract/history/points';
-import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, ownedByAccount } from './columns';
 
 /** One movement of points; what moved stands in its entries. Written once, never changed. */
 export const pointTransactions = pgTable(
   'point_transactions',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     id: uuid('id').notNull(),
     /** 1, 2, 3 … of the account, without a gap: the order of the ledger, whatever a clock said. */
     nth: integer('nth').notNull(),
@@ -17,7 +15,7 @@ export const pointTransactions = pgTable(
     reason: text('reason', { enum: POINT_REASONS }).notNull(),
     /** What it was about, in words: a contest's name, a coupon's; empty where the reason says all. */
     note: text('note').notNull(),
-    postedAt: timestamp('posted_at', { withTimezone: true }).notNull(),
+    postedAt: instant('posted_at').notNull(),
   },
   (t) => [
     primaryKey({ name: 'point_transactions_pkey', columns: [t.accountId, t.id] }),

@@ -1,15 +1,14 @@
-import { SECTIONS } from '@contract/community/community';
-import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { posts } from './posts';
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { instant, postReference } from './columns';
+import { postForeignKey } from './foreign-keys';
 
 /** Points a post earned in one hour (a like 1, a comment 2): what the windows of `post_popularity` are made of. */
 export const postActivity = pgTable(
   'post_activity',
   {
-    section: text('section', { enum: SECTIONS }).notNull(),
-    postId: uuid('post_id').notNull(),
+    ...postReference(),
     /** Start of the hour. */
-    hour: timestamp('hour', { withTimezone: true }).notNull(),
+    hour: instant('hour').notNull(),
     points: integer('points').notNull(),
     /** Windows it has already left: 0 none, 1 the day, 2 the week, 3 the month. */
     swept: integer('swept').notNull().default(0),
@@ -17,10 +16,6 @@ export const postActivity = pgTable(
   (t) => [
     primaryKey({ name: 'post_activity_pkey', columns: [t.section, t.postId, t.hour] }),
     index('post_activity_sweep_idx').on(t.swept, t.hour),
-    foreignKey({
-      name: 'post_activity_post_fk',
-      columns: [t.section, t.postId],
-      foreignColumns: [posts.section, posts.id],
-    }).onDelete('cascade'),
+    postForeignKey('post_activity_post_fk', t),
   ],
 );

@@ -1,21 +1,19 @@
 import { SECTIONS } from '@contract/community/community';
 import type { DraftInput } from '@contract/community/posts';
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ownedByAccount, updatedAt } from './columns';
 
 /** A text that is being written: one a person, section and subject ('' for none). */
 export const postDrafts = pgTable(
   'post_drafts',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     section: text('section', { enum: SECTIONS }).notNull(),
     subject: text('subject').notNull(),
     draft: jsonb('draft').$type<DraftInput>().notNull(),
     /** Pictures in it and below it, so that the sweep leaves them. */
     images: text('images').array().notNull().default([]),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    ...updatedAt(),
   },
   (t) => [primaryKey({ name: 'post_drafts_pkey', columns: [t.accountId, t.section, t.subject] })],
 );

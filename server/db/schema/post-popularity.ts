@@ -1,14 +1,13 @@
-import { SECTIONS } from '@contract/community/community';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { posts } from './posts';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { postReference } from './columns';
+import { postForeignKey } from './foreign-keys';
 
 /** Points of the last day, week and month, kept up to date by writes and a sweeper, so a popular list is one index scan. */
 export const postPopularity = pgTable(
   'post_popularity',
   {
-    section: text('section', { enum: SECTIONS }).notNull(),
-    postId: uuid('post_id').notNull(),
+    ...postReference(),
     /** The post's own, kept alike. */
     category: text('category').notNull().default(''),
     day: integer('day').notNull().default(0),
@@ -17,11 +16,7 @@ export const postPopularity = pgTable(
   },
   (t) => [
     primaryKey({ name: 'post_popularity_pkey', columns: [t.section, t.postId] }),
-    foreignKey({
-      name: 'post_popularity_post_fk',
-      columns: [t.section, t.postId],
-      foreignColumns: [posts.section, posts.id],
-    }).onDelete('cascade'),
+    postForeignKey('post_popularity_post_fk', t),
     index('post_popularity_day_idx').on(t.day, t.postId).where(sql`day > 0`),
     index('post_popularity_week_idx').on(t.week, t.postId).where(sql`week > 0`),
     index('post_popularity_month_idx').on(t.month, t.postId).where(sql`month > 0`),

@@ -10,11 +10,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { accountReference, createdAt, instant } from './columns';
 
 /** A picture of a post. `inline`: it stands inside the text, not below it. */
 export type StoredImage = { path: string; width: number; height: number; inline: boolean };
@@ -25,9 +24,7 @@ export const posts = pgTable(
   {
     section: text('section', { enum: SECTIONS }).notNull(),
     id: uuid('id').notNull(),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    authorId: accountReference('author_id'),
     category: text('category', { enum: [...POST_CATEGORIES, OTHER_LABEL] }).notNull(),
     /** Empty without one. */
     topic: text('topic', { enum: [...POST_TOPICS, OTHER_LABEL, ''] }).notNull(),
@@ -51,7 +48,7 @@ export const posts = pgTable(
       .notNull()
       .default('visible'),
     /** Deleted by its author, who may still bring it back. */
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedAt: instant('deleted_at'),
     /** What everybody may see: the one condition of every list. */
     listed: boolean('listed')
       .notNull()
@@ -61,7 +58,7 @@ export const posts = pgTable(
     /** Result of a child's checks that the parent attached to a question; experts only. */
     childSummary: jsonb('child_summary').$type<ChildSummary & { profile_id: string }>(),
     /** When an expert first answered a question. */
-    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    answeredAt: instant('answered_at'),
     /** Key of an article of the product's content files, and the months of age it is for. */
     contentKey: text('content_key'),
     /** SHA-256 of what a release wrote for that key, so that only a changed article is written again. */
@@ -72,9 +69,9 @@ export const posts = pgTable(
     commentCount: integer('comment_count').notNull().default(0),
     viewCount: integer('view_count').notNull().default(0),
     voteCount: integer('vote_count').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    editedAt: timestamp('edited_at', { withTimezone: true }),
+    ...createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    editedAt: instant('edited_at'),
   },
   (t) => [
     primaryKey({ name: 'posts_pkey', columns: [t.section, t.id] }),

@@ -1,5 +1,6 @@
-import { char, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { gender } from '@contract/profiles/profile';
+import { char, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { ownedByAccount, timestamps } from './columns';
 
 /** A child whose vaccinations and check-ups are to be looked at in the next run. */
 export const CHECK_AT_ONCE = '00000000';
@@ -7,14 +8,12 @@ export const CHECK_AT_ONCE = '00000000';
 export const profiles = pgTable(
   'profiles',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     /** YYYYMMDD */
     birthDate: char('birth_date', { length: 8 }).notNull(),
-    gender: text('gender', { enum: ['female', 'male'] }).notNull(),
+    gender: text('gender', { enum: gender.options }).notNull(),
     /** Completed weeks, only when born before 37; null otherwise. */
     gestationWeeks: smallint('gestation_weeks'),
     imagePath: text('image_path'),
@@ -22,8 +21,7 @@ export const profiles = pgTable(
     totalStudySeconds: integer('total_study_seconds').notNull().default(0),
     /** YYYYMMDD: from this day on its vaccinations and check-ups are looked at again, for one that opens. */
     windowsCheckOn: char('windows_check_on', { length: 8 }).notNull().default(CHECK_AT_ONCE),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    ...timestamps(),
   },
   (t) => [
     primaryKey({ name: 'profiles_pkey', columns: [t.accountId, t.id] }),

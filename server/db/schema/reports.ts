@@ -1,16 +1,13 @@
 import { REPORT_REASONS } from '@contract/community/community-safety';
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
-import { enumValues } from './columns';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, enumValues, ownedByAccount } from './columns';
 import { moderationCases } from './moderation-cases';
 
 /** Who reported what, once. The author never learns who. */
 export const reports = pgTable(
   'reports',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     target: text('target', { enum: ['post', 'comment', 'person'] }).notNull(),
     targetId: uuid('target_id').notNull(),
     caseId: uuid('case_id')
@@ -20,7 +17,7 @@ export const reports = pgTable(
     note: text('note').notNull(),
     /** Whether it counts towards hiding: an account older than a day. */
     counted: boolean('counted').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    ...createdAt(),
   },
   (t) => [
     primaryKey({ name: 'reports_pkey', columns: [t.accountId, t.target, t.targetId] }),

@@ -1,36 +1,31 @@
 import { CLAIM_RIGHTS } from '@contract/community/community-safety';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
-import { enumValues } from './columns';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accountReference, enumValues, instant } from './columns';
 
 /** 임시조치: somebody says that a post or comment harms their rights and asks that it be hidden for thirty days. */
 export const rightsClaims = pgTable(
   'rights_claims',
   {
-    claimantId: uuid('claimant_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    claimantId: accountReference('claimant_id'),
     id: uuid('id').notNull(),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    authorId: accountReference('author_id'),
     target: text('target', { enum: ['post', 'comment'] }).notNull(),
     targetId: uuid('target_id').notNull(),
     postId: uuid('post_id').notNull(),
     right: text('right', { enum: enumValues(CLAIM_RIGHTS.map(({ right }) => right)) }).notNull(),
     statement: text('statement').notNull(),
     state: text('state', { enum: ['asked', 'granted', 'refused', 'ended'] }).notNull(),
-    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    askedAt: instant('asked_at').notNull(),
     /** See `moderation_cases.decided_by`. */
     decidedBy: uuid('decided_by'),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedAt: instant('decided_at'),
     /** What the moderator says to both. */
     note: text('note').notNull().default(''),
-    until: timestamp('until', { withTimezone: true }),
+    until: instant('until'),
     objection: text('objection'),
-    objectedAt: timestamp('objected_at', { withTimezone: true }),
-    objectionSeenAt: timestamp('objection_seen_at', { withTimezone: true }),
+    objectedAt: instant('objected_at'),
+    objectionSeenAt: instant('objection_seen_at'),
   },
   (t) => [
     primaryKey({ name: 'rights_claims_pkey', columns: [t.claimantId, t.id] }),

@@ -1,5 +1,6 @@
 import type { UnitWriteStroke } from '@contract/admin-stroke/strokes';
-import { integer, jsonb, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 import { strokes } from './strokes';
 
 /** What a record held before each save: nothing drawn is lost. */
@@ -11,7 +12,7 @@ export const strokeRevisions = pgTable(
       .references(() => strokes.id, { onDelete: 'cascade' }),
     revision: integer('revision').notNull(),
     unitWriteStroke: jsonb('unit_write_stroke').$type<UnitWriteStroke>().notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedAt: instant('saved_at').notNull(),
   },
   (t) => [primaryKey({ name: 'stroke_revisions_pkey', columns: [t.strokeId, t.revision] })],
 );

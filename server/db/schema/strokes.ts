@@ -1,5 +1,6 @@
 import { STROKE_GROUPS, SUBJECTS, type UnitWriteStroke } from '@contract/admin-stroke/strokes';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { updatedAt } from './columns';
 
 /** How each letter, digit and word is written. Ids below 1000 are the product's own set. */
 export const strokes = pgTable(
@@ -16,7 +17,7 @@ export const strokes = pgTable(
     imageName: text('image_name'),
     /** How often it was saved; a save names the one it began from. */
     revision: integer('revision').notNull().default(0),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    ...updatedAt(),
   },
   (t) => [uniqueIndex('strokes_unit_key').on(t.subject, t.unitWord), index('strokes_subject_idx').on(t.subject, t.id)],
 );

@@ -1,7 +1,7 @@
 import { DOMAINS } from '@contract/test/diagnostics';
 import { ANSWER_VALUES } from '@contract/test/diagnostics-kinds';
-import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { enumValues } from './columns';
+import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { enumValues, instant } from './columns';
 import { testAttempts } from './test-attempts';
 
 /** Every answer ever given, in the order it arrived. `id` is made by the device: sent twice, it is one row. */
@@ -15,8 +15,8 @@ export const testAnswerEvents = pgTable(
     value: text('value', { enum: enumValues(ANSWER_VALUES) }).notNull(),
     areas: text('areas', { enum: DOMAINS }).array().notNull().default([]),
     note: text('note').notNull().default(''),
-    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    answeredAt: instant('answered_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
   },
   (t) => [
     primaryKey({ name: 'test_answer_events_pkey', columns: [t.accountId, t.id] }),

@@ -1,7 +1,7 @@
 import { DOMAINS } from '@contract/test/diagnostics';
 import { ANSWER_VALUES } from '@contract/test/diagnostics-kinds';
-import { foreignKey, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { enumValues } from './columns';
+import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { enumValues, instant } from './columns';
 import { testAttempts } from './test-attempts';
 
 /** The answer that counts now, one an item: the one given last, whichever device it came from. */
@@ -14,7 +14,7 @@ export const testAnswers = pgTable(
     value: text('value', { enum: enumValues(ANSWER_VALUES) }).notNull(),
     areas: text('areas', { enum: DOMAINS }).array().notNull().default([]),
     note: text('note').notNull().default(''),
-    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+    answeredAt: instant('answered_at').notNull(),
     /** Id of the event it came from; breaks a tie of two answers of the same moment. */
     eventId: uuid('event_id').notNull(),
   },

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { profiles } from './profiles';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, updatedAt } from './columns';
+import { profileForeignKey } from './foreign-keys';
 
 /** One taking of one test for one child. The age is that of the day it began. */
 export const testAttempts = pgTable(
@@ -27,17 +16,13 @@ export const testAttempts = pgTable(
     actualAgeMonths: smallint('actual_age_months').notNull(),
     corrected: boolean('corrected').notNull(),
     answered: integer('answered').notNull().default(0),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    completedAt: timestamp('completed_at', { withTimezone: true }),
+    startedAt: instant('started_at').notNull(),
+    ...updatedAt(),
+    completedAt: instant('completed_at'),
   },
   (t) => [
     primaryKey({ name: 'test_attempts_pkey', columns: [t.accountId, t.id] }),
-    foreignKey({
-      name: 'test_attempts_profile_fk',
-      columns: [t.accountId, t.profileId],
-      foreignColumns: [profiles.accountId, profiles.id],
-    }).onDelete('cascade'),
+    profileForeignKey('test_attempts_profile_fk', t),
     index('test_attempts_profile_idx').on(t.accountId, t.profileId, t.testId, t.startedAt),
     // Two devices that begin at once share one attempt.
     uniqueIndex('test_attempts_open_key').on(t.accountId, t.profileId, t.testId).where(sql`completed_at is null`),

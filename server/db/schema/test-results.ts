@@ -1,5 +1,6 @@
 import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/test/diagnostics-results';
-import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns';
 import { testAttempts } from './test-attempts';
 
 /** What lists and analyses show of a result. */
@@ -17,7 +18,7 @@ export const testResults = pgTable(
     contentVersion: text('content_version').notNull(),
     summary: jsonb('summary').$type<KeptSummary>().notNull(),
     result: jsonb('result').$type<KeptResult>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    ...createdAt(),
   },
   (t) => [
     primaryKey({ name: 'test_results_pkey', columns: [t.accountId, t.attemptId] }),

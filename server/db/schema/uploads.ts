@@ -1,18 +1,16 @@
-import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, ownedByAccount } from './columns';
 
 /** A stored picture and whose it is. `path` is random and relative to /uploads/. */
 export const uploads = pgTable(
   'uploads',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedByAccount(),
     path: text('path').notNull(),
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    ...createdAt(),
   },
   (t) => [
     primaryKey({ name: 'uploads_pkey', columns: [t.accountId, t.path] }),
