@@ -1,6 +1,7 @@
 import type { AnswerValue, Scale } from '@contract/test/diagnostics-kinds';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { DAY_MS } from '../contract/common/time';
 import { findPostgres } from '../jest/postgres-server.mjs';
 import { createApp } from '../server/app';
 import { TESTS } from '../server/content/all-tests';
@@ -27,7 +28,6 @@ const AT_MOST = 1.5;
 const WEEKS = 260;
 const RESULTS = 60;
 const NOW = Date.parse('2026-03-10T03:00:00Z');
-const DAY = 86_400_000;
 const SECRET = crypto.getRandomValues(new Uint8Array(32));
 
 const uuidOf = (kind: number, nth: number) =>
@@ -102,7 +102,7 @@ function attempts(): AttemptRow[] {
     const ageMonths = Math.max(2, 59 - nth);
     const fitting = TESTS.filter(({ fromMonth, toMonth }) => fromMonth <= ageMonths && ageMonths <= toMonth);
     const test = fitting[nth % fitting.length] ?? developmentTest(ageMonths);
-    const startedAt = new Date(NOW - (nth + 1) * 30 * DAY);
+    const startedAt = new Date(NOW - (nth + 1) * 30 * DAY_MS);
     return {
       accountId: ACCOUNT,
       id: uuidOf(9, nth + 1),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type LegalHead, REQUIRED_TO_JOIN } from '../contract/accounts/consents';
+import { MINUTE_MS } from '../contract/common/time';
 import { createApp } from '../server/app';
 import { openEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
@@ -19,7 +20,6 @@ import { figure } from '../server/testing/figure';
  */
 const EACH = 300;
 const WITHIN_MS = 10;
-const MINUTE = 60_000;
 
 type Call = { path: string; body: (who: Who) => Record<string, unknown>; prepare?: (who: Who) => Promise<void> };
 type Who = { id: string; email: string; name: string; request?: string };
@@ -63,7 +63,7 @@ try {
 
   async function post(where: string, body: unknown) {
     // Nobody is asked for so often that a limit answers in place of what is measured.
-    now += 5 * MINUTE;
+    now += 5 * MINUTE_MS;
     const begun = performance.now();
     const answer = await app.request(`http://localhost/api${where}`, {
       method: 'POST',
@@ -77,7 +77,7 @@ try {
   const asking = (where: string, body: (who: Who) => unknown) => async (who: Who) => {
     const { text } = await post(where, body(who));
     who.request = (JSON.parse(text) as { data?: { request_id: string } }).data?.request_id;
-    now -= 5 * MINUTE;
+    now -= 5 * MINUTE_MS;
   };
 
   const legal = await app.request('http://localhost/api/legal');

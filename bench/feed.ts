@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page, type Route } from '@playwright/test';
+import { MINUTE_MS } from '../contract/common/time';
 import type { CommunityCard } from '../contract/community/community';
 import { BROWSER_ARGS, findBrowser } from '../e2e/support/browser.mjs';
 import { demoChild, signInOn } from '../e2e/support/family';
@@ -34,7 +35,7 @@ function post(nth: number): CommunityCard {
     content: `<p>${WORDS.slice(0, 60 + ((nth * 7) % 60))}</p>`,
     profile_image_path: null,
     user_name: `부모${nth % 97}`,
-    created_at: new Date(Date.UTC(2026, 0, 1) - nth * 60_000).toISOString(),
+    created_at: new Date(Date.UTC(2026, 0, 1) - nth * MINUTE_MS).toISOString(),
     like: nth % 40,
     comment: nth % 9,
     tags: nth % 3 === 0 ? ['신발', '생활습관'] : [],

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@contract/auth/auth';
 import { CLIENT_HEADER, type Success } from '@contract/common/envelope';
+import { DAY_MS } from '@contract/common/time';
 import type { Comment, CommentWritten } from '@contract/community/comments';
 import type { Section } from '@contract/community/community';
 import type { PostDetail } from '@contract/community/posts';
@@ -13,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import { type Account, type AccountGiven, haveAccount } from './fixtures';
 import { backend } from './server';
 
-const TEN_DAYS = 10 * 24 * 60 * 60 * 1000;
+const TEN_DAYS = 10 * DAY_MS;
 
 /** A member who joined ten days ago, agreed to the rules and has this nickname. */
 export type Member = Account & { nickname: string };

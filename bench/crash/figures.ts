@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../contract/common/time';
+
 export type Figure = { what: string; goal: string; measured: string; holds: boolean };
 
 /** Collects what was measured, and whether it is within its bound. */
@@ -34,7 +36,7 @@ export const toTable = (figures: readonly Figure[]) =>
   ].join('\n');
 
 /** Polls until an address answers with a status; the milliseconds since `since`. */
-export async function untilStatus(url: string, status: number, since: number, limitMs = 60_000): Promise<number> {
+export async function untilStatus(url: string, status: number, since: number, limitMs = MINUTE_MS): Promise<number> {
   while (Date.now() - since < limitMs) {
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();

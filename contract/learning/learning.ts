@@ -3,6 +3,7 @@ import { guardianPassword } from '@contract/auth/guardian';
 import { deviceTime } from '@contract/common/device-time';
 import { limitedArray } from '@contract/common/size-limit';
 import { rowId } from '@contract/common/text';
+import { HOUR_MS } from '@contract/common/time';
 import * as v from 'valibot';
 import type { Sticker } from './learning-stickers';
 
@@ -112,7 +113,7 @@ export const tracedLetter = v.object({
   strokes: count('획', 0, 500),
   hand: v.picklist(HANDS, '손 값이 맞지 않아요.'),
   /** From the first touch to the last, milliseconds. */
-  ms: count('걸린 시간', 0, 3_600_000),
+  ms: count('걸린 시간', 0, HOUR_MS),
   /** When it was done. */
   traced_at: deviceTime,
 });

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { User } from '../../contract/auth/auth';
+import { MINUTE_MS } from '../../contract/common/time';
 import type { Profile } from '../../contract/profiles/profile';
 import type { AttemptSummary } from '../../contract/test/diagnostics-results';
 import { answerCalls, answersIn } from './answered-calls';
@@ -21,7 +22,7 @@ export type ScreenTab = {
 };
 
 /** An access token lasts for fifteen minutes. */
-const SESSION_MS = 5 * 60 * 1000;
+const SESSION_MS = 5 * MINUTE_MS;
 
 /** The demo's child that has a check under way and one done. */
 async function findScene(page: Page): Promise<Scene> {

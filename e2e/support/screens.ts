@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { User } from '../../contract/auth/auth';
 import type { MailCodeSent } from '../../contract/auth/join';
+import { HOUR_MS } from '../../contract/common/time';
 import type { StudyAnalysis } from '../../contract/learning/learning';
 import type { Analysis } from '../../contract/mypage/analysis';
 import { COMMUNITY_SCREENS } from './community-screens';
@@ -71,7 +72,7 @@ const blocked = [
 ];
 const notice = (nth: number, words: object) => ({
   id: `0190f000-0000-7000-8000-00000000010${nth}`,
-  created_at: new Date(Date.now() - (nth * 13 + 1) * 60 * 60 * 1000).toISOString(),
+  created_at: new Date(Date.now() - (nth * 13 + 1) * HOUR_MS).toISOString(),
   path: '/home',
   read: nth > 1,
   ...words,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/common/time';
 import { moderationCases } from '../../server/db/schema';
 import type { SignedUp } from '../../server/testing/test-app';
 import type { Host } from './host';
 import type { Planting } from './planting';
 import type { Note } from './tally';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The reader may write ten posts an hour; some are their own to be judged. */
 const JUDGED = 6;
 const APPEALED_EVERY = 10;

@@ -1,4 +1,5 @@
 import type { Log } from '@server/lib/log';
+import { MINUTE_MS } from '@contract/common/time';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -39,7 +40,7 @@ export async function openPostgres({ url, poolSize, log }: Options): Promise<Pos
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // Limits how long a process that hangs inside a transaction holds its locks, such as an idempotency key.
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: MINUTE_MS,
     // For a server that vanished without closing its connections and cannot enforce a statement timeout.
     query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
   });

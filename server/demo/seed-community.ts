@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { contests, posts } from '@server/db/schema';
 import { cleanHtml, escapeHtml } from '@server/http/html-sanitiser';
@@ -8,7 +9,7 @@ import { authorId, seedPeople } from './seed-people';
 import type { SeedPost } from './seed-post';
 import { layComments, layLikes, layVotes } from './seed-reactions';
 import type { SeedQuestion, SeedReview } from './seed-texts';
-import { DAY_MS, HOUR_MS, midnight, opensAt } from './seed-times';
+import { midnight, opensAt } from './seed-times';
 import { SEED_POSTS, SEED_QUESTIONS } from './seed-writings';
 import { SEED_CONTESTS, SEED_ENTRIES } from './texts-contests';
 import { BOOK_REVIEWS } from './texts-reviews-books';

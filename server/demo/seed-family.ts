@@ -1,4 +1,5 @@
 import { addMonths, dayFromNumber, dayNumber, formatDay, type PlainDay, seoulDay } from '@contract/common/calendar';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { profiles, testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
 import { addOfficialResult } from '@server/modules/test/official/official-service';
@@ -12,16 +13,15 @@ import { seedHealth } from './seed-health';
 import { seedId } from './seed-ids';
 import { seedLearning } from './seed-learning';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** 20:30 in Seoul. */
-const EVENING_MS = 11.5 * 60 * 60 * 1000;
+const EVENING_MS = 11.5 * HOUR_MS;
 const SECONDS_AN_ANSWER = 18;
 
 /** The children of the demo account and their history, created by the product's services with earlier clocks. */
 export async function seedFamily(tx: Database, accountId: string, now: number): Promise<void> {
   for (const [i, child] of SEED_CHILDREN.entries()) {
     const profileId = seedId(`child-${child.name}`);
-    const at = new Date(joinedAt(child, now) + i * 60_000);
+    const at = new Date(joinedAt(child, now) + i * MINUTE_MS);
     const values = {
       accountId,
       id: profileId,
@@ -48,7 +48,7 @@ export function birthOf(child: Pick<SeedChild, 'months' | 'days'>, now: number):
 
 /** Created just before the child's first check. */
 const firstDay = (child: SeedChild) => Math.max(...child.checks.map((check) => check.daysAgo));
-const joinedAt = (child: SeedChild, now: number) => eveningOf(firstDay(child), now) - 60 * 60_000;
+const joinedAt = (child: SeedChild, now: number) => eveningOf(firstDay(child), now) - HOUR_MS;
 
 const eveningOf = (daysAgo: number, now: number) => (dayNumber(seoulDay(now)) - daysAgo) * DAY_MS + EVENING_MS;
 
@@ -112,7 +112,7 @@ async function copyOfficial(
   child: SeedChild,
   now: number,
 ) {
-  const ctx = { db: tx, accountId, now: eveningOf(Math.min(daysAgo, firstDay(child)), now) + 30 * 60_000 };
+  const ctx = { db: tx, accountId, now: eveningOf(Math.min(daysAgo, firstDay(child)), now) + 30 * MINUTE_MS };
   await addOfficialResult(ctx, {
     profileId,
     round,

@@ -1,4 +1,5 @@
 import { dayFromNumber, dayNumber, formatDay, type PlainDay, seoulDay } from '@contract/common/calendar';
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { PlayFeedback } from '@contract/home/play-plan';
 import { CHECKUP_WINDOWS } from '@server/content/health/checkups';
 import { VACCINE_WINDOWS } from '@server/content/health/vaccines';
@@ -9,7 +10,6 @@ import { markPlay } from '@server/modules/home/play-plan/play-marks';
 import { planOf } from '@server/modules/home/play-plan/play-plan-service';
 import { seedId } from './seed-ids';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 type Child = typeof profiles.$inferSelect;
 
 /** Windows without a mark, and windows marked as not needed. */
@@ -37,7 +37,7 @@ export async function seedHealth(tx: Database, child: Child, birth: PlainDay, no
   const marks = past.map((window, nth): typeof healthMarks.$inferInsert => {
     const { from, to } = daysOfWindow(window, birth);
     const day = Math.min(dayNumber(from) + (DAYS_AFTER[nth % DAYS_AFTER.length] ?? 0), dayNumber(to));
-    const at = new Date(Math.max(day * DAY_MS + 3 * 60 * 60 * 1000, child.createdAt.getTime()));
+    const at = new Date(Math.max(day * DAY_MS + 3 * HOUR_MS, child.createdAt.getTime()));
     const isDone = !NOT_NEEDED.has(window.id);
     return {
       accountId: child.accountId,

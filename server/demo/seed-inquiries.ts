@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { InquiryCategory } from '@contract/mypage/inquiries';
 import type { Database } from '@server/db/database';
 import { inquiries, inquiryMessages } from '@server/db/schema';
 import { seedId } from './seed-ids';
-import { DAY_MS, HOUR_MS } from './seed-times';
 
 type Said = { by: 'person' | 'staff'; text: string; ago: number };
 type SeedInquiry = { category: InquiryCategory; state: 'received' | 'answered'; said: readonly Said[] };

@@ -1,4 +1,5 @@
 import type { StrokeGroup } from '@contract/admin-stroke/strokes';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@contract/common/time';
 import type { Hand } from '@contract/learning/learning';
 import { GLYPHS } from '@server/content/strokes';
 import type { Database } from '@server/db/database';
@@ -45,9 +46,8 @@ const SEED_LEARNING: Readonly<Record<string, SeedLearning>> = {
   },
 };
 
-const MINUTE = 60;
 /** 17:30 in Seoul. */
-const AFTERNOON = 17.5 * 60 * MINUTE;
+const AFTERNOON = 17.5 * HOUR_SECONDS;
 const LONGEST_SEGMENT = 900;
 
 /** Weeks of learning of the demo's children, computed by the product's own services. */
@@ -65,10 +65,10 @@ export async function seedLearning(
   let time = 0;
   for (let ago = plan.since; ago >= plan.until; ago -= 1) {
     if (!plan.days.includes((plan.since - ago) % 7)) continue;
-    const from = today - ago * 24 * 60 * MINUTE + AFTERNOON;
+    const from = today - ago * DAY_SECONDS + AFTERNOON;
     const minutes = inTurn(plan.minutes, time);
-    for (let begun = 0; begun < minutes * MINUTE; begun += LONGEST_SEGMENT) {
-      const seconds = Math.min(LONGEST_SEGMENT, minutes * MINUTE - begun);
+    for (let begun = 0; begun < minutes * MINUTE_SECONDS; begun += LONGEST_SEGMENT) {
+      const seconds = Math.min(LONGEST_SEGMENT, minutes * MINUTE_SECONDS - begun);
       segments.push({ id: seedId(`segment ${child.id} ${ago} ${begun}`), from: from + begun, seconds });
     }
     for (let nth = 0; nth < inTurn(plan.tries, time); nth += 1) {

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { NoticeKind } from '@contract/notices/notices';
 import type { Database } from '@server/db/database';
 import { notices } from '@server/db/schema';
 import { seedId } from './seed-ids';
-import { DAY_MS, HOUR_MS } from './seed-times';
 
 type SeedNotice = { kind: NoticeKind; title: string; body: string; path: string; ago: number; isRead?: true };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import { nicknameColumns } from '@server/modules/community/members/nicknames';
@@ -5,7 +6,6 @@ import { seedId } from './seed-ids';
 import { AUTHORS } from './seed-post';
 import { EXPERTS } from './seed-texts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Number of accounts that only like and vote: enough for every like of the demo to be a row. */
 export const CROWD = 128;

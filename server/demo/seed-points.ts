@@ -1,4 +1,5 @@
 import { formatDay, seoulDay, seoulMidnight } from '@contract/common/calendar';
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import { planName } from '@server/content/plans';
 import { licenceBonus, POINT_RULES } from '@server/content/point-rules';
 import type { Transaction } from '@server/db/database';
@@ -10,8 +11,6 @@ import { attend } from '@server/modules/history/points/attendance-service';
 import { earn } from '@server/modules/history/points/ledger';
 import { seedId } from './seed-ids';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** Days since each attendance; the oldest points expire soon. Not today, so that the visitor can attend. */
 const CAME = [345, 344, 343, 342, 341, 33, 32, 30, 29, 28, 26, 25, 22, 21, 20, 19, 16, 15, 13, 12, 9, 8, 7, 5, 4, 2, 1];
 const WROTE = [30, 12, 2];
@@ -22,7 +21,7 @@ export async function seedPoints(db: Transaction, accountId: string, now: number
   const at = (daysAgo: number, hour = 9) => ({
     db,
     accountId,
-    now: seoulMidnight(now) - daysAgo * DAY + hour * HOUR,
+    now: seoulMidnight(now) - daysAgo * DAY_MS + hour * HOUR_MS,
   });
   const { contest, first_post, licence } = POINT_RULES;
   await earn(db, at(500), {

@@ -1,9 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { comments, contestVotes, postLikes, type posts } from '@server/db/schema';
 import { and, inArray, sql } from 'drizzle-orm';
 import { seedId } from './seed-ids';
 import { authorId, CROWD, crowdId, expertId } from './seed-people';
-import { DAY_MS, HOUR_MS, opensAt, SEOUL_MS } from './seed-times';
+import { opensAt, SEOUL_MS } from './seed-times';
 import { SEED_COMMENTS, SEED_POSTS, SEED_QUESTIONS } from './seed-writings';
 import { SEED_CONTESTS, SEED_ENTRIES } from './texts-contests';
 import { BOOK_REVIEWS } from './texts-reviews-books';

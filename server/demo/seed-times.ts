@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import { SEED_CONTESTS } from './texts-contests';
 
-export const HOUR_MS = 60 * 60 * 1000;
-export const DAY_MS = 24 * HOUR_MS;
 export const SEOUL_MS = 9 * HOUR_MS;
 
 /** Midnight in Seoul, `days` from today. */

@@ -1,5 +1,6 @@
 import { ageBasis } from '@contract/common/age';
 import { formatDay, seoulDay } from '@contract/common/calendar';
+import { DAY_MS } from '@contract/common/time';
 import type { PopularRange, PostCard } from '@contract/community/community';
 import * as schema from '@server/db/schema';
 import { accounts, comments, consents, postLikes, posts, profiles } from '@server/db/schema';
@@ -50,7 +51,6 @@ async function learningOf(name: string) {
 
 const WRITTEN =
   SEED_POSTS.length + SEED_QUESTIONS.length + PLACE_REVIEWS.length + BOOK_REVIEWS.length + SEED_ENTRIES.length;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let api: TestApp;
 /** An empty database with the demo in it. */

@@ -1,4 +1,5 @@
 import { REQUIRED_TO_JOIN } from '@contract/accounts/consents';
+import { DAY_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
@@ -63,7 +64,7 @@ const agreed = REQUIRED_TO_JOIN.map((kind) => ({ kind, given: true }));
 /** Members with a nickname agreed to the community's rules. */
 const agreedBy = ({ nickname }: SeedAccount) =>
   nickname === undefined ? agreed : [...agreed, { kind: 'community' as const, given: true }];
-const MEMBER_SINCE_MS = 560 * 24 * 60 * 60 * 1000;
+const MEMBER_SINCE_MS = 560 * DAY_MS;
 
 /**
  * Fills a database with the demo in one transaction: accounts, a family with its history and points, a community,

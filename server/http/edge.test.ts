@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/common/time';
 import { createApp } from '@server/app';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { memoryLog, testConfig } from '@server/testing/test-deps';
@@ -250,7 +251,7 @@ describe('reports of the page policy', () => {
   const page =
     'https://planner.example.com/community/trip/01903b7e-0000-7000-8000-000000000000?q=%EA%B9%80%ED%95%98%EB%8A%98';
   beforeEach(() => {
-    t.clock.now += 2 * 60 * 60 * 1000;
+    t.clock.now += 2 * HOUR_MS;
   });
 
   test('are a line of the log without queries, ids and texts, in both forms that browsers send', async () => {
@@ -311,7 +312,7 @@ describe('reports of the page policy', () => {
     for (let nth = 0; nth < 30; nth += 1) answers.push((await send({ 'csp-report': {} })).status);
     expect(new Set(answers)).toEqual(new Set([204, 429]));
     const many = Array.from({ length: 50 }, () => ({ body: {} }));
-    t.clock.now += 2 * 60 * 60 * 1000;
+    t.clock.now += 2 * HOUR_MS;
     const before = t.logLines.length;
     expect((await send(many)).status).toBe(204);
     expect(since(before)).toHaveLength(10);

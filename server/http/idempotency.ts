@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '@contract/common/envelope';
 import type { ErrorCode } from '@contract/common/error-codes';
+import { DAY_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { queryRows } from '@server/db/query-rows';
 import { idempotencyKeys } from '@server/db/schema';
@@ -13,7 +14,6 @@ import { type AfterCommitTask, type AppEnv, type KeyedRequest, type PictureConte
 import { AppError } from './errors';
 
 const KEY = /^[\w-]{8,100}$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day, plus one for a clock that is set forward by a day. */
 const KEPT_MS = 2 * DAY_MS;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

@@ -1,6 +1,7 @@
 import { POLICY_REPORT_PATH } from '@contract/common/page-policy';
 import type { Deps } from '@server/deps';
 import type { LogFields } from '@server/lib/log';
+import { HOUR_SECONDS } from '@contract/common/time';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { parseJson, readBody } from './body';
@@ -11,7 +12,7 @@ import { documented } from './documented';
 import { AppError } from './errors';
 import { type Limit, requireTurn } from './rate-limit';
 
-const REPORTS: Limit = { name: 'policy-reports', times: 30, seconds: 60 * 60 };
+const REPORTS: Limit = { name: 'policy-reports', times: 30, seconds: HOUR_SECONDS };
 const MAX_BYTES = 16 * 1024;
 const LINES_MAX = 10;
 

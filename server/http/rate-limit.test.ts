@@ -1,4 +1,5 @@
 /** @postgres sql concurrency */
+import { MINUTE_MS } from '@contract/common/time';
 import { rateLimits } from '@server/db/schema';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { type Limit, returnTurn, takeTurn, waitText } from './rate-limit';
@@ -43,7 +44,7 @@ test('a turn given back can be taken again, and no more than that', async () => 
 test('who was counted cannot be read from the table', async () => {
   await take('192.0.2.7');
   expect(await t.db.select().from(rateLimits)).toEqual([
-    { key: expect.stringMatching(/^[0-9a-f]{64}$/), count: 1, resetsAt: new Date(t.clock.now + 60_000) },
+    { key: expect.stringMatching(/^[0-9a-f]{64}$/), count: 1, resetsAt: new Date(t.clock.now + MINUTE_MS) },
   ]);
 });
 

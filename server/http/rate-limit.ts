@@ -1,3 +1,4 @@
+import { HOUR_SECONDS, MINUTE_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { rateLimits } from '@server/db/schema';
 import type { Deps } from '@server/deps';
@@ -11,7 +12,7 @@ export type Limit = { name: string; times: number; seconds: number };
 type Host = Pick<Deps, 'db' | 'now' | 'config'>;
 
 /** Tolerated difference between the clocks of two processes. */
-export const SKEW_MS = 60 * 1000;
+export const SKEW_MS = MINUTE_MS;
 
 /** The subject is stored as a keyed hash only. */
 const keyOf = ({ config }: Host, { name }: Limit, subject: string) =>
@@ -84,5 +85,5 @@ export const sweepRateLimits = (db: Database, now: number) =>
 /** '30초', '5분', '2시간' */
 export function waitText(seconds: number): string {
   if (seconds < 60) return `${seconds}초`;
-  return seconds < 3600 ? `${Math.ceil(seconds / 60)}분` : `${Math.ceil(seconds / 3600)}시간`;
+  return seconds < HOUR_SECONDS ? `${Math.ceil(seconds / 60)}분` : `${Math.ceil(seconds / HOUR_SECONDS)}시간`;
 }

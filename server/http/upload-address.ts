@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@contract/common/time';
 import type { AppConfig } from '@server/deps';
 import { hmacHex, isHmac } from '@server/lib/digest';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** The signature is stable within an hour and valid for 23 to 24 hours, so that pictures can be cached. */
 const VALID_HOURS = 24;
 

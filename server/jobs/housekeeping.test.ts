@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@contract/common/time';
 import { openAwayDatabase } from '@server/testing/away-database';
 import { memoryDeps, memoryLog } from '@server/testing/test-deps';
 import { startHousekeeping } from './housekeeping';
-
-const MINUTE = 60_000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -11,7 +10,7 @@ test('chores go on after an outage of the database, which is one line each', asy
   const { db } = await openAwayDatabase();
   const { log, lines } = memoryLog();
   const stop = startHousekeeping({ ...memoryDeps(db), log }, { embedded: false });
-  await jest.advanceTimersByTimeAsync(2 * MINUTE);
+  await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);
   await stop();
   const notices = lines.filter((line) => line.includes('"chore":"notices to go out"'));
   expect(notices).toHaveLength(4);

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import { isDatabaseUnavailable, unavailableCode } from '@server/db/database-unavailable';
 import { scrubEmbedded } from '@server/db/scrub';
 import type { Deps } from '@server/deps';
@@ -18,9 +19,6 @@ import { keepOlderResults } from '@server/modules/test/results/kept-results';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
 import { sql } from 'drizzle-orm';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 type Chore = { name: string; every: number; run: () => Promise<unknown> };
 
 /**
@@ -30,23 +28,23 @@ type Chore = { name: string; every: number; run: () => Promise<unknown> };
  */
 export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean }): () => Promise<void> {
   const chores: Chore[] = [
-    { name: 'notices to go out', every: MINUTE / 2, run: () => deliverNotices(deps) },
-    { name: 'windows that opened', every: 10 * MINUTE, run: () => tellOpenWindows(deps.db, deps.now()) },
-    { name: 'points that end soon', every: HOUR, run: () => tellOfEndingPoints(deps.db, deps.now()) },
-    { name: 'popularity', every: 5 * MINUTE, run: () => sweepPopularity(deps.db, deps.now()) },
-    { name: 'community', every: HOUR, run: () => sweepCommunity(deps.db, deps.now()) },
-    { name: 'claims', every: HOUR, run: () => sweepClaims(deps.db, deps.now()) },
-    { name: 'contest results', every: 5 * MINUTE, run: () => announceResults(deps.db, deps.now()) },
-    { name: 'points', every: HOUR, run: () => sweepPoints(deps.db, deps.now()) },
-    { name: 'uploads', every: HOUR, run: () => sweepUploads(deps) },
-    { name: 'sessions', every: HOUR, run: () => sweepSessions(deps.db, deps.now()) },
-    { name: 'idempotency keys', every: HOUR, run: async () => await sweepIdempotencyKeys(deps.db, deps.now()) },
-    { name: 'accounts that left', every: HOUR, run: () => eraseLeft(deps, embedded) },
-    { name: 'mailed codes', every: HOUR, run: async () => await sweepMailCodes(deps.db, deps.now()) },
-    { name: 'results of old checks', every: HOUR, run: () => keepOlderResults(deps.db) },
-    { name: 'rate limits', every: HOUR, run: async () => await sweepRateLimits(deps.db, deps.now()) },
+    { name: 'notices to go out', every: MINUTE_MS / 2, run: () => deliverNotices(deps) },
+    { name: 'windows that opened', every: 10 * MINUTE_MS, run: () => tellOpenWindows(deps.db, deps.now()) },
+    { name: 'points that end soon', every: HOUR_MS, run: () => tellOfEndingPoints(deps.db, deps.now()) },
+    { name: 'popularity', every: 5 * MINUTE_MS, run: () => sweepPopularity(deps.db, deps.now()) },
+    { name: 'community', every: HOUR_MS, run: () => sweepCommunity(deps.db, deps.now()) },
+    { name: 'claims', every: HOUR_MS, run: () => sweepClaims(deps.db, deps.now()) },
+    { name: 'contest results', every: 5 * MINUTE_MS, run: () => announceResults(deps.db, deps.now()) },
+    { name: 'points', every: HOUR_MS, run: () => sweepPoints(deps.db, deps.now()) },
+    { name: 'uploads', every: HOUR_MS, run: () => sweepUploads(deps) },
+    { name: 'sessions', every: HOUR_MS, run: () => sweepSessions(deps.db, deps.now()) },
+    { name: 'idempotency keys', every: HOUR_MS, run: async () => await sweepIdempotencyKeys(deps.db, deps.now()) },
+    { name: 'accounts that left', every: HOUR_MS, run: () => eraseLeft(deps, embedded) },
+    { name: 'mailed codes', every: HOUR_MS, run: async () => await sweepMailCodes(deps.db, deps.now()) },
+    { name: 'results of old checks', every: HOUR_MS, run: () => keepOlderResults(deps.db) },
+    { name: 'rate limits', every: HOUR_MS, run: async () => await sweepRateLimits(deps.db, deps.now()) },
     ...(embedded
-      ? [{ name: 'vacuum', every: 12 * HOUR, run: async () => await deps.db.execute(sql`vacuum analyze`) }]
+      ? [{ name: 'vacuum', every: 12 * HOUR_MS, run: async () => await deps.db.execute(sql`vacuum analyze`) }]
       : []),
   ];
   // Sequential: on one database connection they would only queue.

@@ -5,6 +5,7 @@ import {
   type MailCodeProof,
   type MailCodeSent,
 } from '@contract/auth/join';
+import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '@contract/common/time';
 import type { Database, Queryable } from '@server/db/database';
 import { mailCodes } from '@server/db/schema';
 import type { Deps } from '@server/deps';
@@ -19,8 +20,6 @@ export type MailCode = typeof mailCodes.$inferSelect;
 type Purpose = MailCode['purpose'];
 
 const RESEND_SECONDS = 60;
-const HOUR_SECONDS = 60 * 60;
-const HOUR_MS = HOUR_SECONDS * 1000;
 const AGAIN: Limit = { name: 'mail again', times: 1, seconds: RESEND_SECONDS };
 /** Per caller and address, so that strangers cannot use up the owner's limit. */
 const OWN: Limit = { name: 'mail to address by caller', times: 6, seconds: HOUR_SECONDS };
@@ -75,7 +74,7 @@ export async function mailCode(host: Host, request: CodeRequest): Promise<MailCo
     valid: request.valid,
     accountId: request.accountId ?? null,
     createdAt: new Date(now),
-    expiresAt: new Date(now + MAIL_CODE_MINUTES * 60_000),
+    expiresAt: new Date(now + MAIL_CODE_MINUTES * MINUTE_MS),
   });
   try {
     await host.mailer.send({ to: request.email, ...request.letter(code) });

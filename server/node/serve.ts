@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '@contract/common/time';
 import { createAdaptorServer } from '@hono/node-server';
 import type { App } from '@server/app';
 import { errorCode } from '@server/lib/error-code';
@@ -32,7 +33,7 @@ export type Served = {
 export async function serve(app: Pick<App, 'fetch'>, { host, port }: { host: string; port: number }): Promise<Served> {
   const server = createAdaptorServer({
     fetch: app.fetch,
-    serverOptions: { requestTimeout: 60_000, headersTimeout: 20_000 },
+    serverOptions: { requestTimeout: MINUTE_MS, headersTimeout: 20_000 },
   }) as Server;
   // Longer than a balancer's keep-alive, so that it never sends into a connection that is closing.
   server.keepAliveTimeout = 65_000;

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { MINUTE_MS } from '@contract/common/time';
 import type { PasswordHasher } from '@server/deps';
 import { WAITING } from '@server/node/argon2-hasher';
 import { boundedQueue } from '@server/node/bounded-queue';
 import { figure } from '@server/testing/figure';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 
-const MINUTE = 60_000;
 let t: TestApp;
 afterEach(() => t.close());
 
@@ -18,11 +18,11 @@ async function besieged(tries: number, atOnce: number) {
   const before = t.hasher.calls.verify;
   for (let sent = 0; sent < tries; sent += atOnce) {
     await Promise.all(Array.from({ length: atOnce }, (_, nth) => logIn(loginId, `guess ${sent + nth}`)));
-    t.clock.now += (60 * MINUTE * atOnce) / tries;
+    t.clock.now += (60 * MINUTE_MS * atOnce) / tries;
   }
   const hashed = t.hasher.calls.verify - before;
   let waited = 0;
-  for (; waited < 60 && (await logIn(loginId, password)).status !== 200; waited += 1) t.clock.now += MINUTE;
+  for (; waited < 60 && (await logIn(loginId, password)).status !== 200; waited += 1) t.clock.now += MINUTE_MS;
   return { hashed, waited };
 }
 
@@ -38,7 +38,7 @@ test.each([1, 50])(
     expect(hashed).toBeLessThanOrEqual(20);
     expect(waited).toBeLessThanOrEqual(15);
   },
-  60_000,
+  MINUTE_MS,
 );
 
 /** Hashing that goes on only when told, behind the queue of the real hasher (two at a time, `waiting` in line). */
@@ -111,5 +111,5 @@ test.each([
     });
     expect(most.running).toBe(2);
   },
-  60_000,
+  MINUTE_MS,
 );

@@ -1,5 +1,6 @@
 /** @postgres sql jobs money */
 import type { SignedIn } from '@contract/auth/auth';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@contract/common/time';
 import { PLAYS } from '@server/content/plays';
 import { inquiries, loginThrottles, notices, pointTransactions, refreshTokens } from '@server/db/schema';
 import { signAccessToken } from '@server/http/access-token';
@@ -10,14 +11,11 @@ import { tellOpenWindows } from '@server/modules/home/health-windows/tell-window
 import { deliverNotices } from '@server/modules/notices/deliver';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 
-const SECOND = 1000;
-const HOUR = 60 * 60 * SECOND;
-const DAY = 24 * HOUR;
 const STEPS = [
-  ['an hour forward', HOUR],
-  ['an hour back', -HOUR],
-  ['a day forward', DAY],
-  ['a day back', -DAY],
+  ['an hour forward', HOUR_MS],
+  ['an hour back', -HOUR_MS],
+  ['a day forward', DAY_MS],
+  ['a day back', -DAY_MS],
 ] as const;
 
 let t: TestFamily;
@@ -65,7 +63,7 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
 
   test('a session that was not used for as long as its cookie lives still goes on', async () => {
     const cookie = readCookie(await logIn(t.parent.password));
-    t.clock.now += 30 * DAY - SECOND + step;
+    t.clock.now += 30 * DAY_MS - SECOND_MS + step;
     expect((await refresh(cookie)).status).toBe(200);
   });
 
@@ -84,7 +82,7 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
     const child = await t.addChild();
     const { data: attempt } = await t.start(child, 'development-12m');
     const item = attempt.items[0]?.id ?? '';
-    const deviceTime = (seconds: number) => new Date(right + seconds * SECOND).toISOString();
+    const deviceTime = (seconds: number) => new Date(right + seconds * SECOND_MS).toISOString();
     const right = t.clock.now;
     const mark = (seconds: number, done: boolean) =>
       send<{ done: boolean }>('PUT', `/play-plan/profile/${child}/play/${PLAYS[0]?.id}`, {
@@ -111,9 +109,9 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
     await attend();
     t.clock.now -= step;
     await attend();
-    t.clock.now += DAY;
+    t.clock.now += DAY_MS;
     await attend();
-    expect(await t.db.$count(pointTransactions)).toBe(step === -DAY ? 3 : 2);
+    expect(await t.db.$count(pointTransactions)).toBe(step === -DAY_MS ? 3 : 2);
   });
 
   test('waits and limits last no longer than they say', async () => {
@@ -123,7 +121,7 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
     for (let nth = 0; nth < 6; nth += 1) await send('POST', '/mypage/guardian-password/verify', { password: '0000' });
     t.clock.now += step;
     const wait = (await takeTurn(t.deps, limit, 'a')) ?? 0;
-    expect(wait).toBeLessThanOrEqual(step === -HOUR ? 3600 : 0);
+    expect(wait).toBeLessThanOrEqual(step === -HOUR_MS ? 3600 : 0);
     expect((await logIn(t.parent.password)).status).toBe(200);
     expect(await t.db.select().from(loginThrottles)).toEqual([]);
   });

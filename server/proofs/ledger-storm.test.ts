@@ -1,6 +1,7 @@
 /** @postgres concurrency money */
 
 import { formatDay, seoulDay } from '@contract/common/calendar';
+import { DAY_MS } from '@contract/common/time';
 import type { Coupon } from '@contract/history/coupons';
 import type { PointEntry } from '@contract/history/points';
 import { COUPON_KINDS, POINT_COUPONS } from '@server/content/coupon-kinds';
@@ -24,7 +25,6 @@ const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 1500);
 const SEED = Number(process.env.LEDGER_SEED ?? 20260310);
 const ACCOUNTS = 50;
 const AT_ONCE = 24;
-const DAY = 24 * 60 * 60 * 1000;
 
 let t: TestApp;
 beforeEach(async () => {
@@ -43,9 +43,7 @@ const refusedAs = async <T>(work: Promise<T>): Promise<T | string> => {
 
 test('a storm over fifty accounts: the books are in order, nothing was paid, used or counted twice', async () => {
   const { db, deps } = t;
-  const random = seededRandom(SEED);
-  const below = (n: number) => Math.floor(random() * n);
-  const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  const { next: random, below, pick: one } = seededRandom(SEED);
   const people = (await t.signUpEach(Array.from({ length: ACCOUNTS }, () => ({})))).map(({ accountId }) => accountId);
   // Half a minute before midnight in Seoul.
   t.clock.now = Date.parse('2026-03-10T14:59:30Z');
@@ -156,8 +154,8 @@ test('a storm over fifty accounts: the books are in order, nothing was paid, use
   /** Mostly seconds; now and then over midnight, by days, or by weeks, so that points and coupons end on the way. */
   const tick = () => {
     const dice = random();
-    if (dice < 0.003) t.clock.now += (10 + below(40)) * DAY;
-    else if (dice < 0.02) t.clock.now += DAY;
+    if (dice < 0.003) t.clock.now += (10 + below(40)) * DAY_MS;
+    else if (dice < 0.02) t.clock.now += DAY_MS;
     else t.clock.now += below(4000);
   };
 

@@ -1,14 +1,11 @@
 /** @postgres sql concurrency */
 import type { MailCodeSent } from '@contract/auth/join';
+import { DAY_MS, HOUR_SECONDS, MINUTE_MS, SECOND_MS } from '@contract/common/time';
 import { accounts, loginThrottles, rateLimits } from '@server/db/schema';
 import { figure } from '@server/testing/figure';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { testConfig } from '@server/testing/test-deps';
 import { eq } from 'drizzle-orm';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 
 let t: TestApp;
 let owner: SignedUp;
@@ -42,7 +39,7 @@ test('a wrong password a second from strangers keeps the owner out of nothing', 
   const refused = { device: 0, network: 0 };
   for (let second = 0; second < 100; second += 1) {
     await guess(`198.51.100.${second % 3}`);
-    t.clock.now += SECOND;
+    t.clock.now += SECOND_MS;
     if (second % 20 !== 19) continue;
     if ((await logIn(owner.password, '192.0.2.1', device)).status !== 200) refused.device += 1;
     if ((await logIn(owner.password, `203.0.113.${second}`)).status !== 200) refused.network += 1;
@@ -63,16 +60,16 @@ test('strangers of any number of networks have fifty tries an hour together, and
   for (let nth = 0; nth < 150; nth += 1) {
     const { status, headers } = await guess(`10.0.${nth % 50}.1`);
     if (status === 429) waits.push(Number(headers.get('retry-after')));
-    t.clock.now += SECOND;
+    t.clock.now += SECOND_MS;
   }
   const hashed = t.hasher.calls.verify - before;
   expect(hashed).toBe(30);
   for (let nth = 0; nth < 100; nth += 1) await guess(`10.0.${nth % 10}.1`);
   expect(t.hasher.calls.verify - before).toBeLessThanOrEqual(50);
-  expect(Math.max(...waits)).toBeLessThanOrEqual(60 * 60);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(HOUR_SECONDS);
   expect((await logIn(owner.password, '203.0.113.1')).code).toBe('LOGIN_THROTTLED');
   expect((await logIn(owner.password, '203.0.113.1', device)).status).toBe(200);
-  t.clock.now += 61 * MINUTE;
+  t.clock.now += 61 * MINUTE_MS;
   expect((await logIn(owner.password, '203.0.113.1')).status).toBe(200);
 });
 
@@ -82,7 +79,7 @@ test('wrong tries on a known device wait there, and nowhere else', async () => {
     expect((await logIn('typo', '192.0.2.1', device)).code).toBe('WRONG_CREDENTIALS');
   expect((await logIn(owner.password, '192.0.2.1', device)).code).toBe('LOGIN_THROTTLED');
   expect((await logIn(owner.password, '192.0.2.1')).status).toBe(200);
-  t.clock.now += 31 * SECOND;
+  t.clock.now += 31 * SECOND_MS;
   expect((await logIn(owner.password, '192.0.2.1', device)).status).toBe(200);
   expect(await t.db.select().from(loginThrottles)).toEqual([]);
 });
@@ -150,9 +147,9 @@ describe('the mark of a device', () => {
 
   test('ends with a new password, and after four hundred days', async () => {
     const device = await knowDevice();
-    t.clock.now += 399 * DAY;
+    t.clock.now += 399 * DAY_MS;
     expect(await isKnown(device)).toBe(true);
-    t.clock.now += 2 * DAY;
+    t.clock.now += 2 * DAY_MS;
     expect(await isKnown(device)).toBe(false);
     const again = await knowDevice();
     await t.db.update(accounts).set({ passwordHash: 'test:another-one' }).where(eq(accounts.id, owner.accountId));
@@ -162,7 +159,7 @@ describe('the mark of a device', () => {
   test('is renewed by log-in and refresh once a month, not each time, for the same device', async () => {
     const device = await knowDevice();
     expect(readDevice(await logIn(owner.password, '192.0.2.1', device))).toBeUndefined();
-    t.clock.now += 31 * DAY;
+    t.clock.now += 31 * DAY_MS;
     const renewed = readDevice(await logIn(owner.password, '192.0.2.1', device)) ?? '';
     expect(renewed.split('.')[1]).toBe(device.split('.')[1]);
     expect(renewed).not.toBe(device);
@@ -179,7 +176,7 @@ test('mails asked for by strangers leave the owner’s own, from a known device 
   for (let nth = 0; nth < 12; nth += 1) {
     await find('198.51.100.1');
     await find('198.51.100.2');
-    t.clock.now += MINUTE;
+    t.clock.now += MINUTE_MS;
   }
   expect(t.mailer.mails).toHaveLength(12);
   expect((await find('203.0.113.1')).status).toBe(200);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '@contract/common/time';
 import { PERSON_TABLES } from '@server/db/person-tables';
 import { accounts } from '@server/db/schema';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
@@ -19,7 +20,6 @@ import { listExportedColumns } from './scope';
 // Many rows and synced files, on a machine that may be busy.
 jest.setTimeout(300_000);
 
-const DAY = 24 * 60 * 60 * 1000;
 const PICTURE = '\xff\xd8\xff\xe0 ';
 
 let t: TestApp;
@@ -89,7 +89,7 @@ test('after the purge none of the marks planted in every field is left, and nobo
 
   const { token, password } = leaver;
   expect((await t.call('POST', '/mypage/cancel-membership', { token, body: { password } })).status).toBe(200);
-  t.clock.now += 30 * DAY;
+  t.clock.now += 30 * DAY_MS;
   const erased = await purgeLeft(t.deps);
 
   const left = {

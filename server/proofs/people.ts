@@ -1,6 +1,7 @@
 import type { LegalHead } from '@contract/accounts/consents';
 import type { Role } from '@contract/auth/auth';
 import type { MailCodeSent } from '@contract/auth/join';
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { Section } from '@contract/community/community';
 import type { CalendarFeed } from '@contract/home/health-windows-calendar';
 import type { Profile, UploadedImage } from '@contract/profiles/profile';
@@ -93,7 +94,7 @@ export async function createPeople() {
     const loginId = `id_${name}_${crypto.randomUUID().slice(0, 6)}`;
     const email = `${loginId}@example.com`;
     const names = { name: `${mark}이름`, nickname: `${mark}별명` };
-    const joined = new Date(t.clock.now - 10 * 24 * 60 * 60 * 1000);
+    const joined = new Date(t.clock.now - 10 * DAY_MS);
     const person = await t.signUp({ loginId, email, role, ...names, password: `pw-${loginId}`, createdAt: joined });
     await recordConsents(t.db, { accountId: person.accountId, now: t.clock.now }, [{ kind: 'community', given: true }]);
     return { ...person, mark, email, name: `${mark}이름` };
@@ -264,7 +265,7 @@ export async function createPeople() {
   const adminAccount = await account('admin', 'admin');
   const adminPost = await writePost(adminAccount);
   const contest = crypto.randomUUID();
-  const hours = (n: number) => new Date(t.clock.now + n * 60 * 60 * 1000);
+  const hours = (n: number) => new Date(t.clock.now + n * HOUR_MS);
   const days = { opensAt: hours(-24), closesAt: hours(24), resultsAt: hours(48), createdAt: hours(-24) };
   await t.db.insert(contests).values({ id: contest, title: '공모전', theme: '주제', body: '설명', ...days });
   const entry = crypto.randomUUID();

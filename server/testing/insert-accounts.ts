@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { accounts, refreshTokens } from '@server/db/schema';
 import type { AppConfig } from '@server/deps';
@@ -7,7 +8,7 @@ import { nicknameColumns } from '@server/modules/community/members/nicknames';
 export type SignedUp = { accountId: string; loginId: string; password: string; token: string; familyId: string };
 export type AccountValues = Partial<typeof accounts.$inferInsert> & { password?: string };
 
-const REFRESHABLE_MS = 30 * 24 * 60 * 60 * 1000;
+const REFRESHABLE_MS = 30 * DAY_MS;
 
 /** Creates accounts straight in the database, each signed in on one device, by two statements. */
 export async function insertAccounts(

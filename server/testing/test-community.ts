@@ -1,4 +1,5 @@
 import type { Role } from '@contract/auth/auth';
+import { DAY_MS } from '@contract/common/time';
 import type { CommentInput, CommentPage, CommentWritten } from '@contract/community/comments';
 import type { FeedPage, PostDetail, postInput } from '@contract/community/posts';
 import type { UploadedImage } from '@contract/profiles/profile';
@@ -9,7 +10,6 @@ import type * as v from 'valibot';
 import { keptCounts } from './kept-counts';
 import { createTestApp, type SignedUp } from './test-app';
 
-const DAY = 24 * 60 * 60 * 1000;
 const JPEG = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCodeAt(0));
 
 export type Member = SignedUp & { nickname: string };
@@ -26,7 +26,7 @@ export async function createTestCommunity() {
     nicknames: readonly string[],
     { role = 'parent', days = 10 }: Joining = {},
   ): Promise<Member[]> {
-    const createdAt = new Date(clock.now - days * DAY);
+    const createdAt = new Date(clock.now - days * DAY_MS);
     const people = await api.signUpEach(
       nicknames.map((nickname) => ({ nickname, role, name: `${nickname} 본명`, createdAt })),
     );

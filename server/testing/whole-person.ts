@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import type { Profile, UploadedImage } from '@contract/profiles/profile';
 import type { Attempt } from '@contract/test/diagnostics';
 import type { OfficialResult } from '@contract/test/diagnostics-official';
@@ -148,7 +149,7 @@ export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePe
     createdAt: at,
   });
   const couponId = crypto.randomUUID();
-  const inAYear = new Date(at.getTime() + 365 * 24 * 60 * 60 * 1000);
+  const inAYear = new Date(at.getTime() + 365 * DAY_MS);
   await db.insert(schema.coupons).values({ accountId, id: couponId, kind: mark, issuedAt: at, expiresAt: inAYear });
   await db.transaction((tx) =>
     earn(tx, { accountId, now: t.clock.now }, { key: mark, reason: 'contest', note: mark, points: 30, months: 12 }),

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/common/time';
 import type { AnswerInput, Attempt, TestItem } from '@contract/test/diagnostics';
 import type { LevelsResult, TestResult } from '@contract/test/diagnostics-results';
 import { callApi } from '@mocks/fixtures';
@@ -20,7 +21,7 @@ export const answerElsewhere = (token: string, attemptId: string, itemId: string
       id: crypto.randomUUID(),
       item_id: itemId,
       value: 'yes',
-      answered_at: new Date(Date.now() - 60_000).toISOString(),
+      answered_at: new Date(Date.now() - MINUTE_MS).toISOString(),
       ...answer,
     },
   });

@@ -1,4 +1,5 @@
 import { strokesOf } from '@contract/admin-stroke/strokes';
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
 import { callApi, haveSignedInParent } from '@mocks/fixtures';
 import { backend } from '@mocks/server';
@@ -17,13 +18,12 @@ export function isInShell(answer: () => Promise<unknown> = async () => ({ ok: tr
 }
 afterEach(() => void Reflect.deleteProperty(window, 'flutter_inappwebview'));
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let clock: jest.SpyInstance | undefined;
 /** It is noon in Seoul, on the next noon there is, so that no day ends within a test. Undone after each test. */
 export function itIsNoon() {
   const real = Date.now;
   const now = real();
-  const noon = Math.ceil((now - 3 * 60 * 60 * 1000) / DAY_MS) * DAY_MS + 3 * 60 * 60 * 1000;
+  const noon = Math.ceil((now - 3 * HOUR_MS) / DAY_MS) * DAY_MS + 3 * HOUR_MS;
   let later = noon - now;
   clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + later);
   return {

@@ -1,5 +1,5 @@
+import { seededRandom } from '@server/testing/seeded-random';
 import { BOX, type Point, resample, type Stroke } from '@/features/learning/tracing/geometry';
-import { seededRandom } from './seeded-random';
 
 /** How a trace is made over a letter's strokes. */
 export const HANDS = ['good', 'shaky', 'reversed', 'wrong order', 'left hand', 'scribble'] as const;

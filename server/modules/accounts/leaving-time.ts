@@ -1,9 +1,10 @@
 import { LEAVING_DAYS } from '@contract/auth/leaving';
 import { seoulDay } from '@contract/common/calendar';
+import { DAY_MS } from '@contract/common/time';
 import { accounts } from '@server/db/schema';
 import { gt, isNull, or } from 'drizzle-orm';
 
-const LEAVING_MS = LEAVING_DAYS * 24 * 60 * 60 * 1000;
+const LEAVING_MS = LEAVING_DAYS * DAY_MS;
 
 /** Who asked to leave at this moment or before is erased. */
 export const erasedWhenLeftBy = (now: number) => new Date(now - LEAVING_MS);
@@ -17,7 +18,7 @@ export const staysUntil = (now: number) =>
 
 /** The last whole day on which coming back is sure, as it is said to the person: '4월 8일'. */
 export function lastDayText(leavingAt: Date): string {
-  const { month, day } = seoulDay(erasedAt(leavingAt).getTime() - 24 * 60 * 60 * 1000);
+  const { month, day } = seoulDay(erasedAt(leavingAt).getTime() - DAY_MS);
   return `${month}월 ${day}일`;
 }
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@contract/common/time';
 import { DELETED_KEPT_DAYS } from '@contract/community/posts';
 import type { Database } from '@server/db/database';
 import { comments, posts, postViews } from '@server/db/schema';
 import { and, eq, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 /** A look is counted once a day; older ones are of no use and nobody's business. */
 const VIEWS_KEPT_DAYS = 2;

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@contract/common/time';
 import type { Hand } from '@contract/learning/learning';
 import type { Queryable } from '@server/db/database';
 import { learningDays, learningGlyphs, learningSegments, learningTraces, profiles } from '@server/db/schema';
@@ -88,7 +89,7 @@ const stretchOf = ({ startedAt, seconds }: { startedAt: Date; seconds: number })
 
 /** Every stretch that may lie in one of the days, those that began the evening before included. */
 async function stretchesAround(tx: Queryable, child: OfChild, days: readonly Stretch[]): Promise<Stretch[]> {
-  const from = Math.min(...days.map((day) => day.from)) - 60 * 60;
+  const from = Math.min(...days.map((day) => day.from)) - HOUR_SECONDS;
   const to = Math.max(...days.map((day) => day.to));
   const rows = await tx
     .select({ startedAt: learningSegments.startedAt, seconds: learningSegments.seconds })

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@contract/common/time';
 import {
   LEARNING_WAIT_DAYS,
   type LearningEventsInput,
@@ -60,7 +61,7 @@ function clockOf(sentAt: string, now: number): ToServer {
   const sent = Date.parse(sentAt) / 1000;
   const skew = now / 1000 - sent;
   const shift = Math.abs(skew) < SKEW_SECONDS ? 0 : skew;
-  const oldest = now / 1000 - LEARNING_WAIT_DAYS * 24 * 60 * 60;
+  const oldest = now / 1000 - LEARNING_WAIT_DAYS * DAY_SECONDS;
   return (deviceTime, seconds) => {
     const at = Date.parse(deviceTime) / 1000;
     if (at + seconds > sent + SLACK_SECONDS) return { reason: 'future' };
@@ -128,7 +129,7 @@ async function withRoom(
           eq(learningSegments.accountId, child.accountId),
           eq(learningSegments.profileId, child.id),
           gte(learningSegments.startedAt, new Date(from * 1000)),
-          lt(learningSegments.startedAt, new Date((from + 24 * 60 * 60) * 1000)),
+          lt(learningSegments.startedAt, new Date((from + DAY_SECONDS) * 1000)),
         ),
       );
     kept.push(...fitting(ofDay, SEGMENTS_A_DAY - (there?.n ?? 0), refuse));

@@ -1,6 +1,7 @@
 /** @postgres sql concurrency */
 
 import { isTraceable, strokesOf } from '@contract/admin-stroke/strokes';
+import { HOUR_MS } from '@contract/common/time';
 import type {
   LearningEventsInput,
   LearningEventsKept,
@@ -266,7 +267,7 @@ test('the limit of a parent, and minutes more for today, behind the guardian pas
   const more = await call<LearningProgress>('POST', `${path}/extra`, { guardian_password: '2468', minutes: 5 });
   expect(more.data).toMatchObject({ extra_minutes: 10, left_seconds: 500 });
 
-  family.clock.now += 13 * 60 * 60 * 1000;
+  family.clock.now += 13 * HOUR_MS;
   const tomorrow = await family.callJson<LearningProgress>('GET', `/learning${path}`, {
     token: (
       await family.callJson<{ access_token: string }>('POST', '/auth/login', {

@@ -1,7 +1,7 @@
 import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { DAY_SECONDS, HOUR_SECONDS } from '@contract/common/time';
 
-const DAY_SECONDS = 24 * 60 * 60;
-const SEOUL_OFFSET_SECONDS = 9 * 60 * 60;
+const SEOUL_OFFSET_SECONDS = 9 * HOUR_SECONDS;
 
 /** From `from` until before `to`, in whole seconds since the epoch. */
 export type Stretch = { from: number; to: number };

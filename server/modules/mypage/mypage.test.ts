@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import { MYPAGE_COUNTED_TO, type MyPage } from '@contract/mypage/mypage';
 import { coupons, posts } from '@server/db/schema';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
@@ -41,7 +42,7 @@ test('counts what one wrote, said and kept, and nobody else’s', async () => {
 
 test('shows the points one can spend, and coupons that can be used', async () => {
   await t.call('POST', '/point/attendance', parent);
-  const day = 24 * 60 * 60 * 1000;
+  const day = DAY_MS;
   const at = (days: number) => new Date(t.clock.now + days * day);
   const base = { accountId: parent.accountId, kind: 'month-1', issuedAt: at(-40) };
   await t.db.insert(coupons).values([

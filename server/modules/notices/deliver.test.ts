@@ -1,4 +1,6 @@
 /** @postgres jobs */
+
+import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import { NOTICE_KINDS, type NoticeKind } from '@contract/notices/notices';
 import { NOTIFICATION_KINDS, type NotificationChannel } from '@contract/notices/notifications';
 import { accounts, noticeDeliveries, notices, notificationChoices, pushTokens } from '@server/db/schema';
@@ -8,8 +10,6 @@ import { eq } from 'drizzle-orm';
 import { deliverNotices } from './deliver';
 import { type Told, tell } from './tell';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const SECRETS = ['하린', '발달이 느린', '우리 아이'];
 
 let t: TestApp;
@@ -142,7 +142,7 @@ describe('a service that fails', () => {
     expect(t.logLines.at(-1)).toContain('notice not sent');
     t.mailer.state.isShut = false;
     expect(await deliver()).toBe(0);
-    t.clock.now += MINUTE;
+    t.clock.now += MINUTE_MS;
     expect([await deliver(), await deliver()]).toEqual([1, 0]);
     expect(t.mailer.mails).toHaveLength(1);
   });
@@ -162,7 +162,7 @@ describe('a service that fails', () => {
     t.mailer.state.isShut = true;
     for (let hour = 0; hour < 80; hour += 1) {
       await deliver();
-      t.clock.now += HOUR;
+      t.clock.now += HOUR_MS;
     }
     expect(await waiting()).toEqual([]);
     expect(t.logLines.filter((line) => line.includes('notice given up'))).toHaveLength(1);
@@ -180,7 +180,7 @@ test('a process that dies after the sending and before the tidying up: the next 
   await deliverNotices({ ...t.deps, db });
   expect(t.push.pushes).toHaveLength(1);
   expect(await waiting()).toHaveLength(1);
-  t.clock.now += MINUTE;
+  t.clock.now += MINUTE_MS;
   expect([await deliver(), await deliver()]).toEqual([1, 0]);
   expect(t.push.pushes).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/common/time';
 import { isWanted } from '@contract/notices/notifications';
 import { accounts, noticeDeliveries, notices, pushTokens } from '@server/db/schema';
 import type { Deps } from '@server/deps';
@@ -12,9 +13,8 @@ type Host = Pick<Deps, 'db' | 'now' | 'mailer' | 'push' | 'log' | 'config'>;
 type Delivery = typeof noticeDeliveries.$inferSelect;
 type Channel = Delivery['channel'];
 
-const MINUTE = 60_000;
 /** How long after a try the next one comes; after the last one it is given up, a day later. */
-const WAITS = [1, 5, 15, 60, 180, 480, 720].map((minutes) => minutes * MINUTE);
+const WAITS = [1, 5, 15, 60, 180, 480, 720].map((minutes) => minutes * MINUTE_MS);
 const AT_ONCE = 50;
 
 /**
@@ -114,6 +114,6 @@ async function noteFailure({ db, log }: Host, { channel, kind, attempts, ...deli
   if (isOver) await db.delete(noticeDeliveries).where(same(delivery));
 }
 
-const waitAfter = (attempts: number) => WAITS[Math.min(attempts, WAITS.length - 1)] ?? MINUTE;
+const waitAfter = (attempts: number) => WAITS[Math.min(attempts, WAITS.length - 1)] ?? MINUTE_MS;
 const same = ({ accountId, id }: Pick<Delivery, 'accountId' | 'id'>) =>
   and(eq(noticeDeliveries.accountId, accountId), eq(noticeDeliveries.id, id));

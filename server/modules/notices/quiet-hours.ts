@@ -1,22 +1,21 @@
 import { seoulMidnight } from '@contract/common/calendar';
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import { type ChosenNotifications, isWanted, notificationKind } from '@contract/notices/notifications';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const FROM_HOUR = 8;
 const TO_HOUR = 21;
 
 /** Whether it is between 08:00 and 21:00 in Asia/Seoul. */
 export const isDaytime = (now: number): boolean => {
-  const hour = sinceMidnight(now) / HOUR;
+  const hour = sinceMidnight(now) / HOUR_MS;
   return hour >= FROM_HOUR && hour < TO_HOUR;
 };
 
 /** `now` by day; at night the next 08:00 in Asia/Seoul. In milliseconds since the epoch. */
 export function nextDaytime(now: number): number {
   if (isDaytime(now)) return now;
-  const morning = seoulMidnight(now) + FROM_HOUR * HOUR;
-  return morning > now ? morning : morning + DAY;
+  const morning = seoulMidnight(now) + FROM_HOUR * HOUR_MS;
+  return morning > now ? morning : morning + DAY_MS;
 }
 
 /** When a push or mail of this kind may reach this person at the earliest. */

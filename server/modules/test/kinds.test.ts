@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import type { AttemptSummary, LevelsResult, PositionsResult, TestResult } from '@contract/test/diagnostics-results';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import { PLAYS } from '@server/content/plays';
 import { testAnswerEvents, testResults } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 import { keepOlderResults } from './results/kept-results';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let family: TestFamily;
 let child: string;
@@ -172,7 +171,7 @@ describe('two devices at one statement', () => {
     const { data: attempt } = await family.start(child, ITEM);
     const [item] = attempt.items;
     if (!item) throw new Error('no item');
-    const earlier = family.answerOf(item.id, 'never', { answered_at: agoIso(60_000) });
+    const earlier = family.answerOf(item.id, 'never', { answered_at: agoIso(MINUTE_MS) });
     const later = family.answerOf(item.id, 'always', { answered_at: agoIso(1000) });
     const answers = await Promise.all([later, earlier].map((answer) => family.send(attempt.id, answer)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

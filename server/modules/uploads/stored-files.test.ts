@@ -1,5 +1,6 @@
 /** @postgres sql */
 
+import { HOUR_MS } from '@contract/common/time';
 import type { Draft, MyPosts, PostDetail } from '@contract/community/posts';
 import type { Inquiry, StaffInquiry } from '@contract/mypage/inquiries';
 import type { Profile, UploadedImage } from '@contract/profiles/profile';
@@ -9,7 +10,6 @@ import { createTestCommunity, type Member, type TestCommunity } from '@server/te
 import { testConfig } from '@server/testing/test-deps';
 import { eq } from 'drizzle-orm';
 
-const HOUR = 60 * 60 * 1000;
 const SIGNED = /^photos\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp\?s=[0-9]+\.[0-9a-f]{64}$/;
 
 let t: TestCommunity;
@@ -70,12 +70,12 @@ describe('a signed address', () => {
     const list = async () => (await t.get<Profile[]>('/profile', parent)).data[0]?.profile_image?.path ?? '';
     const first = await list();
     expect(first).toMatch(SIGNED);
-    t.clock.now += HOUR - 1;
+    t.clock.now += HOUR_MS - 1;
     expect(await list()).toBe(first);
     t.clock.now += 1;
     const next = await list();
     expect([next === first, withoutSignatures(next)]).toEqual([false, withoutSignatures(first)]);
-    t.clock.now += 23 * HOUR - 1;
+    t.clock.now += 23 * HOUR_MS - 1;
     expect([await getStatus(first), await getStatus(next)]).toEqual([200, 200]);
     t.clock.now += 1;
     expect([await getStatus(first), await getStatus(next)]).toEqual([404, 200]);

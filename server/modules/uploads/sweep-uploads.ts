@@ -1,10 +1,11 @@
+import { DAY_MS } from '@contract/common/time';
 import { uploads } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { and, lt } from 'drizzle-orm';
 import { notShown } from './shown-pictures';
 import { removeUnusedUpload } from './upload-service';
 
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+const ABANDONED_AFTER_MS = DAY_MS;
 const AT_ONCE = 500;
 
 /** Removes pictures that nothing shows (a form left without saving, a post gone for good), a day after they came. Answers how many. */

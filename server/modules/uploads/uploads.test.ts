@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/common/time';
 import type { UploadedImage } from '@contract/profiles/profile';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { rateLimits, uploads } from '@server/db/schema';
@@ -151,7 +152,7 @@ test('a picture whose remains cannot be removed keeps its row, for the sweep', a
   expect((await send(JPEG)).status).toBe(503);
   expect((await t.db.select().from(uploads)).map(({ path }) => path)).toEqual(t.files.paths());
   Object.assign(t.files, { put, remove });
-  t.clock.now += 25 * 60 * 60 * 1000;
+  t.clock.now += 25 * HOUR_MS;
   expect([await sweepUploads(t.deps), t.files.paths()]).toEqual([1, []]);
 });
 
@@ -192,7 +193,7 @@ test('a picture whose form was left is gone after a day; one that a child shows 
   const child = { name: '하루', birth_date: '20250301', gender: 'female', image: kept };
   await t.callJson('POST', '/profile', { token: parent.token, body: child });
   expect(await sweepUploads(t.deps)).toBe(0);
-  t.clock.now += 25 * 60 * 60 * 1000;
+  t.clock.now += 25 * HOUR_MS;
   expect(await sweepUploads(t.deps)).toBe(1);
   expect(t.files.paths()).toEqual([kept]);
   expect((await t.app.request(`http://localhost/uploads/${left}`)).status).toBe(404);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/common/time';
 import { makeStore } from '@/app/store';
 import { baseApi } from '@/shared/api/base-api';
 import { selectConnection } from '@/shared/store/connection-slice';
@@ -125,7 +126,7 @@ it('follows the browser’s own word, and asks nothing while offline', async () 
   await tab.dispatch(readSign.initiate('a'));
   browserIsOffline();
   expect(tab.state()).toBe('offline');
-  await pass(60_000);
+  await pass(MINUTE_MS);
   expect(backend.count('GET /sign/a')).toBe(1);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   window.dispatchEvent(new Event('online'));

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/common/time';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { haveUpload, isServed } from '@mocks/community';
 import { haveChild, haveSignedInParent } from '@mocks/fixtures';
@@ -5,7 +6,6 @@ import { apiCalls } from '@mocks/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
-const HOUR = 60 * 60 * 1000;
 const comeToFront = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 const listed = () => apiCalls().filter(({ path }) => path === '/profile').length;
 
@@ -23,10 +23,10 @@ test('a page left open for a day has pictures that are served when it comes to t
   expect(await isServed(photo())).toBe(true);
   const [opened, asked] = [Date.now(), listed()];
   const clock = jest.spyOn(Date, 'now');
-  clock.mockImplementation(() => opened + HOUR);
+  clock.mockImplementation(() => opened + HOUR_MS);
   await comeToFront();
   expect(listed()).toBe(asked);
-  clock.mockImplementation(() => opened + 30 * HOUR);
+  clock.mockImplementation(() => opened + 30 * HOUR_MS);
   expect(await isServed(photo())).toBe(false);
   await comeToFront();
   await waitFor(async () => expect(await isServed(photo())).toBe(true));

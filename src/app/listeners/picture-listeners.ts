@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@contract/common/time';
 import { baseApi } from '@/shared/api/base-api';
 import type { TagType } from '@/shared/api/tags';
 import type { AppStartListening } from '@/shared/store/hooks';
 
 /** Signed addresses of pictures serve for 23 hours at least. */
-const READ_AGAIN_AFTER_MS = 12 * 60 * 60 * 1000;
+const READ_AGAIN_AFTER_MS = 12 * HOUR_MS;
 const WITH_SIGNED_PICTURES: readonly TagType[] = ['Profile', 'Post', 'Inquiry', 'StaffInquiry'];
 
 /** A page that comes to the front after half a day reads again what carries signed addresses of pictures. */

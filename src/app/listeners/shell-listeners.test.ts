@@ -1,4 +1,5 @@
 import type { SignedIn } from '@contract/auth/auth';
+import { DAY_MS } from '@contract/common/time';
 import { callApi, haveAccount, signIn } from '@mocks/fixtures';
 import { apiCalls, backend } from '@mocks/server';
 import { pushTokens } from '@server/db/schema/push-tokens';
@@ -93,7 +94,7 @@ describe('an access token of the shell', () => {
     ['ahead of', -1],
   ])('signs in on a device whose clock is a day %s the server’s', async (_, days) => {
     const account = await haveAccount();
-    const serverTime = Date.now() + days * 24 * 60 * 60 * 1000;
+    const serverTime = Date.now() + days * DAY_MS;
     const clock = jest.spyOn(backend().deps, 'now').mockReturnValue(serverTime);
     const token = await tokenOf(account);
     const shell = haveShell();

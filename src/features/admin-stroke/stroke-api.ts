@@ -7,6 +7,7 @@ import type {
   StrokesInserted,
   Subject,
 } from '@contract/admin-stroke/strokes';
+import { MINUTE_MS } from '@contract/common/time';
 import { baseApi } from '@/shared/api/base-api';
 
 const fileForm = (file: Blob, name: string, id?: number) => {
@@ -15,7 +16,7 @@ const fileForm = (file: Blob, name: string, id?: number) => {
   if (id !== undefined) form.set('id', String(id));
   return form;
 };
-const LONG_MS = 60_000;
+const LONG_MS = MINUTE_MS;
 const changesAll = (_: unknown, error: unknown) => (error ? [] : ['Stroke' as const]);
 
 /** Calls of the stroke tool (docs/specification.md §7.3). */

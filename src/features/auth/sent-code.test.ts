@@ -1,6 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import { sentNow, stillCounts } from './sent-code';
 
-const HOUR = 60 * 60 * 1000;
 const sent = () => sentNow({ request_id: 'a', expires_in: 600, resend_in: 60 }, 'a@example.com', '');
 
 afterEach(() => jest.restoreAllMocks());
@@ -14,9 +14,9 @@ test('a mailed code counts for its ten minutes', () => {
 
 test.each([1, 24])('after the clock was turned back by %i hours a code waits no longer than a new one', (hours) => {
   const code = sent();
-  const now = Date.now() - hours * HOUR;
+  const now = Date.now() - hours * HOUR_MS;
   jest.spyOn(Date, 'now').mockReturnValue(now);
   const kept = stillCounts(code);
   expect(kept?.expiresAt).toBe(now + 600_000);
-  expect(kept?.resendAt).toBe(now + 60_000);
+  expect(kept?.resendAt).toBe(now + MINUTE_MS);
 });

@@ -1,4 +1,5 @@
 import { MAIL_CODE_MINUTES, type MailCodeSent } from '@contract/auth/join';
+import { MINUTE_MS } from '@contract/common/time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
@@ -28,7 +29,7 @@ export const sentNow = (answer: MailCodeSent, email: string, askedWith: string):
 export function stillCounts(sent: SentCode | null | undefined): SentCode | null {
   const now = Date.now();
   if (!sent || sent.expiresAt <= now) return null;
-  const ahead = Math.max(0, sent.expiresAt - now - MAIL_CODE_MINUTES * 60_000);
+  const ahead = Math.max(0, sent.expiresAt - now - MAIL_CODE_MINUTES * MINUTE_MS);
   return ahead === 0 ? sent : { ...sent, resendAt: sent.resendAt - ahead, expiresAt: sent.expiresAt - ahead };
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import { haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, apiGives, apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
@@ -70,7 +71,7 @@ describe('points', () => {
 
   it('what ends soon is told, with its first day', async () => {
     const { account } = await haveSignedInParent();
-    await give(account.id, 120, { months: 1, now: Date.now() - 10 * 24 * 60 * 60 * 1000 });
+    await give(account.id, 120, { months: 1, now: Date.now() - 10 * DAY_MS });
     renderApp(POINT);
     expect(await screen.findByText(/^120P의 기한이 \d+월 \d+일부터 끝나요\.$/)).toBeVisible();
   });
@@ -179,7 +180,7 @@ describe('coupons', () => {
 
   it('what is over stands apart, with its last day', async () => {
     const { account } = await haveSignedInParent();
-    await haveCoupon(account.id, 'point-week', Date.now() - 200 * 24 * 60 * 60 * 1000);
+    await haveCoupon(account.id, 'point-week', Date.now() - 200 * DAY_MS);
     const { user } = renderApp(COUPON);
     await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요');
     await user.click(tab('기한 지남'));

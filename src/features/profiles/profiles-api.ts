@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@contract/common/time';
 import type { Profile, ProfileDeleteInput, ProfileInput, UploadedImage } from '@contract/profiles/profile';
 import { baseApi } from '@/shared/api/base-api';
 import { imageUpload } from '@/shared/api/image-upload';
 
-const UPLOAD_TIME_LIMIT = 60_000;
+const UPLOAD_TIME_LIMIT = MINUTE_MS;
 const ofProfile = (id: string) => `/profile/${encodeURIComponent(id)}`;
 
 /**

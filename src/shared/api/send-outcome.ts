@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/common/time';
 import { isApiError } from './api-error';
 
 /**
@@ -26,7 +27,7 @@ export function failureOf(error: unknown): SendFailure {
 }
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = MINUTE_MS;
 
 /** Twice as long each time, up to a minute, spread so that many devices do not come back in one moment. */
 export const backoffMs = (failures: number, spread = Math.random()) =>

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers';
 import { figure } from '@server/testing/figure';
+import { seededRandom } from '@server/testing/seeded-random';
 import { readPersistedState } from '@/app/persistence';
 import { makeStore } from '@/app/store';
 import { authApi } from '@/features/auth/auth-api';
 import { tokenSubject } from '@/shared/session/token-subject';
 import { later, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
-import { seededRandom } from '@/testing/seeded-random';
 import { LATE, sessionServer } from '@/testing/session-server';
 import { baseApi } from './base-api';
 import { logoutApi } from './logout-api';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/common/time';
 import * as v from 'valibot';
 
 /** Why a call came to nothing. */
@@ -19,7 +20,7 @@ export type PushToken = v.InferOutput<typeof pushToken>;
 const nothing = v.optional(v.unknown());
 const CALL_MS = 2000;
 /** A person reads and decides. */
-const ASK_MS = 60_000;
+const ASK_MS = MINUTE_MS;
 
 /** Every call: what goes to the shell, what comes back as `data`, and how long it may take. */
 export const CALLS = {

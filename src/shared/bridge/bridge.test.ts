@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/common/time';
 import { listenToShell } from '@/app/shell/listen-to-shell';
 import { isInApp, pushScreen, requestPermissions, savePushToken, selectProfile, shareBoard } from './bridge';
 import type { CallName } from './bridge-calls';
@@ -39,7 +40,7 @@ const NAMES = Object.keys(GOOD) as CallName[];
 const LIMIT_MS = {
   pushScreen: 2000,
   shareBoard: 2000,
-  requestPermissions: 60_000,
+  requestPermissions: MINUTE_MS,
   savePushToken: 2000,
   selectProfile: 2000,
 };
@@ -269,7 +270,7 @@ describe('in a browser', () => {
   test('a shell that does not answer about permissions counts as a no', async () => {
     handlers(() => []);
     const asked = requestPermissions(['camera']);
-    await jest.advanceTimersByTimeAsync(60_000);
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
     expect(await asked).toEqual({ camera: 'denied' });
   });
 });

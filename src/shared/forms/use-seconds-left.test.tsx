@@ -1,7 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import { act, renderHook } from '@testing-library/react';
 import { useSecondsLeft } from './use-seconds-left';
 
-const HOUR = 60 * 60 * 1000;
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -12,10 +12,10 @@ afterEach(() => {
 const tick = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
 test.each([0, -1, -24])('seconds run down to 0 while the clock is turned by %i hours', (hours) => {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + MINUTE_MS;
   const { result } = renderHook(() => useSecondsLeft(until));
   tick(10);
-  jest.setSystemTime(Date.now() + hours * HOUR);
+  jest.setSystemTime(Date.now() + hours * HOUR_MS);
   tick(20);
   expect(result.current).toBe(30);
   tick(30);
@@ -23,9 +23,9 @@ test.each([0, -1, -24])('seconds run down to 0 while the clock is turned by %i h
 });
 
 test('a clock that is put forward, or a phone that slept, ends the wait', () => {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + MINUTE_MS;
   const { result } = renderHook(() => useSecondsLeft(until));
-  jest.setSystemTime(Date.now() + HOUR);
+  jest.setSystemTime(Date.now() + HOUR_MS);
   tick(1);
   expect(result.current).toBe(0);
 });

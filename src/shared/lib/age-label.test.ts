@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/common/time';
 import { ageLabel, dayLabel, monthDayLabel, monthsLabel } from './age-label';
 
 // 09:00 in Seoul on 15 March 2025
@@ -28,7 +29,7 @@ test.each(['', '2025031', '202503150', '20260230', '２０２５０３０１'])(
 test('the day turns over at midnight in Seoul, not in Greenwich', () => {
   const lastMinute = Date.UTC(2025, 2, 14, 14, 59);
   expect(ageLabel('20250301', lastMinute)).toBe('13일');
-  expect(ageLabel('20250301', lastMinute + 60_000)).toBe('14일');
+  expect(ageLabel('20250301', lastMinute + MINUTE_MS)).toBe('14일');
 });
 
 test('days are written out', () => {

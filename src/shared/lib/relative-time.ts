@@ -1,8 +1,5 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
 
 /**
  * Relative time (docs/specification.md §4.8); after seven days the date in Asia/Seoul.
@@ -13,9 +10,9 @@ export function relativeTime(time: string, now = Date.now()): string {
   const at = Date.parse(time);
   if (Number.isNaN(at)) return '';
   const past = now - at;
-  if (past < MINUTE) return '방금 전';
-  if (past < HOUR) return `${Math.floor(past / MINUTE)}분 전`;
-  if (past < DAY) return `${Math.floor(past / HOUR)}시간 전`;
-  if (past < 7 * DAY) return `${Math.floor(past / DAY)}일 전`;
+  if (past < MINUTE_MS) return '방금 전';
+  if (past < HOUR_MS) return `${Math.floor(past / MINUTE_MS)}분 전`;
+  if (past < DAY_MS) return `${Math.floor(past / HOUR_MS)}시간 전`;
+  if (past < 7 * DAY_MS) return `${Math.floor(past / DAY_MS)}일 전`;
   return formatDay(seoulDay(at)).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 }

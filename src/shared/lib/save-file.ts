@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@contract/common/time';
+
 /** How long a started download may still read from its address. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 
 /** Hands a file to the browser's own downloads. */
 export function saveFile(file: Blob, name: string): void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import { pushTokens } from '@server/db/schema';
 import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
@@ -64,7 +65,7 @@ test('it can be taken back, and goes when the sign-in runs out', async () => {
   await put(parent);
   await sweepSessions(t.db, t.clock.now);
   expect(await kept()).toHaveLength(1);
-  await sweepSessions(t.db, t.clock.now + 32 * 24 * 60 * 60 * 1000);
+  await sweepSessions(t.db, t.clock.now + 32 * DAY_MS);
   expect(await kept()).toEqual([]);
 });
 

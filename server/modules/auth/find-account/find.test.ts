@@ -1,6 +1,7 @@
 /** @postgres concurrency */
 import type { SignedIn } from '@contract/auth/auth';
 import type { FoundId, MailCodeSent } from '@contract/auth/join';
+import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import { accounts, refreshTokens } from '@server/db/schema';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { maskedId } from './masked-id';
@@ -11,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const MINUTE = 60_000;
 const EMAIL = 'haneul@mail.example';
 const NEW = '감나무 아래 초록 대문';
 const member = (given: Parameters<TestApp['signUp']>[0] = {}) =>
@@ -67,7 +67,7 @@ describe('the id', () => {
     await member();
     const known = await findId({ name: '김하늘', email: EMAIL });
     const unknown = await findId({ name: '스팸광고', email: 'nobody@mail.example' });
-    t.clock.now += 2 * MINUTE;
+    t.clock.now += 2 * MINUTE_MS;
     const misnamed = await findId({ name: '스팸광고', email: EMAIL });
     expect(alike(unknown)).toEqual(alike(known));
     expect(alike(misnamed)).toEqual(alike(known));
@@ -87,10 +87,10 @@ describe('the id', () => {
   });
 
   test('who is leaving is found; whose thirty days are over is not', async () => {
-    await member({ leavingAt: new Date(t.clock.now - 29 * 24 * 60 * MINUTE) });
+    await member({ leavingAt: new Date(t.clock.now - 29 * DAY_MS) });
     const proof = await proofOf(await findId({ name: '김하늘', email: EMAIL }));
     expect((await showId(proof)).data.masked_user_id).toBe('hane***7');
-    t.clock.now += 2 * 24 * 60 * MINUTE;
+    t.clock.now += 2 * DAY_MS;
     await findId({ name: '김하늘', email: EMAIL });
     expect(t.mailer.lastMail()?.text).toContain('함께 맞는 계정이 없어요');
   });

@@ -1,4 +1,5 @@
 import { GUARDIAN_TRIES, GUARDIAN_WAIT_MINUTES } from '@contract/auth/guardian';
+import { MINUTE_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { loginThrottles } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
@@ -6,7 +7,7 @@ import { waitText } from '@server/http/rate-limit';
 import { isWaitOver } from '@server/modules/auth/login/login-throttle';
 import { eq, sql } from 'drizzle-orm';
 
-const WAIT_MS = GUARDIAN_WAIT_MINUTES * 60 * 1000;
+const WAIT_MS = GUARDIAN_WAIT_MINUTES * MINUTE_MS;
 
 /**
  * Books one try before it is looked at; the fifth wrong one in a row begins the wait. Answers how many are left.

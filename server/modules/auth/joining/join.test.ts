@@ -1,6 +1,7 @@
 /** @postgres concurrency */
 import type { SignedIn, User } from '@contract/auth/auth';
 import type { MailCodeSent, UserIdAvailability } from '@contract/auth/join';
+import { MINUTE_MS } from '@contract/common/time';
 import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import { accounts, consents, mailCodes, rateLimits, refreshTokens } from '@server/db/schema';
 import { sweepRateLimits } from '@server/http/rate-limit';
@@ -17,7 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const MINUTE = 60_000;
 const ask = (email: string) => t.callJson<MailCodeSent>('POST', '/auth/join/email-code', { body: { email } });
 const join = (body: unknown) => t.callJson<SignedIn>('POST', '/auth/join', { body });
 const available = (id: string) =>
@@ -180,7 +180,7 @@ describe('ids', () => {
       message: '아이디를 여러 번 확인했어요. 10분 뒤에 다시 시도해 주세요.',
     });
     expect(refused.headers.get('retry-after')).toBe('600');
-    t.clock.now += 10 * MINUTE;
+    t.clock.now += 10 * MINUTE_MS;
     expect((await available('one_more')).status).toBe(200);
   });
 
@@ -206,7 +206,7 @@ describe('ids', () => {
 
   test('two codes for one address make one account', async () => {
     const one = await joiningForm(t);
-    t.clock.now += 2 * MINUTE;
+    t.clock.now += 2 * MINUTE_MS;
     const two = await joiningForm(t, { user_id: 'haneul78' });
     const answers = await Promise.all([join(one), join(two)]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -218,10 +218,10 @@ describe('ids', () => {
 describe('the mailed code', () => {
   test('lives ten minutes', async () => {
     const form = await joiningForm(t);
-    t.clock.now += 10 * MINUTE;
+    t.clock.now += 10 * MINUTE_MS;
     expect(await join(form)).toMatchObject({ status: 422, code: 'MAIL_CODE_EXPIRED' });
     const fresh = await joiningForm(t);
-    t.clock.now += 10 * MINUTE - 1;
+    t.clock.now += 10 * MINUTE_MS - 1;
     expect((await join(fresh)).status).toBe(201);
   });
 
@@ -292,13 +292,13 @@ describe('the mailed code', () => {
     });
     expect(soon.headers.get('retry-after')).toBe('60');
     for (let i = 0; i < 5; i += 1) {
-      t.clock.now += MINUTE;
+      t.clock.now += MINUTE_MS;
       expect((await ask('haneul@mail.example')).status).toBe(200);
     }
-    t.clock.now += MINUTE;
+    t.clock.now += MINUTE_MS;
     expect((await ask('haneul@mail.example')).code).toBe('MAIL_CODE_THROTTLED');
     expect(t.mailer.mails).toHaveLength(6);
-    t.clock.now += 60 * MINUTE;
+    t.clock.now += 60 * MINUTE_MS;
     expect((await ask('haneul@mail.example')).status).toBe(200);
   });
 
@@ -321,12 +321,12 @@ describe('the mailed code', () => {
 
   test('the sweep forgets what is over and nothing else', async () => {
     const form = await joiningForm(t);
-    await sweepMailCodes(t.db, t.clock.now + 9 * MINUTE);
+    await sweepMailCodes(t.db, t.clock.now + 9 * MINUTE_MS);
     await sweepRateLimits(t.db, t.clock.now + 30_000);
     expect((await join(form)).status).toBe(201);
     expect((await ask('haneul@mail.example')).code).toBe('MAIL_CODE_THROTTLED');
-    await sweepMailCodes(t.db, t.clock.now + 71 * MINUTE);
-    await sweepRateLimits(t.db, t.clock.now + 61 * MINUTE);
+    await sweepMailCodes(t.db, t.clock.now + 71 * MINUTE_MS);
+    await sweepRateLimits(t.db, t.clock.now + 61 * MINUTE_MS);
     expect(await t.db.select().from(mailCodes)).toEqual([]);
     expect(await t.db.select().from(rateLimits)).toEqual([]);
   });

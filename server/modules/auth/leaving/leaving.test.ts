@@ -1,6 +1,7 @@
 /** @postgres locks */
 import type { SignedIn } from '@contract/auth/auth';
 import type { Leaving } from '@contract/auth/leaving';
+import { DAY_MS } from '@contract/common/time';
 import type { Profile } from '@contract/profiles/profile';
 import { accounts } from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
@@ -14,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const DAY = 24 * 60 * 60 * 1000;
 const leave = (body: object, token = parent.token) =>
   t.callJson<Leaving>('POST', '/mypage/cancel-membership', { token, body });
 const send = (path: '/auth/login' | '/auth/come-back', user_id = parent.loginId, password = parent.password) =>
@@ -62,7 +62,7 @@ test('log-in offers to come back, to the right password only; coming back brings
     body: { name: '도담', birth_date: '20250310', gender: 'female' },
   });
   await leave({ password: parent.password });
-  t.clock.now += 29 * DAY;
+  t.clock.now += 29 * DAY_MS;
   const offered = await send('/auth/login');
   expect(offered).toMatchObject({
     status: 409,
@@ -102,7 +102,7 @@ test('coming back guesses no better than log-in does: alike answers, one throttl
 
 test('after thirty days the id is nobody’s, erased already or not', async () => {
   await leave({ password: parent.password });
-  t.clock.now += 30 * DAY;
+  t.clock.now += 30 * DAY_MS;
   expect((await send('/auth/login')).code).toBe('WRONG_CREDENTIALS');
   expect((await send('/auth/come-back')).code).toBe('WRONG_CREDENTIALS');
 });

@@ -1,7 +1,9 @@
 /** @postgres sql jobs */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '@contract/common/time';
 import { PERSON_TABLES } from '@server/db/person-tables';
 import { queryRows } from '@server/db/query-rows';
 import * as schema from '@server/db/schema';
@@ -34,7 +36,6 @@ afterEach(async () => {
   await t.close();
 });
 
-const DAY = 24 * 60 * 60 * 1000;
 const TABLES = Object.values(schema)
   .filter((table): table is typeof table & PgTable => is(table, PgTable))
   .map((table) => getTableConfig(table).name);
@@ -122,7 +123,7 @@ test('thirty days after leaving nothing of the person is left in tables, files, 
   await leave(leaver);
   const ownPassword = { key: await ownPasswordKey(leaver.accountId), failures: 1, lastFailedAt: new Date(t.clock.now) };
   await t.db.insert(schema.loginThrottles).values(ownPassword);
-  t.clock.now += 30 * DAY;
+  t.clock.now += 30 * DAY_MS;
   t.logLines.splice(0);
   expect(await purgeLeft(t.deps)).toBe(1);
   const after = await everythingKept();
@@ -144,12 +145,12 @@ test('the log of a whole life here never held a mark', async () => {
 test('a day earlier nothing is erased, and who came back stays', async () => {
   await leave(leaver);
   await leave(stayer);
-  t.clock.now += 29 * DAY;
+  t.clock.now += 29 * DAY_MS;
   expect(await purgeLeft(t.deps)).toBe(0);
   const body = { user_id: stayer.loginId, password: stayer.password };
   await t.db.delete(schema.loginThrottles);
   expect((await t.callJson('POST', '/auth/come-back', { body })).status).toBe(200);
-  t.clock.now += DAY;
+  t.clock.now += DAY_MS;
   expect(await purgeLeft(t.deps)).toBe(1);
   expect((await t.db.select({ mark: schema.accounts.loginId }).from(schema.accounts)).map(({ mark }) => mark)).toEqual(
     expect.arrayContaining(['planted_stayer']),
@@ -159,7 +160,7 @@ test('a day earlier nothing is erased, and who came back stays', async () => {
 
 test('the licence code of somebody who left stays used', async () => {
   await leave(leaver);
-  t.clock.now += 30 * DAY;
+  t.clock.now += 30 * DAY_MS;
   await purgeLeft(t.deps);
   const codes = await t.db.select().from(schema.licenceCodes);
   expect(codes).toHaveLength(2);
@@ -169,7 +170,7 @@ test('the licence code of somebody who left stays used', async () => {
 
 test('a run that breaks off erases no row, and the next one finishes it', async () => {
   await leave(leaver);
-  t.clock.now += 30 * DAY;
+  t.clock.now += 30 * DAY_MS;
   const broken = { ...t.deps, mailer: { ...t.deps.mailer, forget: async () => Promise.reject(new Error('no disk')) } };
   await expect(purgeLeft(broken)).rejects.toThrow('no disk');
   expect(await t.db.select().from(schema.accounts).where(eq(schema.accounts.id, leaver.accountId))).toHaveLength(1);

@@ -1,5 +1,6 @@
 /** @postgres sql concurrency */
 import type { SignedIn, User } from '@contract/auth/auth';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@contract/common/time';
 import { loginThrottles, refreshTokens } from '@server/db/schema';
 import { sha256Hex } from '@server/lib/digest';
 import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
@@ -15,9 +16,6 @@ beforeEach(async () => {
   t = await createTestApp();
 });
 afterEach(() => t.close());
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 const logIn = (user_id: string, password: string) =>
   t.callJson<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
@@ -100,10 +98,10 @@ describe('log-in', () => {
       message: '로그인 시도가 많았어요. 30초 뒤에 다시 시도해 주세요.',
     });
     expect(locked.headers.get('retry-after')).toBe('30');
-    t.clock.now += 31 * SECOND;
+    t.clock.now += 31 * SECOND_MS;
     expect((await logIn(loginId, 'wrong')).code).toBe('WRONG_CREDENTIALS');
     expect((await logIn(loginId, password)).message).toBe('로그인 시도가 많았어요. 1분 뒤에 다시 시도해 주세요.');
-    t.clock.now += MINUTE;
+    t.clock.now += MINUTE_MS;
     expect((await logIn(loginId, password)).status).toBe(200);
     expect(await t.db.select().from(loginThrottles)).toEqual([]);
   });
@@ -119,10 +117,10 @@ describe('log-in', () => {
     const before = t.hasher.calls.verify;
     for (let second = 0; second < 3600; second += 30) {
       await logIn(loginId, 'guess');
-      t.clock.now += 30 * SECOND;
+      t.clock.now += 30 * SECOND_MS;
     }
     expect(t.hasher.calls.verify - before).toBeLessThanOrEqual(20);
-    t.clock.now += 10 * MINUTE;
+    t.clock.now += 10 * MINUTE_MS;
     expect((await logIn(loginId, password)).status).toBe(200);
   });
 
@@ -170,7 +168,7 @@ describe('refresh', () => {
     const first = await signInFresh();
     const second = cookieOf((await refresh(first)).headers);
     await refresh(second);
-    t.clock.now += 29 * SECOND;
+    t.clock.now += 29 * SECOND_MS;
     const again = await refresh(first);
     expect(again.status).toBe(200);
     expect(cookieOf(again.headers)).toBe(second);
@@ -179,7 +177,7 @@ describe('refresh', () => {
   test('a lost answer is no log-out: while the successor is unused, the old token still gets it', async () => {
     const first = await signInFresh();
     const second = cookieOf((await refresh(first)).headers);
-    t.clock.now += 60 * MINUTE;
+    t.clock.now += 60 * MINUTE_MS;
     expect(cookieOf((await refresh(first)).headers)).toBe(second);
   });
 
@@ -188,7 +186,7 @@ describe('refresh', () => {
     const answer = await refresh(first);
     const second = cookieOf(answer.headers);
     const third = await refresh(second);
-    t.clock.now += 31 * SECOND;
+    t.clock.now += 31 * SECOND_MS;
     expect(await refresh(first)).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' });
     expect((await refresh(cookieOf(third.headers))).status).toBe(401);
     expect((await t.callJson('GET', '/auth/info', { token: third.data.access_token })).code).toBe('SESSION_EXPIRED');
@@ -200,17 +198,17 @@ describe('refresh', () => {
     expect(none.headers.get('set-cookie')).toBeNull();
     expect((await refresh('f'.repeat(64))).status).toBe(401);
     const cookie = await signInFresh();
-    t.clock.now += 31 * 24 * 60 * MINUTE;
+    t.clock.now += 31 * DAY_MS;
     expect((await refresh(cookie)).status).toBe(401);
   });
 
   test('the sweep forgets what expired long ago and nothing else', async () => {
     const cookie = await signInFresh();
     await logIn('nobody-here', 'wrong');
-    await sweepSessions(t.db, t.clock.now + 29 * 24 * 60 * MINUTE);
+    await sweepSessions(t.db, t.clock.now + 29 * DAY_MS);
     expect((await refresh(cookie)).status).toBe(200);
     expect(await t.db.select().from(loginThrottles)).toEqual([]);
-    await sweepSessions(t.db, t.clock.now + 40 * 24 * 60 * MINUTE);
+    await sweepSessions(t.db, t.clock.now + 40 * DAY_MS);
     expect(await t.db.select().from(refreshTokens)).toEqual([]);
   });
 });
@@ -218,9 +216,9 @@ describe('refresh', () => {
 describe('session', () => {
   test('an access token lives fifteen minutes', async () => {
     const { token } = await t.signUp();
-    t.clock.now += 14 * MINUTE;
+    t.clock.now += 14 * MINUTE_MS;
     expect((await t.callJson('GET', '/auth/info', { token })).status).toBe(200);
-    t.clock.now += 2 * MINUTE;
+    t.clock.now += 2 * MINUTE_MS;
     expect(await t.callJson('GET', '/auth/info', { token })).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' });
   });
 

@@ -1,4 +1,5 @@
 import { rowId } from '@contract/common/text';
+import { DAY_MS } from '@contract/common/time';
 import type { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { hmacHex, isHmac, randomHex } from '@server/lib/digest';
@@ -8,7 +9,6 @@ type Host = Pick<Deps, 'config' | 'now'>;
 type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>;
 type Mark = { accountId: string; device: string; issued: number; signature: string };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** What browsers keep a cookie at most. */
 export const MARK_DAYS = 400;
 const RENEWED_AFTER_DAYS = 30;

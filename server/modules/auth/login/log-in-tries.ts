@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@contract/common/time';
 import { loginThrottles } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
@@ -11,8 +12,8 @@ type Host = Pick<Deps, 'db' | 'now' | 'config'>;
 /** Tries of one network at one account that count as those of a new network. */
 const NEW_NETWORK_TRIES = 3;
 /** Ceilings for one account over all unknown devices, with the reason for their size in docs/adr/0009-the-session.md. */
-const NEW_NETWORKS: Limit = { name: 'log-in from new networks', times: 30, seconds: 60 * 60 };
-const FAILING_NETWORKS: Limit = { name: 'log-in from failing networks', times: 20, seconds: 60 * 60 };
+const NEW_NETWORKS: Limit = { name: 'log-in from new networks', times: 30, seconds: HOUR_SECONDS };
+const FAILING_NETWORKS: Limit = { name: 'log-in from failing networks', times: 20, seconds: HOUR_SECONDS };
 
 export type LogInOrigin = {
   /** The caller's network (see http/caller-address). */

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { loginThrottles } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
@@ -11,7 +12,7 @@ const FIRST_WAIT_SECONDS = 30;
 /** Under attack an account is tried about fifteen times an hour, and its owner never waits longer than this. */
 const LONGEST_WAIT_SECONDS = 10 * 60;
 /** An hour without a try forgets the earlier ones. */
-const FORGET_SECONDS = 60 * 60;
+const FORGET_SECONDS = HOUR_SECONDS;
 
 /** Ids are stored as hashes, existing or not, so that throttling does not reveal accounts. Prefix of the keys of log-ins. */
 export const throttleKey = (loginId: string) => sha256Hex(`login:${loginId}`);

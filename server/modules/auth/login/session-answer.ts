@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@contract/common/time';
 import type { Deps } from '@server/deps';
 import { callerAddress } from '@server/http/caller-address';
 import { ok } from '@server/http/reply';
@@ -9,7 +10,6 @@ import { MARK_DAYS, renewMarks } from './device-marks';
 
 const REFRESH_COOKIE = 'ggp_refreshToken';
 const DEVICE_COOKIE = 'ggp_device';
-const DAY_SECONDS = 24 * 60 * 60;
 
 type Host = Pick<Deps, 'config'>;
 

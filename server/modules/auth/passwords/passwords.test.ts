@@ -1,5 +1,6 @@
 /** @postgres locks concurrency */
 import type { SignedIn, User } from '@contract/auth/auth';
+import { MINUTE_MS } from '@contract/common/time';
 import { accounts } from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -12,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const MINUTE = 60_000;
 const FRESH = 'growing-slowly-77';
 const logIn = (user_id: string, password: string) =>
   t.callJson<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
@@ -57,7 +57,7 @@ describe('the account’s password', () => {
     expect(locked.headers.get('retry-after')).toBe('30');
     expect((await logIn(parent.loginId, parent.password)).status).toBe(200);
     expect(t.mailer.mails).toEqual([]);
-    t.clock.now += MINUTE;
+    t.clock.now += MINUTE_MS;
     expect((await change(parent.password, FRESH)).status).toBe(200);
   });
 
@@ -151,9 +151,9 @@ describe('the guardian password', () => {
       message: '여러 번 틀렸어요. 15분 뒤에 다시 시도해 주세요.',
     });
     expect(locked.headers.get('retry-after')).toBe('900');
-    t.clock.now += 14 * MINUTE;
+    t.clock.now += 14 * MINUTE_MS;
     expect((await verify('2468')).message).toBe('여러 번 틀렸어요. 1분 뒤에 다시 시도해 주세요.');
-    t.clock.now += MINUTE;
+    t.clock.now += MINUTE_MS;
     parent.token = (await logIn(parent.loginId, parent.password)).data.access_token;
     expect((await verify('0000')).message).toContain('4번 더 틀리면');
     expect((await verify('2468')).status).toBe(200);

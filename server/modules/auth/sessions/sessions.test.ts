@@ -1,6 +1,7 @@
 /** @postgres sql */
 import type { SignedIn } from '@contract/auth/auth';
 import type { SignedInDevice, SignedOut } from '@contract/auth/sessions';
+import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 
 let t: TestApp;
@@ -11,7 +12,6 @@ afterEach(() => t.close());
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
 const PC = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36';
-const MINUTE = 60_000;
 
 type Device = { token: string; cookie: string };
 
@@ -35,7 +35,7 @@ async function twoDevices() {
   const parent = await t.signUp();
   await t.callJson('POST', '/auth/logout', { token: parent.token });
   const phone = await signIn(parent.loginId, parent.password, PHONE);
-  t.clock.now += MINUTE;
+  t.clock.now += MINUTE_MS;
   const pc = await signIn(parent.loginId, parent.password, PC);
   return { parent, phone, pc };
 }
@@ -46,7 +46,7 @@ test('the list names each device, tells which one asks and when each was used la
     { id: expect.any(String), name: 'iPhone · Safari', current: true, last_used_at: '2026-03-10T03:00:00.000Z' },
     { id: expect.any(String), name: 'Windows PC · Chrome', current: false, last_used_at: '2026-03-10T03:01:00.000Z' },
   ]);
-  t.clock.now += 10 * MINUTE;
+  t.clock.now += 10 * MINUTE_MS;
   await refresh(phone.cookie);
   expect((await devices(pc.token)).map(({ name, current, last_used_at }) => [name, current, last_used_at])).toEqual([
     ['Windows PC · Chrome', true, '2026-03-10T03:01:00.000Z'],
@@ -58,9 +58,9 @@ test('a device that signed out or stayed away for a month is not listed', async 
   const { phone, pc } = await twoDevices();
   await t.callJson('POST', '/auth/logout', { token: phone.token });
   expect((await devices(pc.token)).map(({ name }) => name)).toEqual(['Windows PC · Chrome']);
-  t.clock.now += 29 * 24 * 60 * MINUTE;
+  t.clock.now += 29 * DAY_MS;
   const { data } = await refresh(pc.cookie);
-  t.clock.now += 5 * MINUTE;
+  t.clock.now += 5 * MINUTE_MS;
   expect((await devices(data.access_token)).map(({ name }) => name)).toEqual(['Windows PC · Chrome']);
 });
 

@@ -1,3 +1,4 @@
+import { DAY_MS, DAY_SECONDS } from '@contract/common/time';
 import type { Database, Transaction } from '@server/db/database';
 import { type accounts, refreshTokens } from '@server/db/schema';
 import { hmacHex, randomHex, sha256Hex } from '@server/lib/digest';
@@ -6,8 +7,7 @@ import { forgetPushTokens } from '@server/modules/auth/devices/push-token-servic
 import { and, eq, isNull, ne } from 'drizzle-orm';
 
 /** A device that stays away this long signs in again. */
-export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const REFRESH_TOKEN_SECONDS = 30 * DAY_SECONDS;
 /** How long a rotated token still answers: a lost answer, or a second tab with the older cookie. */
 const GRACE_MS = 30 * 1000;
 

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { loginThrottles, refreshTokens } from '@server/db/schema';
 import { sweepPushTokens } from '@server/modules/auth/devices/push-token-service';
 import { lt } from 'drizzle-orm';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Forgets refresh tokens that expired a day ago and log-in tries of yesterday. */
 export async function sweepSessions(db: Database, now: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/common/time';
 import { ARTICLES, type Article } from '@server/content/articles/articles';
 import release from '@server/content/release.json';
 import type { Queryable, Transaction } from '@server/db/database';
@@ -14,7 +15,6 @@ import { v5 } from 'uuid';
 
 const NAMESPACE = 'c2f3a9a8-77c5-4f5c-9c2b-0c1f6f5d1a60';
 const SECTION = 'grow';
-const HOUR_MS = 60 * 60 * 1000;
 export const EDITORS_ID = v5('editors', NAMESPACE);
 export const EDITORS_NAME = '쑥쑥플래너';
 

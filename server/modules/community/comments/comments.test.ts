@@ -1,4 +1,6 @@
 /** @postgres sql */
+
+import { MINUTE_MS } from '@contract/common/time';
 import type { CommentPage, CommentWritten, ReplyPage } from '@contract/community/comments';
 import type { MyComments, PostDetail } from '@contract/community/posts';
 import type { NoticePage } from '@contract/notices/notices';
@@ -45,7 +47,7 @@ test('comments stand the oldest first, replies below theirs, and a reply to a re
 test('pages of comments and replies join without a gap', async () => {
   const first = await t.comment(saebom, post.id, { content: '0' });
   for (let nth = 1; nth < 7; nth += 1) {
-    t.clock.now += 60_000;
+    t.clock.now += MINUTE_MS;
     await t.comment(saebom, post.id, { content: `${nth}` });
     await t.comment(saebom, post.id, { content: `답글 ${nth}`, parent_id: first.id });
   }

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import { COMMENT_MAX, type CommentDeleted, type CommentInput, type CommentWritten } from '@contract/community/comments';
 import { DELETED_KEPT_DAYS, type LikeState } from '@contract/community/posts';
 import type { Transaction } from '@server/db/database';
@@ -18,8 +19,7 @@ import { commentColumns, commentOf, readerOf } from './comment-cards';
 import { type CommentRow, changeComment, holdComment, isShown, trackComment } from './comment-tracking';
 import { findComment } from './find-comment';
 
-const TWICE_MS = 10 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const TWICE_MS = 10 * MINUTE_MS;
 
 /**
  * Writes a comment or a reply; an expert's own comment on a question is its answer.

@@ -1,4 +1,6 @@
 /** @postgres sql concurrency money */
+
+import { DAY_MS } from '@contract/common/time';
 import type { ContestDetail, ContestPage, VoteState } from '@contract/community/contests';
 import type { PostDetail } from '@contract/community/posts';
 import type { PointHistory } from '@contract/history/points';
@@ -157,7 +159,7 @@ test('the winners get their points with the results, once', async () => {
 test('a block hides a winner from one reader and hands its award to nobody', async () => {
   const [first, second] = [await enter(haneul, '하나'), await enter(staff, '둘')];
   await vote(saebom, first.id);
-  t.clock.now += 24 * 60 * 60 * 1000;
+  t.clock.now += DAY_MS;
   await vote(saebom, first.id);
   await vote(await t.join('가온'), second.id);
   await t.call('POST', '/community/block', saebom, { target: 'post', id: first.id });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import {
   DELETED_KEPT_DAYS,
   type MineKind,
@@ -16,8 +17,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 type Reader = Pick<CommunityContext, 'db' | 'accountId' | 'now' | 'signUpload'>;
 type Query = { kind: MineKind; cursor?: string | undefined; limit: number };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a person wrote, kept or liked, the newest first. */
 export async function listMine(ctx: Reader, query: Query): Promise<MyPosts | MyComments> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/common/time';
 import {
   type AgreeInput,
   type CommunityMe,
@@ -13,8 +14,6 @@ import { hasConsent, recordConsents } from '@server/modules/accounts/consents/co
 import { count, eq } from 'drizzle-orm';
 import { type CommunityContext, isExpert, isModerator } from './community-context';
 import { takeNickname } from './nicknames';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 export type Newcomer = { until: Date; posts: number; comments: number };
 

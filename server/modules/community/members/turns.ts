@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@contract/common/time';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
 import { type Limit, requireTurn, returnTurn } from '@server/http/rate-limit';
@@ -6,12 +7,12 @@ export type TurnHost = Pick<Deps, 'db' | 'now' | 'config'>;
 
 /** How often one person may do what others have to read, look at or be told of. */
 export const LIMITS = {
-  post: { name: 'community-post', times: 10, seconds: 60 * 60 },
+  post: { name: 'community-post', times: 10, seconds: HOUR_SECONDS },
   comment: { name: 'community-comment', times: 40, seconds: 10 * 60 },
   like: { name: 'community-like', times: 300, seconds: 10 * 60 },
-  report: { name: 'community-report', times: 20, seconds: 24 * 60 * 60 },
-  claim: { name: 'community-claim', times: 5, seconds: 24 * 60 * 60 },
-  nickname: { name: 'community-nickname', times: 5, seconds: 24 * 60 * 60 },
+  report: { name: 'community-report', times: 20, seconds: DAY_SECONDS },
+  claim: { name: 'community-claim', times: 5, seconds: DAY_SECONDS },
+  nickname: { name: 'community-nickname', times: 5, seconds: DAY_SECONDS },
 } as const satisfies Record<string, Limit>;
 
 /** Does `work` in a turn of its own; what comes to nothing takes none. @throws AppError TOO_MANY_REQUESTS */

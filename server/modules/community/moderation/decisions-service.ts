@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import {
   CLAIM_DAYS,
   type ClaimDecisionInput,
@@ -13,8 +14,6 @@ import { eq } from 'drizzle-orm';
 import { type ClaimRow, changeClaim, endClaim, holdClaim } from './claims-service';
 import { assertModerator, summarise } from './queue-service';
 import { settleState } from './targets';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type CaseRow = typeof moderationCases.$inferSelect;
 

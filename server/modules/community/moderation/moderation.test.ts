@@ -1,11 +1,12 @@
 /** @postgres locks jobs */
+
+import { DAY_MS } from '@contract/common/time';
 import type { Claim, MyCase, QueuePage, QueueSummary } from '@contract/community/community-safety';
 import type { NoticePage } from '@contract/notices/notices';
 import { ALL_RIGHT } from '@server/testing/kept-counts';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { sweepClaims } from './claims-service';
 
-const DAY = 24 * 60 * 60 * 1000;
 const WHY = '아이의 이름과 어린이집이 그대로 적혀 있어요. 지워 주세요.';
 
 let t: TestCommunity;
@@ -172,8 +173,8 @@ test('임시조치: hidden for thirty days on request, both told; an objection b
   );
   expect(await queue('objection')).toMatchObject([{ claim: { objection: WHY } }]);
 
-  expect(await sweepClaims(t.db, t.clock.now + 30 * DAY - 1)).toBe(0);
-  t.clock.now += 30 * DAY;
+  expect(await sweepClaims(t.db, t.clock.now + 30 * DAY_MS - 1)).toBe(0);
+  t.clock.now += 30 * DAY_MS;
   expect(await sweepClaims(t.db, t.clock.now)).toBe(2);
   expect(await t.titles(readers[1] as Member)).toEqual(['이의가 있는 글']);
   expect((await t.get<MyCase[]>('/community/case', author)).data).toMatchObject([

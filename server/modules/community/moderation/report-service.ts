@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/common/time';
 import {
   HIDE_AT_REPORTS,
   NEW_ACCOUNT_HOURS,
@@ -13,7 +14,6 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { type Pointed, pointAt, settleState, type Target } from './targets';
 
-const HOUR_MS = 60 * 60 * 1000;
 const KINDS = { post: 'post', comment: 'comment', post_author: 'post', comment_author: 'comment' } as const;
 
 /**

@@ -1,12 +1,11 @@
 /** @postgres sql jobs */
+
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { PopularRange, Section } from '@contract/community/community';
 import { postPopularity, posts } from '@server/db/schema';
 import { listPopularPosts } from '@server/modules/community/feed/popular-posts-service';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { type PostKey, recordActivity, sweepPopularity } from './popularity';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 let api: TestApp;
 let author: SignedUp;
@@ -43,22 +42,22 @@ const points = async () => {
 test('points leave the day, the week and the month as time passes, and never early', async () => {
   const post = await writePost('글');
   const start = api.clock.now;
-  await recordActivity(api.db, post, 3, start + 59 * 60_000);
+  await recordActivity(api.db, post, 3, start + 59 * MINUTE_MS);
   const at = async (ms: number) => {
     await sweepPopularity(api.db, start + ms);
     return points();
   };
-  expect(await at(DAY + HOUR - 1)).toEqual([3, 3, 3]);
-  expect(await at(DAY + HOUR)).toEqual([0, 3, 3]);
-  expect(await at(7 * DAY + HOUR - 1)).toEqual([0, 3, 3]);
-  expect(await at(7 * DAY + HOUR)).toEqual([0, 0, 3]);
-  expect(await at(30 * DAY + HOUR - 1)).toEqual([0, 0, 3]);
-  expect(await at(30 * DAY + HOUR)).toEqual([0, 0, 0]);
+  expect(await at(DAY_MS + HOUR_MS - 1)).toEqual([3, 3, 3]);
+  expect(await at(DAY_MS + HOUR_MS)).toEqual([0, 3, 3]);
+  expect(await at(7 * DAY_MS + HOUR_MS - 1)).toEqual([0, 3, 3]);
+  expect(await at(7 * DAY_MS + HOUR_MS)).toEqual([0, 0, 3]);
+  expect(await at(30 * DAY_MS + HOUR_MS - 1)).toEqual([0, 0, 3]);
+  expect(await at(30 * DAY_MS + HOUR_MS)).toEqual([0, 0, 0]);
 });
 
 test('a sweep after a long pause, twice, and two at once subtract once', async () => {
   const post = await writePost('글');
-  await recordActivity(api.db, post, 5, api.clock.now - 8 * DAY);
+  await recordActivity(api.db, post, 5, api.clock.now - 8 * DAY_MS);
   await recordActivity(api.db, post, 2, api.clock.now);
   await Promise.all([sweepPopularity(api.db, api.clock.now), sweepPopularity(api.db, api.clock.now)]);
   expect(await sweepPopularity(api.db, api.clock.now)).toBe(0);
@@ -67,7 +66,7 @@ test('a sweep after a long pause, twice, and two at once subtract once', async (
 
 test('a like taken back leaves only the windows it is still in', async () => {
   const post = await writePost('글');
-  const liked = api.clock.now - 2 * DAY;
+  const liked = api.clock.now - 2 * DAY_MS;
   await recordActivity(api.db, post, 1, liked);
   await recordActivity(api.db, post, 1, api.clock.now);
   await sweepPopularity(api.db, api.clock.now);
@@ -82,9 +81,9 @@ test('each range lists its own, most points first, none without points, at most 
     await writePost('이번 달', 'book'),
     await writePost('조용한 글'),
   ];
-  await recordActivity(api.db, today, 1, api.clock.now - HOUR);
-  await recordActivity(api.db, week, 5, api.clock.now - 3 * DAY);
-  await recordActivity(api.db, month, 9, api.clock.now - 20 * DAY);
+  await recordActivity(api.db, today, 1, api.clock.now - HOUR_MS);
+  await recordActivity(api.db, week, 5, api.clock.now - 3 * DAY_MS);
+  await recordActivity(api.db, month, 9, api.clock.now - 20 * DAY_MS);
   await recordActivity(api.db, silent, 1, api.clock.now);
   await recordActivity(api.db, silent, -1, api.clock.now);
   await sweepPopularity(api.db, api.clock.now);

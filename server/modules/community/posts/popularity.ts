@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { PopularRange, Section } from '@contract/community/community';
 import type { Database, Queryable } from '@server/db/database';
 import { queryRows } from '@server/db/query-rows';
@@ -8,9 +9,6 @@ import * as v from 'valibot';
 /** What a reaction is worth. */
 export const LIKE_POINTS = 1;
 export const COMMENT_POINTS = 2;
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The start of the hour that holds `at`, in milliseconds. */
 export const startOfHour = (at: number) => Math.floor(at / HOUR_MS) * HOUR_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import type { Section } from '@contract/community/community';
 import { POST_TEXT_MAX, type PostInput } from '@contract/community/posts';
 import type { Transaction } from '@server/db/database';
@@ -8,8 +9,6 @@ import { holdsLink, type Newcomer } from '@server/modules/community/members/memb
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Pictured } from './post-images';
 import { contentSubject, isRowId } from './subjects';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Subject = {
   section: Section;

@@ -1,4 +1,6 @@
 /** @postgres sql jobs */
+
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { MyPosts, PostDeleted, PostDetail } from '@contract/community/posts';
 import { ARTICLES } from '@server/content/articles/articles';
 import { publishArticles } from '@server/modules/community/articles/publish-articles';
@@ -6,8 +8,6 @@ import { sweepCommunity } from '@server/modules/community/sweep-community';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
 import { ALL_RIGHT } from '@server/testing/kept-counts';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let t: TestCommunity;
 let haneul: Member;
@@ -72,7 +72,7 @@ test('a first day has its limits: three posts, no links', async () => {
   });
   for (const nth of [1, 2, 3]) await t.write(newcomer, { title: `${nth}번째` });
   expect(await t.tryWrite(newcomer, { title: '네 번째' })).toMatchObject({ status: 429, code: 'NEW_ACCOUNT_LIMIT' });
-  t.clock.now += DAY;
+  t.clock.now += DAY_MS;
   expect((await t.tryWrite(newcomer, { content: '<p>https://shop.example.com</p>' })).status).toBe(201);
 });
 
@@ -138,7 +138,7 @@ test('a deleted post is gone for everybody and comes back to its author for thir
   const path = `/community/post/${post.id}`;
   expect(await t.call('DELETE', path, saebom)).toMatchObject({ status: 404 });
   const { data } = await t.call<PostDeleted>('DELETE', path, haneul);
-  expect(Date.parse(data.restorable_until)).toBe(t.clock.now + 30 * DAY);
+  expect(Date.parse(data.restorable_until)).toBe(t.clock.now + 30 * DAY_MS);
   expect((await t.open(haneul, post.id)).status).toBe(404);
   expect(await t.feed(saebom)).toEqual({ items: [], next: null, total: 0 });
   const deleted = (await t.get<MyPosts>('/community/mine?kind=deleted', haneul)).data.items;
@@ -163,7 +163,7 @@ test('pictures are the author’s own, stay while a post shows them, and go when
   expect(post.content).toMatch(
     new RegExp(`^<p>사진</p><img src="/uploads/${within}" alt="" width="\\d+" height="\\d+" loading="lazy" />$`),
   );
-  t.clock.now += 2 * DAY;
+  t.clock.now += 2 * DAY_MS;
   await sweepUploads(t.deps);
   expect(t.files.paths().toSorted()).toEqual([below, within].toSorted());
   const change = { title: '사진 없이', content: '<p>글만</p>', images: [within], updated_at: post.updated_at };
@@ -175,7 +175,7 @@ test('pictures are the author’s own, stay while a post shows them, and go when
 test('the feed joins page by page while posts arrive, in every order', async () => {
   const people = await t.joinEach(Array.from({ length: 4 }, (_, nth) => `이웃${nth}`));
   for (let nth = 0; nth < 23; nth += 1) {
-    t.clock.now += 60_000;
+    t.clock.now += MINUTE_MS;
     const post = await t.write(people[nth % 4] as Member, { title: `${nth}`, category: nth % 2 ? '건강' : '교육' });
     if (nth % 3 === 0) await t.call('PUT', `/community/post/${post.id}/like`, haneul);
   }
@@ -186,7 +186,7 @@ test('the feed joins page by page while posts arrive, in every order', async () 
       const page = await t.feed(haneul, `${query}&limit=4${cursor}`);
       seen.push(...page.items.map(({ title }) => title));
       cursor = page.next ? `&cursor=${page.next}` : '';
-      t.clock.now += 3_600_000;
+      t.clock.now += HOUR_MS;
       await t.write(saebom, { title: `새 글 ${t.clock.now}`, category: '건강' });
     } while (cursor !== '');
     return seen;
@@ -203,7 +203,7 @@ test('the feed joins page by page while posts arrive, in every order', async () 
     btoa('mine-post|1|00000000-0000-0000-0000-000000000000').replace(/=+$/, ''),
   ])
     expect((await t.get(`/community/post?section=board&cursor=${cursor.replace(/=+$/, '')}`, haneul)).status).toBe(422);
-  const since = encodeURIComponent(new Date(t.clock.now - 3 * 3_600_000).toISOString());
+  const since = encodeURIComponent(new Date(t.clock.now - 3 * HOUR_MS).toISOString());
   expect((await t.get(`/community/post/newer?section=board&since=${since}`, haneul)).data).toEqual({
     count: 3,
     more: false,
@@ -217,7 +217,7 @@ test('a draft is kept as it stands, with its pictures, until its post is written
     content: `<p>절반</p><img src="/uploads/${photo}" width="1" height="1"><script>x</script>`,
   };
   expect((await t.call('PUT', '/community/draft/board', haneul, draft)).status).toBe(200);
-  t.clock.now += 2 * DAY;
+  t.clock.now += 2 * DAY_MS;
   await sweepUploads(t.deps);
   expect(t.files.paths()).toEqual([photo]);
   const kept = await t.get<{ title: string; content: string }>('/community/draft/board', haneul);
@@ -235,11 +235,11 @@ test('what was deleted is erased after thirty days, with its pictures', async ()
   const photo = await t.upload(haneul);
   const post = await t.write(haneul, { images: [photo] });
   await t.call('DELETE', `/community/post/${post.id}`, haneul);
-  t.clock.now += 29 * DAY;
+  t.clock.now += 29 * DAY_MS;
   await sweepCommunity(t.db, t.clock.now);
   await sweepUploads(t.deps);
   expect(t.files.paths()).toEqual([photo]);
-  t.clock.now += DAY;
+  t.clock.now += DAY_MS;
   expect((await t.call('POST', `/community/post/${post.id}/restore`, haneul)).status).toBe(404);
   await sweepCommunity(t.db, t.clock.now);
   await sweepUploads(t.deps);

@@ -1,4 +1,6 @@
 /** @postgres sql concurrency */
+
+import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import type { LikeState, MyPosts, PostDetail } from '@contract/community/posts';
 import type { NoticePage } from '@contract/notices/notices';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
@@ -9,7 +11,6 @@ import { sweepPopularity } from './popularity';
 
 // Hundreds of writes on a machine that may be busy.
 jest.setTimeout(120_000);
-const DAY = 24 * 60 * 60 * 1000;
 
 let t: TestCommunity;
 let author: Member;
@@ -44,7 +45,7 @@ test('a look is counted once a day of Seoul, and never one’s own', async () =>
   const look = async (as: Member) =>
     (await t.call<{ view: number }>('POST', `/community/post/${post.id}/view`, as)).data.view;
   expect([await look(reader), await look(reader), await look(author)]).toEqual([1, 1, 1]);
-  t.clock.now += DAY;
+  t.clock.now += DAY_MS;
   expect([await look(reader), await look(reader)]).toEqual([2, 2]);
 });
 
@@ -86,7 +87,7 @@ test('who leaves takes their likes, comments, votes and posts out of every count
   await t.call('PUT', `/community/comment/${own.id}/like`, leaver);
   await t.comment(leaver, post.id, { content: '떠나는 답글', parent_id: own.id });
   await t.call('POST', '/mypage/cancel-membership', leaver, { password: leaver.password });
-  t.clock.now += 30 * DAY;
+  t.clock.now += 30 * DAY_MS;
   expect(await purgeLeft(t.deps)).toBe(1);
   const { items, total } = await t.thread(stayer, post.id);
   expect(
@@ -102,8 +103,7 @@ test('who leaves takes their likes, comments, votes and posts out of every count
 });
 
 test('after a random storm every kept count is that of the rows', async () => {
-  const random = seededRandom(20260310);
-  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  const { next: random, pick } = seededRandom(20260310);
   const people = await t.joinEach(Array.from({ length: 8 }, (_, nth) => `이웃${nth}`));
   const places = ['place-001', 'place-002'];
   const posts = [post.id];
@@ -153,7 +153,7 @@ test('after a random storm every kept count is that of the rows', async () => {
     }
   };
   for (let wave = 0; wave < 15; wave += 1) {
-    t.clock.now += 60_000;
+    t.clock.now += MINUTE_MS;
     await Promise.all(Array.from({ length: 20 }, act));
   }
   expect(t.logLines.filter((line) => line.includes('failed'))).toEqual([]);

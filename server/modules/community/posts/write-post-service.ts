@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import type { Section } from '@contract/community/community';
 import {
   DELETED_KEPT_DAYS,
@@ -32,8 +33,6 @@ import {
   assertNotTwice,
   type Subject,
 } from './post-rules';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Writes a post; a draft of the same section and subject is done with.

@@ -1,4 +1,6 @@
 /** @postgres sql */
+
+import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { SearchPage } from '@contract/community/posts';
 import { gramsOf, normalWords } from '@server/modules/community/posts/search-words';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
@@ -65,7 +67,7 @@ test('what is changed, deleted, restored or private is found as it stands', asyn
 test('pages join without a gap while posts arrive, also where many are not shown', async () => {
   const writers = await t.joinEach(Array.from({ length: 6 }, (_, nth) => `글쓴이${nth}`));
   for (let nth = 0; nth < 42; nth += 1) {
-    t.clock.now += 60_000;
+    t.clock.now += MINUTE_MS;
     await t.write(writers[nth % 6] as Member, { title: `동화책 ${nth}` });
   }
   const seen: string[] = [];
@@ -76,7 +78,7 @@ test('pages join without a gap while posts arrive, also where many are not shown
     cursor = data.next ? `&cursor=${data.next}` : '';
     t.clock.now += 600_000;
     await t.write(haneul, { title: `새 동화책 ${t.clock.now}` });
-    t.clock.now += 3_600_000;
+    t.clock.now += HOUR_MS;
   } while (cursor !== '');
   expect(seen).toEqual(Array.from({ length: 42 }, (_, nth) => `동화책 ${41 - nth}`));
 });

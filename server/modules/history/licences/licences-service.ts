@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@contract/common/time';
 import { type GrantedLicence, licenceInput } from '@contract/history/licences';
 import { PLANS, planName } from '@server/content/plans';
 import { licenceBonus, POINT_RULES } from '@server/content/point-rules';
@@ -15,7 +16,7 @@ import * as v from 'valibot';
 import { licenceHash } from './licence-codes';
 
 /** Wrong codes an account may try. */
-const TRIES: Limit = { name: 'licence', times: 10, seconds: 60 * 60 };
+const TRIES: Limit = { name: 'licence', times: 10, seconds: HOUR_SECONDS };
 
 /**
  * Counts a try before the code is looked at; only a code that was right gives it back.

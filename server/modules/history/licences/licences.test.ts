@@ -1,4 +1,6 @@
 /** @postgres concurrency money */
+
+import { HOUR_MS } from '@contract/common/time';
 import type { GrantedLicence, IssuedLicences, LicenceBatchPage, Plan } from '@contract/history/licences';
 import { coupons, idempotencyKeys, licenceBatches, licenceCodes } from '@server/db/schema';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
@@ -118,7 +120,7 @@ test('ten wrong codes, then a wait; right ones use up no try', async () => {
   const refused = await register(token, await licence());
   expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
   expect(refused.headers.get('retry-after')).toBe('3600');
-  t.clock.now += 60 * 60 * 1000;
+  t.clock.now += HOUR_MS;
   const { token: later } = await t.signUp();
   expect((await register(later, await licence())).status).toBe(201);
 });

@@ -1,4 +1,6 @@
 /** @postgres concurrency money */
+
+import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { PointEntry, PointHistory, PointState } from '@contract/history/points';
 import { POINT_RULES } from '@server/content/point-rules';
 import { pointEntries } from '@server/db/schema';
@@ -55,7 +57,7 @@ describe('attendance', () => {
       status: 200,
       data: { reason: 'attendance', points: 10, balance: 10, note: '', expires_on: '20270310' },
     });
-    t.clock.now += 60_000;
+    t.clock.now += MINUTE_MS;
     expect((await come()).data).toEqual(first.data);
     expect(await state()).toMatchObject({ balance: 10, attended_today: true, since: '2026-03' });
     expect((await history('2026-03')).items).toEqual([first.data]);
@@ -121,7 +123,7 @@ describe('points end', () => {
       [['expired', -100, 30]],
     ]);
     const told = await history('2026-04');
-    t.clock.now += 3_600_000;
+    t.clock.now += HOUR_MS;
     expect(await sweepPoints(t.db, t.clock.now)).toBe(1);
     expect([await state(), await lines('2026-03'), await lines('2026-04')]).toEqual(before);
     expect(await history('2026-04')).toEqual(told);

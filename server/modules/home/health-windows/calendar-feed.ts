@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@contract/common/time';
 import type { Deps } from '@server/deps';
 import { callerAddress } from '@server/http/caller-address';
 import type { AppEnv } from '@server/http/context';
@@ -10,8 +11,8 @@ import { calendarText, findFeed } from './calendar-service';
 
 const FILE = /^([0-9a-f]{64})\.ics$/;
 /** One calendar is asked for by a few devices; one address may stand for a whole calendar service, so only misses count there. */
-const READS: Limit = { name: 'calendar-reads', times: 60, seconds: 60 * 60 };
-const MISSES: Limit = { name: 'calendar-misses', times: 60, seconds: 60 * 60 };
+const READS: Limit = { name: 'calendar-reads', times: 60, seconds: HOUR_SECONDS };
+const MISSES: Limit = { name: 'calendar-misses', times: 60, seconds: HOUR_SECONDS };
 
 const described = documented({
   tag: 'health-windows',

@@ -1,4 +1,5 @@
 import { addMonths, formatDay, seoulDay } from '@contract/common/calendar';
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { CalendarFeed } from '@contract/home/health-windows-calendar';
 import { accounts, calendarFeeds, idempotencyKeys } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
@@ -100,7 +101,7 @@ describe('a calendar as others read it', () => {
     const ids = async () => eventsIn(await (await read(path)).text()).map(({ uid }) => uid);
     const before = await ids();
     expect(new Set(before).size).toBe(before.length);
-    t.clock.now += 24 * 60 * 60 * 1000;
+    t.clock.now += DAY_MS;
     expect((await ids()).filter((uid) => !before.includes(uid))).toEqual([]);
   });
 
@@ -215,7 +216,7 @@ describe('the address', () => {
     expect(Number(miss.headers.get('retry-after'))).toBeGreaterThan(0);
     for (let n = 0; n < 60; n += 1) expect((await read(path)).status).toBe(200);
     expect((await read(path)).status).toBe(429);
-    t.clock.now += 60 * 60 * 1000;
+    t.clock.now += HOUR_MS;
     expect((await read(path)).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/common/time';
 import type { HealthMarkInput, HealthWindows } from '@contract/home/health-windows';
 import { consents, healthMarks } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
@@ -69,7 +70,7 @@ test('the same mark sent twice is one; its id for another mark is refused', asyn
 });
 
 test('a mark that waited on a device does not undo a later one', async () => {
-  const waited = markOf({ marked_at: new Date(t.clock.now - 60_000).toISOString(), outcome: 'cleared' });
+  const waited = markOf({ marked_at: new Date(t.clock.now - MINUTE_MS).toISOString(), outcome: 'cleared' });
   await mark('MMR-1', markOf());
   expect(stateOf((await mark('MMR-1', waited)).data, 'MMR-1')).toBe('done');
 });

@@ -1,11 +1,11 @@
 /** @postgres jobs */
 import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { DAY_MS } from '@contract/common/time';
 import { healthTellings, noticeDeliveries, notices, profiles } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 import { eq } from 'drizzle-orm';
 import { TOLD_WITHIN_DAYS, tellOpenWindows } from './tell-windows';
 
-const DAY = 24 * 60 * 60 * 1000;
 const at = (time: string) => Date.parse(`${time}+09:00`);
 
 let t: TestFamily;
@@ -46,7 +46,7 @@ test('what opens today is told once, all of it in one notice, over two sweeps, a
   await t.db.update(profiles).set({ windowsCheckOn: '00000000' });
   expect(await sweep()).toBe(0);
   for (let day = 1; day <= TOLD_WITHIN_DAYS + 1; day += 1) {
-    t.clock.now += DAY;
+    t.clock.now += DAY_MS;
     await sweep();
   }
   expect(await windowsTold()).toEqual(first);

@@ -1,11 +1,12 @@
 /** @postgres concurrency */
+
+import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { DonePlay, PlayMarked, PlayMarkInput, PlayPlan, Today } from '@contract/home/play-plan';
 import { PLAYS } from '@server/content/plays';
 import { playMarks, playPlans, profiles } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 import { and, eq } from 'drizzle-orm';
 
-const DAY = 24 * 60 * 60 * 1000;
 const TODAY = '20260310';
 
 let t: TestFamily;
@@ -37,7 +38,7 @@ test('three plays with their words, the same all day', async () => {
   expect(first.plays).toHaveLength(3);
   expect(first.plays[0]).toMatchObject({ watched: null, done: false, feedback: null });
   expect(first.plays[0]?.play.steps.length).toBeGreaterThan(0);
-  t.clock.now += 60_000;
+  t.clock.now += MINUTE_MS;
   expect(await plan()).toEqual(first);
   expect(await t.db.select().from(playPlans)).toHaveLength(1);
 });
@@ -124,7 +125,7 @@ test('the same mark sent twice is one; its id for another is refused', async () 
 test('a mark that waited without a network loses against a later one', async () => {
   const [id = ''] = idsOf(await plan());
   await mark(id, markOf({ feedback: 'hard' }));
-  const waited = markOf({ done: false, marked_at: new Date(t.clock.now - DAY / 24).toISOString() });
+  const waited = markOf({ done: false, marked_at: new Date(t.clock.now - HOUR_MS).toISOString() });
   expect((await mark(id, waited)).data).toMatchObject({ done: true, feedback: 'hard' });
 });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import { DEVELOPMENT_CHECKS } from '@server/content/development-check';
 import { PLAYS } from '@server/content/plays';
 import type { Queryable } from '@server/db/database';
@@ -5,7 +6,7 @@ import { testAnswers, testAttempts } from '@server/db/schema';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 
 /** What was watched half a year ago is no guide to today. */
-const COUNTS_FOR_MS = 183 * 24 * 60 * 60 * 1000;
+const COUNTS_FOR_MS = 183 * DAY_MS;
 
 const withPlays = new Set(PLAYS.flatMap(({ milestoneIds }) => milestoneIds));
 const textOf = new Map(DEVELOPMENT_CHECKS.flatMap(({ items }) => items.map(({ id, text }) => [id, text] as const)));

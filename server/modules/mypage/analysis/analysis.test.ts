@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import type { Analysis } from '@contract/mypage/analysis';
 import type { Attempt } from '@contract/test/diagnostics';
 import { growthEntries, healthMarks, playMarks, testResults } from '@server/db/schema';
@@ -7,7 +8,6 @@ import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 import { eq } from 'drizzle-orm';
 import { NOTHING_YET } from './month-sentence';
 
-const DAY = 86_400_000;
 let family: TestFamily;
 /** A girl of exactly one year, today (2026-03-10). */
 let child: string;
@@ -63,9 +63,9 @@ test('a child without a record: both ages, what is near, and an invitation', asy
 });
 
 test('checks with what changed, the clinic’s result, growth and the month in one sentence', async () => {
-  family.clock.now -= 60 * DAY;
+  family.clock.now -= 60 * DAY_MS;
   const first = await finish('development-9m');
-  family.clock.now += 60 * DAY;
+  family.clock.now += 60 * DAY_MS;
   await measure('20260105', 71);
   await measure('20260305', 73.5);
   const { data: draft } = await family.start(child, 'development-12m');
@@ -105,7 +105,7 @@ test('checks with what changed, the clinic’s result, growth and the month in o
   });
 
   // a month later none of it is new
-  family.clock.now += 35 * DAY;
+  family.clock.now += 35 * DAY_MS;
   expect((await analysis()).data.change.nothing).toBe(true);
 });
 
@@ -162,7 +162,7 @@ test('years of measurements stay a small answer', async () => {
       accountId: born.accountId,
       profileId: born.child,
       id: crypto.randomUUID(),
-      measuredOn: new Date(Date.parse('2021-12-01T00:00:00Z') + nth * DAY)
+      measuredOn: new Date(Date.parse('2021-12-01T00:00:00Z') + nth * DAY_MS)
         .toISOString()
         .slice(0, 10)
         .replaceAll('-', ''),

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@contract/common/time';
 import {
   INQUIRIES_A_DAY,
   INQUIRY_MESSAGES_MAX,
@@ -19,7 +20,7 @@ import { cardOf, inquiryOf, messagesOf } from './inquiry-views';
 import { ownPictures } from './own-pictures';
 
 const LIST = 'inquiries';
-const LIMIT = { name: 'inquiry', times: INQUIRIES_A_DAY, seconds: 24 * 60 * 60 } as const;
+const LIMIT = { name: 'inquiry', times: INQUIRIES_A_DAY, seconds: DAY_SECONDS } as const;
 const BEGINNING_MAX = 80;
 
 type Id = { id: string };

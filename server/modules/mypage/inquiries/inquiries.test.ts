@@ -1,4 +1,6 @@
 /** @postgres sql locks */
+
+import { DAY_MS } from '@contract/common/time';
 import {
   INQUIRIES_A_DAY,
   INQUIRY_IMAGES_MAX,
@@ -16,7 +18,6 @@ import { deliverNotices } from '@server/modules/notices/deliver';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 
-const DAY = 24 * 60 * 60 * 1000;
 const JPEG = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCodeAt(0));
 
 let t: TestApp;
@@ -167,7 +168,7 @@ describe('pictures', () => {
   test('those of an inquiry stay, one that was never sent goes after a day', async () => {
     const [sent] = [await upload(parent), await upload(parent)];
     await ask(parent, { images: [sent] });
-    t.clock.now += 2 * DAY;
+    t.clock.now += 2 * DAY_MS;
     expect(await sweepUploads(t.deps)).toBe(1);
     expect(t.files.paths()).toEqual([sent]);
   });
@@ -187,7 +188,7 @@ test('so many a day and no more; what was refused is not counted', async () => {
   await ask(parent, { text: '' });
   for (let nth = 0; nth < INQUIRIES_A_DAY; nth += 1) expect((await ask(parent)).status).toBe(201);
   expect(await ask(parent)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-  t.clock.now += DAY;
+  t.clock.now += DAY_MS;
   expect(await t.db.$count(inquiries)).toBe(INQUIRIES_A_DAY);
 });
 

@@ -2,6 +2,7 @@
 
 import type { Consents } from '@contract/accounts/consents';
 import type { BlockedPerson } from '@contract/community/blocks';
+import { MINUTE_MS } from '@contract/common/time';
 import type { PostCard } from '@contract/community/community';
 import type { NotificationChoice } from '@contract/notices/notifications';
 import type { Profile } from '@contract/profiles/profile';
@@ -77,7 +78,7 @@ describe('consents', () => {
     expect(stand(await get('/mypage/consent'))).toEqual([]);
     const given = await change('marketing', true);
     expect(stand(given.data)).toEqual(['marketing']);
-    t.clock.now += 60_000;
+    t.clock.now += MINUTE_MS;
     const withdrawn = (await change('marketing', false)).data;
     expect(stand(withdrawn)).toEqual([]);
     expect(withdrawn.history.map(({ kind, given: yes, at }) => [kind, yes, at])).toEqual([
@@ -120,7 +121,7 @@ describe('consents', () => {
       kind: 'privacy',
       textVersion: '2020-01-1',
       given: true,
-      at: new Date(t.clock.now - 60_000),
+      at: new Date(t.clock.now - MINUTE_MS),
     });
     expect(stand(await get('/mypage/consent'))).toEqual([]);
     expect(stand((await change('privacy', true)).data)).toEqual(['privacy']);

@@ -1,4 +1,6 @@
 /** @postgres locks concurrency */
+
+import { MINUTE_MS } from '@contract/common/time';
 import type { OfficialResult, OfficialResultInput } from '@contract/test/diagnostics-official';
 import { consents, officialResults, officialResultVersions } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
@@ -111,7 +113,7 @@ test('an edit loses nothing: what stood before stays as a version, also when two
   const { data } = await add();
   const path = `${LIST()}/${data.id}`;
   const edit = (more: object) => family.put<OfficialResult>(path, sheet(more));
-  family.clock.now += 60_000;
+  family.clock.now += MINUTE_MS;
   const edited = await edit({ place: '다른 병원', rows: { language: 'first' } });
   expect(edited.data).toMatchObject({
     id: data.id,

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@contract/common/time';
 import type { TestCard, TestDetail, TestOverview } from '@contract/test/diagnostics';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let family: TestFamily;
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 /** @postgres concurrency */
 
+import { MINUTE_MS } from '@contract/common/time';
 import type { Attempt } from '@contract/test/diagnostics';
 import type { AttemptSummary, LevelsResult } from '@contract/test/diagnostics-results';
 import { PLAYS } from '@server/content/plays';
@@ -42,7 +43,7 @@ test('finishing twice, or on two devices at once, answers the same', async () =>
   await family.answerAll(attempt);
   const [first, second] = await Promise.all([complete(), complete()]);
   expect(second.data).toEqual(first.data);
-  family.clock.now += 60_000;
+  family.clock.now += MINUTE_MS;
   expect((await complete()).data).toEqual(first.data);
   expect((await result()).data).toEqual(first.data);
 });
@@ -103,7 +104,7 @@ test('a lost skill and a worry lead the result, although every milestone is seen
 test('the list of attempts: newest first, levels only of finished ones', async () => {
   await family.answerAll(attempt);
   await complete();
-  family.clock.now += 60_000;
+  family.clock.now += MINUTE_MS;
   const again = await family.start(child, 'development-12m', { again: true });
   await family.send(again.data.id, family.answerOf('cdc12-mov-1', 'yes'));
   const { data } = await family.get<AttemptSummary[]>(`/profile/${child}/attempt`);

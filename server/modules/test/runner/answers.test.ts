@@ -1,4 +1,6 @@
 /** @postgres concurrency */
+
+import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import type { Attempt } from '@contract/test/diagnostics';
 import { testAnswerEvents, testAnswers } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
@@ -39,7 +41,7 @@ test('one id for two answers is refused', async () => {
 });
 
 test('of two devices the later answer counts, in whichever order they arrive', async () => {
-  const earlier = family.answerOf(WALK, 'not_yet', { answered_at: agoIso(60_000) });
+  const earlier = family.answerOf(WALK, 'not_yet', { answered_at: agoIso(MINUTE_MS) });
   const later = family.answerOf(WALK, 'yes', { answered_at: agoIso(1000) });
   await family.send(attempt.id, later);
   const late = await family.send(attempt.id, earlier);
@@ -66,7 +68,7 @@ test('two answers of the same moment end alike, whichever comes first', async ()
 });
 
 test('a clock that runs ahead cannot shut out later answers; one never set is still stored', async () => {
-  const ahead = await family.send(attempt.id, family.answerOf(WALK, 'yes', { answered_at: agoIso(-86_400_000) }));
+  const ahead = await family.send(attempt.id, family.answerOf(WALK, 'yes', { answered_at: agoIso(-DAY_MS) }));
   expect(ahead.data.current.answered_at).toBe(new Date(family.clock.now).toISOString());
   family.clock.now += 1000;
   expect((await family.send(attempt.id, family.answerOf(WALK, 'sometimes'))).data.current.value).toBe('sometimes');

@@ -1,10 +1,10 @@
 /** @postgres concurrency */
+
+import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import type { Attempt } from '@contract/test/diagnostics';
 import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
 import { consents, testAttempts } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let family: TestFamily;
 let child: string;
@@ -32,7 +32,7 @@ test('without consent nothing begins; with it the ledger keeps the version, once
 test('a consent withdrawn, or given to an older text, is asked again', async () => {
   await family.start(child, 'development-12m');
   const row = { accountId: family.parent.accountId, kind: 'sensitive' } as const;
-  const at = (minutes: number) => new Date(family.clock.now + minutes * 60_000);
+  const at = (minutes: number) => new Date(family.clock.now + minutes * MINUTE_MS);
   const version = SENSITIVE_CONSENT.version;
   await family.db
     .insert(consents)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import { haveAccount } from '@mocks/fixtures';
 import { apiIsHeld, networkIsDown } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
@@ -6,8 +7,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { renderApp } from '@/testing/render-app';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function haveLeft(daysAgo: number) {
   const account = await haveAccount({ children: [{}] });

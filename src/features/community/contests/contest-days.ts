@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { ContestCard } from '@contract/community/contests';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Korea has kept UTC+9 without summer time since 1988. */
 const seoul = (at: number) => new Date(at + 9 * HOUR_MS).toISOString();
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import type { ContestDetail } from '@contract/community/contests';
 import type { PostDetail } from '@contract/community/posts';
 import { elsewhere, haveMember, type Member, makeMember } from '@mocks/community';
@@ -9,13 +10,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { renderApp } from '@/testing/render-app';
 
-const DAY = 24 * 60 * 60 * 1000;
 const WORDS = { title: '우리 집 놀이터', theme: '집에서 만든 놀이터', body: '사진을 올려 주세요.' };
 
 /** Days from now on which it opens, closes and tells its results. */
 async function haveContest({ opens = -3, closes = 4, results = 6, title = WORDS.title } = {}): Promise<string> {
   const { deps } = backend();
-  const at = (days: number) => new Date(deps.now() + days * DAY);
+  const at = (days: number) => new Date(deps.now() + days * DAY_MS);
   const id = crypto.randomUUID();
   const days = { opensAt: at(opens), closesAt: at(closes), resultsAt: at(results), createdAt: at(opens) };
   await deps.db.insert(contests).values({ id, ...WORDS, title, ...days });
@@ -49,7 +49,7 @@ async function haveUpload({ id: accountId }: Member): Promise<string> {
 /** The days of a contest move: entries are made while it is open. */
 async function isOver(contest: string) {
   const { deps } = backend();
-  const at = new Date(deps.now() - DAY);
+  const at = new Date(deps.now() - DAY_MS);
   await deps.db.update(contests).set({ closesAt: at, resultsAt: at }).where(eq(contests.id, contest));
 }
 

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@contract/common/time';
 import styled from '@emotion/styled';
 import { color, radius, size, text, topBar, topInset } from '@/shared/tokens';
 import { ArrowUpIcon } from '@/shared/ui/icon';
 import { type FeedArg, useCountNewerQuery } from './feed-api';
 
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = MINUTE_MS;
 
 const Place = styled('div')({
   position: 'sticky',

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/common/time';
 import { useSyncExternalStore } from 'react';
 
 /** Degrees, WGS 84. */
@@ -22,7 +23,7 @@ export function forgetHere(): void {
 
 const WAIT_MS = 12_000;
 /** A place a few minutes old will do: nobody walks to another province meanwhile. */
-const OLD_ENOUGH_MS = 5 * 60_000;
+const OLD_ENOUGH_MS = 5 * MINUTE_MS;
 
 /** Asks the device where it is; only ever called by a tap. */
 export function askHere(): Promise<Point | 'denied' | 'failed'> {

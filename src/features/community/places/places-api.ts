@@ -1,7 +1,8 @@
+import { HOUR_SECONDS } from '@contract/common/time';
 import type { MapOutlines, PlaceDetail, PlaceList, PlaceSaved } from '@contract/community/places';
 import { baseApi } from '@/shared/api/base-api';
 
-const OUTLINES_KEPT_SECONDS = 60 * 60;
+const OUTLINES_KEPT_SECONDS = HOUR_SECONDS;
 const ofPlace = (id: string) => `/community/place/${encodeURIComponent(id)}`;
 
 /** Places. All of them come at once: the map needs every pin, and a filter answers without waiting. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/common/time';
 import type { PostCard } from '@contract/community/community';
 import type { TestCard } from '@contract/test/diagnostics';
 import { bornAgo, haveSignedInParent } from '@mocks/fixtures';
@@ -42,7 +43,7 @@ const post = (given: Partial<PostCard>): PostCard => ({
   content: '<p>거실에서 <b>열 걸음</b>을 걸었어요.</p>',
   profile_image_path: null,
   user_name: '새봄이네',
-  created_at: new Date(Date.now() - 5 * 60_000).toISOString(),
+  created_at: new Date(Date.now() - 5 * MINUTE_MS).toISOString(),
   like: 12,
   comment: 3,
   ...given,

@@ -1,7 +1,9 @@
+import { MINUTE_MS } from '@contract/common/time';
+
 /** After the last touch a child may look and think for so long. */
-export const IDLE_MS = 60_000;
+export const IDLE_MS = MINUTE_MS;
 /** What is counted is handed over at least so often, so that little is lost with the page. */
-export const HAND_OVER_MS = 60_000;
+export const HAND_OVER_MS = MINUTE_MS;
 
 /** A stretch of learning, as the contract's StudySegment tells it but for its id. `startedAt`: ms since the epoch. */
 export type Stretch = { startedAt: number; seconds: number };

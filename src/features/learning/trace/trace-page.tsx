@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/common/time';
 import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -50,7 +51,7 @@ export function TracePage({ child, glyphs, progress, glyph, onPause, onBack }: T
           coverage: per(score.coverage),
           strokes: Math.min(500, strokes),
           hand,
-          ms: Math.min(3_600_000, ms),
+          ms: Math.min(HOUR_MS, ms),
         }),
       ),
     );

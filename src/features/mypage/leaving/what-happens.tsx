@@ -1,9 +1,8 @@
 import { LEAVING_DAYS } from '@contract/auth/leaving';
+import { DAY_MS } from '@contract/common/time';
 import styled from '@emotion/styled';
 import { dayText } from '@/features/mypage/ui/day-text';
 import { color, radius, space, type Tone, text, toneColors } from '@/shared/tokens';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const Steps = styled('ol')({ display: 'grid', gap: space(3) });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import type { NoticeKind } from '@contract/notices/notices';
 import { haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers, apiIsHeld, apiIsUnreachable } from '@mocks/scenarios';
@@ -5,8 +6,6 @@ import { apiCalls, backend } from '@mocks/server';
 import { notices } from '@server/db/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 type Values = Partial<typeof notices.$inferInsert> & { kind?: NoticeKind };
 const haveNotice = (accountId: string, { daysAgo = 0, ...values }: Values & { daysAgo?: number } = {}) =>
@@ -19,7 +18,7 @@ const haveNotice = (accountId: string, { daysAgo = 0, ...values }: Values & { da
       title: '내 글에 댓글이 달렸어요',
       body: '첫걸음마를 뗐어요',
       path: '/community/info',
-      createdAt: new Date(Date.now() - daysAgo * DAY),
+      createdAt: new Date(Date.now() - daysAgo * DAY_MS),
       ...values,
     });
 const bell = () => screen.findByRole('link', { name: /^알림/ });

@@ -1,11 +1,12 @@
 import { EXPORT_FILE_NAME } from '@contract/mypage/export';
+import { MINUTE_MS } from '@contract/common/time';
 import type { ApiMeta } from '@/shared/api/api-call';
 import type { ApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
 import { saveFile } from '@/shared/lib/save-file';
 
 /** Longest silence between two pieces of the archive. */
-const SILENCE_LIMIT_MS = 60_000;
+const SILENCE_LIMIT_MS = MINUTE_MS;
 
 type Exported = { bytes: number };
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/common/time';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { haveUpload, isServed } from '@mocks/community';
 import { bornAgo, haveAccount, haveChild, haveSignedInParent, signIn } from '@mocks/fixtures';
@@ -304,7 +305,7 @@ describe('/auth/profile/edit', () => {
     const { account } = await haveSignedInParent({ children: [] });
     const photo = await haveUpload(account);
     const child = await haveChild(account.id, { name: '도담', image: withoutSignatures(photo.path) });
-    const older = await uploadSigner(backend().deps.config, Date.now() - 60 * 60 * 1000)(withoutSignatures(photo.path));
+    const older = await uploadSigner(backend().deps.config, Date.now() - HOUR_MS)(withoutSignatures(photo.path));
     const begun = {
       name: '도담이',
       birth_date: born,

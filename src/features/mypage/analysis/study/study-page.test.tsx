@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { LearningEventsInput } from '@contract/learning/learning';
 import { callApi, haveSignedInParent } from '@mocks/fixtures';
 import { apiAnswers } from '@mocks/scenarios';
@@ -7,7 +8,6 @@ import { screen, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 const PAGE = '/mypage/analysis/study';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A parent whose child learned: 12 minutes the day before yesterday, 21 minutes four weeks ago, ㄱ twice and ㅏ once. */
 async function haveLearned() {
@@ -15,8 +15,9 @@ async function haveLearned() {
   const { deps } = backend();
   await seedStrokes(deps.db, deps.now());
   // Noon in Seoul.
-  const noon = Math.floor((deps.now() + 9 * 60 * 60 * 1000) / DAY_MS) * DAY_MS + 3 * 60 * 60 * 1000;
-  const at = (daysAgo: number, minutes: number) => new Date(noon - daysAgo * DAY_MS + minutes * 60_000).toISOString();
+  const noon = Math.floor((deps.now() + 9 * HOUR_MS) / DAY_MS) * DAY_MS + 3 * HOUR_MS;
+  const at = (daysAgo: number, minutes: number) =>
+    new Date(noon - daysAgo * DAY_MS + minutes * MINUTE_MS).toISOString();
   const segment = (started_at: string, seconds: number) => ({ id: crypto.randomUUID(), started_at, seconds });
   const trace = (glyph_id: number, stars: 0 | 1 | 2 | 3) => ({
     ...{ id: crypto.randomUUID(), glyph_id, revision: 0, stars, in_order: true, against: 0, closeness: 80 },
