@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { listRowCasts } from './row-casts.mjs';
 import { brokenZones, readSources } from './zones.mjs';
 
-/** Lints the files named on the command line, or all. Import zones are a rule about all files in either case. */
+/** Lints the files named on the command line, or all. Import zones and casts of rows are checked in all files. */
 const files = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, '..');
 let failed = false;
@@ -29,7 +30,15 @@ for (const [tool, ...args] of [
 }
 
 console.log('\nimport zones');
-const broken = brokenZones(readSources(root));
+const sources = readSources(root);
+const broken = brokenZones(sources);
 for (const { file, imports, why } of broken) console.log(`  ${file} imports ${imports}: ${why}`);
 console.log(broken.length === 0 ? '  kept' : `  ${broken.length} broken`);
-process.exitCode = failed || broken.length > 0 ? 1 : 0;
+
+console.log('\ncasts of database rows');
+const casts = listRowCasts(sources);
+for (const { file, line, text } of casts) console.log(`  ${file}:${line} ${text}`);
+console.log(
+  casts.length === 0 ? '  none' : `  ${casts.length}: type the column in the schema, or read the rows with queryRows`,
+);
+process.exitCode = failed || broken.length > 0 || casts.length > 0 ? 1 : 0;

@@ -19,8 +19,8 @@ const OUTSIDE: Record<NoticeKind, Words | null> = {
   notice: { title: '새 공지가 있어요', body: '쑥쑥플래너의 소식을 확인해 보세요.' },
 };
 
-/** Null for a kind that exists no more, too: what waited under an older version is dropped. */
-export const outsideWords = (kind: string): Words | null => (OUTSIDE as Record<string, Words | null>)[kind] ?? null;
+/** Null for a kind of an older version, too: its delivery is dropped. */
+export const outsideWords = (kind: NoticeKind): Words | null => OUTSIDE[kind] ?? null;
 
 const SETTINGS = '/mypage/setting#notifications';
 

@@ -1,5 +1,6 @@
 import { parseDay } from '@contract/common/calendar';
 import {
+  GROWTH_MEASURES,
   type GrowthEntry,
   type GrowthFigure,
   type GrowthMeasure,
@@ -44,7 +45,7 @@ export function figuresOf(entry: Measured, child: Growing, standard: GrowthStand
       weight_for_height: { value: weightG / 1000, readAs: weightG / 1000 },
     }),
   };
-  return (Object.keys(values) as GrowthMeasure[]).map((measure) => {
+  return GROWTH_MEASURES.filter((measure) => values[measure]).map((measure) => {
     const { value, readAs } = values[measure] ?? { value: 0, readAs: 0 };
     const heightCm = heightRead === null ? undefined : heightRead / 10;
     const score = age.beforeTerm
