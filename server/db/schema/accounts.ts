@@ -10,24 +10,23 @@ export const accounts = pgTable(
     loginId: text('login_id').notNull(),
     passwordHash: text('password_hash').notNull(),
     name: text('name').notNull(),
-    /** What other parents read beside what this person writes; null until the community's rules are agreed to. */
+    /** The name that other people read; null until the community's rules are agreed to. */
     nickname: text('nickname'),
     /**
-     * What names that look alike have in common (`nicknameSkeleton`); null without a nickname, and for one from before
-     * this column that looks like an earlier one.
+     * `nicknameSkeleton` of the nickname. Null without one, and for an older nickname that looks like an earlier one.
      */
     nicknameSkeleton: text('nickname_skeleton'),
-    /** Lower case, NFC; one account an address. */
+    /** Lower case, NFC; one account per address. */
     email: text('email').notNull(),
-    /** When the person said to be fourteen or older; null for accounts made before joining was open. */
+    /** When the person declared to be fourteen or older; null for accounts created before that was asked. */
     over14At: timestamp('over_14_at', { withTimezone: true }),
     role: text('role', { enum: ROLES }).notNull().default('parent'),
     isFirstLogin: boolean('is_first_login').notNull().default(true),
     /** The guardian password of the learning area; null until it is set. */
     learningPasswordHash: text('learning_password_hash'),
-    /** When leaving was asked for: from then on nobody sees the account, thirty days later it is erased. */
+    /** When the account asked to leave: hidden from then on, purged thirty days later. */
     leavingAt: timestamp('leaving_at', { withTimezone: true }),
-    /** Why, in the person's own words; erased with the account. */
+    /** Reason in the person's own words; deleted with the account. */
     leavingReason: text('leaving_reason'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

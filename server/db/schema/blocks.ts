@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { accountReference, createdAt, ownedByAccount } from './columns';
 
-/** Who does not want to see whom. It hides both from each other; only `accountId` knows of it. */
+/** A block hides both accounts from each other; only `accountId` sees it in a list. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -11,7 +11,7 @@ export const blocks = pgTable(
   },
   (t) => [
     primaryKey({ name: 'blocks_pkey', columns: [t.accountId, t.blockedId] }),
-    // Hiding works both ways, so a list asks from the other side as well.
+    // Blocks apply in both directions, so lists also query by the blocked account.
     index('blocks_blocked_idx').on(t.blockedId, t.accountId),
   ],
 );

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ownedByChild } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** Which child has read a book, or wants to. */
+/** Books that a child has read or wants to read. */
 export const bookMarks = pgTable(
   'book_marks',
   {

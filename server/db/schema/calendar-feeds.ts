@@ -2,15 +2,18 @@ import { CALENDAR_NAMES } from '@contract/home/health-windows-calendar';
 import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, ownedByAccount } from './columns';
 
-/** The secret address of an account's calendar; at most one. The secret itself is nowhere: it is derived for its owner, and found by its hash. */
+/**
+ * The secret calendar address of an account; at most one. The secret is not stored: it is derived from the nonce and
+ * looked up by its hash.
+ */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     ...ownedByAccount(),
-    /** Random; another one is another address. */
+    /** Random; a new nonce makes a new address. */
     nonce: text('nonce').notNull(),
     secretHash: text('secret_hash').notNull(),
-    /** How a child is called in titles. */
+    /** Form of a child's name in titles. */
     names: text('names', { enum: CALENDAR_NAMES }).notNull(),
     ...createdAt(),
   },

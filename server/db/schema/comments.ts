@@ -4,25 +4,25 @@ import { accounts } from './accounts';
 import { instant, postReference, timestamps } from './columns';
 import { postForeignKey } from './foreign-keys';
 
-/** A comment, or a reply to one. A deleted one with replies stays in its place, without its words. */
+/** A comment, or a reply to one. A deleted comment with replies stays as a placeholder without text. */
 export const comments = pgTable(
   'comments',
   {
     ...postReference(),
     id: uuid('id').notNull(),
-    /** The comment it replies to; a reply has none of its own. */
+    /** The comment it replies to; replies have no replies. */
     parentId: uuid('parent_id'),
-    /** Null once who wrote it has left: only a place for the replies. */
+    /** Null after the author left: a placeholder for the replies. */
     authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** Plain text. */
     content: text('content').notNull(),
-    /** 0: an expert's answer to a question, which stands first; 1 everything else. */
+    /** Sort key. 0: an expert's answer to a question; 1: everything else. */
     rank: smallint('rank').notNull().default(1),
     state: text('state', { enum: ['visible', 'hidden', 'removed', 'restricted'] })
       .notNull()
       .default('visible'),
     likeCount: integer('like_count').notNull().default(0),
-    /** Replies that are not deleted. */
+    /** Denormalised count of replies that are not deleted. */
     replyCount: integer('reply_count').notNull().default(0),
     ...timestamps(),
     editedAt: instant('edited_at'),

@@ -2,7 +2,7 @@ import { CONSENT_KINDS } from '@contract/accounts/consents';
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, ownedByAccount } from './columns';
 
-/** Ledger of consents: who agreed to (or withdrew from) which text, in which version, when. Rows are never changed. */
+/** Append-only ledger of consents: who agreed to or withdrew from which text and version, and when. */
 export const consents = pgTable(
   'consents',
   {

@@ -4,7 +4,7 @@ import { createdAt, ownedByAccount } from './columns';
 import { contests } from './contests';
 import { posts } from './posts';
 
-/** One vote a person, contest and day of Asia/Seoul. */
+/** One vote per account, contest and day in Asia/Seoul. */
 export const contestVotes = pgTable(
   'contest_votes',
   {

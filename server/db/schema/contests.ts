@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns';
 
-/** A contest the staff made. Its state follows from the clock; its entries are posts of section 'contest'. */
+/** A contest, created by staff. Its state is derived from the clock; its entries are posts of section 'contest'. */
 export const contests = pgTable(
   'contests',
   {
@@ -13,7 +13,7 @@ export const contests = pgTable(
     opensAt: instant('opens_at').notNull(),
     closesAt: instant('closes_at').notNull(),
     resultsAt: instant('results_at').notNull(),
-    /** When the winners were told; null until then. */
+    /** When the winners were notified; null before. */
     announcedAt: instant('announced_at'),
     ...createdAt(),
   },

@@ -1,7 +1,7 @@
 import { char, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, ownedByAccount } from './columns';
 
-/** What an account may use once. */
+/** A right that an account can use once. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -10,7 +10,7 @@ export const coupons = pgTable(
     /** The id of one of COUPON_KINDS. */
     kind: text('kind').notNull(),
     issuedAt: instant('issued_at').notNull(),
-    /** The first moment it can no longer be used: midnight in Seoul after its last day. */
+    /** Midnight in Seoul after its last day. */
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     /** YYYYMMDD in Seoul, the first and the last day of what it opened; null until it is used. */

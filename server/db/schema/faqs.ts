@@ -2,7 +2,7 @@ import { FAQ_GROUPS } from '@contract/mypage/faq';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { updatedAt } from './columns';
 
-/** Questions parents ask, with their answers: those of the content files, and what the staff made of them. */
+/** Frequently asked questions: those of the content files, and those written or changed by staff. */
 export const faqs = pgTable(
   'faqs',
   {
@@ -12,10 +12,10 @@ export const faqs = pgTable(
     /** Paragraphs. */
     answer: text('answer').array().notNull(),
     keywords: text('keywords').array().notNull(),
-    /** Within its group. */
+    /** Position within its group. */
     position: integer('position').notNull(),
     hidden: boolean('hidden').notNull().default(false),
-    /** Written or changed by the staff: the content files no longer touch it. */
+    /** Written or changed by staff: a content release no longer overwrites it. */
     edited: boolean('edited').notNull().default(false),
     ...updatedAt(),
   },

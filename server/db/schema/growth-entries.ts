@@ -16,7 +16,7 @@ export const measuredValues = () => ({
   note: text('note').notNull().default(''),
 });
 
-/** What a child measured on one day; at least one of the three is there. Whole millimetres and grams, so that nothing is rounded twice. */
+/** Measurements of a child on one day, at least one of three. Whole millimetres and grams, to round only once. */
 export const growthEntries = pgTable(
   'growth_entries',
   {

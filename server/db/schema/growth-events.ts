@@ -4,8 +4,8 @@ import { profileForeignKey } from './foreign-keys';
 import { measuredValues } from './growth-entries';
 
 /**
- * Every version of every growth entry, in the order it arrived: added, changed (as it became), removed (as it was).
- * The event of an added entry bears the entry's own id.
+ * Every version of every growth entry in order of arrival: added, changed (the new values), removed (the last values).
+ * The event of an added entry has the entry's own id.
  */
 export const growthEvents = pgTable(
   'growth_events',

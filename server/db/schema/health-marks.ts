@@ -3,7 +3,10 @@ import { char, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import { instant } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** Every mark a parent set on a vaccination or check-up. The latest of a window counts. `id` is made by the device: sent twice, it is one row. */
+/**
+ * Every mark of a vaccination or check-up. The latest of a window counts. `id` is made by the device: sent twice, it
+ * is one row.
+ */
 export const healthMarks = pgTable(
   'health_marks',
   {
@@ -12,9 +15,9 @@ export const healthMarks = pgTable(
     profileId: uuid('profile_id').notNull(),
     /** 'DTaP-4', 'checkup-3', 'dental-1', 'IIV-2026' */
     windowId: text('window_id').notNull(),
-    /** 'cleared' takes an earlier mark back. */
+    /** 'cleared' undoes an earlier mark. */
     outcome: text('outcome', { enum: MARK_OUTCOMES }).notNull(),
-    /** YYYYMMDD; null when the day is not known any more. */
+    /** YYYYMMDD; null when the day is unknown. */
     doneOn: char('done_on', { length: 8 }),
     markedAt: instant('marked_at').notNull(),
     receivedAt: instant('received_at').notNull(),

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ownedByChild } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** Of which vaccination or check-up a parent was told that it may be done: once for each of a child. */
+/** Notices sent for a health window that opened: once per child and window. */
 export const healthTellings = pgTable(
   'health_tellings',
   {

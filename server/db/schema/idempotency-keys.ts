@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, ownedByAccount } from './columns';
 
-/** The answer to a write that carried an idempotency key: sent twice, it makes one row and answers the same. */
+/** Stored answer of a write with an idempotency key: a repetition writes nothing and gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** Hash of method, path and body; another request under the same key is refused. */
     requestHash: text('request_hash').notNull(),
-    /** Null while the first request is still being worked on. */
+    /** Null while the first request is running. */
     status: integer('status'),
     body: text('body'),
     ...createdAt(),

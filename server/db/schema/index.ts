@@ -1,4 +1,4 @@
-// The one list of tables: drizzle needs them as a module.
+// drizzle needs all tables in one module.
 export { accounts } from './accounts';
 export { blocks } from './blocks';
 export { bookMarks } from './book-marks';

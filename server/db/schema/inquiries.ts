@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, enumValues, ownedByAccount, updatedAt } from './columns';
 
-/** What a person asked the staff; the words are in `inquiry_messages`. */
+/** An inquiry to staff; its texts are in `inquiry_messages`. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -11,12 +11,12 @@ export const inquiries = pgTable(
     id: uuid('id').notNull(),
     category: text('category', { enum: enumValues(INQUIRY_CATEGORIES.map(({ category }) => category)) }).notNull(),
     state: text('state', { enum: INQUIRY_STATES }).notNull(),
-    /** The beginning of the first message, for lists. */
+    /** Start of the first message, for lists. */
     beginning: text('beginning').notNull(),
     ...createdAt(),
-    /** Of the last message; what waits longest is answered first. */
+    /** Time of the last message; staff answer the oldest first. */
     ...updatedAt(),
-    /** Answered since the person last looked. */
+    /** An answer is unread. */
     unread: boolean('unread').notNull().default(false),
   },
   (t) => [

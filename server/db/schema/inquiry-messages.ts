@@ -2,16 +2,16 @@ import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core
 import { createdAt, ownedByAccount } from './columns';
 import { inquiries } from './inquiries';
 
-/** One question or answer of an inquiry, the oldest first by its id (version 7). */
+/** A question or answer of an inquiry, ordered by its id (UUID version 7). */
 export const inquiryMessages = pgTable(
   'inquiry_messages',
   {
-    /** Whose inquiry it is, whoever wrote the message. */
+    /** The account of the inquiry, also for messages of staff. */
     ...ownedByAccount(),
     inquiryId: uuid('inquiry_id').notNull(),
     id: uuid('id').notNull(),
     by: text('by', { enum: ['person', 'staff'] }).notNull(),
-    /** Who of the staff; see `moderation_cases.decided_by`. */
+    /** Account of the staff member; see `moderation_cases.decided_by`. */
     staffId: uuid('staff_id'),
     text: text('text').notNull(),
     /** Paths of the person's own uploads. */

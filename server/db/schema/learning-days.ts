@@ -2,7 +2,10 @@ import { char, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { ownedByChild } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** Kept, not computed: what a child learned on a day. `seconds` is the union of its segments; their sum stands on the profile. */
+/**
+ * Denormalised sums of a child's learning on a day. `seconds` is the union of its segments; the total is on the
+ * profile.
+ */
 export const learningDays = pgTable(
   'learning_days',
   {
@@ -11,7 +14,7 @@ export const learningDays = pgTable(
     day: char('day', { length: 8 }).notNull(),
     seconds: integer('seconds').notNull().default(0),
     tries: integer('tries').notNull().default(0),
-    /** Tries with a star or more. */
+    /** Traces with at least one star. */
     letters: integer('letters').notNull().default(0),
     stars: integer('stars').notNull().default(0),
   },

@@ -2,16 +2,16 @@ import { char, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-cor
 import { instant, ownedByChild } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** Kept, not computed: how a child stands with a letter it has tried. */
+/** Denormalised progress of a child with a glyph it has tried. */
 export const learningGlyphs = pgTable(
   'learning_glyphs',
   {
     ...ownedByChild(),
     glyphId: integer('glyph_id').notNull(),
-    /** The best so far, 0–3. */
+    /** Best result, 0–3. */
     stars: smallint('stars').notNull(),
     tries: integer('tries').notNull(),
-    /** The first day with a star, and with three (YYYYMMDD in Seoul); null while there is none. */
+    /** First day with one star, and with three (YYYYMMDD in Seoul); null before. */
     doneOn: char('done_on', { length: 8 }),
     threeOn: char('three_on', { length: 8 }),
     lastAt: instant('last_at').notNull(),

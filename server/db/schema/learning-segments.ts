@@ -2,7 +2,9 @@ import { index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** Stretches in which a child really learned, as its devices measured them; they may overlap. `id` is made by the device: sent twice, it is one row. */
+/**
+ * Spans of learning as measured by devices; they may overlap. `id` is made by the device: sent twice, it is one row.
+ */
 export const learningSegments = pgTable(
   'learning_segments',
   {

@@ -3,14 +3,14 @@ import { char, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { ownedByChild, updatedAt } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** What a parent set for a child's learning; without a row there is no limit, and the hand is the right one. */
+/** Learning settings of a child; default without a row: no limit, right hand. */
 export const learningSettings = pgTable(
   'learning_settings',
   {
     ...ownedByChild(),
     dailyLimitMinutes: smallint('daily_limit_minutes'),
     hand: text('hand', { enum: HANDS }).notNull().default('right'),
-    /** Minutes more on this one day (YYYYMMDD in Seoul). */
+    /** Extra minutes on one day (YYYYMMDD in Seoul). */
     extraDay: char('extra_day', { length: 8 }),
     extraMinutes: smallint('extra_minutes').notNull().default(0),
     ...updatedAt(),

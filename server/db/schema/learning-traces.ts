@@ -3,14 +3,14 @@ import { boolean, char, index, integer, pgTable, primaryKey, smallint, text, uui
 import { instant } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** Every try at a letter, as the device judged it. `id` is made by the device: sent twice, it is one row. */
+/** Every trace of a glyph, scored by the device. `id` is made by the device: sent twice, it is one row. */
 export const learningTraces = pgTable(
   'learning_traces',
   {
     accountId: uuid('account_id').notNull(),
     id: uuid('id').notNull(),
     profileId: uuid('profile_id').notNull(),
-    /** A record of `strokes` and its revision; the letter may be gone by now. */
+    /** Id and revision in `strokes`; no reference, as the record can be deleted. */
     glyphId: integer('glyph_id').notNull(),
     revision: integer('revision').notNull(),
     stars: smallint('stars').notNull(),

@@ -2,22 +2,22 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { instant } from './columns';
 
-/** Licence codes that were issued together; the codes themselves are kept as hashes only (licence_codes). */
+/** Licence codes issued together; only hashes of the codes are stored (licence_codes). */
 export const licenceBatches = pgTable(
   'licence_batches',
   {
     id: uuid('id').primaryKey(),
     /** The coupon kind its codes grant. */
     kind: text('kind').notNull(),
-    /** What the staff wrote about it. */
+    /** Note of staff. */
     note: text('note').notNull(),
     issued: integer('issued').notNull(),
-    /** Kept by the registrations. */
+    /** Denormalised count of registered codes. */
     redeemed: integer('redeemed').notNull(),
     issuedAt: instant('issued_at').notNull(),
-    /** The first moment its codes can no longer be registered; null for ever. */
+    /** Midnight after the last day to register a code; null without a limit. */
     expiresAt: instant('expires_at'),
-    /** Null when it was made at the server's console, or by somebody who left. */
+    /** Null when created at the server's console, or by an account that left. */
     issuedBy: uuid('issued_by').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (t) => [

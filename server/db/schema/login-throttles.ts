@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Failed log-ins by id, existing or not, so that throttling tells nothing about who exists. `key` is a hash of the id. */
+/** Failed log-ins by id, existing or not, so that throttling does not reveal accounts. `key` is a hash of the id. */
 export const loginThrottles = pgTable('login_throttles', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),

@@ -3,20 +3,20 @@ import { accounts } from './accounts';
 import { createdAt, instant } from './columns';
 
 /**
- * A mailed six-digit code. Asked for an address nobody knows, a row is made all the same, so that asking and trying
- * take the same way for everyone. Neither the address nor the code is stored, only keyed hashes of them.
+ * A mailed six-digit code. An unknown address gets a row too, so that requests and attempts behave alike. Only keyed
+ * hashes of the address and the code are stored.
  */
 export const mailCodes = pgTable(
   'mail_codes',
   {
-    /** Random and told only to who asked: nobody else can use up the tries. */
+    /** Random and returned to the requester only, so that others cannot use up the attempts. */
     id: uuid('id').primaryKey(),
     purpose: text('purpose', { enum: ['join', 'find_id', 'find_password'] }).notNull(),
     emailHash: text('email_hash').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** False: no code was mailed (the mail says why), so none is ever right. */
+    /** False: no code was mailed (the mail says why), and none is accepted. */
     valid: boolean('valid').notNull(),
-    /** Whom it finds; for joining, the account it made. */
+    /** The account it is for; for joining, the account that was created. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     tries: integer('tries').notNull().default(0),
     ...createdAt(),

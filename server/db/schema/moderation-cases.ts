@@ -3,28 +3,28 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountReference, enumValues, instant } from './columns';
 
-/** What was reported, from the first report to the decision and the appeal. At most one is open about one thing. */
+/** A moderation case, from the first report to the decision and the appeal. At most one is open per target. */
 export const moderationCases = pgTable(
   'moderation_cases',
   {
     id: uuid('id').primaryKey(),
-    /** Whose post or comment it is, or who was reported. */
+    /** The author of the post or comment, or the reported account. */
     authorId: accountReference('author_id'),
     target: text('target', { enum: ['post', 'comment', 'person'] }).notNull(),
-    /** Of the post, the comment or the account. */
+    /** Id of the post, the comment or the account. */
     targetId: uuid('target_id').notNull(),
-    /** The post it is, or hangs on. */
+    /** The post, or the post of the comment. */
     postId: uuid('post_id'),
     state: text('state', { enum: ['open', 'kept', 'removed', 'warned'] }).notNull(),
-    /** Everybody who reported, and those whose report counts towards hiding. */
+    /** Number of all reporters, and of those whose report counts towards hiding. */
     reports: integer('reports').notNull().default(0),
     counted: integer('counted').notNull().default(0),
     hidden: boolean('hidden').notNull().default(false),
     openedAt: instant('opened_at').notNull(),
     reason: text('reason', { enum: enumValues(REPORT_REASONS.map(({ reason }) => reason)) }),
-    /** What the moderator says to the author. */
+    /** The moderator's message to the author. */
     note: text('note').notNull().default(''),
-    /** Not a reference: the decision stays when the moderator's account goes, without saying whose it was. */
+    /** Not a reference: the decision stays, without its author, when the moderator's account is deleted. */
     decidedBy: uuid('decided_by'),
     decidedAt: instant('decided_at'),
     appeal: text('appeal'),

@@ -3,8 +3,8 @@ import { index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'd
 import { createdAt, instant, ownedByAccount } from './columns';
 
 /**
- * Pushes and mails that still have to go out, written in the transaction that gave the reason for them. A row is gone as
- * soon as it was handed over; it holds no text, since what leaves the house says only its kind.
+ * Outbox of pushes and mails, written in the transaction that caused them and deleted on delivery. Without text, since
+ * messages outside the app say only their kind.
  */
 export const noticeDeliveries = pgTable(
   'notice_deliveries',
@@ -13,20 +13,20 @@ export const noticeDeliveries = pgTable(
     id: uuid('id').notNull(),
     channel: text('channel', { enum: ['push', 'email'] }).notNull(),
     kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
-    /** Where in the app it leads. */
+    /** Path in the app. */
     path: text('path').notNull(),
-    /** The line in the app that tells the same; null when the person wants none. Read there, it needs no push. */
+    /** The notice in the app; null when notices in the app are turned off. A notice that was read needs no push. */
     noticeId: uuid('notice_id'),
-    /** When it is tried next. */
+    /** Time of the next attempt. */
     dueAt: instant('due_at').notNull(),
-    /** How often it was tried. */
+    /** Number of attempts. */
     attempts: smallint('attempts').notNull().default(0),
     ...createdAt(),
   },
   (t) => [
     primaryKey({ name: 'notice_deliveries_pkey', columns: [t.accountId, t.id] }),
     index('notice_deliveries_due_idx').on(t.dueAt),
-    // Ten comments on one post in one night are one push in the morning.
+    // One push per post: ten comments in a night are one push in the morning.
     uniqueIndex('notice_deliveries_same_key').on(t.accountId, t.channel, t.kind, t.path),
   ],
 );

@@ -4,13 +4,13 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, ownedByAccount } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** What the product told a person inside the app. */
+/** A notice in the app. */
 export const notices = pgTable(
   'notices',
   {
     ...ownedByAccount(),
     id: uuid('id').notNull(),
-    /** The child it speaks of; gone with the child. */
+    /** The child it is about; deleted with the child. */
     profileId: uuid('profile_id'),
     kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
     title: text('title').notNull(),

@@ -2,14 +2,14 @@ import { NOTIFICATION_CHANNELS } from '@contract/notices/notifications';
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { enumValues, ownedByAccount, updatedAt } from './columns';
 
-/** What a person chose about one kind of notification on one channel; without a row the kind's own default holds. */
+/** The choice for one kind of notification on one channel; without a row the kind's default applies. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
     ...ownedByAccount(),
-    /** One of NOTIFICATION_KINDS; a kind that exists no more is passed over. */
+    /** One of NOTIFICATION_KINDS; removed kinds are ignored. */
     kind: text('kind').notNull(),
-    /** Choices made before there was more than one channel are of the app. */
+    /** Choices from before there were channels are stored as 'app'. */
     channel: text('channel', { enum: enumValues(NOTIFICATION_CHANNELS.map(({ channel }) => channel)) })
       .notNull()
       .default('app'),

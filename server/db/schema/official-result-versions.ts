@@ -2,7 +2,7 @@ import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-or
 import { instant } from './columns';
 import { checkupSheet, officialResults } from './official-results';
 
-/** What an edit of a copied result replaced, so that no edit loses anything; gone with the record itself. */
+/** Earlier version of an edited official result; deleted with the result. */
 export const officialResultVersions = pgTable(
   'official_result_versions',
   {

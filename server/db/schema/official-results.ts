@@ -4,7 +4,7 @@ import { char, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid 
 import { timestamps } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** The sheet of a check-up, in a result and in its earlier versions. */
+/** Columns of the result sheet, in a result and in its earlier versions. */
 export const checkupSheet = () => ({
   round: smallint('round').$type<OfficialRound>().notNull(),
   /** YYYYMMDD */
@@ -12,7 +12,7 @@ export const checkupSheet = () => ({
   rows: jsonb('rows').$type<Record<Domain, OfficialRow | null>>().notNull(),
 });
 
-/** The official screening of a check-up, as a parent copied it. */
+/** The official screening of a check-up, copied by a parent. */
 export const officialResults = pgTable(
   'official_results',
   {
@@ -22,7 +22,7 @@ export const officialResults = pgTable(
     ...checkupSheet(),
     place: text('place').notNull().default(''),
     note: text('note').notNull().default(''),
-    /** From 1; the versions before stand in official_result_versions. */
+    /** From 1; earlier versions are in official_result_versions. */
     version: integer('version').notNull().default(1),
     ...timestamps(),
   },

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, ownedByAccount } from './columns';
 
-/** Places a person wants to go to. */
+/** Saved places of an account. */
 export const placeMarks = pgTable(
   'place_marks',
   {

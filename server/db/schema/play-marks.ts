@@ -3,7 +3,10 @@ import { boolean, char, index, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { instant } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** Every tap on a play: done, how it went, taken back. The latest of a play and day counts. `id` is made by the device: sent twice, it is one row. */
+/**
+ * Every mark of a play: done, feedback, undone. The latest of a play and day counts. `id` is made by the device: sent
+ * twice, it is one row.
+ */
 export const playMarks = pgTable(
   'play_marks',
   {

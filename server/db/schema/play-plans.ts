@@ -2,7 +2,7 @@ import { char, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, ownedByChild } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** The plays chosen for a child on one day, kept so that they stay the same until midnight in Seoul. */
+/** The plays of a child's day, stored so that they do not change until midnight in Seoul. */
 export const playPlans = pgTable(
   'play_plans',
   {
@@ -10,7 +10,7 @@ export const playPlans = pgTable(
     /** YYYYMMDD in Seoul. */
     day: char('day', { length: 8 }).notNull(),
     playIds: text('play_ids').array().notNull(),
-    /** The watched milestone each play was chosen for, in the same order; '' where it was chosen for the age. */
+    /** The watched milestone of each play, in the same order; '' for a play chosen by age. */
     milestoneIds: text('milestone_ids').array().notNull(),
     ...createdAt(),
   },

@@ -3,9 +3,9 @@ import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ownedByAccount } from './columns';
 
 /**
- * What stands in each book of an account's ledger, kept in the transaction that moves it. 'own' is what the person has;
- * the product's side is a book for each reason ('issued:attendance', 'spent:coupon', 'expired'). All of an account's
- * books add up to zero.
+ * Balance of each book of an account's ledger, updated in the transaction of its entries. 'own' is the account's
+ * balance; the product's side is a book per reason ('issued:attendance', 'spent:coupon', 'expired'). All books of an
+ * account add up to zero.
  */
 export const pointBalances = pgTable(
   'point_balances',
@@ -13,7 +13,7 @@ export const pointBalances = pgTable(
     ...ownedByAccount(),
     book: text('book').notNull(),
     balance: integer('balance').notNull(),
-    /** How many transactions touched the book; in 'own' the number of the latest one. */
+    /** Number of transactions on the book; in 'own' the number of the latest one. */
     moves: integer('moves').notNull(),
   },
   (t) => [

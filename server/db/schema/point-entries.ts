@@ -2,8 +2,8 @@ import { char, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'driz
 import { pointTransactions } from './point-transactions';
 
 /**
- * The legs of the transactions: what each book gained or lost. The legs of a transaction add up to zero and are never
- * changed; the database refuses both otherwise (triggers of migration 'ledger_guards').
+ * Legs of the transactions, one per book. The legs of a transaction add up to zero and are immutable; triggers enforce
+ * both (migration 'ledger_guards').
  */
 export const pointEntries = pgTable(
   'point_entries',
@@ -15,9 +15,9 @@ export const pointEntries = pgTable(
     /** 'own', or a book of the product's side (see point_balances). */
     book: text('book').notNull(),
     amount: integer('amount').notNull(),
-    /** Of the book, after this leg. */
+    /** Balance of the book after this leg. */
     balanceAfter: integer('balance_after').notNull(),
-    /** YYYYMMDD in Seoul: the last day of the points that came or went; null on the product's side. */
+    /** YYYYMMDD in Seoul: the last day of these points; null on the product's side. */
     expiresOn: char('expires_on', { length: 8 }),
   },
   (t) => [

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, char, check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { ownedByAccount } from './columns';
 
-/** What is left of the points that end on a day: the sum of the own entries of that day, kept. Gone once it has expired. */
+/** Remaining points by their last day: a denormalised sum of the own entries. Deleted when expired. */
 export const pointLots = pgTable(
   'point_lots',
   {
     ...ownedByAccount(),
-    /** YYYYMMDD in Seoul: the last day they count. */
+    /** YYYYMMDD in Seoul: the last day they are valid. */
     expiresOn: char('expires_on', { length: 8 }).notNull(),
     remaining: integer('remaining').notNull(),
-    /** Whether its owner was told that it ends soon. */
+    /** Whether the notice of the coming expiry was sent. */
     told: boolean('told').notNull().default(false),
   },
   (t) => [

@@ -2,18 +2,18 @@ import { POINT_REASONS } from '@contract/history/points';
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, ownedByAccount } from './columns';
 
-/** One movement of points; what moved stands in its entries. Written once, never changed. */
+/** One movement of points; the amounts are in its entries. Immutable. */
 export const pointTransactions = pgTable(
   'point_transactions',
   {
     ...ownedByAccount(),
     id: uuid('id').notNull(),
-    /** 1, 2, 3 … of the account, without a gap: the order of the ledger, whatever a clock said. */
+    /** 1, 2, 3 … per account, without gaps: the order of the ledger, independent of clocks. */
     nth: integer('nth').notNull(),
-    /** What it is for, once in an account: 'attendance:20260310'. The same key again moves nothing. */
+    /** Unique per account: 'attendance:20260310'. The same key again is ignored. */
     key: text('key').notNull(),
     reason: text('reason', { enum: POINT_REASONS }).notNull(),
-    /** What it was about, in words: a contest's name, a coupon's; empty where the reason says all. */
+    /** Subject in words, such as a contest's or coupon's name; empty when the reason is enough. */
     note: text('note').notNull(),
     postedAt: instant('posted_at').notNull(),
   },

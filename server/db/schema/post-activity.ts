@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { instant, postReference } from './columns';
 import { postForeignKey } from './foreign-keys';
 
-/** Points a post earned in one hour (a like 1, a comment 2): what the windows of `post_popularity` are made of. */
+/** Points of a post in one hour (a like 1, a comment 2); `post_popularity` sums them up. */
 export const postActivity = pgTable(
   'post_activity',
   {
@@ -10,7 +10,7 @@ export const postActivity = pgTable(
     /** Start of the hour. */
     hour: instant('hour').notNull(),
     points: integer('points').notNull(),
-    /** Windows it has already left: 0 none, 1 the day, 2 the week, 3 the month. */
+    /** Windows that the hour has left: 0 none, 1 the day, 2 the week, 3 the month. */
     swept: integer('swept').notNull().default(0),
   },
   (t) => [

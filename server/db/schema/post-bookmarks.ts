@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { createdAt, ownedByAccount, postReference } from './columns';
 import { postForeignKey } from './foreign-keys';
 
-/** Posts a person keeps to read again. */
+/** Bookmarked posts. */
 export const postBookmarks = pgTable(
   'post_bookmarks',
   {

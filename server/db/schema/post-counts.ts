@@ -1,7 +1,7 @@
 import { OTHER_LABEL, POST_CATEGORIES, SECTIONS } from '@contract/community/community';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** How many listed posts a section has, by category: kept by writes, for '전체보기 N건'. */
+/** Denormalised number of listed posts by section and category, for '전체보기 N건'. */
 export const postCounts = pgTable(
   'post_counts',
   {

@@ -3,7 +3,7 @@ import type { DraftInput } from '@contract/community/posts';
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ownedByAccount, updatedAt } from './columns';
 
-/** A text that is being written: one a person, section and subject ('' for none). */
+/** A draft: one per account, section and subject ('' for none). */
 export const postDrafts = pgTable(
   'post_drafts',
   {
@@ -11,7 +11,7 @@ export const postDrafts = pgTable(
     section: text('section', { enum: SECTIONS }).notNull(),
     subject: text('subject').notNull(),
     draft: jsonb('draft').$type<DraftInput>().notNull(),
-    /** Pictures in it and below it, so that the sweep leaves them. */
+    /** Pictures of the draft, so that the cleanup of unused uploads skips them. */
     images: text('images').array().notNull().default([]),
     ...updatedAt(),
   },

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { createdAt, ownedByAccount, postReference } from './columns';
 import { postForeignKey } from './foreign-keys';
 
-/** Who likes which post, and since when: taken back, its points leave the windows they are still in. */
+/** Likes with their time: undoing one subtracts its points from the windows that still include it. */
 export const postLikes = pgTable(
   'post_likes',
   {

@@ -3,12 +3,15 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { postReference } from './columns';
 import { postForeignKey } from './foreign-keys';
 
-/** Points of the last day, week and month, kept up to date by writes and a sweeper, so a popular list is one index scan. */
+/**
+ * Points of the last day, week and month, updated by writes and a periodic job, so that a popular list is one index
+ * scan.
+ */
 export const postPopularity = pgTable(
   'post_popularity',
   {
     ...postReference(),
-    /** The post's own, kept alike. */
+    /** Copied from the post. */
     category: text('category').notNull().default(''),
     day: integer('day').notNull().default(0),
     week: integer('week').notNull().default(0),

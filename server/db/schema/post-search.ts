@@ -2,17 +2,14 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, postReference } from './columns';
 import { postForeignKey } from './foreign-keys';
 
-/**
- * What search reads: a row for each post that everybody may see, and for no other. Apart from `posts`, so that a like
- * never touches the large index.
- */
+/** Search index: a row for each public post. Separate from `posts`, so that a like does not update the large index. */
 export const postSearch = pgTable(
   'post_search',
   {
     ...postReference(),
-    /** Title, text and tags, lower case, one blank between words. */
+    /** Title, text and tags, lower case, single spaces. */
     words: text('words').notNull(),
-    /** The same with three ASCII letters for each character, so that two syllables make trigrams. */
+    /** The same with three ASCII letters per character, so that two syllables make trigrams. */
     grams: text('grams').notNull(),
     ...createdAt(),
   },

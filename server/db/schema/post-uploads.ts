@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ownedByAccount, postReference } from './columns';
 import { postForeignKey } from './foreign-keys';
 
-/** Which post shows which picture, so that the sweep of unused ones leaves it. */
+/** Pictures of a post, so that the cleanup of unused uploads skips them. */
 export const postUploads = pgTable(
   'post_uploads',
   {

@@ -2,7 +2,7 @@ import { date, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { ownedByAccount, postReference } from './columns';
 import { postForeignKey } from './foreign-keys';
 
-/** The last day (Asia/Seoul) a person's look at a post was counted; forgotten a few days later. */
+/** The last day (Asia/Seoul) on which an account's view of a post was counted; deleted a few days later. */
 export const postViews = pgTable(
   'post_views',
   {

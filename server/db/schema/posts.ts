@@ -15,10 +15,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accountReference, createdAt, instant } from './columns';
 
-/** A picture of a post. `inline`: it stands inside the text, not below it. */
+/** A picture of a post. `inline`: inside the text, not below it. */
 export type StoredImage = { path: string; width: number; height: number; inline: boolean };
 
-/** Everything people and the editors write, in every section. Counts are kept on the row. */
+/** Posts of all sections, with denormalised counts. */
 export const posts = pgTable(
   'posts',
   {
@@ -31,7 +31,7 @@ export const posts = pgTable(
     title: text('title').notNull(),
     /** Sanitised HTML. */
     content: text('content').notNull(),
-    /** The words of `content`, for cards. */
+    /** Plain text of `content`, for cards. */
     text: text('text').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
     images: jsonb('images').$type<StoredImage[]>().notNull().default([]),
@@ -47,21 +47,21 @@ export const posts = pgTable(
     state: text('state', { enum: ['visible', 'hidden', 'removed', 'restricted'] })
       .notNull()
       .default('visible'),
-    /** Deleted by its author, who may still bring it back. */
+    /** Deleted by its author, who can restore it for a while. */
     deletedAt: instant('deleted_at'),
-    /** What everybody may see: the one condition of every list. */
+    /** Public posts: the condition of every list. */
     listed: boolean('listed')
       .notNull()
       .generatedAlwaysAs(sql`visibility = 'public' and state = 'visible' and deleted_at is null`),
     isAd: boolean('is_ad').notNull().default(false),
     adNote: text('ad_note').notNull().default(''),
-    /** Result of a child's checks that the parent attached to a question; experts only. */
+    /** Check results that the parent attached to a question; visible to experts only. */
     childSummary: jsonb('child_summary').$type<ChildSummary & { profile_id: string }>(),
     /** When an expert first answered a question. */
     answeredAt: instant('answered_at'),
-    /** Key of an article of the product's content files, and the months of age it is for. */
+    /** Key of an article in the content files, and the ages in months it is for. */
     contentKey: text('content_key'),
-    /** SHA-256 of what a release wrote for that key, so that only a changed article is written again. */
+    /** SHA-256 of the released content, so that only changed articles are rewritten. */
     contentDigest: text('content_digest'),
     fromMonth: smallint('from_month'),
     toMonth: smallint('to_month'),
@@ -83,7 +83,7 @@ export const posts = pgTable(
       .on(t.section, t.subjectId, t.createdAt, t.id)
       .where(sql`listed and subject_id is not null`),
     index('posts_votes_idx').on(t.subjectId, t.voteCount, t.id).where(sql`listed and section = 'contest'`),
-    // What the experts still have to answer, private questions among them.
+    // Unanswered questions, including private ones.
     index('posts_unanswered_idx')
       .on(t.createdAt, t.id)
       .where(sql`section = 'counseling' and answered_at is null and state = 'visible' and deleted_at is null`),
@@ -95,7 +95,7 @@ export const posts = pgTable(
       .where(sql`section = 'counseling' and visibility = 'private' and state = 'visible' and deleted_at is null`),
     index('posts_deleted_idx').on(t.deletedAt).where(sql`deleted_at is not null`),
     uniqueIndex('posts_content_key').on(t.contentKey),
-    // One review or entry of a person about one thing.
+    // One review or entry per account and subject.
     uniqueIndex('posts_once_key')
       .on(t.authorId, t.section, t.subjectId)
       .where(sql`subject_id is not null and deleted_at is null`),

@@ -2,7 +2,7 @@ import { gender } from '@contract/profiles/profile';
 import { char, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { ownedByAccount, timestamps } from './columns';
 
-/** A child whose vaccinations and check-ups are to be looked at in the next run. */
+/** The next run checks this child's health windows. */
 export const CHECK_AT_ONCE = '00000000';
 
 export const profiles = pgTable(
@@ -17,9 +17,9 @@ export const profiles = pgTable(
     /** Completed weeks, only when born before 37; null otherwise. */
     gestationWeeks: smallint('gestation_weeks'),
     imagePath: text('image_path'),
-    /** Kept, not computed: the sum over the child's learning sessions, in seconds. */
+    /** Denormalised sum of the child's learning time, in seconds. */
     totalStudySeconds: integer('total_study_seconds').notNull().default(0),
-    /** YYYYMMDD: from this day on its vaccinations and check-ups are looked at again, for one that opens. */
+    /** YYYYMMDD of the next check for health windows that open. */
     windowsCheckOn: char('windows_check_on', { length: 8 }).notNull().default(CHECK_AT_ONCE),
     ...timestamps(),
   },

@@ -2,15 +2,15 @@ import { PUSH_PLATFORMS } from '@contract/auth/devices';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ownedByAccount, updatedAt } from './columns';
 
-/** Where a signed-in device can be reached; one a sign-in, gone with it. */
+/** Push token of a signed-in device; one per session, deleted with it. */
 export const pushTokens = pgTable(
   'push_tokens',
   {
     ...ownedByAccount(),
-    /** The sign-in (refresh_tokens.family_id). */
+    /** The session (refresh_tokens.family_id). */
     familyId: uuid('family_id').notNull(),
     token: text('token').notNull(),
-    /** A token can be longer than an index takes. */
+    /** Hash, since a token can be too long for an index. */
     tokenHash: text('token_hash').notNull(),
     platform: text('platform', { enum: PUSH_PLATFORMS }).notNull(),
     ...updatedAt(),

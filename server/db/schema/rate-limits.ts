@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** How often something was done in a window of time. `key` is a keyed hash of what and by whom or to what address. */
+/** Counter of a rate limit's window. `key` is a keyed hash of the limit and its subject. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, ownedByAccount } from './columns';
 
-/** One row a refresh token ever issued; a family is one sign-in on one device. Only hashes are stored. */
+/** One row per refresh token ever issued; a family is one session on one device. Only hashes are stored. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -9,7 +9,7 @@ export const refreshTokens = pgTable(
     id: uuid('id').notNull(),
     familyId: uuid('family_id').notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** The device as its browser names itself, for the list of devices. */
+    /** User agent of the device, for the list of sessions. */
     device: text('device').notNull().default(''),
     ...createdAt(),
     expiresAt: instant('expires_at').notNull(),

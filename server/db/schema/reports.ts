@@ -3,7 +3,7 @@ import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { createdAt, enumValues, ownedByAccount } from './columns';
 import { moderationCases } from './moderation-cases';
 
-/** Who reported what, once. The author never learns who. */
+/** One report per account and target. The author is not told who reported. */
 export const reports = pgTable(
   'reports',
   {
@@ -15,7 +15,7 @@ export const reports = pgTable(
       .references(() => moderationCases.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: enumValues(REPORT_REASONS.map(({ reason }) => reason)) }).notNull(),
     note: text('note').notNull(),
-    /** Whether it counts towards hiding: an account older than a day. */
+    /** Counts towards hiding when the account is older than a day. */
     counted: boolean('counted').notNull(),
     ...createdAt(),
   },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountReference, enumValues, instant } from './columns';
 
-/** 임시조치: somebody says that a post or comment harms their rights and asks that it be hidden for thirty days. */
+/** 임시조치: a request to hide a post or comment for thirty days because it violates a right. */
 export const rightsClaims = pgTable(
   'rights_claims',
   {
@@ -20,7 +20,7 @@ export const rightsClaims = pgTable(
     /** See `moderation_cases.decided_by`. */
     decidedBy: uuid('decided_by'),
     decidedAt: instant('decided_at'),
-    /** What the moderator says to both. */
+    /** The moderator's message to both sides. */
     note: text('note').notNull().default(''),
     until: instant('until'),
     objection: text('objection'),

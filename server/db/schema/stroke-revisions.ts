@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { strokes } from './strokes';
 
-/** What a record held before each save: nothing drawn is lost. */
+/** Earlier versions of a stroke record. */
 export const strokeRevisions = pgTable(
   'stroke_revisions',
   {

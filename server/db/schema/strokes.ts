@@ -2,7 +2,7 @@ import { STROKE_GROUPS, SUBJECTS, type UnitWriteStroke } from '@contract/admin-s
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { updatedAt } from './columns';
 
-/** How each letter, digit and word is written. Ids below 1000 are the product's own set. */
+/** Strokes of each letter, digit and word. Ids below 1000 are the shipped set. */
 export const strokes = pgTable(
   'strokes',
   {
@@ -10,12 +10,12 @@ export const strokes = pgTable(
     subject: text('subject', { enum: SUBJECTS }).notNull(),
     group: text('unit_group', { enum: STROKE_GROUPS }).notNull(),
     unitWord: text('unit_word').notNull(),
-    /** Empty where nothing is drawn yet. */
+    /** Empty before the first save. */
     unitWriteStroke: jsonb('unit_write_stroke').$type<UnitWriteStroke>().notNull(),
     /** Below stroke/english/. */
     imagePath: text('image_path'),
     imageName: text('image_name'),
-    /** How often it was saved; a save names the one it began from. */
+    /** Incremented by each save; a save names the revision that it edited. */
     revision: integer('revision').notNull().default(0),
     ...updatedAt(),
   },

@@ -1,7 +1,7 @@
 import { SECTIONS } from '@contract/community/community';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Listed posts about a place, a book or a contest: how many there are, how many gave stars, and the stars' sum. Kept by writes. */
+/** Denormalised: listed posts about a place, a book or a contest, how many have stars, and the sum of the stars. */
 export const subjectRatings = pgTable(
   'subject_ratings',
   {

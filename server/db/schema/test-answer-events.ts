@@ -4,7 +4,7 @@ import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/
 import { enumValues, instant } from './columns';
 import { testAttempts } from './test-attempts';
 
-/** Every answer ever given, in the order it arrived. `id` is made by the device: sent twice, it is one row. */
+/** Every answer in order of arrival. `id` is made by the device: sent twice, it is one row. */
 export const testAnswerEvents = pgTable(
   'test_answer_events',
   {

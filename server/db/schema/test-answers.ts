@@ -4,7 +4,7 @@ import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core
 import { enumValues, instant } from './columns';
 import { testAttempts } from './test-attempts';
 
-/** The answer that counts now, one an item: the one given last, whichever device it came from. */
+/** The current answer, one per item: the latest one, from any device. */
 export const testAnswers = pgTable(
   'test_answers',
   {
@@ -15,7 +15,7 @@ export const testAnswers = pgTable(
     areas: text('areas', { enum: DOMAINS }).array().notNull().default([]),
     note: text('note').notNull().default(''),
     answeredAt: instant('answered_at').notNull(),
-    /** Id of the event it came from; breaks a tie of two answers of the same moment. */
+    /** Id of its event; breaks ties between answers of the same time. */
     eventId: uuid('event_id').notNull(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueInd
 import { instant, updatedAt } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** One taking of one test for one child. The age is that of the day it began. */
+/** One attempt at one test for one child, with the age on its first day. */
 export const testAttempts = pgTable(
   'test_attempts',
   {
@@ -24,7 +24,7 @@ export const testAttempts = pgTable(
     primaryKey({ name: 'test_attempts_pkey', columns: [t.accountId, t.id] }),
     profileForeignKey('test_attempts_profile_fk', t),
     index('test_attempts_profile_idx').on(t.accountId, t.profileId, t.testId, t.startedAt),
-    // Two devices that begin at once share one attempt.
+    // Two devices that start at once share one attempt.
     uniqueIndex('test_attempts_open_key').on(t.accountId, t.profileId, t.testId).where(sql`completed_at is null`),
   ],
 );

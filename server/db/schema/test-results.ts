@@ -3,13 +3,13 @@ import { foreignKey, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/
 import { createdAt } from './columns';
 import { testAttempts } from './test-attempts';
 
-/** What lists and analyses show of a result. */
+/** Summary of a result for lists and analyses. */
 export type KeptSummary = Pick<AttemptSummary, 'name' | 'levels' | 'positions' | 'talk_first'>;
 type Kept<Result> = Omit<Result, 'child' | 'since_last' | 'standing_line'>;
-/** A result without what belongs to the child's row or to other attempts. */
+/** A result without the data of the child's row and of other attempts. */
 export type KeptResult = Kept<LevelsResult> | Kept<PositionsResult>;
 
-/** The result of a completed attempt as it was worked out on that day: content and rules may change, this does not. */
+/** The result of a completed attempt as computed on that day; later changes of content and rules do not affect it. */
 export const testResults = pgTable(
   'test_results',
   {

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, ownedByAccount } from './columns';
 
-/** A stored picture and whose it is. `path` is random and relative to /uploads/. */
+/** A stored picture and its owner. `path` is random and relative to /uploads/. */
 export const uploads = pgTable(
   'uploads',
   {
