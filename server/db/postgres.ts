@@ -1,5 +1,5 @@
-import type { Log } from '@server/lib/log';
 import { MINUTE_MS } from '@contract/common/time';
+import type { Log } from '@server/lib/log';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';

@@ -6,7 +6,6 @@ import { seedId } from './seed-ids';
 import { AUTHORS } from './seed-post';
 import { EXPERTS } from './seed-texts';
 
-
 /** Number of accounts that only like and vote: enough for every like of the demo to be a row. */
 export const CROWD = 128;
 

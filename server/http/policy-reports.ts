@@ -1,7 +1,7 @@
 import { POLICY_REPORT_PATH } from '@contract/common/page-policy';
+import { HOUR_SECONDS } from '@contract/common/time';
 import type { Deps } from '@server/deps';
 import type { LogFields } from '@server/lib/log';
-import { HOUR_SECONDS } from '@contract/common/time';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { parseJson, readBody } from './body';

@@ -1,8 +1,8 @@
 /** @postgres concurrency */
 
 import type { Consents } from '@contract/accounts/consents';
-import type { BlockedPerson } from '@contract/community/blocks';
 import { MINUTE_MS } from '@contract/common/time';
+import type { BlockedPerson } from '@contract/community/blocks';
 import type { PostCard } from '@contract/community/community';
 import type { NotificationChoice } from '@contract/notices/notifications';
 import type { Profile } from '@contract/profiles/profile';

@@ -1,5 +1,5 @@
-import { EXPORT_FILE_NAME } from '@contract/mypage/export';
 import { MINUTE_MS } from '@contract/common/time';
+import { EXPORT_FILE_NAME } from '@contract/mypage/export';
 import type { ApiMeta } from '@/shared/api/api-call';
 import type { ApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
