@@ -11,7 +11,7 @@ import { readMigrations } from '../server/db/read-migrations';
 import { testResults } from '../server/db/schema';
 import { signAccessToken } from '../server/http/access-token';
 import type { AttemptRow } from '../server/modules/test/attempts/attempt-view';
-import { workOutResult } from '../server/modules/test/results/work-out-result';
+import { computeResult } from '../server/modules/test/results/compute-result';
 import { argon2Hasher } from '../server/node/argon2-hasher';
 import { silentLog } from '../server/node/json-log';
 import { figure } from '../server/testing/figure';
@@ -30,11 +30,11 @@ const RESULTS = 60;
 const NOW = Date.parse('2026-03-10T03:00:00Z');
 const SECRET = crypto.getRandomValues(new Uint8Array(32));
 
-const uuidOf = (kind: number, nth: number) =>
+const toUuid = (kind: number, nth: number) =>
   `00000000-0000-4000-8${String(kind).padStart(3, '0')}-${String(nth).padStart(12, '0')}`;
-const ACCOUNT = uuidOf(1, 1);
-const CHILD = uuidOf(2, 1);
-const FAMILY = uuidOf(3, 1);
+const ACCOUNT = toUuid(1, 1);
+const CHILD = toUuid(2, 1);
+const FAMILY = toUuid(3, 1);
 
 /** Every account with a child, a sign-in, twelve measurements, three results, two marks and five plays. */
 async function seedAccounts(db: Database, n: number) {
@@ -42,7 +42,7 @@ async function seedAccounts(db: Database, n: number) {
     sql.raw(`('00000000-0000-4000-8${String(kind).padStart(3, '0')}-' || lpad((${of})::text, 12, '0'))::uuid`);
   const accounts = sql`generate_series(1, ${n}::int) as a(n)`;
   const at = sql.raw(`timestamptz '2026-03-01 00:00:00+00'`);
-  const { summary, result } = resultOf(attempts()[0] as AttemptRow);
+  const { summary, result } = createResult(attempts()[0] as AttemptRow);
   for (const statement of [
     sql`insert into accounts (id, login_id, email, name, password_hash, is_first_login, created_at)
         select ${uuid(1, 'n')}, 'parent' || n, 'parent' || n || '@example.com', '보호자', 'x', false, ${at} from ${accounts}`,
@@ -78,7 +78,7 @@ async function seedLongHistory(db: Database) {
     from generate_series(1, ${WEEKS}::int) as e(m)`);
   await db.execute(sql`delete from test_attempts where account_id = ${ACCOUNT}`);
   for (const attempt of attempts()) {
-    const { summary, result } = resultOf(attempt);
+    const { summary, result } = createResult(attempt);
     await db.execute(sql`insert into test_attempts (account_id, id, profile_id, test_id, content_version, age_months, actual_age_months, corrected, answered, started_at, updated_at, completed_at)
       values (${ACCOUNT}, ${attempt.id}, ${CHILD}, ${attempt.testId}, '1', ${attempt.ageMonths}, ${attempt.ageMonths}, false, 20, ${attempt.startedAt}, ${attempt.startedAt}, ${attempt.startedAt})`);
     const createdAt = attempt.startedAt;
@@ -105,7 +105,7 @@ function attempts(): AttemptRow[] {
     const startedAt = new Date(NOW - (nth + 1) * 30 * DAY_MS);
     return {
       accountId: ACCOUNT,
-      id: uuidOf(9, nth + 1),
+      id: toUuid(9, nth + 1),
       profileId: CHILD,
       testId: test.id,
       contentVersion: '1',
@@ -127,7 +127,7 @@ function answerTo(scale: Scale | null, nth: number): AnswerValue {
 }
 
 /** As large as results come: a third of the items watched. */
-function resultOf(attempt: AttemptRow) {
+function createResult(attempt: AttemptRow) {
   const test = TESTS.find(({ id }) => id === attempt.testId) ?? developmentTest(48);
   const answers = test.items.map(({ id, scale }, nth) => ({
     accountId: ACCOUNT,
@@ -137,9 +137,9 @@ function resultOf(attempt: AttemptRow) {
     areas: [],
     note: '',
     answeredAt: attempt.startedAt,
-    eventId: uuidOf(10, nth),
+    eventId: toUuid(10, nth),
   }));
-  return workOutResult(test, attempt, answers, null);
+  return computeResult(test, attempt, answers, null);
 }
 
 const p = (share: number, values: number[]) =>

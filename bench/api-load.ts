@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { gramsOf } from '../server/modules/community/posts/search-words';
+import { toGrams } from '../server/modules/community/posts/search-words';
 
 export const READERS = 2000;
 export const SECONDS_APART = 30;
@@ -50,7 +50,7 @@ export async function load(client: pg.Client, posts: number, now: Date): Promise
   for (const [kind, words] of Object.entries({ common: COMMON, seldom: SELDOM, rare: RARE }))
     await run(
       `insert into word select o - 1 + $4, $1, t, g from unnest($2::text[], $3::text[]) with ordinality u(t, g, o)`,
-      [kind, words, words.map(gramsOf), { common: 0, seldom: 1000, rare: 10_000 }[kind]],
+      [kind, words, words.map(toGrams), { common: 0, seldom: 1000, rare: 10_000 }[kind]],
     );
   const at = `$1::timestamptz - i * interval '${SECONDS_APART} seconds'`;
   await run(

@@ -41,7 +41,7 @@ const LARGE = ['posts', 'post_search', 'post_likes', 'comments', 'post_popularit
 type Asked = { sql: string; params: unknown[] };
 type Side = { posts: number; ctx: CommunityContext; asked: Asked[]; pool: pg.Pool };
 
-const uuidOf = (text: string) =>
+const toUuid = (text: string) =>
   createHash('md5')
     .update(text)
     .digest('hex')
@@ -53,20 +53,20 @@ const postgres = await findPostgres();
 console.log(postgres.what);
 const now = new Date();
 const names = SIZES.map((size) => `ggp_bench_${process.pid}_${size}`);
-const addressOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+const toAddress = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
 const server = new pg.Client({ connectionString: postgres.url });
 await server.connect();
 
 async function prepare(posts: number, name: string): Promise<Side> {
   const began = Date.now();
   await server.query(`create database ${name}`);
-  const client = new pg.Client({ connectionString: addressOf(name) });
+  const client = new pg.Client({ connectionString: toAddress(name) });
   await client.connect();
   await migrate(drizzle(client, { schema }), readMigrations());
   await load(client, posts, now);
   await client.end();
   console.log(`  ${posts} posts laid in ${Math.round((Date.now() - began) / 1000)} s`);
-  const pool = new pg.Pool({ connectionString: addressOf(name), max: 2 });
+  const pool = new pg.Pool({ connectionString: toAddress(name), max: 2 });
   // Its database is dropped at the end, also under a connection that is just being let go.
   pool.on('error', () => undefined);
   const asked: Asked[] = [];
@@ -91,7 +91,7 @@ const notForThem = (error: unknown) => {
 const ACTIONS: Record<string, (posts: number) => (ctx: CommunityContext) => Promise<unknown>> = {
   feed: (posts) => {
     const key = now.getTime() - below(posts) * SECONDS_APART * 1000;
-    const deep = Math.random() < 0.5 ? { cursor: writeCursor('feed-newest', { key, id: uuidOf('x') }) } : {};
+    const deep = Math.random() < 0.5 ? { cursor: writeCursor('feed-newest', { key, id: toUuid('x') }) } : {};
     const category = Math.random() < 0.3 ? ({ category: '건강' } as const) : {};
     const query = {
       section: pick(SECTIONS),
@@ -107,16 +107,16 @@ const ACTIONS: Record<string, (posts: number) => (ctx: CommunityContext) => Prom
   questions: (posts) => {
     const show = pick(['answered', 'waiting', 'mine', 'private'] as const);
     const key = now.getTime() - below(posts) * SECONDS_APART * 1000;
-    const deep = Math.random() < 0.5 ? { cursor: writeCursor(`questions-${show}`, { key, id: uuidOf('x') }) } : {};
+    const deep = Math.random() < 0.5 ? { cursor: writeCursor(`questions-${show}`, { key, id: toUuid('x') }) } : {};
     return (ctx) =>
       listQuestions({ ...ctx, role: show === 'mine' ? 'parent' : 'expert' }, { show, limit: 20, ...deep });
   },
   detail: (posts) => {
-    const id = uuidOf(`post${below(posts)}`);
+    const id = toUuid(`post${below(posts)}`);
     return (ctx) => getPost(ctx, { id }).catch(notForThem);
   },
   comments: (posts) => {
-    const id = uuidOf(`post${below(posts)}`);
+    const id = toUuid(`post${below(posts)}`);
     return (ctx) => listComments(ctx, { id, limit: 20 }).catch(notForThem);
   },
   popular: () => {
@@ -133,17 +133,17 @@ const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(time
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
 
 /** What is wrong with how the largest one answers: counting, skipping, reading everything. */
-async function faultsOf({ asked, pool }: Side): Promise<string[]> {
+async function listFaults({ asked, pool }: Side): Promise<string[]> {
   const faults = new Set<string>();
   const shapes = new Map(asked.map((one) => [one.sql, one]));
   for (const { sql, params } of shapes.values()) {
     if (/\boffset\b/i.test(sql)) faults.add(`OFFSET: ${sql.slice(0, 120)}`);
     if (/\bcount\(/i.test(sql)) faults.add(`COUNT: ${sql.slice(0, 120)}`);
     const { rows } = await pool.query(`explain (format json) ${sql}`, params);
-    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan as Plan))
+    for (const node of listNodes(rows[0]['QUERY PLAN'][0].Plan as Plan))
       if (node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
         faults.add(`Seq Scan on ${node['Relation Name']}: ${sql.slice(0, 200)}`);
   }
@@ -159,7 +159,7 @@ try {
   for (let round = -WARM_UP; round < ROUNDS; round += 1)
     for (const [name, action] of Object.entries(ACTIONS))
       for (const [nth, { ctx, posts }] of sides.entries()) {
-        const reader = { ...ctx, accountId: uuidOf(`reader${below(READERS)}`) };
+        const reader = { ...ctx, accountId: toUuid(`reader${below(READERS)}`) };
         const question = action(posts);
         let quickest = Number.POSITIVE_INFINITY;
         for (let one = 0; one < TRIES; one += 1) {
@@ -183,7 +183,7 @@ try {
     );
   }
   const largest = sides.at(-1);
-  const faults = largest ? await faultsOf(largest) : [];
+  const faults = largest ? await listFaults(largest) : [];
   figure('api-plans', `${faults.length} queries that count, skip or read a large table whole`);
   for (const fault of faults) console.log(`    ${fault}`);
   failed ||= faults.length > 0;

@@ -6,7 +6,7 @@ import { callApi, newChild, removeChild, signInOn } from './support/family';
 import { test } from './support/journey';
 
 const made: Awaited<ReturnType<typeof newChild>>[] = [];
-async function haveChild(request: APIRequestContext, months: number) {
+async function createChild(request: APIRequestContext, months: number) {
   const child = await newChild(request, months);
   made.push(child);
   return child;
@@ -16,7 +16,7 @@ test.afterEach(async ({ request }) => {
 });
 
 const question = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-const attemptsOf = async (page: Page, childId: string, token: string) =>
+const listAttempts = async (page: Page, childId: string, token: string) =>
   callApi<AttemptSummary[]>(page.request, 'GET', `/diagnostic-test/profile/${childId}/attempt`, token);
 
 /** Begins a check from its page, with the consent where it is still asked. */
@@ -50,7 +50,7 @@ test('a temperament check with six answers, left in the middle, printed on one p
   page,
   context,
 }) => {
-  const { child, token } = await haveChild(context.request, 14);
+  const { child, token } = await createChild(context.request, 14);
   await signInOn(page, child);
   const count = await begin(page, 'temperament-12-35m');
   await answer(page, '자주 그래요');
@@ -66,14 +66,14 @@ test('a temperament check with six answers, left in the middle, printed on one p
 
   await page.getByRole('link', { name: '지난 기록 보기' }).tap();
   await expect(page.getByRole('link', { name: /기질 체크 12~35개월 결과 보기$/ })).toBeVisible();
-  expect(await attemptsOf(page, child.id, token)).toMatchObject([{ kind: 'temperament', status: 100 }]);
+  expect(await listAttempts(page, child.id, token)).toMatchObject([{ kind: 'temperament', status: 100 }]);
 });
 
 test('a parenting check at the tired end leads to people to call, and prints on one page', async ({
   page,
   context,
 }) => {
-  const { child } = await haveChild(context.request, 14);
+  const { child } = await createChild(context.request, 14);
   await signInOn(page, child);
   const count = await begin(page, 'parenting_stress-12-35m');
   await expect(page.getByText('보호자 체크', { exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ test('the clinic’s result is copied, survives a reload before it is saved, and
   page,
   context,
 }) => {
-  const { child, token } = await haveChild(context.request, 20);
+  const { child, token } = await createChild(context.request, 20);
   await signInOn(page, child);
   await page.goto('/test');
   await page.getByRole('link', { name: /공식 검진 결과 적기/ }).tap();
@@ -124,8 +124,8 @@ test('the clinic’s result is copied, survives a reload before it is saved, and
 });
 
 test('two children of one age are answered for at once, an hour of it without a network', async ({ page, context }) => {
-  const { child, token } = await haveChild(context.request, 14);
-  const twin = await haveChild(context.request, 14);
+  const { child, token } = await createChild(context.request, 14);
+  const twin = await createChild(context.request, 14);
   await signInOn(page, child);
   const count = await begin(page, 'development-12m', `${twin.child.name}도 함께 답하기`);
   const part = (name: string) => page.getByRole('group', { name: new RegExp(`^${name} `) });
@@ -154,7 +154,7 @@ test('two children of one age are answered for at once, an hour of it without a 
   await page.getByRole('button', { name: '결과 보기' }).tap();
   await expect(page.getByRole('heading', { name: '두 아이의 체크를 마쳤어요' })).toBeVisible();
   for (const each of [child, twin.child]) {
-    expect(await attemptsOf(page, each.id, token)).toMatchObject([{ kind: 'development', status: 100 }]);
+    expect(await listAttempts(page, each.id, token)).toMatchObject([{ kind: 'development', status: 100 }]);
   }
   await page.getByRole('link', { name: `${twin.child.name} 결과 보기` }).tap();
   await expect(page.getByRole('heading', { name: `${twin.child.name}의 모습을 담았어요` })).toHaveCount(0);

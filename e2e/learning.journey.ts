@@ -41,7 +41,7 @@ async function learnLetter({ page, context, shell }: Opened) {
   const learning = await over;
   // the screen that was pushed lies on top; a page behind another gets no frames, and loses touches
   await learning.bringToFront();
-  expect(shell.callsOf('pushScreen')).toEqual([{ name: '/content-dashboard', value: null }]);
+  expect(shell.listCalls('pushScreen')).toEqual([{ name: '/content-dashboard', value: null }]);
   await expect(learning.getByRole('heading', { level: 1, name: `${child}의 배움 정원` })).toBeVisible();
 
   await test.step('a letter and its stars', async () => {

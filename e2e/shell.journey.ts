@@ -11,7 +11,7 @@ test('with a sign-in the push token goes to the server, and the shell is told', 
   await signInOn(page);
   await page.goto('/home');
   await expect
-    .poll(() => shell.callsOf('savePushToken'))
+    .poll(() => shell.listCalls('savePushToken'))
     .toEqual([{ token: null }, { token: 'simulated:0123456789abcdef' }]);
 });
 
@@ -20,7 +20,7 @@ test('the phone is asked whether it may show notices', async ({ page, shell }) =
   await page.goto('/mypage/setting#notifications');
   await page.getByRole('button', { name: '이 휴대폰에서 알림 받기' }).tap();
   await expect(page.getByText('이 휴대폰에서 알림을 받아요.')).toBeVisible();
-  expect(shell.callsOf('requestPermissions')).toEqual([{ permissions: ['notification'] }]);
+  expect(shell.listCalls('requestPermissions')).toEqual([{ permissions: ['notification'] }]);
 });
 
 test('the learning home is a screen of the shell, laid over home', async ({ page, context, shell }) => {
@@ -28,7 +28,7 @@ test('the learning home is a screen of the shell, laid over home', async ({ page
   const over = context.waitForEvent('page');
   await page.goto('/content-dashboard');
   await expect(page).toHaveURL('/home');
-  expect(shell.callsOf('pushScreen')).toEqual([{ name: '/content-dashboard', value: null }]);
+  expect(shell.listCalls('pushScreen')).toEqual([{ name: '/content-dashboard', value: null }]);
   await expect((await over).getByRole('heading', { level: 1, name: /배움 정원$/ })).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { ensureBuilt } from './support/server-process.mjs';
 import { startHost } from './xss/host';
 import { openCareless, openPages } from './xss/open';
 import { payloads } from './xss/payloads';
-import { plant } from './xss/plant';
+import { submitPayloads } from './xss/submit-payloads';
 
 /**
  * Stored scripts in a real Chromium: every payload typed into every field, then opened with neither guard (they must run,
@@ -20,8 +20,8 @@ const host = await startHost();
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 try {
   const all = payloads(onlyOwn);
-  const planting = await plant(host, all);
-  const fields = Object.entries(planting.tally).map(([field, { taken }]) => `${field} ${taken}`);
+  const submitted = await submitPayloads(host, all);
+  const fields = Object.entries(submitted.tally).map(([field, { taken }]) => `${field} ${taken}`);
   figure(`${id}-fields`, `${all.length} payloads typed; kept by ${fields.join(', ')}; all others refused`);
 
   const neither = await openCareless(browser, host, { sanitiser: false, policy: false });
@@ -33,8 +33,8 @@ try {
       `${sanitiser.length} with the sanitiser alone, ${policy.length} with the policy alone`,
   );
   const pages = {
-    sanitiser: await openPages(browser, host, planting, { sanitiser: true, policy: false }, amount),
-    policy: await openPages(browser, host, planting, { sanitiser: false, policy: true }, amount),
+    sanitiser: await openPages(browser, host, submitted, { sanitiser: true, policy: false }, amount),
+    policy: await openPages(browser, host, submitted, { sanitiser: false, policy: true }, amount),
   };
   figure(
     `${id}-pages`,

@@ -1,13 +1,13 @@
 /** Browser APIs that jsdom lacks and the product uses. */
 
-const widthOf = (query: string, kind: 'min' | 'max') => {
+const parseWidth = (query: string, kind: 'min' | 'max') => {
   const found = new RegExp(`${kind}-width:\\s*([\\d.]+)px`).exec(query)?.[1];
   return found === undefined ? null : Number(found);
 };
 
 window.matchMedia = (query: string) => {
-  const min = widthOf(query, 'min');
-  const max = widthOf(query, 'max');
+  const min = parseWidth(query, 'min');
+  const max = parseWidth(query, 'max');
   const matches =
     (min !== null || max !== null) &&
     window.innerWidth >= (min ?? 0) &&

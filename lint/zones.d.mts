@@ -1,7 +1,7 @@
 export type BrokenZone = { file: string; imports: string; why: string };
-export function zoneOf(file: string): string | null;
-export function problemOf(from: string, to: string): string | null;
-export function importsOf(source: string, file?: string): { specifier: string; types: boolean }[];
+export function getZone(file: string): string | null;
+export function getProblem(from: string, to: string): string | null;
+export function readImports(source: string, file?: string): { specifier: string; types: boolean }[];
 export function listImports(
   file: string,
   source: string,

@@ -20,7 +20,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '.d.ts', '/index.ts'];
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /^(src|server)\/testing\/|^server\/proofs\//.test(file);
 
 /** 'src/features/home/main/home-page.tsx' → 'src/features/home': the entry of LAYERS a file belongs to, or null. */
-export function zoneOf(file) {
+export function getZone(file) {
   const entries = (LAYERS[file.split('/')[0]] ?? []).flat();
   const found = entries
     .map((entry) => (entry.endsWith('/*') ? folderIn(file, entry.slice(0, -1)) : entry))
@@ -41,7 +41,7 @@ const layerOf = (zone) =>
 
 /** A folder of src/shared, server/modules, server or contract that LAYERS does not name. */
 function withoutLayer(file) {
-  const zone = zoneOf(file);
+  const zone = getZone(file);
   if (zone === null) return file.startsWith('contract/');
   if (zone === 'server') return /^server\/(?!cli\/)[\w-]+\//.test(file);
   return zone === 'src' && !/^src\/(app\/|main\.tsx$|vite-env)/.test(file);
@@ -50,7 +50,7 @@ function withoutLayer(file) {
 /** Why a zone may not import another of the same top folder, or null. */
 function layerProblem(from, to) {
   if (withoutLayer(from)) return `${from.split('/').slice(0, 3).join('/')} has no place in lint/layers.mjs`;
-  const [here, there] = [zoneOf(from), zoneOf(to)];
+  const [here, there] = [getZone(from), getZone(to)];
   if (here === there || there === null || SHARED_STATE.includes(to)) return null;
   const [low, high] = [layerOf(there), layerOf(here)];
   if (low < high) return null;
@@ -58,7 +58,7 @@ function layerProblem(from, to) {
 }
 
 /** Why `from` may not import `to` (both relative to the root; `to` may be a package), or null. */
-export function problemOf(from, to) {
+export function getProblem(from, to) {
   const [hereRoom, thereRoom] = [from.split('/')[0], to.split('/')[0]];
   if (from.startsWith('server/') && thereRoom === 'bench') return 'server imports nothing of bench, tests included';
   if (isTest(from)) return null;
@@ -76,7 +76,7 @@ export function problemOf(from, to) {
 }
 
 /** The specifiers a module imports; `types` says that nothing of it remains at run time. */
-export function importsOf(source, file = 'file.tsx') {
+export function readImports(source, file = 'file.tsx') {
   const found = [];
   const ast = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
   const walk = (node) => {
@@ -101,7 +101,7 @@ export function importsOf(source, file = 'file.tsx') {
 }
 
 /** A specifier as a path from the root, or the package it names. */
-function targetOf(from, specifier, files) {
+function resolveImport(from, specifier, files) {
   const alias = Object.keys(ALIASES).find((start) => specifier.startsWith(start));
   if (!alias && !specifier.startsWith('.')) return specifier;
   const plain = alias
@@ -112,7 +112,7 @@ function targetOf(from, specifier, files) {
 
 /** What a module imports, as paths from the root or packages: { to, types }. */
 export const listImports = (file, source, sources) =>
-  importsOf(source, file).map(({ specifier, types }) => ({ to: targetOf(file, specifier, sources), types }));
+  readImports(source, file).map(({ specifier, types }) => ({ to: resolveImport(file, specifier, sources), types }));
 
 /** Every source file under the root: path → text. */
 export function readSources(root) {
@@ -159,7 +159,7 @@ export function brokenZones(sources) {
   const broken = [];
   for (const [file, edges] of graph) {
     for (const { to } of edges) {
-      const why = problemOf(file, to);
+      const why = getProblem(file, to);
       if (why) broken.push({ file, imports: to, why });
     }
   }

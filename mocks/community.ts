@@ -11,7 +11,7 @@ import { recordConsents } from '@server/modules/accounts/consents/consents-servi
 import { nicknameColumns } from '@server/modules/community/members/nicknames';
 import { storeImage } from '@server/modules/uploads/upload-service';
 import { eq } from 'drizzle-orm';
-import { type Account, type AccountGiven, haveAccount } from './fixtures';
+import { type Account, type AccountGiven, createAccount } from './fixtures';
 import { backend } from './server';
 
 const TEN_DAYS = 10 * DAY_MS;
@@ -19,7 +19,7 @@ const TEN_DAYS = 10 * DAY_MS;
 /** A member who joined ten days ago, agreed to the rules and has this nickname. */
 export type Member = Account & { nickname: string };
 
-export async function makeMember(account: Account, nickname: string): Promise<Member> {
+export async function joinCommunity(account: Account, nickname: string): Promise<Member> {
   const { deps } = backend();
   const now = deps.now();
   await deps.db
@@ -29,8 +29,8 @@ export async function makeMember(account: Account, nickname: string): Promise<Me
   await recordConsents(deps.db, { accountId: account.id, now }, [{ kind: 'community', given: true }]);
   return { ...account, nickname };
 }
-export const haveMember = async (nickname: string, given: AccountGiven = {}) =>
-  makeMember(await haveAccount(given), nickname);
+export const createMember = async (nickname: string, given: AccountGiven = {}) =>
+  joinCommunity(await createAccount(given), nickname);
 
 /** Calls the API as another account: the cookies of the page under test do not change. */
 async function callAs<T>({ user_id, password }: Account, method: string, path: string, body?: unknown): Promise<T> {
@@ -60,7 +60,7 @@ type Words = {
 };
 
 /** A post of that member, on the parents' board by default. */
-export const havePost = (who: Member, { section = 'board', title = '오늘의 이야기', ...words }: Words = {}) =>
+export const createPost = (who: Member, { section = 'board', title = '오늘의 이야기', ...words }: Words = {}) =>
   callAs<PostDetail>(who, 'POST', '/community/post', {
     section,
     title,
@@ -68,7 +68,7 @@ export const havePost = (who: Member, { section = 'board', title = '오늘의 �
     ...words,
   });
 
-export const haveComment = async (
+export const createComment = async (
   who: Member,
   postId: string,
   content: string,
@@ -78,7 +78,7 @@ export const haveComment = async (
     .comment;
 
 /** A picture that the account uploaded, with its signed address. */
-export async function haveUpload({ id }: Pick<Account, 'id'>): Promise<UploadedImage> {
+export async function createUpload({ id }: Pick<Account, 'id'>): Promise<UploadedImage> {
   const { deps } = backend();
   const ctx = { db: deps.db, accountId: id, now: deps.now() };
   const { path, ...size } = await storeImage(ctx, deps, Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]));
@@ -92,4 +92,4 @@ export async function isServed(picture: HTMLElement): Promise<boolean> {
 }
 
 /** Actions of other members while the page is open. */
-export const elsewhere = callAs;
+export const callApiAs = callAs;

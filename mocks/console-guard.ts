@@ -3,7 +3,7 @@ type Expected = { pattern: RegExp; seen: boolean };
 let unexpected: string[] = [];
 let expected: Expected[] = [];
 
-const textOf = (value: unknown) =>
+const toText = (value: unknown) =>
   value instanceof Error || (typeof value === 'object' && value !== null && 'stack' in value)
     ? String((value as { stack?: unknown }).stack)
     : typeof value === 'string'
@@ -30,7 +30,7 @@ export function guardConsole() {
       if (!FAILED_READ.test(String(values[0]))) warn(...values);
     });
     jest.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
-      const text = values.map(textOf).join(' ');
+      const text = values.map(toText).join(' ');
       if (ONLY_TIMING.test(text)) return;
       const match = expected.find(({ pattern }) => pattern.test(text));
       if (match) match.seen = true;

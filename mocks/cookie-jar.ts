@@ -46,7 +46,7 @@ function parseSetCookie(line: string): Cookie {
 /** Node's fetch and a service worker's answers do not store cookies, so this does what a browser does. */
 export function cookieJar(
   store: JarStore = inMemory(),
-  setCookiesOf = (response: Response) => response.headers.getSetCookie(),
+  readSetCookies = (response: Response) => response.headers.getSetCookie(),
 ) {
   const load = (): Cookie[] => JSON.parse(store.read() ?? '[]') as Cookie[];
   const alive = ({ expires }: Cookie) => expires === null || expires > Date.now();
@@ -57,7 +57,7 @@ export function cookieJar(
       const sent = load().filter((cookie) => alive(cookie) && pathname.startsWith(cookie.path));
       const cookies = sent.map(({ name, value }) => `${name}=${value}`).join('; ');
       const response = await answer(cookies ? new RequestWithCookies(request, cookies) : request);
-      for (const line of setCookiesOf(response)) {
+      for (const line of readSetCookies(response)) {
         const cookie = parseSetCookie(line);
         store.write(JSON.stringify([...load().filter(({ name }) => name !== cookie.name), cookie].filter(alive)));
       }

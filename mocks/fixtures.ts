@@ -36,7 +36,7 @@ export type Account = { id: string; user_id: string; password: string; name: str
 let made = 0;
 
 /** Inserts an account with its children. It has logged in before unless `firstLogin` is true. */
-export async function haveAccount(given: AccountGiven = {}): Promise<Account> {
+export async function createAccount(given: AccountGiven = {}): Promise<Account> {
   const { deps } = backend();
   made += 1;
   const { user_id = `parent${made}`, password = 'sprout-garden-7', name = '김하늘', role = 'parent' } = given;
@@ -52,12 +52,12 @@ export async function haveAccount(given: AccountGiven = {}): Promise<Account> {
     learningPasswordHash: given.hasGuardianPassword ? await deps.hasher.hash('0000') : null,
   });
   const children: Child[] = [];
-  for (const child of given.children ?? []) children.push(await haveChild(id, child));
+  for (const child of given.children ?? []) children.push(await createChild(id, child));
   return { id, user_id, password, name, children };
 }
 
 /** Adds a child, by default of 14 months and named 도담. */
-export async function haveChild(accountId: string, given: ChildGiven = {}): Promise<Child> {
+export async function createChild(accountId: string, given: ChildGiven = {}): Promise<Child> {
   const { deps } = backend();
   const id = crypto.randomUUID();
   const { name = '도담', birth_date = bornAgo({ months: 14 }), gender = 'female' } = given;
@@ -113,8 +113,8 @@ export function chooseChild({ id, birth_date }: Pick<Child, 'id' | 'birth_date'>
 }
 
 /** The usual start: a signed-in parent whose first child is selected. */
-export async function haveSignedInParent(given: AccountGiven = {}) {
-  const account = await haveAccount({ children: [{}], ...given });
+export async function createSignedInParent(given: AccountGiven = {}) {
+  const account = await createAccount({ children: [{}], ...given });
   const token = await signIn(account);
   const [child] = account.children;
   if (child) chooseChild(child);

@@ -5,10 +5,10 @@ import { server } from './server';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-const handlerOf = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
-const urlOf = (path: string) => `*/api${path}`;
+const handlers = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
+const toUrl = (path: string) => `*/api${path}`;
 
-const codeOf = (status: number): ErrorCode =>
+const toErrorCode = (status: number): ErrorCode =>
   status === 401
     ? 'SESSION_EXPIRED'
     : status === 403
@@ -31,46 +31,46 @@ type AnswerOptions = {
 /**
  * Refuses calls to `path` ('/profile', '/profile/:id') with `status`, until the test ends or the scenario is undone.
  */
-export function apiAnswers(method: Method, path: string, status: number, options: AnswerOptions = {}) {
-  const { message, code = codeOf(status), fields, once = false } = options;
+export function mockApiError(method: Method, path: string, status: number, options: AnswerOptions = {}) {
+  const { message, code = toErrorCode(status), fields, once = false } = options;
   let broken = true;
   server.use(
-    handlerOf[method](
-      urlOf(path),
+    handlers[method](
+      toUrl(path),
       () => (broken ? HttpResponse.json({ success: false, code, message, fields }, { status }) : undefined),
       { once },
     ),
   );
   return {
     /** From here on the real API answers again. */
-    repaired: () => {
+    restore: () => {
       broken = false;
     },
   };
 }
 
 /** Answers calls to `path` with `data` instead of the database's. */
-export function apiGives<T>(method: Method, path: string, data: T) {
-  server.use(handlerOf[method](urlOf(path), () => HttpResponse.json({ success: true, data } satisfies Envelope<T>)));
+export function mockApiData<T>(method: Method, path: string, data: T) {
+  server.use(handlers[method](toUrl(path), () => HttpResponse.json({ success: true, data } satisfies Envelope<T>)));
 }
 
 /** Offline: no call reaches the API. */
-export function networkIsDown() {
+export function mockNetworkDown() {
   let down = true;
   server.use(http.all('*/api/*', () => (down ? HttpResponse.error() : undefined)));
   return {
-    comesBack: () => {
+    restore: () => {
       down = false;
     },
   };
 }
 
 /** One path is unreachable; the rest of the API works. */
-export function apiIsUnreachable(method: Method, path: string) {
+export function mockApiUnreachable(method: Method, path: string) {
   let down = true;
-  server.use(handlerOf[method](urlOf(path), () => (down ? HttpResponse.error() : undefined)));
+  server.use(handlers[method](toUrl(path), () => (down ? HttpResponse.error() : undefined)));
   return {
-    comesBack: () => {
+    restore: () => {
       down = false;
     },
   };
@@ -86,11 +86,11 @@ function signal() {
 }
 
 /** Delays calls to `path` until the test releases them; then the real API answers. */
-export function apiIsHeld(method: Method, path: string) {
+export function holdApiResponse(method: Method, path: string) {
   const arrival = signal();
   const release = signal();
   server.use(
-    handlerOf[method](urlOf(path), async () => {
+    handlers[method](toUrl(path), async () => {
       arrival.cause();
       await release.happened;
       return undefined;
@@ -104,13 +104,13 @@ export function apiIsHeld(method: Method, path: string) {
 }
 
 /** Empty popular posts on home, for every range. */
-export const homeHasNoPopularPosts = () => apiGives('GET', '/community/parenting-info/counsel/popular', []);
+export const mockNoPopularPosts = () => mockApiData('GET', '/community/parenting-info/counsel/popular', []);
 /** No diagnostic tests on home. */
-export const homeHasNoTests = () => apiGives('POST', '/diagnostic-test/main', []);
+export const mockNoTests = () => mockApiData('POST', '/diagnostic-test/main', []);
 /** The popular posts on home fail to load. */
-export const popularPostsFail = () => apiAnswers('GET', '/community/parenting-info/counsel/popular', 500);
+export const mockPopularPostsError = () => mockApiError('GET', '/community/parenting-info/counsel/popular', 500);
 /** The session ends: the next auth check is a 401 and the refresh is refused. */
-export function sessionIsOver() {
-  apiAnswers('GET', '/auth/info', 401);
-  apiAnswers('POST', '/auth/refresh-token', 401);
+export function mockSessionExpired() {
+  mockApiError('GET', '/auth/info', 401);
+  mockApiError('POST', '/auth/refresh-token', 401);
 }

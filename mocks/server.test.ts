@@ -1,21 +1,21 @@
 import type { SignedIn } from '@contract/auth/auth';
 import type { Profile } from '@contract/profiles/profile';
-import { callApi, haveAccount } from './fixtures';
-import { apiAnswers, apiIsHeld, networkIsDown } from './scenarios';
+import { callApi, createAccount } from './fixtures';
+import { holdApiResponse, mockApiError, mockNetworkDown } from './scenarios';
 import { apiCalls, backend } from './server';
 
 const ask = (path: string, method = 'GET') =>
   fetch(`http://localhost/api${path}`, { method, headers: { 'x-ggp-client': 'web' } });
 
 test('a page reaches the real API and its database', async () => {
-  const { user_id, password, children } = await haveAccount({ children: [{ name: '도담' }] });
+  const { user_id, password, children } = await createAccount({ children: [{ name: '도담' }] });
   const { access_token } = await callApi<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
   const profiles = await callApi<Profile[]>('GET', '/profile', { token: access_token });
   expect(profiles).toMatchObject([{ id: children[0]?.id, name: '도담' }]);
 });
 
 test('the cookies of a log-in are kept as a browser keeps them', async () => {
-  const { user_id, password } = await haveAccount();
+  const { user_id, password } = await createAccount();
   await callApi<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
   expect(backend().cookies.list()).toMatchObject([{ name: 'ggp_refreshToken' }, { name: 'ggp_device' }]);
   const renewed = await callApi<SignedIn>('POST', '/auth/refresh-token');
@@ -28,20 +28,20 @@ test('a test starts with an empty database and no cookie', async () => {
 });
 
 test('a scenario ends when it is taken back', async () => {
-  const broken = apiAnswers('GET', '/auth/info', 500);
+  const broken = mockApiError('GET', '/auth/info', 500);
   expect((await ask('/auth/info')).status).toBe(500);
-  broken.repaired();
+  broken.restore();
   expect((await ask('/auth/info')).status).toBe(401);
 
-  const network = networkIsDown();
+  const network = mockNetworkDown();
   await expect(ask('/auth/info')).rejects.toThrow('Failed to fetch');
-  network.comesBack();
+  network.restore();
   expect((await ask('/auth/info')).status).toBe(401);
   expect(apiCalls().map(({ method, path }) => `${method} ${path}`)).toEqual(Array(4).fill('GET /auth/info'));
 });
 
 test('a held call is answered by the API once it is let go', async () => {
-  const held = apiIsHeld('GET', '/auth/info');
+  const held = holdApiResponse('GET', '/auth/info');
   let answered = false;
   const answer = ask('/auth/info').then((response) => {
     answered = true;

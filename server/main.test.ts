@@ -57,12 +57,12 @@ function openUp(target: string) {
   if (isFolder) for (const name of readdirSync(target)) openUp(path.join(target, name));
 }
 
-const portOf = async (server: Spawned) => Number((await server.says(/http:\/\/localhost:(\d+)/))[1]);
+const getPort = async (server: Spawned) => Number((await server.says(/http:\/\/localhost:(\d+)/))[1]);
 
 test('a fresh folder becomes a running product with the demo account; a second process is refused; SIGTERM lets what is under way finish', async () => {
   const server = startWithoutUmask(['--demo']);
   await server.says(/데이터베이스를 만드는 중이에요… \/ preparing the database…/);
-  const port = await portOf(server);
+  const port = await getPort(server);
   const base = `http://127.0.0.1:${port}`;
   expect(openPaths(dataDir)).toEqual([]);
   const [, userId = '', password = ''] = await server.says(/^ {4}(demo) \/ (\S+)/m);
@@ -109,13 +109,13 @@ test('started again on the same folder it keeps its secret: a session survives a
     return ((await answer.json()) as { data: { access_token: string } }).data.access_token;
   };
   const first = start({}, ['--demo']);
-  const token = await login(await portOf(first));
+  const token = await login(await getPort(first));
   expect(first.said()).not.toContain('preparing the database');
   first.child.kill('SIGINT');
   await first.ended;
   openUp(dataDir);
   const again = start();
-  const info = await fetch(`http://127.0.0.1:${await portOf(again)}/api/auth/info`, {
+  const info = await fetch(`http://127.0.0.1:${await getPort(again)}/api/auth/info`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(info.status).toBe(200);

@@ -25,7 +25,7 @@ async function run(config: Config, stopping: AbortSignal) {
   const log = config.log === 'json' ? jsonLog() : silentLog;
   let drainDelay = 0;
   stopping.addEventListener('abort', () => exitAfter(drainDelay * 1000 + STOP_MS, log));
-  const progress = printedProgress(tell);
+  const progress = printedProgress(print);
   let app: Pick<Product['app'], 'fetch'> = startingApp(config, log);
   const served = await serve({ fetch: (...request) => app.fetch(...request) }, config);
   warn([...configWarnings(config), ...prepareDataFolder(config.dataDir).map(openToOthers)]);
@@ -49,7 +49,7 @@ async function run(config: Config, stopping: AbortSignal) {
   }
 }
 
-const tell = (text: string) => void process.stdout.write(text);
+const print = (text: string) => void process.stdout.write(text);
 const warn = (lines: string[]) => void process.stderr.write(lines.map((line) => `  ${line}\n`).join(''));
 const openToOthers = (target: string) =>
   `Others on this machine can read ${target}, and this user may not change that. / 이 컴퓨터의 다른 사용자가 ${target}의 내용을 볼 수 있어요.`;
@@ -77,7 +77,7 @@ function announce(config: Config, port: number, demo: Product['demo']) {
     '',
     '',
   ];
-  tell(lines.join('\n'));
+  print(lines.join('\n'));
 }
 
 async function main() {
@@ -91,8 +91,8 @@ async function main() {
   } catch (error) {
     // The port may be open still, here and below.
     if (error instanceof Stopped) process.exit(0);
-    const told = startFailure(error, config) ?? (error instanceof Error ? error.stack : String(error));
-    process.stderr.write(`${told}\n`, () => process.exit(1));
+    const message = startFailure(error, config) ?? (error instanceof Error ? error.stack : String(error));
+    process.stderr.write(`${message}\n`, () => process.exit(1));
   }
 }
 

@@ -61,9 +61,9 @@ export async function createProduct(config: Config, db: Database, { log, progres
 
 function postOffice(config: Config): { mailer: Mailer; close: () => void } {
   if (config.smtpUrl === null)
-    return { mailer: fileMailer(mailFolder(config), config.mailFrom, tellOfMail), close: () => undefined };
+    return { mailer: fileMailer(mailFolder(config), config.mailFrom, printMailWritten), close: () => undefined };
   const mailer = smtpMailer(config.smtpUrl, config.mailFrom);
   return { mailer, close: mailer.close };
 }
 
-const tellOfMail = (file: string) => void process.stdout.write(`  메일을 썼어요 / a mail was written: ${file}\n`);
+const printMailWritten = (file: string) => void process.stdout.write(`  메일을 썼어요 / a mail was written: ${file}\n`);

@@ -60,14 +60,14 @@ export const unitWriteStroke = v.pipe(
 );
 
 /** The strokes in writing order. */
-export const strokesOf = (strokes: UnitWriteStroke): StrokePoint[][] =>
+export const toStrokes = (strokes: UnitWriteStroke): StrokePoint[][] =>
   Object.keys(strokes)
     .sort((a, b) => Number(a) - Number(b))
     .map((key) => strokes[key] ?? []);
 
 /** Whether a child can trace it: it has strokes of at least two points each. */
 export const isTraceable = (strokes: UnitWriteStroke): boolean => {
-  const all = strokesOf(strokes);
+  const all = toStrokes(strokes);
   return all.length > 0 && all.every(({ length }) => length > 1);
 };
 
@@ -197,12 +197,12 @@ export const strokesJson = v.union([
 export const strokesText = (strokes: UnitWriteStroke) => `${JSON.stringify(strokes, null, 1)}\n`;
 
 /** Subject of a word in a picture's file name, by its script. */
-export function subjectOf(word: string): Subject {
+export function toSubject(word: string): Subject {
   if (/^\p{Nd}+$/u.test(word)) return 'math';
   return /\p{Script=Hangul}/u.test(word) ? 'korean' : 'english';
 }
 
-export function groupOf(word: string): StrokeGroup {
+export function toStrokeGroup(word: string): StrokeGroup {
   if (/^[ㄱ-ㅎ]$/u.test(word)) return 'consonant';
   if (/^[ㅏ-ㅣ]$/u.test(word)) return 'vowel';
   if (/^[가-힣]$/u.test(word)) return 'syllable';

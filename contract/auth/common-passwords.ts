@@ -1,12 +1,12 @@
 import { hangulKeys } from '@contract/common/hangul-keys';
 import { COMMON_HANGUL, COMMON_WORDS } from './common-password-words';
 
-const wordsOf = (text: string) => text.trim().split(/\s+/);
+const splitWords = (text: string) => text.trim().split(/\s+/);
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
-const hangul = wordsOf(COMMON_HANGUL);
+const hangul = splitWords(COMMON_HANGUL);
 const COMMON: ReadonlySet<string> = new Set([
-  ...wordsOf(COMMON_WORDS),
+  ...splitWords(COMMON_WORDS),
   ...hangul,
   ...hangul.map((word) => hangulKeys(word).toLowerCase()),
 ]);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isCommonPassword } from './common-passwords';
 import { COMMON_PASSWORD, namesId, newPassword } from './password';
 
-const problemOf = (password: unknown) => {
+const getProblem = (password: unknown) => {
   const result = v.safeParse(newPassword, password);
   return result.success ? null : result.issues[0].message;
 };
@@ -43,7 +43,7 @@ test.each([
   '１２３４５６７８',
 ])('%s is one that is tried first', (password) => {
   expect(isCommonPassword(password)).toBe(true);
-  expect(problemOf(password)).toBe(COMMON_PASSWORD);
+  expect(getProblem(password)).toBe(COMMON_PASSWORD);
 });
 
 test.each([
@@ -57,18 +57,18 @@ test.each([
   'mellow2krill',
   'aaaaaaaaaaaaaaab?c',
 ])('%s may be used, whatever its characters', (password) => {
-  expect(problemOf(password)).toBeNull();
+  expect(getProblem(password)).toBeNull();
 });
 
 test('at least eight characters, as a reader counts them', () => {
-  expect(problemOf('k3jv9qp')).toBe('비밀번호는 8자 이상이어야 해요.');
+  expect(getProblem('k3jv9qp')).toBe('비밀번호는 8자 이상이어야 해요.');
   // Seven syllables written apart are no fourteen characters.
-  expect(problemOf('감나무밑초록문'.normalize('NFD'))).toBe('비밀번호는 8자 이상이어야 해요.');
-  expect(problemOf('🦒🌱🐳🍐🌂🎈🧦')).toBe('비밀번호는 8자 이상이어야 해요.');
-  expect(problemOf('🦒🌱🐳🍐🌂🎈🧦🪁')).toBeNull();
-  expect(problemOf('')).toBe('비밀번호를 입력해 주세요.');
-  expect(problemOf(undefined)).toBe('비밀번호를 입력해 주세요.');
-  expect(problemOf('x'.repeat(257))).toBe('비밀번호가 너무 길어요.');
+  expect(getProblem('감나무밑초록문'.normalize('NFD'))).toBe('비밀번호는 8자 이상이어야 해요.');
+  expect(getProblem('🦒🌱🐳🍐🌂🎈🧦')).toBe('비밀번호는 8자 이상이어야 해요.');
+  expect(getProblem('🦒🌱🐳🍐🌂🎈🧦🪁')).toBeNull();
+  expect(getProblem('')).toBe('비밀번호를 입력해 주세요.');
+  expect(getProblem(undefined)).toBe('비밀번호를 입력해 주세요.');
+  expect(getProblem('x'.repeat(257))).toBe('비밀번호가 너무 길어요.');
 });
 
 test('the two ways to write a syllable are one password', () => {

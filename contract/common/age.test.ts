@@ -1,4 +1,4 @@
-import { ageBasis, ageGroup, ageInMonths, ageOn, dayOfAgeBasis } from './age';
+import { ageBasis, ageGroup, ageInMonths, ageOn, toAgeBasisDay } from './age';
 import { addMonths, dayFromNumber, dayNumber, formatDay, parseDay } from './calendar';
 
 const day = (text: string) => {
@@ -50,7 +50,7 @@ test('a child born at 37 weeks is not early; before the due date the corrected a
 test.each([null, 22, 31, 36])('a check opens on the first day its age is reached (gestation %p)', (weeks) => {
   for (const birth of ['20240131', '20240229', '20250706']) {
     for (const months of [2, 12, 18, 23, 24, 30]) {
-      const opens = dayOfAgeBasis(birth, weeks, months);
+      const opens = toAgeBasisDay(birth, weeks, months);
       if (!opens) throw new Error('no day');
       const before = dayFromNumber(dayNumber(opens) - 1);
       expect(ageBasis(birth, weeks, opens).months).toBeGreaterThanOrEqual(months);
@@ -60,7 +60,7 @@ test.each([null, 22, 31, 36])('a check opens on the first day its age is reached
 });
 
 test('no opening day without a birth date', () => {
-  expect(dayOfAgeBasis('20260230', null, 12)).toBeNull();
+  expect(toAgeBasisDay('20260230', null, 12)).toBeNull();
 });
 
 test('months are added by calendar, ending on the last day of a shorter month', () => {

@@ -66,7 +66,7 @@ export function ageBasis(birthDate: string, gestationWeeks: number | null, today
 }
 
 /** The day on which `ageBasis(…).months` reaches `months` for the first time. Null when the birth date is not a day. */
-export function dayOfAgeBasis(birthDate: string, gestationWeeks: number | null, months: number): PlainDay | null {
+export function toAgeBasisDay(birthDate: string, gestationWeeks: number | null, months: number): PlainDay | null {
   const birth = parseDay(birthDate);
   if (!birth) return null;
   const early = gestationWeeks !== null && gestationWeeks < PRETERM_BEFORE_WEEKS;

@@ -6,9 +6,9 @@ const BASE = 0xac00;
 const SYLLABLES = FIRST.length * MIDDLE.length * LAST.length;
 
 /** '사랑해' → 'tkfkdgo'. Anything but Hangul syllables stays as it is. */
-export const hangulKeys = (text: string) => Array.from(text.normalize('NFC'), keysOf).join('');
+export const hangulKeys = (text: string) => Array.from(text.normalize('NFC'), toKeys).join('');
 
-function keysOf(char: string): string {
+function toKeys(char: string): string {
   const at = (char.codePointAt(0) ?? 0) - BASE;
   if (at < 0 || at >= SYLLABLES) return char;
   const last = at % LAST.length;

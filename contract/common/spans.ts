@@ -4,7 +4,7 @@ import { addMonths, dayFromNumber, dayNumber, type PlainDay, seoulMidnight } fro
  * Last day of a span that starts on `from`: days include the first one, months end on the same day of a later month
  * (29 February + 12 months = 28 February).
  */
-export const lastDayOf = (from: PlainDay, span: { days: number } | { months: number }): PlainDay =>
+export const getLastDay = (from: PlainDay, span: { days: number } | { months: number }): PlainDay =>
   'months' in span ? addMonths(from, span.months) : dayFromNumber(dayNumber(from) + span.days - 1);
 
 /** Start of the day after `day` in Seoul, in milliseconds since the epoch: the end of what ends on that day. */

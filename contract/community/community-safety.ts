@@ -48,7 +48,7 @@ export const NOTE_MAX = 500;
 /** Independent reports that hide an item until a moderator decides. */
 export const HIDE_AT_REPORTS = 3;
 
-const subjectOf = {
+const targetFields = {
   /** 'post_author' and 'comment_author' report the person. */
   target: v.picklist(['post', 'comment', 'post_author', 'comment_author'], '무엇을 신고하는지 골라 주세요.'),
   /** Id of the post or the comment. */
@@ -58,7 +58,7 @@ const subjectOf = {
  * POST /community/report (Reported, 201). Repeated reports of one person count once. Hides the item from its reporter.
  */
 export const reportInput = v.object({
-  ...subjectOf,
+  ...targetFields,
   reason: v.picklist(REASONS, '신고하는 이유를 골라 주세요.'),
   note: v.optional(typedText('설명을', NOTE_MAX), ''),
 });

@@ -144,7 +144,7 @@ export type LearningEventsInput = v.InferOutput<typeof learningEventsInput>;
 /** An unknown letter, a time in the future, too long ago, or more than one child can do in a day. */
 export type RefusedEvent = { id: string; reason: 'unknown_glyph' | 'future' | 'too_old' | 'too_many' };
 /** The device deletes everything it sent: each event was stored, was stored before, or is refused for good. */
-export type LearningEventsKept = { refused: RefusedEvent[]; progress: LearningProgress };
+export type LearningEventsResult = { refused: RefusedEvent[]; progress: LearningProgress };
 
 /** PUT /learning/profile/{profileId}/setting. Wrong: WRONG_GUARDIAN_PASSWORD at `guardian_password`; answers LearningProgress. */
 export const learningSettingInput = v.object({

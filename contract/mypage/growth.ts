@@ -64,7 +64,7 @@ export function measuredOnProblem(day: string, now: number, birthDate?: string):
   return null;
 }
 
-const measureOf = (field: GrowthField) => {
+const toMeasureSchema = (field: GrowthField) => {
   const { label } = GROWTH_LIMITS[field];
   return v.optional(
     v.nullable(
@@ -103,9 +103,9 @@ const anyMeasure = <Entry extends Record<GrowthField, number | null>>() =>
 const entryEntries = (now: () => number) => ({
   /** YYYYMMDD */
   measured_on: measuredOn(now),
-  height_cm: measureOf('height_cm'),
-  weight_kg: measureOf('weight_kg'),
-  head_cm: measureOf('head_cm'),
+  height_cm: toMeasureSchema('height_cm'),
+  weight_kg: toMeasureSchema('weight_kg'),
+  head_cm: toMeasureSchema('head_cm'),
   /** How the height was measured; null: the way that is usual for the age. */
   position: v.optional(v.nullable(v.picklist(GROWTH_POSITIONS, '누워서 쟀는지 서서 쟀는지 골라 주세요.')), null),
   place: v.optional(v.picklist(GROWTH_PLACES, '잰 곳을 골라 주세요.'), 'home'),

@@ -121,7 +121,7 @@ export type NotificationChoice = {
 };
 
 /** The account's choices, by `choiceKey`. */
-export type ChosenNotifications = ReadonlyMap<string, boolean>;
+export type NotificationChoices = ReadonlyMap<string, boolean>;
 export const choiceKey = (kind: string, channel: NotificationChannel) => `${kind}/${channel}`;
 
 /** Definition of a kind; undefined for a kind without a choice. */
@@ -135,7 +135,7 @@ function isOffered(kind: string, channel: NotificationChannel): boolean {
  * Whether an account wants a kind on a channel. Turning a kind off in the app also turns off its other channels unless
  * they were chosen separately.
  */
-export function isWanted(chosen: ChosenNotifications, kind: string, channel: NotificationChannel): boolean {
+export function isWanted(chosen: NotificationChoices, kind: string, channel: NotificationChannel): boolean {
   const own = chosen.get(choiceKey(kind, channel));
   if (own !== undefined || !isOffered(kind, channel)) return own ?? false;
   if (channel !== 'app' && chosen.get(choiceKey(kind, 'app')) === false) return false;

@@ -40,7 +40,7 @@ export async function watchFirstLoad(page: Page): Promise<FirstLoad> {
   await Promise.all([popular, tests, plays].map((list) => list.first().waitFor()));
   const until = [...seen];
 
-  const requests = hopsOf(
+  const requests = toHops(
     until.map(([, request]) => request).filter(({ url }) => isNeeded(new URL(url).pathname) && url.startsWith('http')),
   );
   const scripts: Script[] = [];
@@ -64,7 +64,7 @@ export async function watchFirstLoad(page: Page): Promise<FirstLoad> {
 const isNeeded = (path: string) => path.endsWith('.js') || path.startsWith('/api/') || !path.includes('.');
 
 /** A request that began after another had ended may have waited for it: one hop more. */
-function hopsOf(requests: Seen[]): Loaded[] {
+function toHops(requests: Seen[]): Loaded[] {
   const loaded: Loaded[] = [];
   for (const { url, begun, ended = Number.POSITIVE_INFINITY } of requests.sort((a, b) => a.begun - b.begun)) {
     const before = loaded.filter((other) => other.ended <= begun).map(({ hop }) => hop);

@@ -67,7 +67,7 @@ export const givenRecord: OfficialResult = {
 };
 
 /** The newest finished check of a kind among the demo's. */
-export function finishedOf(attempts: readonly AttemptSummary[], kind: AttemptSummary['kind']): AttemptSummary {
+export function getFinished(attempts: readonly AttemptSummary[], kind: AttemptSummary['kind']): AttemptSummary {
   const found = attempts.find((each) => each.kind === kind && each.completed_at !== null);
   if (!found) throw new Error(`The demo has no finished check of the kind ${kind}`);
   return found;

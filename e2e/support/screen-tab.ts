@@ -55,8 +55,8 @@ export async function createScreenTab(browser: Browser, options: BrowserContextO
   let session = { token: '', since: 0 };
 
   /** The access token, or null for a stranger. */
-  async function signIn({ stranger }: Screen): Promise<string | null> {
-    if (stranger) {
+  async function signIn({ signedOut }: Screen): Promise<string | null> {
+    if (signedOut) {
       await context.clearCookies();
       session.since = 0;
       return null;

@@ -18,7 +18,7 @@ export type Screen = {
   name: string;
   path: (scene: Scene) => string;
   /** Opened without a session. */
-  stranger?: true;
+  signedOut?: true;
   /** Inside the native shell, with a guardian password. */
   learns?: true;
   /** What of its layout differs on a tablet, beyond its width. Only such a screen is checked on tablets too. */

@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../contract/common/time';
 import type { StudyAnalysis } from '../../contract/learning/learning';
 import type { Analysis } from '../../contract/mypage/analysis';
 import { COMMUNITY_SCREENS } from './community-screens';
-import { attemptIds, finishedOf, givenAttempts, givenRecord } from './given-checks';
+import { attemptIds, getFinished, givenAttempts, givenRecord } from './given-checks';
 import { HISTORY_SCREENS } from './history-screens';
 import { LEARNING_SCREENS } from './learning-screens';
 import { ROOM_SCREENS } from './room-screens';
@@ -186,34 +186,34 @@ const mailsNothing = { '/auth/join/email-code': codeSent, '/auth/find/password':
 
 /** Every finished screen. */
 export const SCREENS: readonly Screen[] = [
-  { name: 'intro', tablet: 'picture and words side by side', path: () => '/intro', stranger: true },
-  { name: 'login', tablet: 'two columns', path: () => '/auth/login', stranger: true },
+  { name: 'intro', tablet: 'picture and words side by side', path: () => '/intro', signedOut: true },
+  { name: 'login', tablet: 'two columns', path: () => '/auth/login', signedOut: true },
   { name: 'join-select', path: () => '/auth/join/select' },
-  { name: 'join-form', path: () => '/auth/join/form', stranger: true, data: ['/legal'] },
+  { name: 'join-form', path: () => '/auth/join/form', signedOut: true, data: ['/legal'] },
   {
     name: 'join-form-sheet',
     tablet: 'a sheet is a dialog in the middle',
     path: () => '/auth/join/form',
-    stranger: true,
+    signedOut: true,
     open: async (page) => {
       await page.getByRole('button', { name: '다음' }).tap();
       await page.getByRole('button', { name: '서비스 이용약관 보기' }).tap();
       await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
     },
   },
-  { name: 'join-form02', path: () => '/auth/join/form', stranger: true, open: toAccountStep },
-  { name: 'join-form03', path: () => '/auth/join/form', stranger: true, gives: mailsNothing, open: toPersonStep },
+  { name: 'join-form02', path: () => '/auth/join/form', signedOut: true, open: toAccountStep },
+  { name: 'join-form03', path: () => '/auth/join/form', signedOut: true, gives: mailsNothing, open: toPersonStep },
   {
     name: 'join-buy',
     path: () => '/auth/join/buy',
     data: ['/auth/join/plans'],
     empty: { gives: { '/auth/join/plans': [] } },
   },
-  { name: 'find-id', path: () => '/auth/find/user-account#tab=id', stranger: true },
+  { name: 'find-id', path: () => '/auth/find/user-account#tab=id', signedOut: true },
   {
     name: 'find-password',
     path: () => '/auth/find/user-account#tab=pw',
-    stranger: true,
+    signedOut: true,
     gives: mailsNothing,
     open: toMailedCode,
   },
@@ -303,7 +303,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'test-detail-guardian',
-    path: ({ attempts }) => `/test/detail?test=${finishedOf(attempts, 'parenting_attitude').test_id}`,
+    path: ({ attempts }) => `/test/detail?test=${getFinished(attempts, 'parenting_attitude').test_id}`,
   },
   { name: 'test-post-often', path: () => `/test/post?attempt=${attemptIds.often}`, gives: givenAttempts },
   { name: 'test-post-agree', path: () => `/test/post?attempt=${attemptIds.agree}`, gives: givenAttempts },
@@ -316,25 +316,25 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'test-result',
     tablet: 'parts in columns',
-    path: ({ attempts }) => `/test/result?attempt=${finishedOf(attempts, 'development').id}`,
+    path: ({ attempts }) => `/test/result?attempt=${getFinished(attempts, 'development').id}`,
     data: [ATTEMPT],
   },
   {
     name: 'test-result-language',
-    path: ({ attempts }) => `/test/result?attempt=${finishedOf(attempts, 'language').id}`,
+    path: ({ attempts }) => `/test/result?attempt=${getFinished(attempts, 'language').id}`,
   },
   {
     name: 'test-result-temperament',
     tablet: 'parts in columns',
-    path: ({ attempts }) => `/test/result?attempt=${finishedOf(attempts, 'temperament').id}`,
+    path: ({ attempts }) => `/test/result?attempt=${getFinished(attempts, 'temperament').id}`,
   },
   {
     name: 'test-result-guardian',
-    path: ({ attempts }) => `/test/result?attempt=${finishedOf(attempts, 'parenting_stress').id}`,
+    path: ({ attempts }) => `/test/result?attempt=${getFinished(attempts, 'parenting_stress').id}`,
   },
   {
     name: 'test-share-sheet',
-    path: ({ attempts }) => `/test/result?attempt=${finishedOf(attempts, 'temperament').id}`,
+    path: ({ attempts }) => `/test/result?attempt=${getFinished(attempts, 'temperament').id}`,
     open: async (page) => {
       await page.getByRole('button', { name: '공유하기' }).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -454,10 +454,10 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'setting-export', path: () => '/mypage/setting#export', open: opensSheet },
-  { name: 'terms', path: () => '/mypage/setting/terms', stranger: true, data: ['/legal/terms'] },
-  { name: 'privacy', path: () => '/mypage/setting/privacy', stranger: true, data: ['/legal/privacy'] },
+  { name: 'terms', path: () => '/mypage/setting/terms', signedOut: true, data: ['/legal/terms'] },
+  { name: 'privacy', path: () => '/mypage/setting/privacy', signedOut: true, data: ['/legal/privacy'] },
   { name: 'cancel-membership', path: () => '/mypage/setting/cancel-membership' },
-  { name: 'cancel-membership-stranger', path: () => '/mypage/setting/cancel-membership', stranger: true },
+  { name: 'cancel-membership-stranger', path: () => '/mypage/setting/cancel-membership', signedOut: true },
   {
     name: 'analysis-development',
     tablet: 'the form beside the curve',

@@ -4,7 +4,7 @@ export type ShellCall = { name: string; payload: unknown };
 export type SimulatedShell = {
   calls: ShellCall[];
   /** Payloads of the calls of that name. */
-  callsOf(name: string): unknown[];
+  listCalls(name: string): unknown[];
   tell(page: Page, told: object): Promise<void>;
 };
 export const SHELL_AGENT: string;

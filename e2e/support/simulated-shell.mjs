@@ -19,7 +19,7 @@ export async function enterShell(context, { answers = {}, frame = false, onCall 
   await context.addInitScript(shellInPage, { answers, frame });
   return {
     calls,
-    callsOf: (name) => calls.filter((call) => call.name === name).map(({ payload }) => payload),
+    listCalls: (name) => calls.filter((call) => call.name === name).map(({ payload }) => payload),
     tell: (page, told) => page.evaluate((json) => window.GrowGrowPage?.tell(json), JSON.stringify(told)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STROKE_BOX, strokesOf, type UnitWriteStroke } from '../../contract/admin-stroke/strokes';
+import { STROKE_BOX, toStrokes, type UnitWriteStroke } from '../../contract/admin-stroke/strokes';
 
 /** A finger traces a letter on the board, stroke by stroke, as its strokes stand. */
 export async function traceLetter(page: Page, letter: UnitWriteStroke) {
@@ -14,7 +14,7 @@ export async function traceLetter(page: Page, letter: UnitWriteStroke) {
         ? [{ x: left + (at.x / STROKE_BOX) * width, y: top + (at.y / STROKE_BOX) * width, radiusX: 8, radiusY: 8 }]
         : [],
     });
-  for (const stroke of strokesOf(letter)) {
+  for (const stroke of toStrokes(letter)) {
     const [first, ...rest] = stroke;
     if (!first) continue;
     await touch('touchStart', first);

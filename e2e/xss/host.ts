@@ -17,7 +17,7 @@ import { createTestCommunity } from '../../server/testing/test-community';
 export type Guards = { sanitiser: boolean; policy: boolean };
 
 /** A payload as it was typed, and as the API answers it. */
-export type Planted = { typed: string; answered: string };
+export type SubmittedPost = { typed: string; answered: string };
 
 const FRAMES = "frame-ancestors 'none'";
 const POLICY = pagePolicy(null, null);
@@ -37,9 +37,9 @@ export async function startHost() {
   community.clock.now = Date.now();
 
   const guards: Guards = { sanitiser: true, policy: true };
-  const careless: Planted[] = [];
+  const careless: SubmittedPost[] = [];
   /** Posts whose text is answered as it was typed when the sanitiser is away. */
-  const typedOf = new Map<string, string>();
+  const typedTexts = new Map<string, string>();
   const pages = clientPages(readClientFiles(projectPaths.client), pagePolicyHeaders(POLICY, false));
 
   const app = new Hono<AppEnv>();
@@ -60,7 +60,7 @@ export async function startHost() {
   });
   app.get('/api/community/post/:id', async (c) => {
     const response = await community.app.fetch(c.req.raw);
-    const typed = typedOf.get(c.req.param('id'));
+    const typed = typedTexts.get(c.req.param('id'));
     if (guards.sanitiser || typed === undefined || !response.ok) return response;
     const answer = (await response.json()) as { data: object };
     return c.json({ ...answer, data: { ...answer.data, content: typed } });
@@ -77,7 +77,7 @@ export async function startHost() {
     await served.drain();
     await pg.close();
   };
-  return { url: `http://127.0.0.1:${served.port}`, community, guards, careless, typedOf, stop };
+  return { url: `http://127.0.0.1:${served.port}`, community, guards, careless, typedTexts, stop };
 }
 
 export type Host = Awaited<ReturnType<typeof startHost>>;

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Guards, Host } from './host';
-import { WORD } from './plant-beside';
-import type { Planting } from './planting';
+import type { Submitted } from './submitted';
+import { WORD } from './submit-other-fields';
 import { watch } from './watch';
 
 /** Frames a page: each payload in its own, so that one that runs is known by its number. */
@@ -69,7 +69,7 @@ const refusesHtml = (page: Page) =>
 export async function openPages(
   browser: Browser,
   host: Host,
-  planting: Planting,
+  submitted: Submitted,
   guards: Guards,
   amount: keyof typeof AMOUNTS,
 ): Promise<Opened> {
@@ -84,8 +84,8 @@ export async function openPages(
     executed.push(...heard().map((where) => `${where} on ${path}`));
     if (pokes > 0) executed.push(`${pokes} live elements on ${path}`);
   };
-  const { token } = planting.reader;
-  const profile = await host.community.call<{ id: string }>('POST', '/profile', planting.reader, {
+  const { token } = submitted.reader;
+  const profile = await host.community.call<{ id: string }>('POST', '/profile', submitted.reader, {
     name: `새싹${Math.floor(Math.random() * 1000)}`,
     birth_date: '20250101',
     gender: 'male',
@@ -115,9 +115,9 @@ export async function openPages(
     '/admin/moderation?kind=appeal',
     '/admin/moderation?kind=claim',
     '/auth/profile/select',
-    ...planting.contests.slice(0, 3).map((id) => `/community/contest/board?contest=${id}`),
-    ...planting.threads.map((id) => `/community/info/board/${id}`),
-    ...planting.judged.slice(0, 2).map((id) => `/community/info/board/${id}`),
+    ...submitted.contests.slice(0, 3).map((id) => `/community/contest/board?contest=${id}`),
+    ...submitted.threads.map((id) => `/community/info/board/${id}`),
+    ...submitted.judged.slice(0, 2).map((id) => `/community/info/board/${id}`),
   ];
   let opened = 0;
   const shown = () => page.getByText(WORD).first().waitFor({ timeout: 5000 });
@@ -127,7 +127,7 @@ export async function openPages(
     if (SHOWS.test(path)) await shown().catch(() => missing.push(path));
     await look(path);
   };
-  const named = planting.posts.filter((id) => NAMED.test(host.typedOf.get(id) ?? ''));
+  const named = submitted.posts.filter((id) => NAMED.test(host.typedTexts.get(id) ?? ''));
   for (const id of named.slice(0, 3)) {
     await page.goto(`/share/${id}`);
     await visit(`/share/${id}`);
@@ -146,9 +146,9 @@ export async function openPages(
     opened += 1;
     await look(path);
   };
-  for (const id of evenly(planting.posts, most.details)) await within(`/community/info/board/${id}`, id);
-  for (const id of evenly(planting.entries, most.entries)) await within(`/community/contest/board/${id}`, id);
-  for (const words of evenly(planting.searched, most.searches)) {
+  for (const id of evenly(submitted.posts, most.details)) await within(`/community/info/board/${id}`, id);
+  for (const id of evenly(submitted.entries, most.entries)) await within(`/community/contest/board/${id}`, id);
+  for (const words of evenly(submitted.searched, most.searches)) {
     const path = `/community/search?q=${encodeURIComponent(words)}`;
     await goWithin(page, path);
     await page.getByRole('searchbox').waitFor();

@@ -2,7 +2,7 @@
 export type Tally = Record<string, { taken: number; refused: number }>;
 export type Note = (field: string, taken: boolean) => void;
 
-export function tallyOf(): { tally: Tally; note: Note } {
+export function createTally(): { tally: Tally; note: Note } {
   const tally: Tally = {};
   const note: Note = (field, taken) => {
     tally[field] ??= { taken: 0, refused: 0 };

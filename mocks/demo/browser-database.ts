@@ -13,7 +13,7 @@ const texts = import.meta.glob<string>('/server/db/migrations/*.sql', {
   eager: true,
 });
 
-function sqlOf(tag: string) {
+function getMigrationSql(tag: string) {
   const text = texts[`/server/db/migrations/${tag}.sql`];
   if (text === undefined) throw new Error(`Migration ${tag} is not in the build.`);
   return text;
@@ -25,6 +25,6 @@ function sqlOf(tag: string) {
 export async function browserDatabase(): Promise<Database> {
   const pg = await PGlite.create('idb://ggp-demo', { relaxedDurability: false, extensions: { pg_trgm } });
   const db: Database = drizzle(pg, { schema });
-  await migrate(db, await migrationList(journal, sqlOf));
+  await migrate(db, await migrationList(journal, getMigrationSql));
   return db;
 }

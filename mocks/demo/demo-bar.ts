@@ -8,8 +8,8 @@ const CSS = `
   background: none; color: inherit; font: inherit; cursor: pointer; }`;
 
 function bar(): HTMLElement {
-  const kept = document.querySelector<HTMLElement>('.demo-bar');
-  if (kept) return kept;
+  const existing = document.querySelector<HTMLElement>('.demo-bar');
+  if (existing) return existing;
   const style = document.createElement('style');
   style.textContent = CSS;
   document.head.append(style);

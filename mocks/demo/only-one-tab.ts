@@ -7,11 +7,11 @@ const PATIENCE_MS = 3000;
  */
 export const claimDatabase = () =>
   new Promise<boolean>((resolve) => {
-    const held = () =>
+    const holdForever = () =>
       new Promise<never>(() => {
         resolve(true);
       });
     navigator.locks
-      .request('ggp-demo-database', { signal: AbortSignal.timeout(PATIENCE_MS) }, held)
+      .request('ggp-demo-database', { signal: AbortSignal.timeout(PATIENCE_MS) }, holdForever)
       .catch(() => resolve(false));
   });

@@ -14,9 +14,9 @@ import { notedSetCookies, noteSetCookies } from './set-cookie';
 const KEYS = { secret: 'ggp_demo_secret', cookies: 'ggp_demo_cookies' };
 
 /** Stored, so that a session survives a reload. */
-function keptSecret() {
-  const kept = localStorage.getItem(KEYS.secret);
-  if (kept) return Uint8Array.from(kept.split(','), Number);
+function readSecret() {
+  const stored = localStorage.getItem(KEYS.secret);
+  if (stored) return Uint8Array.from(stored.split(','), Number);
   const secret = crypto.getRandomValues(new Uint8Array(32));
   localStorage.setItem(KEYS.secret, secret.join(','));
   return secret;
@@ -37,7 +37,7 @@ export async function startBackend() {
       info: () => undefined,
       error: (event, fields, cause) => console.error(event, fields, cause),
     },
-    config: { secret: keptSecret(), production: false, allowedOrigins: [] },
+    config: { secret: readSecret(), production: false, allowedOrigins: [] },
   };
   await publishContent(deps);
   const { accounts, licences } = await seedDemo(deps);

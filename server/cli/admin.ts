@@ -31,8 +31,8 @@ async function main(args: string[]) {
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     if (!done) process.exitCode = 1;
   } catch (error) {
-    const told = startFailure(error, config) ?? (error instanceof Error ? error.message : String(error));
-    process.stderr.write(`${told}\n`);
+    const failure = startFailure(error, config) ?? (error instanceof Error ? error.message : String(error));
+    process.stderr.write(`${failure}\n`);
     process.exitCode = 1;
   }
 }

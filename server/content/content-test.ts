@@ -45,7 +45,7 @@ export type ContentTest = Pick<TestCard, 'id' | 'name' | 'src' | 'minutes'> & {
 };
 
 /** Of which part an item is; null of a concern. */
-export const partOf = (item: TestItem): string | null => item.subscale?.id ?? item.domain;
+export const getPartId = (item: TestItem): string | null => item.subscale?.id ?? item.domain;
 
 /** The questions every check of what a child does ends with. */
 export const CONCERN_ITEMS: readonly TestItem[] = [

@@ -9,7 +9,7 @@ import { FAQ_GROUPS } from '@contract/mypage/faq';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import { FAQ } from './faq';
 
-const answerOf = (id: string) => FAQ.find((faq) => faq.id === id)?.answer.join(' ') ?? '';
+const getAnswer = (id: string) => FAQ.find((faq) => faq.id === id)?.answer.join(' ') ?? '';
 const words = FAQ.flatMap((faq) => [faq.question, ...faq.answer, ...faq.keywords]);
 
 test('at least 44 questions, each once, in six groups one after another', () => {
@@ -41,15 +41,15 @@ test('every line of the settings that an answer names stands on that screen', ()
 });
 
 test('the numbers are those the product keeps to', () => {
-  expect(answerOf('faq-account-password-rule')).toContain(`${PASSWORD_MIN}자 이상`);
-  expect(answerOf('faq-account-code-missing')).toContain(`${MAIL_CODE_MINUTES}분 동안`);
-  expect(answerOf('faq-learn-guardian')).toContain(`숫자 ${GUARDIAN_PASSWORD_MIN}~${GUARDIAN_PASSWORD_MAX}자리`);
-  expect(answerOf('faq-learn-guardian-forgot')).toContain(`${GUARDIAN_WAIT_MINUTES}분 동안`);
-  expect(answerOf('faq-community-newcomer')).toContain(`글 ${NEW_ACCOUNT_POSTS}개와 댓글 ${NEW_ACCOUNT_COMMENTS}개`);
-  expect(answerOf('faq-community-edit')).toContain(`${DELETED_KEPT_DAYS}일 동안 되살릴`);
-  expect(answerOf('faq-community-photo')).toContain(`${POST_IMAGES_MAX}장까지`);
-  expect(answerOf('faq-community-rights')).toContain(`${CLAIM_DAYS}일 동안 가리며`);
-  for (const label of Object.values(LEVEL_LABELS)) expect(answerOf('faq-check-levels')).toContain(label);
+  expect(getAnswer('faq-account-password-rule')).toContain(`${PASSWORD_MIN}자 이상`);
+  expect(getAnswer('faq-account-code-missing')).toContain(`${MAIL_CODE_MINUTES}분 동안`);
+  expect(getAnswer('faq-learn-guardian')).toContain(`숫자 ${GUARDIAN_PASSWORD_MIN}~${GUARDIAN_PASSWORD_MAX}자리`);
+  expect(getAnswer('faq-learn-guardian-forgot')).toContain(`${GUARDIAN_WAIT_MINUTES}분 동안`);
+  expect(getAnswer('faq-community-newcomer')).toContain(`글 ${NEW_ACCOUNT_POSTS}개와 댓글 ${NEW_ACCOUNT_COMMENTS}개`);
+  expect(getAnswer('faq-community-edit')).toContain(`${DELETED_KEPT_DAYS}일 동안 되살릴`);
+  expect(getAnswer('faq-community-photo')).toContain(`${POST_IMAGES_MAX}장까지`);
+  expect(getAnswer('faq-community-rights')).toContain(`${CLAIM_DAYS}일 동안 가리며`);
+  for (const label of Object.values(LEVEL_LABELS)) expect(getAnswer('faq-check-levels')).toContain(label);
 });
 
 test('no word judges a child, and a diagnosis is only ever ruled out', () => {

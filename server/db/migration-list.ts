@@ -5,12 +5,12 @@ type Journal = { entries: { tag: string; when: number; breakpoints: boolean }[] 
 
 /**
  * Migrations from the journal and the SQL files beside it, in order.
- * @param sqlOf the text of one file by its tag ('0000_first')
+ * @param readSql the text of one file by its tag ('0000_first')
  */
-export const migrationList = async (journal: Journal, sqlOf: (tag: string) => string): Promise<Migration[]> =>
+export const migrationList = async (journal: Journal, readSql: (tag: string) => string): Promise<Migration[]> =>
   Promise.all(
     journal.entries.map(async ({ tag, when, breakpoints }) => {
-      const text = sqlOf(tag);
+      const text = readSql(tag);
       return {
         sql: text.split('--> statement-breakpoint'),
         bps: breakpoints,

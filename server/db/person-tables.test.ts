@@ -8,19 +8,19 @@ import { OTHER_TABLES, PERSON_TABLES } from './person-tables';
 import { queryRows } from './query-rows';
 import * as schema from './schema';
 
-const nameOf = (table: PgTable) => getTableConfig(table).name;
+const getTableName = (table: PgTable) => getTableConfig(table).name;
 const inSchema = Object.values(schema).filter((table): table is typeof table & PgTable => is(table, PgTable));
 
 test('every table is on exactly one of the two lists: about a person, or about nobody', () => {
-  const listed = [...PERSON_TABLES, ...OTHER_TABLES].map(({ table }) => nameOf(table));
-  expect(listed.toSorted()).toEqual(inSchema.map(nameOf).toSorted());
+  const listed = [...PERSON_TABLES, ...OTHER_TABLES].map(({ table }) => getTableName(table));
+  expect(listed.toSorted()).toEqual(inSchema.map(getTableName).toSorted());
 });
 
 test('the database has no table that the schema does not know', async () => {
   const { db, close } = await openTestDatabase();
   const query = sql`select tablename as name from pg_tables where schemaname = 'public'`;
   const rows = await queryRows(db, query, v.object({ name: v.string() }));
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(inSchema.map(nameOf).toSorted());
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(inSchema.map(getTableName).toSorted());
   await close();
 });
 
@@ -45,13 +45,13 @@ test('no column that holds a hash of a secret is exported', () => {
 });
 
 test('a table about an account is erased before what it hangs on', () => {
-  const order = PERSON_TABLES.map(({ table }) => nameOf(table));
+  const order = PERSON_TABLES.map(({ table }) => getTableName(table));
   for (const { table } of PERSON_TABLES) {
     for (const key of getTableConfig(table).foreignKeys) {
-      const on = order.indexOf(nameOf(key.reference().foreignTable as PgTable));
+      const on = order.indexOf(getTableName(key.reference().foreignTable as PgTable));
       // Rows about no person are not deleted.
       if (on === -1) continue;
-      expect(order.indexOf(nameOf(table))).toBeLessThan(on);
+      expect(order.indexOf(getTableName(table))).toBeLessThan(on);
     }
   }
 });

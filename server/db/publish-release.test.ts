@@ -7,8 +7,8 @@ import { releaseHash } from '@server/jobs/content-release/release-hash';
 import { publishArticles } from '@server/modules/community/articles/publish-articles';
 import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
 import { watchWrites } from '@server/proofs/contents';
-import { undone } from '@server/proofs/undone';
-import { ALL_RIGHT } from '@server/testing/kept-counts';
+import { rolledBack } from '@server/proofs/rolled-back';
+import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { eq, isNotNull } from 'drizzle-orm';
 import { faqs, posts } from './schema';
@@ -47,13 +47,13 @@ test('withdraws an article that it no longer has, and brings it back with all th
   expect(await bookmarks()).toMatchObject([
     { id, title: FIRST?.title, content: '', state: 'withdrawn', bookmarked: true },
   ]);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 
   expect(await publishArticles(t.deps, SOME, 3)).toBe(1);
   expect((await t.open(reader, id)).data).toEqual({ ...before, updated_at: expect.any(String) });
   expect((await t.thread(reader, id)).items).toMatchObject([{ content: '잘 읽었어요' }]);
   expect(await bookmarks()).toMatchObject([{ id, state: 'visible' }]);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('lets a withdrawn article be taken out of the bookmarks, and be changed when it comes back', async () => {
@@ -69,7 +69,7 @@ test('lets a withdrawn article be taken out of the bookmarks, and be changed whe
 
 test('writes nothing where nothing has changed, and only the changed article where one has', async () => {
   await publishFaqs(t.deps, FAQ, 1);
-  const { written, one } = await undone(t.deps, async (_app, db) => {
+  const { written, one } = await rolledBack(t.deps, async (_app, db) => {
     const getWritten = await watchWrites(db);
     const counts = [await publishArticles({ ...t.deps, db }, SOME, 1), await publishFaqs({ ...t.deps, db }, FAQ, 1)];
     return { written: await getWritten(), one: counts };
@@ -99,7 +99,7 @@ test('is written once by processes that start together', async () => {
   const written = await Promise.all([1, 2, 3].map(() => publishArticles(t.deps, more, 7)));
   expect(written.toSorted((a, b) => a - b)).toEqual([0, 0, more.length]);
   expect(await articles()).toHaveLength(more.length);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('hides a question that it no longer has until a release has it again, and never one that the staff changed', async () => {

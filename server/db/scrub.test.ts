@@ -15,17 +15,17 @@ async function run(mode: 'plant' | 'erase' | 'scrub') {
   const child = spawnNode(['server/testing/embedded-child.ts', path.join(home, 'database'), mode]);
   expect((await child.ended).code).toBe(0);
 }
-const filesHolding = (text: string) =>
+const filesContaining = (text: string) =>
   readdirSync(home, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && readFileSync(path.join(entry.parentPath, entry.name)).includes(text),
   ).length;
 
 test('a deleted row stays in the embedded database’s files until they are scrubbed; others are kept', async () => {
   await run('plant');
-  expect(filesHolding('planted-mark')).toBeGreaterThan(0);
+  expect(filesContaining('planted-mark')).toBeGreaterThan(0);
   await run('erase');
-  expect(filesHolding('planted-mark')).toBeGreaterThan(0);
+  expect(filesContaining('planted-mark')).toBeGreaterThan(0);
   await run('scrub');
-  expect(filesHolding('planted-mark')).toBe(0);
-  expect(filesHolding('another row')).toBeGreaterThan(0);
+  expect(filesContaining('planted-mark')).toBe(0);
+  expect(filesContaining('another row')).toBeGreaterThan(0);
 });

@@ -2,12 +2,12 @@ import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { contests, posts } from '@server/db/schema';
 import { cleanHtml, escapeHtml } from '@server/http/html-sanitiser';
-import { recount } from '@server/modules/community/recount';
+import { rebuildCounters } from '@server/modules/community/rebuild-counters';
 import { sql } from 'drizzle-orm';
 import { seedId } from './seed-ids';
 import { authorId, seedPeople } from './seed-people';
 import type { SeedPost } from './seed-post';
-import { layComments, layLikes, layVotes } from './seed-reactions';
+import { seedComments, seedLikes, seedVotes } from './seed-reactions';
 import type { SeedQuestion, SeedReview } from './seed-texts';
 import { midnight, opensAt } from './seed-times';
 import { SEED_POSTS, SEED_QUESTIONS } from './seed-writings';
@@ -26,11 +26,11 @@ export async function seedCommunity(tx: Database, now: number, passwordHash: str
   await seedPeople(tx, now, passwordHash);
   await seedContests(tx, now);
   const rows = [
-    ...SEED_POSTS.map((post) => postOf(post, now)),
-    ...SEED_QUESTIONS.map((question) => questionOf(question, now)),
-    ...PLACE_REVIEWS.map((review) => reviewOf('trip', review, now)),
-    ...BOOK_REVIEWS.map((review) => reviewOf('book', review, now)),
-    ...SEED_ENTRIES.map((entry) => entryOf(entry, now)),
+    ...SEED_POSTS.map((post) => toPost(post, now)),
+    ...SEED_QUESTIONS.map((question) => toQuestion(question, now)),
+    ...PLACE_REVIEWS.map((review) => toReview('trip', review, now)),
+    ...BOOK_REVIEWS.map((review) => toReview('book', review, now)),
+    ...SEED_ENTRIES.map((entry) => toEntry(entry, now)),
   ];
   await tx
     .insert(posts)
@@ -48,21 +48,21 @@ export async function seedCommunity(tx: Database, now: number, passwordHash: str
         updatedAt: sql`excluded.updated_at`,
       },
     });
-  await layComments(tx, rows);
-  await layLikes(tx, rows, now);
-  await layVotes(tx, now);
-  await recount(tx, now);
+  await seedComments(tx, rows);
+  await seedLikes(tx, rows, now);
+  await seedVotes(tx, now);
+  await rebuildCounters(tx, now);
 }
 
 const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
 
 /** Columns with the same value in all posts. */
-function base(key: string, authorOf: string, paragraphs: readonly string[], at: number, likes: number) {
+function base(key: string, byAuthorId: string, paragraphs: readonly string[], at: number, likes: number) {
   const clean = cleanHtml(html(paragraphs));
   const createdAt = new Date(at);
   return {
     id: seedId(key),
-    authorId: authorOf,
+    authorId: byAuthorId,
     content: clean.html,
     text: clean.text,
     viewCount: likes * 11 + 14,
@@ -73,7 +73,7 @@ function base(key: string, authorOf: string, paragraphs: readonly string[], at: 
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-const postOf = (
+const toPost = (
   { key, section, category, topic, title, author, paragraphs, hoursAgo, likes }: SeedPost,
   now: number,
 ): PostRow => ({
@@ -84,7 +84,7 @@ const postOf = (
   title,
 });
 
-const questionOf = (question: SeedQuestion, now: number): PostRow => ({
+const toQuestion = (question: SeedQuestion, now: number): PostRow => ({
   ...base(
     question.key,
     authorId(question.author),
@@ -99,7 +99,7 @@ const questionOf = (question: SeedQuestion, now: number): PostRow => ({
   visibility: question.isPrivate ? 'private' : 'public',
 });
 
-const reviewOf = (section: 'trip' | 'book', review: SeedReview, now: number): PostRow => ({
+const toReview = (section: 'trip' | 'book', review: SeedReview, now: number): PostRow => ({
   ...base(review.key, authorId(review.author), review.paragraphs, now - review.hoursAgo * HOUR_MS, review.likes),
   section,
   category: section === 'trip' ? '여행' : '도서',
@@ -109,7 +109,7 @@ const reviewOf = (section: 'trip' | 'book', review: SeedReview, now: number): Po
   stars: review.stars,
 });
 
-const entryOf = (
+const toEntry = (
   { key, contest, author, title, caption, daysAfter, votes }: (typeof SEED_ENTRIES)[number],
   now: number,
 ): PostRow => ({

@@ -2,7 +2,7 @@ import { addMonths, dayFromNumber, dayNumber, formatDay, type PlainDay, seoulDay
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { profiles, testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
-import { addOfficialResult } from '@server/modules/test/official/official-service';
+import { createOfficialResult } from '@server/modules/test/official/official-service';
 import { startAttempt } from '@server/modules/test/runner/attempts-service';
 import { completeAttempt } from '@server/modules/test/runner/completion-service';
 import { and, eq } from 'drizzle-orm';
@@ -26,7 +26,7 @@ export async function seedFamily(tx: Database, accountId: string, now: number): 
       accountId,
       id: profileId,
       name: child.name,
-      birthDate: formatDay(birthOf(child, now)),
+      birthDate: formatDay(toBirthDate(child, now)),
       gender: child.gender,
       gestationWeeks: child.gestationWeeks,
       createdAt: at,
@@ -34,26 +34,26 @@ export async function seedFamily(tx: Database, accountId: string, now: number): 
     };
     const [row] = await tx.insert(profiles).values(values).returning();
     for (const check of child.checks) await takeCheck(tx, accountId, profileId, check, now);
-    await seedGrowth(tx, { accountId, profileId }, child, birthOf(child, now), now);
+    await seedGrowth(tx, { accountId, profileId }, child, toBirthDate(child, now), now);
     for (const official of child.officials ?? []) await copyOfficial(tx, accountId, profileId, official, child, now);
     if (!row) continue;
-    await seedHealth(tx, row, birthOf(child, now), now);
+    await seedHealth(tx, row, toBirthDate(child, now), now);
     await seedLearning(tx, row, now);
   }
 }
 
-export function birthOf(child: Pick<SeedChild, 'months' | 'days'>, now: number): PlainDay {
+export function toBirthDate(child: Pick<SeedChild, 'months' | 'days'>, now: number): PlainDay {
   return dayFromNumber(dayNumber(addMonths(seoulDay(now), -child.months)) - child.days);
 }
 
 /** Created just before the child's first check. */
 const firstDay = (child: SeedChild) => Math.max(...child.checks.map((check) => check.daysAgo));
-const joinedAt = (child: SeedChild, now: number) => eveningOf(firstDay(child), now) - HOUR_MS;
+const joinedAt = (child: SeedChild, now: number) => toEvening(firstDay(child), now) - HOUR_MS;
 
-const eveningOf = (daysAgo: number, now: number) => (dayNumber(seoulDay(now)) - daysAgo) * DAY_MS + EVENING_MS;
+const toEvening = (daysAgo: number, now: number) => (dayNumber(seoulDay(now)) - daysAgo) * DAY_MS + EVENING_MS;
 
 async function takeCheck(tx: Database, accountId: string, profileId: string, check: SeedCheck, now: number) {
-  let at = eveningOf(check.daysAgo, now);
+  let at = toEvening(check.daysAgo, now);
   const ctx = () => ({ db: tx, accountId, now: at });
   const attempt = await startAttempt(ctx(), {
     profileId,
@@ -112,11 +112,11 @@ async function copyOfficial(
   child: SeedChild,
   now: number,
 ) {
-  const ctx = { db: tx, accountId, now: eveningOf(Math.min(daysAgo, firstDay(child)), now) + 30 * MINUTE_MS };
-  await addOfficialResult(ctx, {
+  const ctx = { db: tx, accountId, now: toEvening(Math.min(daysAgo, firstDay(child)), now) + 30 * MINUTE_MS };
+  await createOfficialResult(ctx, {
     profileId,
     round,
-    taken_on: formatDay(seoulDay(eveningOf(daysAgo, now))),
+    taken_on: formatDay(seoulDay(toEvening(daysAgo, now))),
     rows: { ...EMPTY_SHEET, ...rows },
     place,
     note,

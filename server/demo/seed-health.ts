@@ -7,7 +7,7 @@ import type { Database } from '@server/db/database';
 import { healthMarks, type profiles } from '@server/db/schema';
 import { daysOfWindow } from '@server/modules/home/health-windows/window-days';
 import { markPlay } from '@server/modules/home/play-plan/play-marks';
-import { planOf } from '@server/modules/home/play-plan/play-plan-service';
+import { buildPlan } from '@server/modules/home/play-plan/play-plan-service';
 import { seedId } from './seed-ids';
 
 type Child = typeof profiles.$inferSelect;
@@ -52,11 +52,11 @@ export async function seedHealth(tx: Database, child: Child, birth: PlainDay, no
   });
   if (marks.length > 0) await tx.insert(healthMarks).values(marks);
 
-  for (const [nth, told] of EVENINGS.entries()) {
+  for (const [nth, evening] of EVENINGS.entries()) {
     const at = now - (EVENINGS.length - nth) * DAY_MS;
     const ctx = { db: tx, accountId: child.accountId, now: at };
-    const { day, plays } = await planOf(ctx, child);
-    for (const [i, feedback] of told.entries()) {
+    const { day, plays } = await buildPlan(ctx, child);
+    for (const [i, feedback] of evening.entries()) {
       const playId = plays[i]?.play.id;
       if (!playId) continue;
       const id = seedId(`play-${child.id}-${day}-${playId}`);

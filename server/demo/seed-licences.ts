@@ -1,6 +1,6 @@
 import { planName } from '@server/content/plans';
 import type { Queryable } from '@server/db/database';
-import { keepLicences } from '@server/modules/history/licences/licences-service';
+import { releaseLicences } from '@server/modules/history/licences/licences-service';
 
 export type DemoLicence = { code: string; note: string };
 
@@ -12,6 +12,6 @@ const LICENCES = [
 
 /** Licences for the demo, the same on every run; a registered one stays registered. */
 export async function seedLicences(tx: Queryable, now: number): Promise<DemoLicence[]> {
-  await keepLicences(tx, LICENCES, now);
+  await releaseLicences(tx, LICENCES, now);
   return LICENCES.map(({ code, plan }) => ({ code, note: planName(plan) }));
 }

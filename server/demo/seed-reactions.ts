@@ -21,7 +21,7 @@ const SPANS = [
   { from: 7 * 24 + 2, to: 28 * 24 },
 ] as const;
 
-export async function layComments(tx: Database, written: readonly PostRow[]) {
+export async function seedComments(tx: Database, written: readonly PostRow[]) {
   const byId = new Map(written.map((post) => [post.id, post]));
   const laid = new Map<string, CommentRow>();
   const lay = (
@@ -64,7 +64,7 @@ export async function layComments(tx: Database, written: readonly PostRow[]) {
 }
 
 /** Assigns likes to the crowd round-robin, so that no account likes a post twice. */
-export async function layLikes(tx: Database, written: readonly PostRow[], now: number) {
+export async function seedLikes(tx: Database, written: readonly PostRow[], now: number) {
   const byId = new Map(written.map((post) => [post.id, post]));
   const rows: LikeRow[] = [];
   let turn = 0;
@@ -108,7 +108,7 @@ const spread = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, nth) => from + ((to - from) * (nth + 0.5)) / count);
 
 /** One vote per account and day; more votes than accounts need more days. */
-export async function layVotes(tx: Database, now: number) {
+export async function seedVotes(tx: Database, now: number) {
   const entries = SEED_ENTRIES.map(({ key }) => seedId(key));
   await tx.delete(contestVotes).where(inArray(contestVotes.entryId, entries));
   const rows: (typeof contestVotes.$inferInsert)[] = [];

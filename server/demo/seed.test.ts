@@ -13,13 +13,13 @@ import { getAnalysis } from '@server/modules/mypage/analysis/analysis-service';
 import { listOfficialResults } from '@server/modules/test/official/official-service';
 import { getOverview } from '@server/modules/test/overview/overview-service';
 import { listAttempts } from '@server/modules/test/runner/attempts-service';
-import { ALL_RIGHT, keptCounts } from '@server/testing/kept-counts';
+import { listCounterFaults, NO_COUNTER_FAULTS } from '@server/testing/counter-check';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type DemoAccount, seedDemo } from './seed';
 import { SEED_CHILDREN } from './seed-children';
-import { birthOf } from './seed-family';
+import { toBirthDate } from './seed-family';
 import { seedId } from './seed-ids';
 import { CROWD } from './seed-people';
 import { AUTHORS } from './seed-post';
@@ -30,7 +30,7 @@ import { BOOK_REVIEWS } from './texts-reviews-books';
 import { PLACE_REVIEWS } from './texts-reviews-places';
 
 /** The learning time of a child on home, in the analysis and in the sum of its events. */
-async function learningOf(name: string) {
+async function getLearning(name: string) {
   const { child, ctx } = await demo();
   const { id } = child(name);
   const of = { profileId: id };
@@ -165,7 +165,7 @@ describe('a fresh demo', () => {
   });
 
   test('counts are those of the rows, everywhere', async () => {
-    expect(await keptCounts(api.db)).toEqual(ALL_RIGHT);
+    expect(await listCounterFaults(api.db)).toEqual(NO_COUNTER_FAULTS);
     const rows = await api.db.select().from(posts);
     expect(rows).toHaveLength(WRITTEN);
     expect(rows.filter(({ commentCount }) => commentCount > 0).length).toBeGreaterThan(40);
@@ -194,7 +194,7 @@ test('on whatever day it runs, the children are as old as told', () => {
   for (let day = 0; day < 800; day += 1) {
     const now = start + day * DAY_MS;
     for (const child of SEED_CHILDREN) {
-      const age = ageBasis(formatDay(birthOf(child, now)), child.gestationWeeks, seoulDay(now));
+      const age = ageBasis(formatDay(toBirthDate(child, now)), child.gestationWeeks, seoulDay(now));
       expect([day, child.name, age.actualMonths]).toEqual([day, child.name, child.months]);
       expect([day, age.months]).toEqual([day, child.gestationWeeks === null ? child.months : 12]);
     }
@@ -222,7 +222,7 @@ test('run twice it makes the same rows; a month later it fills the lists again',
   await seedDemo(api.deps);
   for (const range of ['today', 'week', 'month'] as const) expect(await popular(range)).toHaveLength(10);
   expect(await api.db.select().from(posts)).toHaveLength(WRITTEN);
-  expect(await keptCounts(api.db)).toEqual(ALL_RIGHT);
+  expect(await listCounterFaults(api.db)).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('run again it keeps what a person changed', async () => {
@@ -260,7 +260,7 @@ describe('learning', () => {
       ['가람', 12],
       ['나온', 1],
     ] as const) {
-      const { home, analysis, days, onTheAxis, segments, study, progress } = await learningOf(name);
+      const { home, analysis, days, onTheAxis, segments, study, progress } = await getLearning(name);
       expect(home).toBeGreaterThan(hours * 3600);
       expect([analysis, days, onTheAxis, segments, study.total_seconds]).toEqual(Array(5).fill(home));
       expect(study.weeks.filter(({ seconds }) => seconds > 0).length).toBeGreaterThan(4);
@@ -268,6 +268,6 @@ describe('learning', () => {
       expect(progress.stickers.filter(({ earned_on }) => earned_on).length).toBeGreaterThan(1);
       expect(progress.stickers.some(({ earned_on }) => earned_on === null)).toBe(true);
     }
-    expect((await learningOf('도담')).home).toBe(0);
+    expect((await getLearning('도담')).home).toBe(0);
   });
 });

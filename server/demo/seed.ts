@@ -82,12 +82,12 @@ export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' |
   const licences = await db.transaction(async (tx) => {
     for (const [i, account] of ACCOUNTS.entries()) {
       const isNew = await insertAccount(tx, account, hashes[i] ?? unknown, at);
-      if (isNew) await recordConsents(tx, { accountId: accountIdOf(account), now: at }, agreedBy(account));
+      if (isNew) await recordConsents(tx, { accountId: toAccountId(account), now: at }, agreedBy(account));
       if (isNew && account.user_id === 'demo') {
-        await seedFamily(tx, accountIdOf(account), at);
-        await seedPoints(tx, accountIdOf(account), at);
-        await seedNotices(tx, accountIdOf(account), at);
-        await seedInquiries(tx, accountIdOf(account), at);
+        await seedFamily(tx, toAccountId(account), at);
+        await seedPoints(tx, toAccountId(account), at);
+        await seedNotices(tx, toAccountId(account), at);
+        await seedInquiries(tx, toAccountId(account), at);
       }
     }
     await seedCommunity(tx, at, unknown);
@@ -96,13 +96,13 @@ export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' |
   return { accounts: ACCOUNTS.map(({ user_id, password, note }) => ({ user_id, password, note })), licences };
 }
 
-const accountIdOf = (account: SeedAccount) => seedId(`account-${account.user_id}`);
+const toAccountId = (account: SeedAccount) => seedId(`account-${account.user_id}`);
 
 async function insertAccount(tx: Database, account: SeedAccount, passwordHash: string, now: number): Promise<boolean> {
   const rows = await tx
     .insert(accounts)
     .values({
-      id: accountIdOf(account),
+      id: toAccountId(account),
       loginId: account.user_id,
       passwordHash,
       name: account.name,

@@ -51,11 +51,11 @@ function assertOwnPage({ allowedOrigins, pageOrigin }: AppConfig, c: Context) {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');
   const allowed = origin !== undefined && allowedOrigins.includes(origin);
-  const own = (from: string) => (pageOrigin ? from === pageOrigin : hostOf(from) === new URL(c.req.url).host);
+  const own = (from: string) => (pageOrigin ? from === pageOrigin : toHost(from) === new URL(c.req.url).host);
   const known = allowed || origin === undefined || own(origin);
   // Browsers send 'cross-site' for our own host when the page was loaded without TLS.
   const fromHere = site === undefined || site === 'same-origin' || site === 'none' || allowed;
   if (!known || !fromHere || !c.req.header(CLIENT_HEADER)) throw new AppError('CROSS_SITE');
 }
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
+const toHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);

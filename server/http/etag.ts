@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /** Whether `If-None-Match` names this version (RFC 9110 13.1.2, weak comparison). */
-export const holdsVersion = (c: Context, etag: string): boolean =>
+export const matchesVersion = (c: Context, etag: string): boolean =>
   c.req
     .header('if-none-match')
     ?.split(',')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { figure } from '@server/testing/figure';
 import { Parser } from 'htmlparser2';
-import { cleanHtml, escapeHtml, paragraphs, textOf } from './html-sanitiser';
+import { cleanHtml, escapeHtml, paragraphs, toText } from './html-sanitiser';
 import { XSS_SAMPLES } from './xss-samples.fixture';
 
 /** A public collection of samples, used where it is present. */
@@ -137,7 +137,7 @@ test('deep nesting and long text end', () => {
 });
 
 test('words, lines and escapes', () => {
-  expect(textOf('<p>가 &lt;나&gt; &amp;amp;</p><p>  다\n라 </p>')).toBe('가 <나> &amp;\n다 라');
+  expect(toText('<p>가 &lt;나&gt; &amp;amp;</p><p>  다\n라 </p>')).toBe('가 <나> &amp;\n다 라');
   expect(paragraphs('첫 줄\n\n<b>둘</b>')).toBe('<p>첫 줄</p><p>&lt;b&gt;둘&lt;/b&gt;</p>');
   expect(cleanHtml('<p>가\u202e나다</p>').html).toBe('<p>가나다</p>');
 });

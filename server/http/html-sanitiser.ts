@@ -41,20 +41,20 @@ const smaller = sanitizeHtml.simpleTransform('h3', {}, false);
 /**
  * Cleans user HTML by an allow-list: paragraphs, headings, lists, bold and the like, links to http(s), own pictures.
  * No style, class, handler or other URL passes. Run on write and again on read.
- * @param sizeOf size of a picture by its path; unknown pictures are removed. Absent: all are left in.
+ * @param getSize size of a picture by its path; unknown pictures are removed. Absent: all are left in.
  */
-export function cleanHtml(dirty: string, sizeOf?: (path: string) => Size | undefined): CleanHtml {
-  let clean = pass(dirty, sizeOf);
+export function cleanHtml(dirty: string, getSize?: (path: string) => Size | undefined): CleanHtml {
+  let clean = pass(dirty, getSize);
   // Serialised broken nesting can parse differently: repeated until the output is stable.
   for (let again = 0; again < 3; again += 1) {
-    const next = pass(clean.html, sizeOf);
+    const next = pass(clean.html, getSize);
     if (next.html === clean.html) break;
     clean = next;
   }
-  return { ...clean, text: textOf(clean.html) };
+  return { ...clean, text: toText(clean.html) };
 }
 
-function pass(dirty: string, sizeOf?: (path: string) => Size | undefined): Omit<CleanHtml, 'text'> {
+function pass(dirty: string, getSize?: (path: string) => Size | undefined): Omit<CleanHtml, 'text'> {
   const images: string[] = [];
   const html = sanitizeHtml(dirty, {
     allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img'],
@@ -86,7 +86,7 @@ function pass(dirty: string, sizeOf?: (path: string) => Size | undefined): Omit<
       },
       img: (_, { src = '', alt = '', width = '', height = '' }) => {
         const path = OWN_PICTURE.exec(src)?.[1];
-        const size = path === undefined ? undefined : sizeOf ? sizeOf(path) : given(width, height);
+        const size = path === undefined ? undefined : getSize ? getSize(path) : given(width, height);
         if (path === undefined || size === undefined) return BARE;
         if (!images.includes(path)) images.push(path);
         const attribs = {
@@ -119,7 +119,7 @@ function safeLink(href: string): string | null {
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&nbsp;': ' ' };
 
 /** Plain text of clean HTML. */
-export const textOf = (html: string): string =>
+export const toText = (html: string): string =>
   html
     .replace(/\s+/g, ' ')
     .replace(/<(?:br|hr)[^<>]*>|<\/(?:p|h2|h3|li|blockquote)>/g, '\n')
@@ -147,4 +147,4 @@ export const paragraphs = (text: string): string =>
     .join('');
 
 /** Strips bidirectional control characters. */
-export const straight = (text: string): string => text.replace(DIRECTION, '');
+export const stripBidiControls = (text: string): string => text.replace(DIRECTION, '');

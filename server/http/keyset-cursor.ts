@@ -33,8 +33,8 @@ function decoded(text: string): string {
 }
 
 /** Cuts what was fetched with one more than asked for into a page. */
-export function pageOf<T>(rows: readonly T[], limit: number, cursorOf: (row: T) => string) {
+export function toPage<T>(rows: readonly T[], limit: number, toCursor: (row: T) => string) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
+  return { items, next: rows.length > limit && last !== undefined ? toCursor(last) : null };
 }

@@ -10,7 +10,7 @@ import type { AppEnv } from './context';
 import { changesNothing } from './cross-site';
 import { documented } from './documented';
 import { AppError } from './errors';
-import { type Limit, requireTurn } from './rate-limit';
+import { consumeOrThrow, type Limit } from './rate-limit';
 
 const REPORTS: Limit = { name: 'policy-reports', times: 30, seconds: HOUR_SECONDS };
 const MAX_BYTES = 16 * 1024;
@@ -68,7 +68,7 @@ export const policyReports = (deps: Deps) =>
 
 const logReports = (deps: Deps) => async (c: Context<AppEnv>) => {
   if (c.req.header('sec-fetch-site') === 'cross-site') throw new AppError('CROSS_SITE');
-  await requireTurn(deps, REPORTS, callerAddress(c, deps));
+  await consumeOrThrow(deps, REPORTS, callerAddress(c, deps));
   for (const violation of toViolations(await readBody(c, MAX_BYTES)).slice(0, LINES_MAX))
     deps.log.info('page policy violated', toFields(violation));
   return c.body(null, 204);

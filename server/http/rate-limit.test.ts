@@ -2,7 +2,7 @@
 import { MINUTE_MS } from '@contract/common/time';
 import { rateLimits } from '@server/db/schema';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
-import { type Limit, returnTurn, takeTurn, waitText } from './rate-limit';
+import { consume, formatWait, type Limit, refund } from './rate-limit';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const THREE: Limit = { name: 'test', times: 3, seconds: 60 };
-const take = (subject = 'someone', limit = THREE) => takeTurn(t.deps, limit, subject);
+const take = (subject = 'someone', limit = THREE) => consume(t.deps, limit, subject);
 
 test('so many times, then the seconds to wait, then as many again', async () => {
   expect([await take(), await take(), await take()]).toEqual([null, null, null]);
@@ -36,7 +36,7 @@ test('a hundred at once are counted as a hundred', async () => {
 
 test('a turn given back can be taken again, and no more than that', async () => {
   for (let i = 0; i < 3; i += 1) await take();
-  await returnTurn(t.deps, THREE, 'someone');
+  await refund(t.deps, THREE, 'someone');
   expect(await take()).toBeNull();
   expect(await take()).toBe(60);
 });
@@ -56,5 +56,5 @@ test.each([
   [3600, '1시간'],
   [3601, '2시간'],
 ])('%i seconds read %s', (seconds, text) => {
-  expect(waitText(seconds)).toBe(text);
+  expect(formatWait(seconds)).toBe(text);
 });

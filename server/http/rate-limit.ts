@@ -15,21 +15,21 @@ type Host = Pick<Deps, 'db' | 'now' | 'config'>;
 export const SKEW_MS = MINUTE_MS;
 
 /** The subject is stored as a keyed hash only. */
-const keyOf = ({ config }: Host, { name }: Limit, subject: string) =>
+const toKey = ({ config }: Host, { name }: Limit, subject: string) =>
   hmacHex(config.secret, `limit:${name}:${subject}`);
 
 /**
  * Counts a call whatever its outcome; a hundred concurrent calls count as a hundred.
  * @returns null, or the seconds until the next call is allowed
  */
-export async function takeTurn(host: Host, limit: Limit, subject: string): Promise<number | null> {
+export async function consume(host: Host, limit: Limit, subject: string): Promise<number | null> {
   const now = host.now();
-  const key = await keyOf(host, limit, subject);
+  const key = await toKey(host, limit, subject);
   const at = new Date(now);
   const resetsAt = new Date(now + limit.seconds * 1000);
   // A window that ends later than a new one would was started by a clock that has been set back since.
   const isOver = or(lte(rateLimits.resetsAt, at), gt(rateLimits.resetsAt, new Date(resetsAt.getTime() + SKEW_MS)));
-  const [taken] = await host.db
+  const [counted] = await host.db
     .insert(rateLimits)
     .values({ key, count: 1, resetsAt })
     .onConflictDoUpdate({
@@ -41,7 +41,7 @@ export async function takeTurn(host: Host, limit: Limit, subject: string): Promi
       setWhere: or(isOver, lt(rateLimits.count, limit.times)),
     })
     .returning({ count: rateLimits.count });
-  if (taken) return null;
+  if (counted) return null;
   const [full] = await host.db.select({ until: rateLimits.resetsAt }).from(rateLimits).where(eq(rateLimits.key, key));
   return Math.max(1, Math.ceil(((full?.until.getTime() ?? now) - now) / 1000));
 }
@@ -51,31 +51,31 @@ export async function takeTurn(host: Host, limit: Limit, subject: string): Promi
  * @param toMessage message for the wait in words ('5분'); default: that of the code
  * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
  */
-export async function requireTurn(
+export async function consumeOrThrow(
   host: Host,
   limit: Limit,
   subject: string,
   toMessage?: (wait: string) => string,
 ): Promise<void> {
-  const wait = await takeTurn(host, limit, subject);
+  const wait = await consume(host, limit, subject);
   if (wait === null) return;
   throw new AppError('TOO_MANY_REQUESTS', {
     retryAfter: wait,
-    ...(toMessage && { message: toMessage(waitText(wait)) }),
+    ...(toMessage && { message: toMessage(formatWait(wait)) }),
   });
 }
 
 /** Refunds a call that failed through no fault of the caller. */
-export async function returnTurn(host: Host, limit: Limit, subject: string): Promise<void> {
+export async function refund(host: Host, limit: Limit, subject: string): Promise<void> {
   await host.db
     .update(rateLimits)
     .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
-    .where(eq(rateLimits.key, await keyOf(host, limit, subject)));
+    .where(eq(rateLimits.key, await toKey(host, limit, subject)));
 }
 
 /** Resets a window. */
-export async function forgetTurns(host: Host, limit: Limit, subject: string): Promise<void> {
-  await host.db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(host, limit, subject)));
+export async function resetLimit(host: Host, limit: Limit, subject: string): Promise<void> {
+  await host.db.delete(rateLimits).where(eq(rateLimits.key, await toKey(host, limit, subject)));
 }
 
 /** Deletes expired windows. */
@@ -83,7 +83,7 @@ export const sweepRateLimits = (db: Database, now: number) =>
   db.delete(rateLimits).where(lte(rateLimits.resetsAt, new Date(now)));
 
 /** '30초', '5분', '2시간' */
-export function waitText(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds < 60) return `${seconds}초`;
   return seconds < HOUR_SECONDS ? `${Math.ceil(seconds / 60)}분` : `${Math.ceil(seconds / HOUR_SECONDS)}시간`;
 }

@@ -40,7 +40,7 @@ export const signedIn = (deps: Deps, options: Options = {}) =>
 
 const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request' }: Options) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const token = bearerOf(c);
+    const token = getBearerToken(c);
     if (!token) throw new AppError('SIGN_IN_REQUIRED');
     const claims = await readAccessToken(token, deps.config.secret, deps.now());
     if (!claims) throw new AppError('SESSION_EXPIRED');
@@ -54,7 +54,7 @@ const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request' }: 
     return next();
   });
 
-export const bearerOf = (c: Context) => /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+export const getBearerToken = (c: Context) => /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /** One query: the account exists and is not leaving, its session is valid, the claimed profile is its own. */
 async function findCaller({ db }: Deps, accountId: string, familyId: string, claim: string | undefined) {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@contract/common/time';
-import { openAwayDatabase } from '@server/testing/away-database';
+import { openFailingDatabase } from '@server/testing/failing-database';
 import { memoryDeps, memoryLog } from '@server/testing/test-deps';
 import { startHousekeeping } from './housekeeping';
 
@@ -7,7 +7,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('chores go on after an outage of the database, which is one line each', async () => {
-  const { db } = await openAwayDatabase();
+  const { db } = await openFailingDatabase();
   const { log, lines } = memoryLog();
   const stop = startHousekeeping({ ...memoryDeps(db), log }, { embedded: false });
   await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);

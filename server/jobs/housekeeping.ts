@@ -11,11 +11,11 @@ import { announceResults } from '@server/modules/community/contests/manage-conte
 import { sweepClaims } from '@server/modules/community/moderation/claims-service';
 import { sweepPopularity } from '@server/modules/community/posts/popularity';
 import { sweepCommunity } from '@server/modules/community/sweep-community';
+import { notifyExpiringPoints } from '@server/modules/history/points/notify-expiring-points';
 import { sweepPoints } from '@server/modules/history/points/sweep-points';
-import { tellOfEndingPoints } from '@server/modules/history/points/tell-of-ending-points';
-import { tellOpenWindows } from '@server/modules/home/health-windows/tell-windows';
+import { notifyOpenWindows } from '@server/modules/home/health-windows/notify-open-windows';
 import { deliverNotices } from '@server/modules/notices/deliver';
-import { keepOlderResults } from '@server/modules/test/results/kept-results';
+import { backfillResults } from '@server/modules/test/results/stored-results';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
 import { sql } from 'drizzle-orm';
 
@@ -29,8 +29,8 @@ type Chore = { name: string; every: number; run: () => Promise<unknown> };
 export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean }): () => Promise<void> {
   const chores: Chore[] = [
     { name: 'notices to go out', every: MINUTE_MS / 2, run: () => deliverNotices(deps) },
-    { name: 'windows that opened', every: 10 * MINUTE_MS, run: () => tellOpenWindows(deps.db, deps.now()) },
-    { name: 'points that end soon', every: HOUR_MS, run: () => tellOfEndingPoints(deps.db, deps.now()) },
+    { name: 'windows that opened', every: 10 * MINUTE_MS, run: () => notifyOpenWindows(deps.db, deps.now()) },
+    { name: 'points that end soon', every: HOUR_MS, run: () => notifyExpiringPoints(deps.db, deps.now()) },
     { name: 'popularity', every: 5 * MINUTE_MS, run: () => sweepPopularity(deps.db, deps.now()) },
     { name: 'community', every: HOUR_MS, run: () => sweepCommunity(deps.db, deps.now()) },
     { name: 'claims', every: HOUR_MS, run: () => sweepClaims(deps.db, deps.now()) },
@@ -41,7 +41,7 @@ export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean 
     { name: 'idempotency keys', every: HOUR_MS, run: async () => await sweepIdempotencyKeys(deps.db, deps.now()) },
     { name: 'accounts that left', every: HOUR_MS, run: () => eraseLeft(deps, embedded) },
     { name: 'mailed codes', every: HOUR_MS, run: async () => await sweepMailCodes(deps.db, deps.now()) },
-    { name: 'results of old checks', every: HOUR_MS, run: () => keepOlderResults(deps.db) },
+    { name: 'results of old checks', every: HOUR_MS, run: () => backfillResults(deps.db) },
     { name: 'rate limits', every: HOUR_MS, run: async () => await sweepRateLimits(deps.db, deps.now()) },
     ...(embedded
       ? [{ name: 'vacuum', every: 12 * HOUR_MS, run: async () => await deps.db.execute(sql`vacuum analyze`) }]

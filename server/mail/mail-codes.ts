@@ -10,7 +10,7 @@ import type { Database, Queryable } from '@server/db/database';
 import { mailCodes } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
-import { type Limit, returnTurn, takeTurn, waitText } from '@server/http/rate-limit';
+import { consume, formatWait, type Limit, refund } from '@server/http/rate-limit';
 import { hmacHex } from '@server/lib/digest';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Letter } from './letters';
@@ -56,10 +56,10 @@ export async function mailCode(host: Host, request: CodeRequest): Promise<MailCo
     ...(request.device ? [] : [[ADDRESS, request.email] satisfies [Limit, string]]),
   ];
   for (const [limit, subject] of turns) {
-    const wait = await takeTurn(host, limit, subject);
+    const wait = await consume(host, limit, subject);
     if (wait !== null)
       throw new AppError('MAIL_CODE_THROTTLED', {
-        message: `메일을 여러 번 보냈어요. ${waitText(wait)} 뒤에 다시 시도해 주세요.`,
+        message: `메일을 여러 번 보냈어요. ${formatWait(wait)} 뒤에 다시 시도해 주세요.`,
         retryAfter: wait,
       });
   }
@@ -80,7 +80,7 @@ export async function mailCode(host: Host, request: CodeRequest): Promise<MailCo
     await host.mailer.send({ to: request.email, ...request.letter(code) });
   } catch (error) {
     host.log.error('mail not sent', { purpose: request.purpose }, error);
-    for (const [limit, subject] of turns) await returnTurn(host, limit, subject);
+    for (const [limit, subject] of turns) await refund(host, limit, subject);
     throw new AppError('MAIL_UNSENT', { retryAfter: 30 });
   }
   return { request_id: id, expires_in: MAIL_CODE_MINUTES * 60, resend_in: RESEND_SECONDS };
@@ -134,7 +134,7 @@ export async function spendCode(tx: Queryable, { id }: Pick<MailCode, 'id'>, now
 }
 
 /** Refunds an attempt: the code was right, another input was not. */
-export const returnTry = async (db: Database, { id }: Pick<MailCode, 'id'>) => {
+export const refundAttempt = async (db: Database, { id }: Pick<MailCode, 'id'>) => {
   await db
     .update(mailCodes)
     .set({ tries: sql`greatest(0, ${mailCodes.tries} - 1)` })

@@ -9,13 +9,13 @@ const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 export const WAITING = 256;
 
 export function argon2Hasher(): PasswordHasher {
-  const inTurn = boundedQueue(availableParallelism(), WAITING);
+  const enqueue = boundedQueue(availableParallelism(), WAITING);
   let decoy: Promise<string> | undefined;
   const decoyHash = () => (decoy ??= hash(crypto.randomUUID(), COST));
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
+    hash: (password) => enqueue(() => hash(password, COST)),
     verify: (stored, password) =>
-      inTurn(async () => {
+      enqueue(async () => {
         // An account that cannot log in has no real hash; it must take the same time.
         const real = stored.startsWith('$argon2id$');
         const right = await verify(real ? stored : await decoyHash(), password);

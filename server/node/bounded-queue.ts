@@ -28,13 +28,13 @@ export function boundedQueue(running: number, waiting: number) {
  * @throws AppError UNAVAILABLE past `waiting` tasks of one key
  */
 export function boundedQueues(running: number, waiting: number) {
-  const queues = new Map<string, { inTurn: ReturnType<typeof boundedQueue>; tasks: number }>();
+  const queues = new Map<string, { enqueue: ReturnType<typeof boundedQueue>; tasks: number }>();
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
-    const queue = queues.get(key) ?? { inTurn: boundedQueue(running, waiting), tasks: 0 };
+    const queue = queues.get(key) ?? { enqueue: boundedQueue(running, waiting), tasks: 0 };
     queues.set(key, queue);
     queue.tasks += 1;
     try {
-      return await queue.inTurn(task);
+      return await queue.enqueue(task);
     } finally {
       queue.tasks -= 1;
       if (queue.tasks === 0) queues.delete(key);

@@ -1,5 +1,5 @@
 import type { AppEnv } from '@server/http/context';
-import { holdsVersion } from '@server/http/etag';
+import { matchesVersion } from '@server/http/etag';
 import type { Context } from 'hono';
 import { type ClientFile, variantFor } from './client-files';
 
@@ -31,7 +31,7 @@ function answer(c: Context, file: ClientFile, caching: string): Response {
   c.header('cache-control', caching);
   c.header('etag', etag);
   c.header('vary', 'accept-encoding');
-  if (holdsVersion(c, etag)) return c.body(null, 304);
+  if (matchesVersion(c, etag)) return c.body(null, 304);
   const variant = variantFor(file, c.req.header('accept-encoding') ?? '');
   if (!variant) return c.body(null, 406);
   c.header('content-type', file.type);

@@ -7,20 +7,20 @@ import { errorCode } from '@server/lib/error-code';
 import { mailFileText } from './mail-message';
 
 /** Hash of the recipient for the file name, so that a folder listing shows no address. */
-const markOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
+const toMark = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
 
 /**
  * Writes each mail to an .eml file, for a server without SMTP.
  * @param tell called with the file's path only, never with its content
  */
-export function fileMailer(folder: string, from: string, tell: (file: string) => void): Mailer {
+export function fileMailer(folder: string, from: string, print: (file: string) => void): Mailer {
   return {
     async send(mail) {
       const at = new Date();
-      const name = [at.toISOString().replace(/[:.]/g, '-'), markOf(mail.to), crypto.randomUUID().slice(0, 8)].join('-');
+      const name = [at.toISOString().replace(/[:.]/g, '-'), toMark(mail.to), crypto.randomUUID().slice(0, 8)].join('-');
       const file = path.join(folder, `${name}.eml`);
       await durableWrite(file, Buffer.from(mailFileText(mail, from, at)));
-      tell(file);
+      print(file);
     },
     async forget(address) {
       const names = await readdir(folder).catch((error: unknown) => {
@@ -28,7 +28,7 @@ export function fileMailer(folder: string, from: string, tell: (file: string) =>
         throw error;
       });
       if (!names) return;
-      const mark = markOf(address);
+      const mark = toMark(address);
       for (const name of names.filter((each) => each.includes(mark)))
         await rm(path.join(folder, name), { force: true });
       await syncFolder(folder);

@@ -28,7 +28,7 @@ const line = (fields: object) => `${JSON.stringify(fields)}\n`;
 function described(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause;
   const code = [cause, cause.cause].map(errorCode).find((found) => found !== '');
-  const said = 'query' in cause && 'params' in cause ? `Failed query: ${String(cause.query)}` : cause.message;
+  const text = 'query' in cause && 'params' in cause ? `Failed query: ${String(cause.query)}` : cause.message;
   const places = (cause.stack ?? '').split('\n').filter((part) => /^\s+at /.test(part));
-  return [`${cause.name}${code ? ` [${code}]` : ''}: ${said}`, ...places.slice(0, 12)].join('\n');
+  return [`${cause.name}${code ? ` [${code}]` : ''}: ${text}`, ...places.slice(0, 12)].join('\n');
 }

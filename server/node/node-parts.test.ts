@@ -30,12 +30,12 @@ describe('passwords', () => {
 });
 
 test('the queue runs a few, lets a few wait and refuses the rest at once', async () => {
-  const inTurn = boundedQueue(2, 3);
+  const enqueue = boundedQueue(2, 3);
   let most = 0;
   let now = 0;
   const gates: (() => void)[] = [];
   const task = () =>
-    inTurn(async () => {
+    enqueue(async () => {
       now += 1;
       most = Math.max(most, now);
       await new Promise<void>((go) => gates.push(go));

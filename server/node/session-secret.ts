@@ -13,8 +13,8 @@ const SECRET_BYTES = 32;
 export async function sessionSecret(configured: string | null, dataDir: string): Promise<Uint8Array> {
   if (configured !== null) return createHash('sha256').update(configured).digest();
   const file = path.join(dataDir, 'session-secret');
-  const kept = await readSecret(file);
-  if (kept) return kept;
+  const stored = await readSecret(file);
+  if (stored) return stored;
   // Written to a temporary file and linked: of processes that start together one creates it, and all read that one.
   const own = `${file}.${randomUUID()}`;
   await durableWrite(own, Buffer.from(`${randomBytes(SECRET_BYTES).toString('hex')}\n`));

@@ -27,8 +27,8 @@ sharp.concurrency(1);
  * @param worker loadable file of picture-worker.ts
  */
 export function sharpImages(worker: string): ImageProcessor {
-  const inTurn = boundedQueue(PLACES.running, PLACES.waiting);
-  const inTurnOfAccount = boundedQueues(PLACES_AN_ACCOUNT.running, PLACES_AN_ACCOUNT.waiting);
+  const enqueue = boundedQueue(PLACES.running, PLACES.waiting);
+  const enqueueForAccount = boundedQueues(PLACES_AN_ACCOUNT.running, PLACES_AN_ACCOUNT.waiting);
   const scanners = new Tinypool({
     filename: worker,
     minThreads: 0,
@@ -39,7 +39,7 @@ export function sharpImages(worker: string): ImageProcessor {
   const scan: Scan = (kind, bytes) => scanners.run({ kind, bytes });
   return {
     toWebp: (bytes, { maxSide, accountId }) =>
-      inTurnOfAccount(accountId, () => inTurn(() => convert(bytes, maxSide, scan))),
+      enqueueForAccount(accountId, () => enqueue(() => convert(bytes, maxSide, scan))),
   };
 }
 

@@ -4,12 +4,12 @@ import { profiles } from '@server/db/schema';
 import { createOpenApiDocument, toDocumentPath } from '@server/http/openapi';
 import { ok } from '@server/http/reply';
 import { figure } from '@server/testing/figure';
-import { COUNTERS, changedTables, readContents, rowsThatHold, TABLES, watchWrites } from './contents';
+import { COUNTERS, changedTables, countRowsContaining, readContents, TABLES, watchWrites } from './contents';
 import { type Call, EXPECTATIONS, type Expectation } from './expectations';
 import { createPeople, type People, type Person } from './people';
-import { nameOf, type Route, routesOf } from './route-table';
+import { rolledBack } from './rolled-back';
+import { getRouteName, listRoutes, type Route } from './route-table';
 import { type Sender, send } from './send';
-import { undone } from './undone';
 
 const CALLERS = [
   'anonymous',
@@ -28,52 +28,52 @@ let people: People;
 let routes: Route[];
 beforeAll(async () => {
   people = await createPeople();
-  routes = await undone(people.t.deps, async (app) => routesOf(app));
+  routes = await rolledBack(people.t.deps, async (app) => listRoutes(app));
 }, 300_000);
 afterAll(() => people.t.close());
 
-const expectationOf = (route: Route): Expectation => EXPECTATIONS[nameOf(route)] ?? {};
+const getExpectation = (route: Route): Expectation => EXPECTATIONS[getRouteName(route)] ?? {};
 
 /** The calls of one route: the first, and what is further expected of it. */
 function listCases(route: Route): { what: string; expected: Expectation }[] {
-  const first = expectationOf(route);
-  const further = Object.entries(first.further ?? {}).map(([what, differs]) => ({
+  const first = getExpectation(route);
+  const further = Object.entries(first.variants ?? {}).map(([what, differs]) => ({
     what: `, ${what}`,
-    expected: { ...first, strangers: undefined, guess: undefined, ...differs },
+    expected: { ...first, foreignStatuses: undefined, withoutProof: undefined, ...differs },
   }));
   return [{ what: '', expected: first }, ...further];
 }
 
-function senderOf(caller: Caller): Sender {
+function getSender(caller: Caller): Sender {
   if (caller === 'anonymous') return {};
   if (caller === 'owner with a foreign child') return { token: people.owner.token, profileId: people.other.child };
   return { token: people[caller].token };
 }
 
 /** Everybody calls with the owner's things in path and body, without the owner's proof where there is any. */
-function toCall({ call, guess }: Expectation): Call {
-  if (guess) return guess.call(people.owner, people);
+function toCall({ call, withoutProof }: Expectation): Call {
+  if (withoutProof) return withoutProof.call(people.owner, people);
   return call?.(people.owner, people) ?? {};
 }
 
 /** The statuses a caller may be answered; anything else is a hole, or a lock in the wrong place. */
 function allowed({ route, caller, what, expected }: Cell): number[] {
-  const { open, guess, role, child, status = 200, strangers, moderated, blocked } = expected;
-  if (guess) return [guess.status];
-  if (open) return [status];
+  const { isPublic, withoutProof, role, child, status = 200, foreignStatuses, moderated, blocked } = expected;
+  if (withoutProof) return [withoutProof.status];
+  if (isPublic) return [status];
   if (['anonymous', 'leaving', 'deleted'].includes(caller)) return [401];
   if (role !== undefined && caller !== role) return [403];
   if (caller === 'owner') return [status];
   if (caller === 'owner with a foreign child') return [child ? 403 : status];
-  if (caller === 'admin' && moderated) return [expectationOf(route).status ?? 200];
+  if (caller === 'admin' && moderated) return [getExpectation(route).status ?? 200];
   if (caller === 'blocked' && blocked !== undefined) return [blocked];
-  return strangers ?? (what === '' ? OWN_STATUS[nameOf(route)] : undefined) ?? [status];
+  return foreignStatuses ?? (what === '' ? OWN_STATUS[getRouteName(route)] : undefined) ?? [status];
 }
 
 /** Whether the caller may read the owner's words and names in the answer. */
-function mayRead({ caller, expected: { isPublic, byAddress, moderated } }: Cell): boolean {
+function mayRead({ caller, expected: { visibleToAll, byAddress, moderated } }: Cell): boolean {
   if (byAddress || (moderated && caller === 'admin')) return true;
-  return isPublic === true && ['owner', 'other', 'admin', 'owner with a foreign child'].includes(caller);
+  return visibleToAll === true && ['owner', 'other', 'admin', 'owner with a foreign child'].includes(caller);
 }
 
 /** Whether the owner's own rows may show what the caller did: counts, cases, notices. */
@@ -89,10 +89,10 @@ const OWN_STATUS: Record<string, number[]> = {
 };
 
 /** Whose data the answer must not hold, and whose rows must stay: the owner's, or for the owner the other's. */
-const victimOf = (caller: Caller): Person =>
+const getVictim = (caller: Caller): Person =>
   caller === 'owner' || caller === 'owner with a foreign child' ? people.other : people.owner;
 
-const secretsOf = (person: Person) => [
+const listSecrets = (person: Person) => [
   person.mark,
   person.accountId,
   person.loginId,
@@ -100,14 +100,14 @@ const secretsOf = (person: Person) => [
   person.photo,
   person.child,
   person.done,
-  person.open,
+  person.openAttempt,
   person.familyId,
 ];
 
 const WATCHED = TABLES.filter((name) => !COUNTERS.includes(name));
 
 const state = async (db: Database, secrets: string[], tables: readonly string[]) => ({
-  rows: await rowsThatHold(db, secrets, tables),
+  rows: await countRowsContaining(db, secrets, tables),
   contents: await readContents(db, tables),
 });
 const untouched = new Map<Person, Awaited<ReturnType<typeof state>>>();
@@ -115,21 +115,21 @@ const untouched = new Map<Person, Awaited<ReturnType<typeof state>>>();
 /** One cell in a transaction in which nothing was written before it. `getWritten` answers what was since. */
 async function look(app: App, db: Database, cell: Cell, getWritten: () => Promise<string[]>) {
   const { route, caller, what, expected } = cell;
-  const victim = victimOf(caller);
+  const victim = getVictim(caller);
   const call = toCall(expected);
   const sent = JSON.stringify(call);
-  const secrets = secretsOf(victim);
+  const secrets = listSecrets(victim);
   // The same before every cell, because every cell is undone.
   const before = untouched.get(victim) ?? (await state(db, secrets, WATCHED));
   untouched.set(victim, before);
-  const answer = await send(app, route, call, senderOf(caller));
+  const answer = await send(app, route, call, getSender(caller));
   const body = Buffer.from(await answer.arrayBuffer()).toString('utf8');
   const writtenByAll = await getWritten();
   const written = writtenByAll.filter((name) => WATCHED.includes(name));
   const after = await state(db, secrets, written);
   const rowsBefore = before.rows.filter((row) => written.includes(row.slice(0, row.indexOf(':'))));
   const seen = {
-    cell: `${nameOf(route)}${what} by ${caller}`,
+    cell: `${getRouteName(route)}${what} by ${caller}`,
     status: answer.status,
     allowed: allowed(cell),
     leaked: mayRead(cell) ? [] : secrets.filter((secret) => body.includes(secret) && !sent.includes(secret)),
@@ -140,10 +140,10 @@ async function look(app: App, db: Database, cell: Cell, getWritten: () => Promis
 }
 
 /** Looks at cells one after another; those that write nothing share a transaction, which costs more than most calls. */
-async function lookEach(cells: readonly Cell[], plant?: (app: App, db: Database) => void) {
+async function readEach(cells: readonly Cell[], addRoute?: (app: App, db: Database) => void) {
   const seen: ({ route: Route } & Awaited<ReturnType<typeof look>>['seen'])[] = [];
   const work = async (app: App, db: Database) => {
-    plant?.(app, db);
+    addRoute?.(app, db);
     const getWritten = await watchWrites(db);
     for (const cell of cells.slice(seen.length)) {
       const one = await look(app, db, cell, getWritten);
@@ -152,12 +152,12 @@ async function lookEach(cells: readonly Cell[], plant?: (app: App, db: Database)
       if (one.wrote || one.seen.status >= 500) return;
     }
   };
-  while (seen.length < cells.length) await undone(people.t.deps, work, { ownApp: plant !== undefined });
+  while (seen.length < cells.length) await rolledBack(people.t.deps, work, { ownApp: addRoute !== undefined });
   return seen;
 }
 
 test('every route says who may call it, and nothing says it of a route that is gone', () => {
-  expect(Object.keys(EXPECTATIONS).sort()).toEqual(routes.map(nameOf).sort());
+  expect(Object.keys(EXPECTATIONS).sort()).toEqual(routes.map(getRouteName).sort());
 });
 
 test('the OpenAPI document asks for an access token wherever a caller without one is refused', async () => {
@@ -168,8 +168,10 @@ test('the OpenAPI document asks for an access token wherever a caller without on
       asksForToken: security.some((one) => 'accessToken' in one),
     })),
   );
-  const named = new Map(routes.map((route) => [`${route.method} ${toDocumentPath(route.path)}`, expectationOf(route)]));
-  const expected = operations.map(({ name }) => ({ name, asksForToken: named.get(name)?.open !== true }));
+  const named = new Map(
+    routes.map((route) => [`${route.method} ${toDocumentPath(route.path)}`, getExpectation(route)]),
+  );
+  const expected = operations.map(({ name }) => ({ name, asksForToken: named.get(name)?.isPublic !== true }));
   expect(operations).toEqual(expected);
 });
 
@@ -177,7 +179,7 @@ test('routes × callers: nobody is shown or changes what is another’s', async 
   const cells = routes.flatMap((route) =>
     listCases(route).flatMap((one) => CALLERS.map((caller): Cell => ({ route, caller, ...one }))),
   );
-  const seen = await lookEach(cells);
+  const seen = await readEach(cells);
 
   const leaks = seen.filter(({ leaked }) => leaked.length > 0);
   const harmed = seen.filter(({ victimChanged }) => victimChanged);
@@ -203,26 +205,26 @@ test('routes × callers: nobody is shown or changes what is another’s', async 
 }, 600_000);
 
 describe('the matrix is no blind eye', () => {
-  const lookAtPlanted = async (plant: (app: App, db: Database) => void) => {
+  const readFaultyRoute = async (addRoute: (app: App, db: Database) => void) => {
     const route = { method: 'GET', path: '/api/planted', changes: false };
-    const [seen] = await lookEach([{ route, caller: 'other', what: '', expected: {} }], plant);
+    const [seen] = await readEach([{ route, caller: 'other', what: '', expected: {} }], addRoute);
     return seen;
   };
 
   test('it sees a route that shows everybody’s children', async () => {
-    const plant = (app: App, db: Database) =>
+    const addRoute = (app: App, db: Database) =>
       void app.get('/api/planted', async (c) => ok(c, await db.select().from(profiles)));
-    const seen = await lookAtPlanted(plant);
+    const seen = await readFaultyRoute(addRoute);
     expect(seen?.leaked).toEqual(expect.arrayContaining([people.owner.mark, people.owner.child]));
   });
 
   test('it sees a read that writes, and into whose rows', async () => {
-    const plant = (app: App, db: Database) =>
+    const addRoute = (app: App, db: Database) =>
       void app.get('/api/planted', async (c) => {
         await db.update(profiles).set({ name: '바뀐 이름' });
         return ok(c, null);
       });
-    const seen = await lookAtPlanted(plant);
+    const seen = await readFaultyRoute(addRoute);
     expect(seen).toMatchObject({ leaked: [], victimChanged: true, changed: ['profiles'] });
   });
 

@@ -42,22 +42,22 @@ test.each([1, 50])(
 );
 
 /** Hashing that goes on only when told, behind the queue of the real hasher (two at a time, `waiting` in line). */
-function heldHasher(waiting: number) {
-  const inTurn = boundedQueue(2, waiting);
-  const held: (() => void)[] = [];
+function blockingHasher(waiting: number) {
+  const enqueue = boundedQueue(2, waiting);
+  const blocked: (() => void)[] = [];
   let running = 0;
   const most = { running: 0 };
-  const hold = <T>(value: T) =>
-    inTurn(async () => {
+  const block = <T>(value: T) =>
+    enqueue(async () => {
       running += 1;
       most.running = Math.max(most.running, running);
-      await new Promise<void>((go) => held.push(go));
+      await new Promise<void>((go) => blocked.push(go));
       running -= 1;
       return value;
     });
   const hasher: PasswordHasher = {
     hash: async (password) => `test:${password}`,
-    verify: (hash, password) => hold(hash === `test:${password}`),
+    verify: (hash, password) => block(hash === `test:${password}`),
   };
   /** Lets hashing go on until `work` is done. */
   const goOnUntil = async <T>(work: Promise<T>): Promise<T> => {
@@ -66,12 +66,12 @@ function heldHasher(waiting: number) {
       done = true;
     });
     while (!done) {
-      for (const go of held.splice(0)) go();
+      for (const go of blocked.splice(0)) go();
       await setImmediate();
     }
     return work;
   };
-  return { hasher, most, underWay: () => held.length, goOnUntil };
+  return { hasher, most, underWay: () => blocked.length, goOnUntil };
 }
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
 ])(
   'a burst of %i log-ins: %i signed in, the rest told when to come again, other requests served before them',
   async (size, places) => {
-    const { hasher, most, underWay, goOnUntil } = heldHasher(WAITING);
+    const { hasher, most, underWay, goOnUntil } = blockingHasher(WAITING);
     t = await createTestApp({ hasher });
     const people = await t.signUpEach(Array.from({ length: size }, () => ({})));
     const burst = Promise.all(people.map(({ loginId, password }) => logIn(loginId, password)));

@@ -5,9 +5,9 @@ import { PLAYS } from '@server/content/plays';
 import { inquiries, loginThrottles, notices, pointTransactions, refreshTokens } from '@server/db/schema';
 import { signAccessToken } from '@server/http/access-token';
 import { sweepIdempotencyKeys } from '@server/http/idempotency';
-import { sweepRateLimits, takeTurn } from '@server/http/rate-limit';
+import { consume, sweepRateLimits } from '@server/http/rate-limit';
 import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
-import { tellOpenWindows } from '@server/modules/home/health-windows/tell-windows';
+import { notifyOpenWindows } from '@server/modules/home/health-windows/notify-open-windows';
 import { deliverNotices } from '@server/modules/notices/deliver';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 
@@ -92,11 +92,11 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
         feedback: null,
         marked_at: deviceTime(seconds),
       });
-    await t.send(attempt.id, t.answerOf(item, 'not_yet', { answered_at: deviceTime(0) }));
+    await t.send(attempt.id, t.createAnswer(item, 'not_yet', { answered_at: deviceTime(0) }));
     await mark(0, true);
     t.clock.now += step;
     for (const [nth, value] of (['yes', 'sometimes', 'yes'] as const).entries()) {
-      const { data } = await t.send(attempt.id, t.answerOf(item, value, { answered_at: deviceTime(5 + nth) }));
+      const { data } = await t.send(attempt.id, t.createAnswer(item, value, { answered_at: deviceTime(5 + nth) }));
       expect(data.current.value).toBe(value);
       expect((await mark(5 + nth, nth === 1)).data.done).toBe(nth === 1);
     }
@@ -117,10 +117,10 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
   test('waits and limits last no longer than they say', async () => {
     for (let nth = 0; nth < 6; nth += 1) await logIn('wrong');
     const limit = { name: 'test', times: 1, seconds: 3600 };
-    await takeTurn(t.deps, limit, 'a');
+    await consume(t.deps, limit, 'a');
     for (let nth = 0; nth < 6; nth += 1) await send('POST', '/mypage/guardian-password/verify', { password: '0000' });
     t.clock.now += step;
-    const wait = (await takeTurn(t.deps, limit, 'a')) ?? 0;
+    const wait = (await consume(t.deps, limit, 'a')) ?? 0;
     expect(wait).toBeLessThanOrEqual(step === -HOUR_MS ? 3600 : 0);
     expect((await logIn(t.parent.password)).status).toBe(200);
     expect(await t.db.select().from(loginThrottles)).toEqual([]);
@@ -128,16 +128,16 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
 
   test('a notice is sent once', async () => {
     await t.addChild({ birthDate: '20250310' });
-    const tell = async () => {
-      const told = await tellOpenWindows(t.db, t.clock.now);
+    const notify = async () => {
+      const told = await notifyOpenWindows(t.db, t.clock.now);
       await deliverNotices(t.deps);
       return told;
     };
-    const first = await tell();
+    const first = await notify();
     t.clock.now += step;
-    const again = await tell();
+    const again = await notify();
     t.clock.now -= step;
-    expect([first, again, await tell()]).toEqual([1, 0, 0]);
+    expect([first, again, await notify()]).toEqual([1, 0, 0]);
     expect(await t.db.$count(notices)).toBe(1);
   });
 });

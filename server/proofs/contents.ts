@@ -5,10 +5,10 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 
-export const tablesOfSchema = Object.values(schema).filter(
+export const listTables = Object.values(schema).filter(
   (table): table is (typeof schema)[keyof typeof schema] & PgTable => is(table, PgTable),
 );
-export const TABLES = tablesOfSchema.map((table) => getTableConfig(table).name).sort();
+export const TABLES = listTables.map((table) => getTableConfig(table).name).sort();
 
 /** Counters of tries: what is merely asked may be counted. */
 export const COUNTERS = ['login_throttles', 'mail_codes', 'rate_limits'];
@@ -58,7 +58,7 @@ export async function watchChanges(db: Queryable, before: Record<string, string>
 }
 
 /** Every row of the tables that holds one of the texts, as 'table: row'. */
-export async function rowsThatHold(
+export async function countRowsContaining(
   db: Queryable,
   texts: readonly string[],
   tables: readonly string[] = TABLES,

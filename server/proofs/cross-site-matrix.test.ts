@@ -6,11 +6,11 @@ import { changesState } from '@server/http/cross-site';
 import { ok } from '@server/http/reply';
 import { figure } from '@server/testing/figure';
 import { readContents, watchChanges } from './contents';
-import { type Call, callerOf, EXPECTATIONS } from './expectations';
+import { type Call, EXPECTATIONS, getCaller } from './expectations';
 import { createPeople, type People } from './people';
-import { nameOf, type Route, routesOf } from './route-table';
+import { rolledBack } from './rolled-back';
+import { getRouteName, listRoutes, type Route } from './route-table';
 import { send } from './send';
-import { undone } from './undone';
 
 const ORIGINS = { no: '', own: 'http://localhost', foreign: 'https://evil.example', null: 'null' };
 const SITES = ['', 'same-origin', 'same-site', 'cross-site', 'none'];
@@ -61,17 +61,17 @@ beforeAll(async () => {
 afterAll(() => people.t.close());
 
 /** Sends every likeness to one route, then the right call, all of which is undone. */
-async function attack(route: Route, plant?: (app: App, db: Database) => void) {
+async function attack(route: Route, addRoute?: (app: App, db: Database) => void) {
   const { owner, t } = people;
-  const { token } = callerOf(nameOf(route), people);
-  const call = EXPECTATIONS[nameOf(route)]?.call?.(owner, people) ?? {};
+  const { token } = getCaller(getRouteName(route), people);
+  const call = EXPECTATIONS[getRouteName(route)]?.call?.(owner, people) ?? {};
   // As a browser would: with the cookie, and even with the token that no foreign page can know.
   const sent: Call = { ...call, cookie: call.cookie ?? owner.cookie };
   const attacks = FOREIGN.flatMap((from) =>
     sendingsTo(route, sent).map(({ call: one, headers }) => ({ one, headers: { ...headers, ...from } })),
   );
   const work = async (app: App, db: Database) => {
-    plant?.(app, db);
+    addRoute?.(app, db);
     // The same before every route, because every attack is undone.
     untouched ??= await readContents(db);
     const getChanged = await watchChanges(db, untouched);
@@ -80,22 +80,22 @@ async function attack(route: Route, plant?: (app: App, db: Database) => void) {
       const answer = await send(app, route, one, { token, headers });
       const { code } = (await answer.json()) as { code?: string };
       if (answer.status !== 403 || code !== 'CROSS_SITE')
-        passed.push(`${nameOf(route)} ${JSON.stringify(headers)}: ${answer.status} ${code}`);
+        passed.push(`${getRouteName(route)} ${JSON.stringify(headers)}: ${answer.status} ${code}`);
     }
     const foreign = await getChanged();
     for (const headers of OWN) {
       const answer = await send(app, route, call, { token, headers });
       const { code } = answer.status === 403 ? ((await answer.json()) as { code?: string }) : {};
-      if (code === 'CROSS_SITE') passed.push(`${nameOf(route)} refused our own page: ${JSON.stringify(headers)}`);
+      if (code === 'CROSS_SITE') passed.push(`${getRouteName(route)} refused our own page: ${JSON.stringify(headers)}`);
     }
     const own = await getChanged();
-    return { route: nameOf(route), requests: attacks.length, passed, foreign, own };
+    return { route: getRouteName(route), requests: attacks.length, passed, foreign, own };
   };
-  return undone(t.deps, work, { ownApp: plant !== undefined });
+  return rolledBack(t.deps, work, { ownApp: addRoute !== undefined });
 }
 
 test('whatever a foreign page sends to a state-changing route changes nothing', async () => {
-  const routes = routesOf(people.t.app).filter(({ changes }) => changes);
+  const routes = listRoutes(people.t.app).filter(({ changes }) => changes);
   const seen = [];
   for (const route of routes) seen.push(await attack(route));
 
@@ -117,7 +117,7 @@ test('whatever a foreign page sends to a state-changing route changes nothing', 
 
 describe('a GET that changes something', () => {
   const path = '/api/admin/stroke/planted_insert';
-  const plant = (app: App, db: Database) =>
+  const addRoute = (app: App, db: Database) =>
     void app.get(path, changesState(people.t.deps), async (c) => {
       const row = { accountId: people.owner.accountId, kind: 'planted', enabled: true, updatedAt: new Date(0) };
       await db.insert(notificationChoices).values(row).onConflictDoNothing();
@@ -125,13 +125,13 @@ describe('a GET that changes something', () => {
     });
 
   test('is in the matrix by its declaration, and no foreign page gets through to it', async () => {
-    const findPlanted = async (app: App, db: Database) => {
-      plant(app, db);
-      return routesOf(app).find((one) => one.path === path);
+    const findFaulty = async (app: App, db: Database) => {
+      addRoute(app, db);
+      return listRoutes(app).find((one) => one.path === path);
     };
-    const route = await undone(people.t.deps, findPlanted, { ownApp: true });
+    const route = await rolledBack(people.t.deps, findFaulty, { ownApp: true });
     expect(route).toEqual({ method: 'GET', path, changes: true });
-    expect(await attack({ method: 'GET', path, changes: true }, plant)).toEqual({
+    expect(await attack({ method: 'GET', path, changes: true }, addRoute)).toEqual({
       route: `GET ${path}`,
       requests: FOREIGN.length,
       passed: [],
@@ -141,7 +141,7 @@ describe('a GET that changes something', () => {
   });
 
   test('declares it wherever it is named *_insert', () => {
-    const silent = routesOf(people.t.app).filter((route) => route.path.endsWith('_insert') && !route.changes);
+    const silent = listRoutes(people.t.app).filter((route) => route.path.endsWith('_insert') && !route.changes);
     expect(silent).toEqual([]);
   });
 });

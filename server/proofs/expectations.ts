@@ -10,7 +10,7 @@ export type Call = { path?: Record<string, string>; query?: string; body?: unkno
 /** What is expected of one route. A route that says nothing here fails the suites. */
 export type Expectation = {
   /** Needs no access token: what it answers follows from what is sent alone. */
-  open?: true;
+  isPublic?: true;
   /** Only for that role; everybody else is answered 403. */
   role?: Role;
   /** The `profile_id` header is checked. */
@@ -20,17 +20,17 @@ export type Expectation = {
   /** What it answers to a right call; 200 unless told. */
   status?: number;
   /** What an account is answered that sends the owner's call as its own; absent where the call names nobody's things. */
-  strangers?: number[];
+  foreignStatuses?: number[];
   /** Of an open route: the same without the proof (password, code, cookie), and what that is answered. */
-  guess?: { call: (owner: Person, people: People) => Call; status: number };
+  withoutProof?: { call: (owner: Person, people: People) => Call; status: number };
   /** A right call of a writing method that writes nothing. */
   readsOnly?: true;
   /** Answers what is shown once and kept nowhere: sent again it refuses. */
-  saidOnce?: true;
+  oneTimeResponse?: true;
   /** What somebody is answered whom the owner blocked, where it differs from other strangers. */
   blocked?: number;
   /** What the owner shows to everybody but whom it blocked. */
-  isPublic?: true;
+  visibleToAll?: true;
   /** Needs no account: the address is enough to read it. */
   byAddress?: true;
   /** A moderator may do the same with everybody's things. */
@@ -38,7 +38,7 @@ export type Expectation = {
   /** What it does is counted on, or told about, the owner's thing. */
   reacts?: true;
   /** Further calls with the owner's things: what differs from the first one, each under a name of its own. */
-  further?: Record<string, Partial<Omit<Expectation, 'further' | 'guess' | 'role' | 'open'>>>;
+  variants?: Record<string, Partial<Omit<Expectation, 'variants' | 'withoutProof' | 'role' | 'isPublic'>>>;
 };
 
 const id = crypto.randomUUID.bind(crypto);
@@ -74,7 +74,7 @@ const joining = (people: People, code: string) => ({
   user_id: 'newcomer_1',
   password: 'growing-slowly-77',
   name: '새로온이',
-  email: people.stranger,
+  email: people.newcomerEmail,
   request_id: people.codes.join.request_id,
   code,
 });
@@ -86,7 +86,7 @@ const learned = () => ({
   segments: [{ id: id(), started_at: '2026-03-10T02:50:00.000Z', seconds: 120 }],
 });
 /** A child's things, named by path: the house answers FOREIGN_PROFILE for a child, NOT_FOUND for the rest. */
-const NOT_THEIRS = [403, 404];
+const FOREIGN_STATUSES = [403, 404];
 
 const STATEMENT = '아이의 이름과 어린이집이 그대로 적혀 있어요. 지워 주세요.';
 const postBody = { category: '육아', topic: '육아정보', title: '새 글', content: '<p>새로 쓴 글</p>' };
@@ -106,65 +106,68 @@ const FAQ_WORDS = { group: '커뮤니티', question: '새 질문이에요?', ans
 
 export const EXPECTATIONS: Record<string, Expectation> = {
   ...PATHS_OUTSIDE_API,
-  'GET /api/openapi.json': { open: true },
-  'GET /api/legal': { open: true },
-  'GET /api/legal/:kind': { open: true, call: () => ({ path: { kind: 'privacy' } }) },
+  'GET /api/openapi.json': { isPublic: true },
+  'GET /api/legal': { isPublic: true },
+  'GET /api/legal/:kind': { isPublic: true, call: () => ({ path: { kind: 'privacy' } }) },
 
   'POST /api/auth/login': {
-    open: true,
+    isPublic: true,
     call: ({ loginId, password }) => ({ body: { user_id: loginId, password } }),
-    guess: { call: ({ loginId }) => ({ body: { user_id: loginId, password: 'guess' } }), status: 401 },
+    withoutProof: { call: ({ loginId }) => ({ body: { user_id: loginId, password: 'guess' } }), status: 401 },
   },
   'POST /api/auth/come-back': {
-    open: true,
+    isPublic: true,
     call: (_, { leaving }) => ({ body: { user_id: leaving.loginId, password: leaving.password } }),
-    guess: { call: (_, { leaving }) => ({ body: { user_id: leaving.loginId, password: 'guess' } }), status: 401 },
+    withoutProof: {
+      call: (_, { leaving }) => ({ body: { user_id: leaving.loginId, password: 'guess' } }),
+      status: 401,
+    },
   },
   'POST /api/auth/refresh-token': {
-    open: true,
+    isPublic: true,
     call: ({ cookie }) => ({ cookie }),
-    guess: { call: () => ({ cookie: 'f'.repeat(64) }), status: 401 },
+    withoutProof: { call: () => ({ cookie: 'f'.repeat(64) }), status: 401 },
   },
   'POST /api/auth/logout': {
-    open: true,
+    isPublic: true,
     call: ({ cookie }) => ({ cookie }),
-    guess: { call: () => ({ cookie: 'f'.repeat(64) }), status: 200 },
+    withoutProof: { call: () => ({ cookie: 'f'.repeat(64) }), status: 200 },
   },
-  'GET /api/auth/join/user-id': { open: true, call: () => ({ query: '?user_id=newcomer_1' }) },
-  'GET /api/auth/join/plans': { open: true },
+  'GET /api/auth/join/user-id': { isPublic: true, call: () => ({ query: '?user_id=newcomer_1' }) },
+  'GET /api/auth/join/plans': { isPublic: true },
   'POST /api/auth/join/email-code': {
-    open: true,
+    isPublic: true,
     call: () => ({ body: { email: 'somebody-new@example.com' } }),
-    guess: { call: ({ email }) => ({ body: { email } }), status: 200 },
+    withoutProof: { call: ({ email }) => ({ body: { email } }), status: 200 },
   },
   'POST /api/auth/join': {
-    open: true,
+    isPublic: true,
     status: 201,
     call: (_, people) => ({ body: joining(people, people.codes.join.code) }),
-    guess: { call: (_, people) => ({ body: joining(people, wrongCode(people.codes.join.code)) }), status: 422 },
+    withoutProof: { call: (_, people) => ({ body: joining(people, wrongCode(people.codes.join.code)) }), status: 422 },
   },
   'POST /api/auth/find/id': {
-    open: true,
+    isPublic: true,
     call: (_, { other }) => ({ body: { name: other.name, email: other.email } }),
-    guess: { call: (_, { other }) => ({ body: { name: '아무개', email: other.email } }), status: 200 },
+    withoutProof: { call: (_, { other }) => ({ body: { name: '아무개', email: other.email } }), status: 200 },
   },
   'POST /api/auth/find/id/confirm': {
-    open: true,
+    isPublic: true,
     call: (_, { codes }) => ({ body: codes.findId }),
-    guess: {
+    withoutProof: {
       call: (_, { codes }) => ({ body: { ...codes.findId, code: wrongCode(codes.findId.code) } }),
       status: 422,
     },
   },
   'POST /api/auth/find/password': {
-    open: true,
+    isPublic: true,
     call: (_, { other }) => ({ body: { user_id: other.loginId, email: other.email } }),
-    guess: { call: (_, { other }) => ({ body: { user_id: 'nobody_here', email: other.email } }), status: 200 },
+    withoutProof: { call: (_, { other }) => ({ body: { user_id: 'nobody_here', email: other.email } }), status: 200 },
   },
   'POST /api/auth/find/password/confirm': {
-    open: true,
+    isPublic: true,
     call: (_, { codes }) => ({ body: { ...codes.findPassword, password: 'growing-slowly-77' } }),
-    guess: {
+    withoutProof: {
       call: (_, { codes }) => ({
         body: { ...codes.findPassword, code: wrongCode(codes.findPassword.code), password: 'growing-slowly-77' },
       }),
@@ -179,31 +182,31 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'DELETE /api/auth/session': {},
   'DELETE /api/auth/session/:id': {
     call: ({ familyId }) => ({ path: { id: familyId } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
 
   'GET /api/profile': {},
   'GET /api/profile/selected/:profileId': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'POST /api/profile': {
     child: true,
     status: 201,
     call: ({ photo }) => ({ body: profileBody(photo) }),
     // A picture of somebody else's.
-    strangers: [422],
+    foreignStatuses: [422],
   },
   'PUT /api/profile/:id': {
     child: true,
     call: ({ child }) => ({ path: { id: child }, body: profileBody(null) }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'DELETE /api/profile/:id': {
     child: true,
     call: ({ child, mark }) => ({ path: { id: child }, body: { name: `${mark}1` } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'POST /api/upload/image': { status: 201, call: () => ({ body: picture('file') }) },
 
@@ -211,56 +214,56 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     child: true,
     readsOnly: true,
     call: ({ child }) => ({ body: { profileId: child, age: '0~24' } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/diagnostic-test/profile/:profileId': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/diagnostic-test/profile/:profileId/attempt': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/diagnostic-test/profile/:profileId/test/:testId': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child, testId: TEST } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'POST /api/diagnostic-test/profile/:profileId/test/:testId/attempt': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child, testId: TEST }, body: { again: true, consent: true } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/diagnostic-test/attempt/:attemptId': {
     child: true,
-    call: ({ open }) => ({ path: { attemptId: open } }),
-    strangers: NOT_THEIRS,
+    call: ({ openAttempt: open }) => ({ path: { attemptId: open } }),
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'PUT /api/diagnostic-test/attempt/:attemptId/answer': {
     child: true,
-    call: ({ open, itemId }) => ({
+    call: ({ openAttempt: open, itemId }) => ({
       path: { attemptId: open },
       body: { id: id(), item_id: itemId, value: 'not_yet', answered_at: '2026-03-10T02:59:59.000Z' },
     }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'POST /api/diagnostic-test/attempt/:attemptId/complete': {
     child: true,
-    call: ({ open }) => ({ path: { attemptId: open } }),
-    strangers: NOT_THEIRS,
+    call: ({ openAttempt: open }) => ({ path: { attemptId: open } }),
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/diagnostic-test/attempt/:attemptId/result': {
     child: true,
     call: ({ done }) => ({ path: { attemptId: done } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
 
   'GET /api/health-windows/profile/:profileId': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'PUT /api/health-windows/profile/:profileId/window/:windowId': {
     child: true,
@@ -268,7 +271,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
       path: { profileId: child, windowId: 'MMR-1' },
       body: { id: id(), outcome: 'done', on: '20260305', marked_at: '2026-03-10T02:59:59.000Z' },
     }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/health-windows/calendar': {},
   'PUT /api/health-windows/calendar': { call: () => ({ body: { names: 'none' } }) },
@@ -277,17 +280,17 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/today/profile/:profileId': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/play-plan/profile/:profileId': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/play-plan/profile/:profileId/done': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'PUT /api/play-plan/profile/:profileId/play/:playId': {
     child: true,
@@ -295,30 +298,30 @@ export const EXPECTATIONS: Record<string, Expectation> = {
       path: { profileId: child, playId: 'play-02m-social-1' },
       body: { id: id(), day: '20260310', done: true, feedback: 'enjoyed', marked_at: '2026-03-10T02:59:59.000Z' },
     }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
 
   'GET /api/analysis/profile/:profileId': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
 
   'GET /api/learning/glyph': {},
   'GET /api/learning/profile/:profileId': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/learning/profile/:profileId/study': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'POST /api/learning/profile/:profileId/event': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child }, body: learned() }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'PUT /api/learning/profile/:profileId/setting': {
     child: true,
@@ -326,76 +329,76 @@ export const EXPECTATIONS: Record<string, Expectation> = {
       path: { profileId: child },
       body: { guardian_password: '2468', daily_limit_minutes: 20, hand: 'left' },
     }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'POST /api/learning/profile/:profileId/extra': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child }, body: { guardian_password: '2468', minutes: 10 } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
 
   'GET /api/growth/profile/:profileId': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child }, query: '?standard=who' }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/growth/profile/:profileId/curve/:measure': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child, measure: 'height' } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'POST /api/growth/profile/:profileId/entry': {
     child: true,
     status: 201,
     call: ({ child }) => ({ path: { profileId: child }, body: { id: id(), ...MEASURED } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'PUT /api/growth/profile/:profileId/entry/:entryId': {
     child: true,
     call: ({ child, growthEntry }) => ({ path: { profileId: child, entryId: growthEntry }, body: MEASURED }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'DELETE /api/growth/profile/:profileId/entry/:entryId': {
     child: true,
     call: ({ child, growthEntry }) => ({ path: { profileId: child, entryId: growthEntry } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'POST /api/growth/profile/:profileId/import': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child }, body: { rows: [MEASURED] } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
 
   'GET /api/diagnostic-test/profile/:profileId/official-result': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'POST /api/diagnostic-test/profile/:profileId/official-result': {
     child: true,
     status: 201,
     call: ({ child }) => ({ path: { profileId: child }, body: officialBody }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'PUT /api/diagnostic-test/profile/:profileId/official-result/:resultId': {
     child: true,
     call: ({ child, official }) => ({ path: { profileId: child, resultId: official }, body: officialBody }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'DELETE /api/diagnostic-test/profile/:profileId/official-result/:resultId': {
     child: true,
     call: ({ child, official }) => ({ path: { profileId: child, resultId: official } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
 
   'GET /api/community/parenting-info/counsel/popular': {
     child: true,
-    isPublic: true,
+    visibleToAll: true,
     call: () => ({ query: '?range=today' }),
   },
   'GET /api/community/section': {},
-  'GET /api/community/section/popular': { isPublic: true, call: () => ({ query: '?section=tip' }) },
-  'GET /api/community/search': { isPublic: true, call: () => ({ query: `?q=${encodeURIComponent('제목')}` }) },
+  'GET /api/community/section/popular': { visibleToAll: true, call: () => ({ query: '?section=tip' }) },
+  'GET /api/community/search': { visibleToAll: true, call: () => ({ query: `?q=${encodeURIComponent('제목')}` }) },
   'GET /api/community/mine': { call: () => ({ query: '?kind=post' }) },
   'GET /api/community/me': {},
   'POST /api/community/agree': {
@@ -410,70 +413,70 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/community/draft/:section': { call: () => ({ path: { section: 'board' } }) },
   'PUT /api/community/draft/:section': { call: () => ({ path: { section: 'board' }, body: { title: '쓰다 만 글' } }) },
   'DELETE /api/community/draft/:section': { call: () => ({ path: { section: 'board' } }), readsOnly: true },
-  'GET /api/community/post': { isPublic: true, call: () => ({ query: '?section=tip' }) },
+  'GET /api/community/post': { visibleToAll: true, call: () => ({ query: '?section=tip' }) },
   'POST /api/community/post': {
     status: 201,
     call: ({ photo }) => ({ body: { ...postBody, section: 'board', images: [photo] } }),
     // A picture of somebody else's.
-    strangers: [422],
+    foreignStatuses: [422],
   },
   'GET /api/community/post/newer': { call: () => ({ query: '?section=tip&since=2026-03-01T00:00:00.000Z' }) },
   'GET /api/community/post/:id': {
-    isPublic: true,
+    visibleToAll: true,
     call: ({ postId }) => ({ path: { id: postId } }),
     blocked: 404,
-    further: {
+    variants: {
       ...PRIVATE_QUESTION,
       'a deleted post': {
-        isPublic: undefined,
+        visibleToAll: undefined,
         status: 404,
         call: ({ deletedPostId }) => ({ path: { id: deletedPostId } }),
-        strangers: [404],
+        foreignStatuses: [404],
       },
     },
   },
   'PUT /api/community/post/:id': {
     call: ({ postId }) => ({ path: { id: postId }, body: { ...postBody, updated_at: '2026-03-10T03:00:00.000Z' } }),
-    strangers: [404],
+    foreignStatuses: [404],
   },
-  'DELETE /api/community/post/:id': { call: ({ postId }) => ({ path: { id: postId } }), strangers: [404] },
+  'DELETE /api/community/post/:id': { call: ({ postId }) => ({ path: { id: postId } }), foreignStatuses: [404] },
   'POST /api/community/post/:id/restore': {
     call: ({ postId }) => ({ path: { id: postId } }),
-    strangers: [404],
+    foreignStatuses: [404],
     readsOnly: true,
   },
   'PUT /api/community/post/:id/like': {
     call: (_, { admin }) => ({ path: { id: admin.postId } }),
-    further: PRIVATE_QUESTION,
+    variants: PRIVATE_QUESTION,
   },
   'DELETE /api/community/post/:id/like': {
     call: (_, { admin }) => ({ path: { id: admin.postId } }),
     readsOnly: true,
-    further: PRIVATE_QUESTION,
+    variants: PRIVATE_QUESTION,
   },
   'PUT /api/community/post/:id/bookmark': {
     call: (_, { admin }) => ({ path: { id: admin.postId } }),
-    further: PRIVATE_QUESTION,
+    variants: PRIVATE_QUESTION,
   },
   'DELETE /api/community/post/:id/bookmark': {
     call: (_, { admin }) => ({ path: { id: admin.postId } }),
     readsOnly: true,
     // Also of a post that is out of sight by now.
-    further: { 'a private question': { call: ({ questionId }) => ({ path: { id: questionId } }) } },
+    variants: { 'a private question': { call: ({ questionId }) => ({ path: { id: questionId } }) } },
   },
   'POST /api/community/post/:id/view': {
     call: (_, { admin }) => ({ path: { id: admin.postId } }),
-    further: PRIVATE_QUESTION,
+    variants: PRIVATE_QUESTION,
   },
   'GET /api/community/post/:id/comment': {
-    isPublic: true,
+    visibleToAll: true,
     call: (_, { admin }) => ({ path: { id: admin.postId } }),
-    further: PRIVATE_QUESTION,
+    variants: PRIVATE_QUESTION,
   },
   'POST /api/community/post/:id/comment': {
     status: 201,
     call: (_, { admin }) => ({ path: { id: admin.postId }, body: { content: '저도 궁금했어요' } }),
-    further: {
+    variants: {
       'a private question': {
         ...HIDDEN,
         call: ({ questionId }) => ({ path: { id: questionId }, body: { content: '저도 궁금했어요' } }),
@@ -481,23 +484,26 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
   },
   'GET /api/community/comment/:id/reply': {
-    isPublic: true,
+    visibleToAll: true,
     call: ({ commentId }) => ({ path: { id: commentId } }),
-    further: COMMENT_ON_PRIVATE_QUESTION,
+    variants: COMMENT_ON_PRIVATE_QUESTION,
   },
   'PUT /api/community/comment/:id': {
     call: ({ commentId }) => ({ path: { id: commentId }, body: { content: '고친 댓글' } }),
-    strangers: [404],
+    foreignStatuses: [404],
   },
-  'DELETE /api/community/comment/:id': { call: ({ commentId }) => ({ path: { id: commentId } }), strangers: [404] },
+  'DELETE /api/community/comment/:id': {
+    call: ({ commentId }) => ({ path: { id: commentId } }),
+    foreignStatuses: [404],
+  },
   'POST /api/community/comment/:id/restore': {
     call: ({ commentId }) => ({ path: { id: commentId } }),
-    strangers: [404],
+    foreignStatuses: [404],
     readsOnly: true,
   },
   'PUT /api/community/comment/:id/like': {
     call: (_, { admin }) => ({ path: { id: admin.commentId } }),
-    further: {
+    variants: {
       'the owner’s comment': { reacts: true, blocked: 404, call: ({ commentId }) => ({ path: { id: commentId } }) },
       ...COMMENT_ON_PRIVATE_QUESTION,
     },
@@ -505,7 +511,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'DELETE /api/community/comment/:id/like': {
     call: (_, { admin }) => ({ path: { id: admin.commentId } }),
     readsOnly: true,
-    further: {
+    variants: {
       'the owner’s comment': { blocked: 404, call: ({ commentId }) => ({ path: { id: commentId } }) },
       ...COMMENT_ON_PRIVATE_QUESTION,
     },
@@ -516,18 +522,21 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/community/place/:id': { call: () => ({ path: { id: PLACE } }) },
   'PUT /api/community/place/:id/save': { call: () => ({ path: { id: PLACE } }) },
   'DELETE /api/community/place/:id/save': { call: () => ({ path: { id: PLACE } }), readsOnly: true },
-  'GET /api/community/book': { call: ({ child }) => ({ query: `?profile_id=${child}` }), strangers: NOT_THEIRS },
+  'GET /api/community/book': {
+    call: ({ child }) => ({ query: `?profile_id=${child}` }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
   'GET /api/community/book/:id': {
     call: ({ child }) => ({ path: { id: BOOK }, query: `?profile_id=${child}` }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'PUT /api/community/book/:id/mark': {
     call: ({ child }) => ({ path: { id: BOOK }, body: { profile_id: child, mark: 'read' } }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
   },
   'DELETE /api/community/book/:id/mark': {
     call: ({ child }) => ({ path: { id: BOOK }, query: `?profile_id=${child}` }),
-    strangers: NOT_THEIRS,
+    foreignStatuses: FOREIGN_STATUSES,
     readsOnly: true,
   },
   'GET /api/community/article': { call: () => ({ query: '?month=12' }) },
@@ -537,7 +546,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'PUT /api/community/contest/:id/vote': {
     call: (_, { contest, entry }) => ({ path: { id: contest }, body: { entry_id: entry } }),
     // One's own entry.
-    strangers: [200, 409],
+    foreignStatuses: [200, 409],
   },
   'POST /api/moderation/contest': { role: 'admin', status: 201, call: () => ({ body: CONTEST }) },
   'PUT /api/moderation/contest/:id': {
@@ -556,19 +565,19 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     status: 201,
     call: (_, { admin }) => ({ body: { target: 'post', id: admin.postId, reason: 'other', note: '살펴봐 주세요' } }),
     // One's own.
-    strangers: [201, 400],
-    further: namedInBody((target, id) => ({ target, id, reason: 'other', note: '살펴봐 주세요' }), 201),
+    foreignStatuses: [201, 400],
+    variants: namedInBody((target, id) => ({ target, id, reason: 'other', note: '살펴봐 주세요' }), 201),
   },
   'POST /api/community/block': {
     call: (_, { admin }) => ({ body: { target: 'comment', id: admin.commentId } }),
-    strangers: [200, 400],
-    further: namedInBody((target, id) => ({ target, id }), 200),
+    foreignStatuses: [200, 400],
+    variants: namedInBody((target, id) => ({ target, id }), 200),
   },
   'GET /api/community/case': {},
   'POST /api/community/case/:id/appeal': {
     call: ({ caseId }) => ({ path: { id: caseId }, body: { text: STATEMENT } }),
-    strangers: [404],
-    further: {
+    foreignStatuses: [404],
+    variants: {
       'the id of a claim': {
         status: 404,
         call: ({ claimId }) => ({ path: { id: claimId }, body: { text: STATEMENT } }),
@@ -581,13 +590,13 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     call: (_, { admin }) => ({
       body: { target: 'post', id: admin.postId, right: 'privacy', statement: STATEMENT },
     }),
-    strangers: [201, 400],
-    further: namedInBody((target, id) => ({ target, id, right: 'privacy', statement: STATEMENT }), 201),
+    foreignStatuses: [201, 400],
+    variants: namedInBody((target, id) => ({ target, id, right: 'privacy', statement: STATEMENT }), 201),
   },
   'POST /api/community/claim/:id/objection': {
     call: ({ claimId }) => ({ path: { id: claimId }, body: { text: STATEMENT } }),
-    strangers: [404],
-    further: {
+    foreignStatuses: [404],
+    variants: {
       'the id of a decision': {
         status: 404,
         call: ({ caseId }) => ({ path: { id: caseId }, body: { text: STATEMENT } }),
@@ -616,13 +625,13 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     status: 201,
     call: () => ({ body: { id: id(), kind: 'point-week' } }),
     // Paid with one's own points, or not at all.
-    strangers: [201, 409],
+    foreignStatuses: [201, 409],
   },
-  'POST /api/coupon/:id/use': { call: ({ coupon }) => ({ path: { id: coupon } }), strangers: [404] },
+  'POST /api/coupon/:id/use': { call: ({ coupon }) => ({ path: { id: coupon } }), foreignStatuses: [404] },
   'GET /api/admin/licence': { role: 'admin' },
   'POST /api/admin/licence': {
     role: 'admin',
-    saidOnce: true,
+    oneTimeResponse: true,
     status: 201,
     call: () => ({ body: { id: id(), kind: 'month-1', count: 2, expires_on: null, note: '행사' } }),
   },
@@ -647,14 +656,14 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     status: 201,
     call: ({ privateImage }) => ({ body: { category: 'bug', text: '사진이 안 보여요', images: [privateImage] } }),
     // A picture of somebody else's.
-    strangers: [422],
+    foreignStatuses: [422],
   },
-  'GET /api/inquiry/:id': { call: ({ inquiryId }) => ({ path: { id: inquiryId } }), strangers: [404] },
-  'PUT /api/inquiry/:id/read': { call: ({ inquiryId }) => ({ path: { id: inquiryId } }), strangers: [404] },
+  'GET /api/inquiry/:id': { call: ({ inquiryId }) => ({ path: { id: inquiryId } }), foreignStatuses: [404] },
+  'PUT /api/inquiry/:id/read': { call: ({ inquiryId }) => ({ path: { id: inquiryId } }), foreignStatuses: [404] },
   'POST /api/inquiry/:id/message': {
     status: 201,
     call: ({ inquiryId }) => ({ path: { id: inquiryId }, body: { text: '하나 더 여쭤봐요' } }),
-    strangers: [404],
+    foreignStatuses: [404],
   },
   'GET /api/admin/inquiry': { role: 'admin' },
   'GET /api/admin/inquiry/:id': { role: 'admin', call: (_, { blocked }) => ({ path: { id: blocked.inquiryId } }) },
@@ -689,7 +698,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
 
   'PUT /api/mypage/password': {
     call: ({ password }) => ({ body: { current_password: password, password: 'growing-slowly-77' } }),
-    strangers: [422],
+    foreignStatuses: [422],
   },
   'POST /api/mypage/guardian-password': {
     call: () => ({ body: { password: '1357' } }),
@@ -701,7 +710,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   },
   'POST /api/mypage/guardian-password/reset': {
     call: ({ password }) => ({ body: { account_password: password, password: '1357' } }),
-    strangers: [422],
+    foreignStatuses: [422],
   },
   'POST /api/mypage/guardian-password/verify': { call: () => ({ body: { password: '2468' } }), readsOnly: true },
   'GET /api/mypage/notification': {},
@@ -713,7 +722,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/mypage/block': {},
   'POST /api/mypage/block': {
     call: (_, { admin }) => ({ body: { post_id: admin.postId } }),
-    further: {
+    variants: {
       'a private question': { ...HIDDEN, status: 400, call: ({ questionId }) => ({ body: { post_id: questionId } }) },
     },
   },
@@ -721,10 +730,10 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/mypage/export': {},
   'POST /api/mypage/cancel-membership': {
     call: ({ password }) => ({ body: { password } }),
-    strangers: [422],
+    foreignStatuses: [422],
   },
 };
 
 /** Whose token a right call of the route bears: the owner's, or that of who has the role. */
-export const callerOf = (name: string, { owner, admin }: People) =>
+export const getCaller = (name: string, { owner, admin }: People) =>
   EXPECTATIONS[name]?.role === 'admin' ? admin : owner;

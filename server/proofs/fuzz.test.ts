@@ -6,11 +6,11 @@ import { figure } from '@server/testing/figure';
 import { memoryLog } from '@server/testing/test-deps';
 import fc from 'fast-check';
 import { getAnswerCheck } from '../../jest/documented-answers';
-import { type Call, callerOf, EXPECTATIONS } from './expectations';
+import { type Call, EXPECTATIONS, getCaller } from './expectations';
 import { type Generated, generatedRequest, type Operation } from './generated-request';
 import { createPeople, type People } from './people';
-import { nameOf, routesOf } from './route-table';
-import { undone } from './undone';
+import { rolledBack } from './rolled-back';
+import { getRouteName, listRoutes } from './route-table';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20260310);
@@ -103,15 +103,15 @@ function generate(operations: Operations, each: number, seed: number): Sent[] {
   const { t, owner } = people;
   const ids = listIds(people);
   const names = new Map(
-    routesOf(t.app).map((route) => [`${route.method} ${toDocumentPath(route.path)}`, nameOf(route)]),
+    listRoutes(t.app).map((route) => [`${route.method} ${toDocumentPath(route.path)}`, getRouteName(route)]),
   );
   return operations.flatMap(({ path, method, operation }, nth) => {
     const name = names.get(`${method} ${path}`) ?? '';
-    const { call, further = {} } = EXPECTATIONS[name] ?? {};
-    const calls = [call, ...Object.values(further).map((one) => one.call ?? call)].map(
+    const { call, variants = {} } = EXPECTATIONS[name] ?? {};
+    const calls = [call, ...Object.values(variants).map((one) => one.call ?? call)].map(
       (right): Call => right?.(owner, people) ?? {},
     );
-    const known = { calls, token: callerOf(name, people).token, ids };
+    const known = { calls, token: getCaller(name, people).token, ids };
     const sample = fc.sample(generatedRequest(path, operation, known), { numRuns: each, seed: seed + nth });
     return sample.map((request): Sent => ({ method, ...request }));
   });
@@ -123,7 +123,7 @@ async function sendAll(requests: readonly Sent[], onAnswer: (seen: Seen) => void
   const groups = Math.ceil(requests.length / TOGETHER);
   for (let group = 0; group < groups; group += 1) {
     const hand = requests.filter((_, nth) => nth % groups === group);
-    await undone(people.t.deps, async (app) => {
+    await rolledBack(people.t.deps, async (app) => {
       for (const request of hand) {
         const one = await look(app, request);
         onAnswer(one);
@@ -166,15 +166,15 @@ test('generated requests over the OpenAPI document: nothing breaks, nothing hang
 }, 7_200_000);
 
 test('it sees what breaks, and what does not answer', async () => {
-  const planted = async (db: unknown, hangsAfter?: number) => {
+  const readFaulty = async (db: unknown, hangsAfter?: number) => {
     const app = createApp({ ...people.t.deps, log: memoryLog().log, db: db as Database });
     const body = JSON.stringify({ user_id: 'a', password: 'b' });
     const headers = { 'content-type': 'application/json' };
     return look(app, { method: 'POST', url: 'http://localhost/api/auth/login', headers, body }, hangsAfter);
   };
-  expect(await planted({})).toMatchObject({ status: 500, problem: '500' });
+  expect(await readFaulty({})).toMatchObject({ status: 500, problem: '500' });
   const never = new Promise<never>(() => undefined);
-  expect(await planted({ select: () => ({ from: () => ({ where: () => never }) }) }, 50)).toMatchObject({
+  expect(await readFaulty({ select: () => ({ from: () => ({ where: () => never }) }) }, 50)).toMatchObject({
     problem: 'hangs',
   });
 });

@@ -2,11 +2,11 @@ import type { App } from '@server/app';
 import type { Database } from '@server/db/database';
 import { figure } from '@server/testing/figure';
 import { readContents, watchChanges } from './contents';
-import { callerOf, EXPECTATIONS } from './expectations';
+import { EXPECTATIONS, getCaller } from './expectations';
 import { createPeople, type People } from './people';
-import { nameOf, routesOf } from './route-table';
+import { rolledBack } from './rolled-back';
+import { getRouteName, listRoutes } from './route-table';
 import { send } from './send';
-import { undone } from './undone';
 
 // A whole life is many requests for a busy machine.
 jest.setTimeout(300_000);
@@ -22,32 +22,32 @@ const LAST_WORDS = ['DELETE /api/auth/session', 'DELETE /api/auth/session/:id', 
 
 test('a write of a signed-in caller that is sent twice under one key is done once and answered the same', async () => {
   const { t, owner } = people;
-  const routes = routesOf(t.app).filter((route) => route.changes && !EXPECTATIONS[nameOf(route)]?.open);
+  const routes = listRoutes(t.app).filter((route) => route.changes && !EXPECTATIONS[getRouteName(route)]?.isPublic);
   const twice: string[] = [];
   const unlike: string[] = [];
   const broken: string[] = [];
   for (const route of routes) {
-    const call = EXPECTATIONS[nameOf(route)]?.call?.(owner, people) ?? {};
-    const askTwice = async (app: App, db: Database) => {
+    const call = EXPECTATIONS[getRouteName(route)]?.call?.(owner, people) ?? {};
+    const sendTwice = async (app: App, db: Database) => {
       const ask = () =>
         send(app, route, call, {
-          token: callerOf(nameOf(route), people).token,
+          token: getCaller(getRouteName(route), people).token,
           headers: { 'idempotency-key': 'one-and-the-same' },
         });
       const first = await ask();
       const said = await first.text();
-      if (first.status >= 500) broken.push(nameOf(route));
+      if (first.status >= 500) broken.push(getRouteName(route));
       const getChanged = await watchChanges(db, await readContents(db));
       const second = await ask();
       const again = await second.text();
-      if ((await getChanged()).length > 0) twice.push(nameOf(route));
-      const over = LAST_WORDS.includes(nameOf(route)) && second.status === 401;
-      const refused = EXPECTATIONS[nameOf(route)]?.saidOnce && second.status === 409;
+      if ((await getChanged()).length > 0) twice.push(getRouteName(route));
+      const over = LAST_WORDS.includes(getRouteName(route)) && second.status === 401;
+      const refused = EXPECTATIONS[getRouteName(route)]?.oneTimeResponse && second.status === 409;
       // A GET bears no key: it may say the second time that nothing was missing any more.
       if (!over && !refused && route.method !== 'GET' && (second.status !== first.status || again !== said))
-        unlike.push(nameOf(route));
+        unlike.push(getRouteName(route));
     };
-    await undone(t.deps, askTwice, { exclusive: true });
+    await rolledBack(t.deps, sendTwice, { exclusive: true });
   }
   figure(
     'idempotency',

@@ -7,12 +7,12 @@ import { figure } from '@server/testing/figure';
 import { toBundle } from '@server/testing/spawn-node';
 import sharp from 'sharp';
 import { type CostlyCall, listSlots, type Slot } from './costly-input';
-import { callerOf, EXPECTATIONS } from './expectations';
+import { EXPECTATIONS, getCaller } from './expectations';
 import type { Operation } from './generated-request';
 import { createPeople, type People } from './people';
-import { nameOf, type Route, routesOf } from './route-table';
+import { rolledBack } from './rolled-back';
+import { getRouteName, listRoutes, type Route } from './route-table';
 import { send } from './send';
-import { undone } from './undone';
 
 /** How many fillers of each place are tried; all of them by `npm run check:input-cost`. */
 const FILLERS_A_SLOT = Number(process.env.INPUT_COST_FILLERS ?? 1);
@@ -56,8 +56,8 @@ const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
 
 /** What one request costs. What it writes is undone. */
 async function measure(route: Route, { call, sender }: CostlyCall, addTo?: (app: App) => void): Promise<Cost> {
-  const { token } = callerOf(nameOf(route), people);
-  return undone(
+  const { token } = getCaller(getRouteName(route), people);
+  return rolledBack(
     deps,
     async (app) => {
       addTo?.(app);
@@ -98,7 +98,7 @@ async function findProblem(
     const isWithin = processor <= TIMES_HARMLESS * Math.max(harmless.processor, FLOOR_MS);
     if (calm.length > 0 && isWithin && delay <= harmless.delay + DELAY_MS) return null;
     if (seen.length === REPEATS)
-      return { what: `${nameOf(route)}: ${costly.what}`, processor, harmless: harmless.processor, delay };
+      return { what: `${getRouteName(route)}: ${costly.what}`, processor, harmless: harmless.processor, delay };
     calm.push(await measure(route, slot.harmless(), addTo));
     seen.push(await measure(route, costly, addTo));
   }
@@ -110,7 +110,7 @@ async function operations(): Promise<Map<string, Operation>> {
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => [
-        nameOf({ method: method.toUpperCase(), path: path.replace(/\{(\w+)\}/g, ':$1') }),
+        getRouteName({ method: method.toUpperCase(), path: path.replace(/\{(\w+)\}/g, ':$1') }),
         operation,
       ]),
     ),
@@ -119,8 +119,8 @@ async function operations(): Promise<Map<string, Operation>> {
 
 async function allSlots(): Promise<{ route: Route; slot: Slot }[]> {
   const documented = await operations();
-  return routesOf(people.t.app).flatMap((route) => {
-    const name = nameOf(route);
+  return listRoutes(people.t.app).flatMap((route) => {
+    const name = getRouteName(route);
     const right = EXPECTATIONS[name]?.call?.(people.owner, people) ?? {};
     const formBytes = FORM_BYTES[name];
     return listSlots(documented.get(name) ?? {}, right, { heads, ...(formBytes && { formBytes }) }).map((slot) => ({
@@ -150,13 +150,13 @@ test('hostile input costs little more than harmless input of its size, and never
   }
   figure(
     FILLERS_A_SLOT > 1 ? 'input-cost' : 'input-cost-short',
-    `${calls} inputs in ${slots.length} places of ${new Set(slots.map(({ route }) => nameOf(route))).size} routes: ${found.length} over ${TIMES_HARMLESS} times harmless bytes or ${DELAY_MS} ms in one piece`,
+    `${calls} inputs in ${slots.length} places of ${new Set(slots.map(({ route }) => getRouteName(route))).size} routes: ${found.length} over ${TIMES_HARMLESS} times harmless bytes or ${DELAY_MS} ms in one piece`,
   );
   expect(found).toEqual([]);
 }, 3_600_000);
 
 test('every route that reads a body is measured', async () => {
-  const measured = new Set((await allSlots()).map(({ route }) => nameOf(route)));
+  const measured = new Set((await allSlots()).map(({ route }) => getRouteName(route)));
   const withBody = Object.entries(EXPECTATIONS).filter(
     ([, { call }]) => call?.(people.owner, people).body !== undefined,
   );
@@ -171,9 +171,9 @@ test('it sees a quadratic expression as a long piece of work', async () => {
     fill: (filler) => ({ what: filler, call: { body: filler.repeat(Math.floor(20_000 / filler.length)) } }),
     harmless: () => slot.fill('no '),
   };
-  const plant = (app: App) => app.post('/api/planted', async (c) => ok(c, /=+$/.test(`${await c.req.text()} `)));
-  const found = await findProblem(route, slot, '=', plant);
+  const addRoute = (app: App) => app.post('/api/planted', async (c) => ok(c, /=+$/.test(`${await c.req.text()} `)));
+  const found = await findProblem(route, slot, '=', addRoute);
   expect(found?.delay).toBeGreaterThan(DELAY_MS);
   expect(found?.processor).toBeGreaterThan(TIMES_HARMLESS * FLOOR_MS);
-  expect(await findProblem(route, slot, 'no ', plant)).toBeNull();
+  expect(await findProblem(route, slot, 'no ', addRoute)).toBeNull();
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startProduct({ DATA_DIR: dataDir }, ['--demo']);
   const login = { user_id: 'demo', password: 'ssukssuk2026!' };
   token = (await call<{ access_token: string }>('POST', '/auth/login', login)).access_token;
-  caller = { token: async () => token, profileId: (await childOf('가람')).id, left: newAllowance() };
+  caller = { token: async () => token, profileId: (await createChild('가람')).id, left: newAllowance() };
 });
 afterAll(async () => {
   server.child.kill('SIGKILL');
@@ -60,7 +60,7 @@ async function call<T>(method: string, to: string, body?: unknown): Promise<T> {
   return envelope.data;
 }
 
-async function childOf(name: string): Promise<Profile> {
+async function createChild(name: string): Promise<Profile> {
   const child = (await call<Profile[]>('GET', '/profile')).find((each) => each.name === name);
   if (!child) throw new Error(`no child ${name}`);
   return child;
@@ -68,7 +68,7 @@ async function childOf(name: string): Promise<Profile> {
 
 /** Answers six questions; what was given, by item. */
 async function answerSix(testId: string, name: string) {
-  const child = await childOf(name);
+  const child = await createChild(name);
   const attempt = await call<Attempt>('POST', `/diagnostic-test/profile/${child.id}/test/${testId}/attempt`, {
     again: true,
   });
@@ -94,7 +94,7 @@ test('kill -9 loses no acknowledged write, and what was under way is done once w
     await answerSix('social_emotional-04-11m', '도담'),
     await answerSix('temperament-36-71m', '가람'),
   ];
-  const child = await childOf('가람');
+  const child = await createChild('가람');
   const list = `/diagnostic-test/profile/${child.id}/official-result`;
   const sheet = { round: 8, taken_on: child.birth_date, rows: { language: 'second' }, consent: true };
   const { id } = await call<OfficialResult>('POST', list, sheet);

@@ -10,13 +10,13 @@ import { AppError } from '@server/http/errors';
 import { exchangeCoupon } from '@server/modules/history/coupons/exchange-service';
 import { redeemCoupon } from '@server/modules/history/coupons/redeem-coupon-service';
 import { issueLicences } from '@server/modules/history/licences/issue-service';
-import { limitLicenceTries, redeemLicence } from '@server/modules/history/licences/licences-service';
+import { limitLicenceAttempts, redeemLicence } from '@server/modules/history/licences/licences-service';
 import { attend } from '@server/modules/history/points/attendance-service';
 import { earn } from '@server/modules/history/points/ledger';
 import { getPoints } from '@server/modules/history/points/points-service';
 import { sweepPoints } from '@server/modules/history/points/sweep-points';
 import { figure } from '@server/testing/figure';
-import { IN_ORDER, ledgerFaults } from '@server/testing/ledger-check';
+import { listLedgerFaults, NO_LEDGER_FAULTS } from '@server/testing/ledger-check';
 import { seededRandom } from '@server/testing/seeded-random';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { eq, isNotNull, like } from 'drizzle-orm';
@@ -56,7 +56,7 @@ test('a storm over fifty accounts: the books are in order, nothing was paid, use
   };
   const { codes } = await issueLicences({ db, now: t.clock.now, issuedBy: null }, batch);
 
-  const ctxOf = (accountId: string) => ({ db, accountId, now: t.clock.now });
+  const createContext = (accountId: string) => ({ db, accountId, now: t.clock.now });
   const attended = new Map<string, PointEntry>();
   const exchanged = new Map<string, { accountId: string; kind: string; coupon: Coupon | null }>();
   const registered = new Map<string, Coupon>();
@@ -73,7 +73,7 @@ test('a storm over fifty accounts: the books are in order, nothing was paid, use
 
   const operations: Record<string, () => Promise<string>> = {
     attend: async () => {
-      const ctx = ctxOf(one(people));
+      const ctx = createContext(one(people));
       const entry = await attend(ctx);
       const key = `${ctx.accountId} ${formatDay(seoulDay(ctx.now))}`;
       same(attended.get(key), entry);
@@ -81,7 +81,7 @@ test('a storm over fifty accounts: the books are in order, nothing was paid, use
       return 'ok';
     },
     prize: async () => {
-      const ctx = ctxOf(one(people));
+      const ctx = createContext(one(people));
       const key = `contest:${below(40)}`;
       const points = 1 + below(900);
       const { id } = await db.transaction((tx) =>
@@ -92,7 +92,7 @@ test('a storm over fifty accounts: the books are in order, nothing was paid, use
       return 'ok';
     },
     exchange: async () => {
-      const ctx = ctxOf(one(people));
+      const ctx = createContext(one(people));
       const id = crypto.randomUUID();
       const kind = one(POINT_COUPONS).id;
       exchanged.set(id, { accountId: ctx.accountId, kind, coupon: null });
@@ -111,16 +111,16 @@ test('a storm over fifty accounts: the books are in order, nothing was paid, use
       const earlier = [...exchanged].slice(-200);
       if (earlier.length === 0) return 'nothing yet';
       const [id, { accountId, kind, coupon }] = one(earlier);
-      const answer = await refusedAs(exchangeCoupon(ctxOf(accountId), { id, kind }));
+      const answer = await refusedAs(exchangeCoupon(createContext(accountId), { id, kind }));
       if (typeof answer === 'string') return answer;
       if (coupon) same(asIssued(coupon), asIssued(answer));
       else exchanged.set(id, { accountId, kind, coupon: answer });
       return 'ok';
     },
     redeem: async () => {
-      const ctx = ctxOf(one(people));
+      const ctx = createContext(one(people));
       const code = one(codes).replaceAll('-', '');
-      const answer = await refusedAs(limitLicenceTries(deps, ctx.accountId, () => redeemLicence(ctx, code)));
+      const answer = await refusedAs(limitLicenceAttempts(deps, ctx.accountId, () => redeemLicence(ctx, code)));
       if (typeof answer === 'string') return answer;
       const before = registered.get(code);
       if (before) same(asIssued(before), asIssued(answer));
@@ -135,14 +135,14 @@ test('a storm over fifty accounts: the books are in order, nothing was paid, use
       const coupon = owned.length > 0 ? one(owned) : undefined;
       if (!coupon) return 'nothing yet';
       const answers = await Promise.all(
-        Array.from({ length: 1 + below(2) }, () => refusedAs(redeemCoupon(ctxOf(coupon.accountId), coupon))),
+        Array.from({ length: 1 + below(2) }, () => refusedAs(redeemCoupon(createContext(coupon.accountId), coupon))),
       );
       const done = answers.filter((answer) => typeof answer !== 'string').length;
       used.set(coupon.id, (used.get(coupon.id) ?? 0) + done);
       return done > 0 ? 'ok' : (answers.find((answer) => typeof answer === 'string') ?? 'nothing');
     },
     read: async () => {
-      const { balance } = await getPoints(ctxOf(one(people)));
+      const { balance } = await getPoints(createContext(one(people)));
       if (balance < 0) answersThatDiffer.push(['below zero', balance]);
       return 'ok';
     },
@@ -174,14 +174,14 @@ test('a storm over fifty accounts: the books are in order, nothing was paid, use
   );
   const seconds = (performance.now() - began) / 1000;
 
-  expect(await ledgerFaults(db)).toEqual(IN_ORDER);
+  expect(await listLedgerFaults(db)).toEqual(NO_LEDGER_FAULTS);
   expect(answersThatDiffer).toEqual([]);
 
   // What is read before the sweeper came is what stands there afterwards.
-  const ends = await Promise.all(people.map((accountId) => getPoints(ctxOf(accountId))));
+  const ends = await Promise.all(people.map((accountId) => getPoints(createContext(accountId))));
   await sweepPoints(db, t.clock.now);
-  expect(await Promise.all(people.map((accountId) => getPoints(ctxOf(accountId))))).toEqual(ends);
-  expect(await ledgerFaults(db)).toEqual(IN_ORDER);
+  expect(await Promise.all(people.map((accountId) => getPoints(createContext(accountId))))).toEqual(ends);
+  expect(await listLedgerFaults(db)).toEqual(NO_LEDGER_FAULTS);
   const own = await db.select().from(pointEntries).where(eq(pointEntries.book, 'own'));
   people.forEach((accountId, nth) => {
     const sum = own.reduce((total, entry) => total + (entry.accountId === accountId ? entry.amount : 0), 0);

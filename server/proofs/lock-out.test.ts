@@ -31,14 +31,14 @@ async function knowDevice(person = owner, before = '') {
   if (!device) throw new Error('no device cookie');
   return device;
 }
-const guess = (network: string) => logIn('guess', network);
+const withoutProof = (network: string) => logIn('guess', network);
 
 test('a wrong password a second from strangers keeps the owner out of nothing', async () => {
   const device = await knowDevice();
   const before = t.hasher.calls.verify;
   const refused = { device: 0, network: 0 };
   for (let second = 0; second < 100; second += 1) {
-    await guess(`198.51.100.${second % 3}`);
+    await withoutProof(`198.51.100.${second % 3}`);
     t.clock.now += SECOND_MS;
     if (second % 20 !== 19) continue;
     if ((await logIn(owner.password, '192.0.2.1', device)).status !== 200) refused.device += 1;
@@ -58,13 +58,13 @@ test('strangers of any number of networks have fifty tries an hour together, and
   const before = t.hasher.calls.verify;
   const waits: number[] = [];
   for (let nth = 0; nth < 150; nth += 1) {
-    const { status, headers } = await guess(`10.0.${nth % 50}.1`);
+    const { status, headers } = await withoutProof(`10.0.${nth % 50}.1`);
     if (status === 429) waits.push(Number(headers.get('retry-after')));
     t.clock.now += SECOND_MS;
   }
   const hashed = t.hasher.calls.verify - before;
   expect(hashed).toBe(30);
-  for (let nth = 0; nth < 100; nth += 1) await guess(`10.0.${nth % 10}.1`);
+  for (let nth = 0; nth < 100; nth += 1) await withoutProof(`10.0.${nth % 10}.1`);
   expect(t.hasher.calls.verify - before).toBeLessThanOrEqual(50);
   expect(Math.max(...waits)).toBeLessThanOrEqual(HOUR_SECONDS);
   expect((await logIn(owner.password, '203.0.113.1')).code).toBe('LOGIN_THROTTLED');
@@ -90,7 +90,7 @@ test('right passwords take nothing from the tries of strangers', async () => {
 
 test('a hundred guesses at once from ten networks are counted as a hundred', async () => {
   const before = t.hasher.calls.verify;
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => guess(`10.0.${nth % 10}.1`)));
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => withoutProof(`10.0.${nth % 10}.1`)));
   expect(t.hasher.calls.verify - before).toBeLessThanOrEqual(50);
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['WRONG_CREDENTIALS', 'LOGIN_THROTTLED']));
 });

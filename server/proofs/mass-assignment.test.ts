@@ -7,11 +7,11 @@ import { figure } from '@server/testing/figure';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { watchWrites } from './contents';
-import { type Call, callerOf, EXPECTATIONS } from './expectations';
+import { type Call, EXPECTATIONS, getCaller } from './expectations';
 import { createPeople, type People } from './people';
-import { nameOf, type Route, routesOf } from './route-table';
+import { rolledBack } from './rolled-back';
+import { getRouteName, listRoutes, type Route } from './route-table';
 import { send } from './send';
-import { undone } from './undone';
 
 jest.setTimeout(300_000);
 
@@ -54,15 +54,15 @@ const RANDOM =
   /\b(?:[0-9a-f]{2}\/[0-9a-f]{32}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{32,64})\b/g;
 
 /** The rows of all tables that a call wrote to, without what is random in them. */
-async function readWritten(route: Route, call: Call, plant?: (app: App, db: Database) => void) {
-  const { token } = callerOf(nameOf(route), people);
+async function readWritten(route: Route, call: Call, addRoute?: (app: App, db: Database) => void) {
+  const { token } = getCaller(getRouteName(route), people);
   const known = new Set([people.other.accountId, people.other.child]);
-  return undone(
+  return rolledBack(
     people.t.deps,
     async (app, db) => {
-      plant?.(app, db);
+      addRoute?.(app, db);
       const getWritten = await watchWrites(db);
-      const { status } = await send(app, route, call, EXPECTATIONS[nameOf(route)]?.open ? {} : { token });
+      const { status } = await send(app, route, call, EXPECTATIONS[getRouteName(route)]?.isPublic ? {} : { token });
       const rows: string[] = [];
       for (const name of await getWritten()) {
         const query = sql`select ${name} || ': ' || t::text as row from ${sql.identifier(name)} t`;
@@ -71,7 +71,7 @@ async function readWritten(route: Route, call: Call, plant?: (app: App, db: Data
       }
       return { status, rows: rows.toSorted() };
     },
-    { ownApp: plant !== undefined },
+    { ownApp: addRoute !== undefined },
   );
 }
 
@@ -84,22 +84,22 @@ function toBodies(body: unknown, extra: Record<string, unknown>): Record<string,
   return bodies;
 }
 
-async function compare(route: Route, plant?: (app: App, db: Database) => void) {
-  const call = EXPECTATIONS[nameOf(route)]?.call?.(people.owner, people) ?? {};
+async function compare(route: Route, addRoute?: (app: App, db: Database) => void) {
+  const call = EXPECTATIONS[getRouteName(route)]?.call?.(people.owner, people) ?? {};
   const extra = extraFields(people);
-  const plain = await readWritten(route, call, plant);
+  const plain = await readWritten(route, call, addRoute);
   const kept: string[] = [];
   const statuses = new Set<number>();
   for (const fields of toBodies(call.body, extra)) {
-    const added = await readWritten(route, { ...call, body: withExtra(call.body, fields) }, plant);
+    const added = await readWritten(route, { ...call, body: withExtra(call.body, fields) }, addRoute);
     statuses.add(added.status);
     kept.push(...added.rows.filter((row) => !plain.rows.includes(row)));
   }
-  return { route: nameOf(route), plain: plain.status, added: [...statuses], kept };
+  return { route: getRouteName(route), plain: plain.status, added: [...statuses], kept };
 }
 
 test('fields that a form does not have are kept by no route that writes', async () => {
-  const routes = routesOf(people.t.app).filter(({ changes, method }) => changes && method !== 'GET');
+  const routes = listRoutes(people.t.app).filter(({ changes, method }) => changes && method !== 'GET');
   const seen: Awaited<ReturnType<typeof compare>>[] = [];
   for (const route of routes) seen.push(await compare(route));
   const kept = seen.filter((one) => one.kept.length > 0);
@@ -110,12 +110,12 @@ test('fields that a form does not have are kept by no route that writes', async 
 });
 
 test('a route that writes whatever it is sent is seen', async () => {
-  const plant = (app: App, db: Database) =>
+  const addRoute = (app: App, db: Database) =>
     void app.post('/api/planted', async (c) => {
       const { role } = (await c.req.json()) as { role?: 'admin' };
       await db.update(accounts).set({ isFirstLogin: false, ...(role && { role }) });
       return ok(c, null);
     });
-  const seen = await compare({ method: 'POST', path: '/api/planted', changes: true }, plant);
+  const seen = await compare({ method: 'POST', path: '/api/planted', changes: true }, addRoute);
   expect(seen.kept.length).toBeGreaterThan(0);
 });

@@ -13,8 +13,8 @@ import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
-import { rowsThatHold, TABLES } from './contents';
-import { type Planted, plantEverywhere } from './plant';
+import { countRowsContaining, TABLES } from './contents';
+import { insertMarkedRows, type MarkedRows } from './insert-marked-rows';
 import { listExportedColumns } from './scope';
 
 // Many rows and synced files, on a machine that may be busy.
@@ -51,7 +51,7 @@ async function signUp(who: string) {
 }
 type Person = Awaited<ReturnType<typeof signUp>>;
 
-async function plant({ accountId, loginId, mark }: Person, other: Person) {
+async function insertRows({ accountId, loginId, mark }: Person, other: Person) {
   const photo = `photos/aa/${crypto.randomUUID().replaceAll('-', '')}.webp`;
   await t.deps.files.put(
     photo,
@@ -62,13 +62,13 @@ async function plant({ accountId, loginId, mark }: Person, other: Person) {
   const [account] = await t.db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) throw new Error('nobody signed up');
   const throttleKeys = await Promise.all([throttleKey(loginId), ownPasswordKey(accountId), guardianKey(accountId)]);
-  return plantEverywhere(t.db, account, { mark, other: other.accountId, photo, throttleKeys, now: t.clock.now });
+  return insertMarkedRows(t.db, account, { mark, other: other.accountId, photo, throttleKeys, now: t.clock.now });
 }
 
-const textsOf = ({ marks }: Planted, { mark }: Person) => [...new Set([mark, ...marks.values()])];
+const listTexts = ({ marks }: MarkedRows, { mark }: Person) => [...new Set([mark, ...marks.values()])];
 
 /** Files and mails of the data folder whose name or content holds one of the texts. */
-function filesThatHold(texts: readonly string[]): string[] {
+function filesContaining(texts: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -80,12 +80,12 @@ function filesThatHold(texts: readonly string[]): string[] {
 
 test('after the purge none of the marks planted in every field is left, and nobody else lost one', async () => {
   const [leaver, stayer] = [await signUp('leaver'), await signUp('stayer')];
-  const planted = await plant(leaver, stayer);
-  const others = await plant(stayer, leaver);
-  const [texts, otherTexts] = [textsOf(planted, leaver), textsOf(others, stayer)];
-  const everywhere = await rowsThatHold(t.db, texts);
-  const files = filesThatHold(texts);
-  const before = [await rowsThatHold(t.db, otherTexts), filesThatHold(otherTexts)];
+  const marked = await insertRows(leaver, stayer);
+  const others = await insertRows(stayer, leaver);
+  const [texts, otherTexts] = [listTexts(marked, leaver), listTexts(others, stayer)];
+  const everywhere = await countRowsContaining(t.db, texts);
+  const files = filesContaining(texts);
+  const before = [await countRowsContaining(t.db, otherTexts), filesContaining(otherTexts)];
 
   const { token, password } = leaver;
   expect((await t.call('POST', '/mypage/cancel-membership', { token, body: { password } })).status).toBe(200);
@@ -93,28 +93,31 @@ test('after the purge none of the marks planted in every field is left, and nobo
   const erased = await purgeLeft(t.deps);
 
   const left = {
-    rows: await rowsThatHold(t.db, texts),
-    files: filesThatHold(texts),
+    rows: await countRowsContaining(t.db, texts),
+    files: filesContaining(texts),
     log: t.logLines.filter((line) => texts.some((text) => line.includes(text))),
   };
   const found = left.rows.length + left.files.length + left.log.length;
   figure(
     'purge',
-    `${planted.marks.size} marks in ${planted.tables.length} tables (${everywhere.length} rows) and ${files.length} files: ${found} found in tables, files and logs after the purge`,
-    { unit: 'person tables', count: planted.tables.length },
+    `${marked.marks.size} marks in ${marked.tables.length} tables (${everywhere.length} rows) and ${files.length} files: ${found} found in tables, files and logs after the purge`,
+    { unit: 'person tables', count: marked.tables.length },
   );
   expect(erased).toBe(1);
   expect(left).toEqual({ rows: [], files: [], log: [] });
   expect(files.length).toBe(2);
   // What tells of both of them, as a block does, goes with the one who leaves.
   const own = (rows: string[]) => rows.filter((row) => !row.includes(leaver.accountId));
-  expect([await rowsThatHold(t.db, otherTexts), filesThatHold(otherTexts)]).toEqual([own(before[0] ?? []), before[1]]);
+  expect([await countRowsContaining(t.db, otherTexts), filesContaining(otherTexts)]).toEqual([
+    own(before[0] ?? []),
+    before[1],
+  ]);
 });
 
 test('every table that leads to an account is planted, and the purge knows each', async () => {
-  const planted = await plant(await signUp('one'), await signUp('two'));
+  const marked = await insertRows(await signUp('one'), await signUp('two'));
   const known = PERSON_TABLES.map(({ table }) => getTableConfig(table).name);
-  expect(TABLES.filter((name) => !planted.tables.includes(name) && !known.includes(name))).toEqual([
+  expect(TABLES.filter((name) => !marked.tables.includes(name) && !known.includes(name))).toEqual([
     'content_releases',
     'contests',
     'faqs',
@@ -124,7 +127,7 @@ test('every table that leads to an account is planted, and the purge knows each'
     'strokes',
     'subject_ratings',
   ]);
-  expect(planted.tables.filter((name) => !known.includes(name)).sort()).toEqual([
+  expect(marked.tables.filter((name) => !known.includes(name)).sort()).toEqual([
     'post_activity',
     'post_popularity',
     'post_search',
@@ -133,8 +136,8 @@ test('every table that leads to an account is planted, and the purge knows each'
 
 test('the export holds every column about the person, photos included, and nothing of anybody else', async () => {
   const [asker, other] = [await signUp('asker'), await signUp('other')];
-  const planted = await plant(asker, other);
-  const theirs = await plant(other, asker);
+  const marked = await insertRows(asker, other);
+  const theirs = await insertRows(other, asker);
   const answer = await t.call('GET', '/mypage/export', { token: asker.token });
   const archive = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   const all = Object.entries(archive).map(([name, bytes]) => `${name}\n${strFromU8(bytes)}`);
@@ -142,9 +145,9 @@ test('the export holds every column about the person, photos included, and nothi
     all.some((one) => file.test(one.split('\n', 1)[0] ?? '') && one.includes(text));
 
   const due = listExportedColumns();
-  const withMark = due.filter((column) => planted.marks.has(column));
+  const withMark = due.filter((column) => marked.marks.has(column));
   const missing = withMark.filter((column) => {
-    const text = planted.marks.get(column) ?? '';
+    const text = marked.marks.get(column) ?? '';
     const file = new RegExp(`^(json|csv)/${column.split('.')[0]}\\.`);
     return !holds(file, text);
   });
@@ -157,9 +160,9 @@ test('the export holds every column about the person, photos included, and nothi
   });
   // The id of whom one blocked is one's own row; everything else of the other is theirs alone.
   const foreign = [other.mark, ...theirs.marks.values()].filter(
-    (text) => text !== other.accountId && !planted.marks.has(text) && all.some((one) => one.includes(text)),
+    (text) => text !== other.accountId && !marked.marks.has(text) && all.some((one) => one.includes(text)),
   );
-  const secrets = [...planted.marks].filter(([column]) => column.endsWith('hash')).map(([, text]) => text);
+  const secrets = [...marked.marks].filter(([column]) => column.endsWith('hash')).map(([, text]) => text);
   const told = secrets.filter((text) => all.some((one) => one.includes(text)));
   const photos = Object.keys(archive).filter((name) => name.startsWith('photos/')).length;
   figure(

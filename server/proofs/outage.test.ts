@@ -1,8 +1,8 @@
 import { createApp } from '@server/app';
-import { openAwayDatabase } from '@server/testing/away-database';
-import { callerOf, EXPECTATIONS } from './expectations';
+import { openFailingDatabase } from '@server/testing/failing-database';
+import { EXPECTATIONS, getCaller } from './expectations';
 import { createPeople, type People } from './people';
-import { nameOf, routesOf } from './route-table';
+import { getRouteName, listRoutes } from './route-table';
 import { send } from './send';
 
 jest.setTimeout(300_000);
@@ -17,7 +17,7 @@ const OUTSIDE_API = [`/share/${crypto.randomUUID()}`, `/calendar/${'a'.repeat(64
 
 test('a database that is away is answered 503 with Retry-After by every route, and never 500', async () => {
   const { t, owner } = people;
-  const { db, left } = await openAwayDatabase();
+  const { db, left } = await openFailingDatabase();
   const app = createApp({ ...t.deps, db });
   const faults: string[] = [];
   let unavailable = 0;
@@ -25,13 +25,13 @@ test('a database that is away is answered 503 with Retry-After by every route, a
     if (status === 503 && headers.has('retry-after')) unavailable += 1;
     else if (status >= 500) faults.push(`${status} ${name}`);
   };
-  const routes = routesOf(t.app);
+  const routes = listRoutes(t.app);
   for (const route of routes) {
-    const name = nameOf(route);
+    const name = getRouteName(route);
     const call = EXPECTATIONS[name]?.call?.(owner, people) ?? {};
-    const { token } = callerOf(name, people);
+    const { token } = getCaller(name, people);
     // Away from the first statement, and from the one after the caller was looked up.
-    for (const statements of EXPECTATIONS[name]?.open ? [0] : [0, 1]) {
+    for (const statements of EXPECTATIONS[name]?.isPublic ? [0] : [0, 1]) {
       left.statements = statements;
       judge(`${name} after ${statements} statements`, await send(app, route, call, { token }));
     }

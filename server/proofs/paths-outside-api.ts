@@ -25,19 +25,19 @@ const missing = (call: Expectation['call']): Partial<Expectation> => ({ byAddres
 
 /** Paths outside the API. None reads a token: each case is answered alike to everybody. */
 export const PATHS_OUTSIDE_API: Record<string, Expectation> = {
-  'POST /csp-report': { open: true, status: 204, readsOnly: true, call: () => ({ body: { 'csp-report': {} } }) },
-  'GET /healthz': { open: true },
-  'GET /readyz': { open: true },
-  'GET /api/docs': { open: true },
-  'GET /api/docs/start.js': { open: true },
-  'GET /api/docs/swagger-ui.css': { open: true },
-  'GET /api/docs/swagger-ui-bundle.js': { open: true },
-  'GET /*': { open: true, call: ({ child }) => ({ path: { '*': `child/${child}` } }) },
+  'POST /csp-report': { isPublic: true, status: 204, readsOnly: true, call: () => ({ body: { 'csp-report': {} } }) },
+  'GET /healthz': { isPublic: true },
+  'GET /readyz': { isPublic: true },
+  'GET /api/docs': { isPublic: true },
+  'GET /api/docs/start.js': { isPublic: true },
+  'GET /api/docs/swagger-ui.css': { isPublic: true },
+  'GET /api/docs/swagger-ui-bundle.js': { isPublic: true },
+  'GET /*': { isPublic: true, call: ({ child }) => ({ path: { '*': `child/${child}` } }) },
   'GET /share/:id': {
-    open: true,
+    isPublic: true,
     byAddress: true,
     call: ({ postId }) => ({ path: { id: postId } }),
-    further: {
+    variants: {
       'a private question': missing(({ questionId }) => ({ path: { id: questionId } })),
       'a deleted post': missing(({ deletedPostId }) => ({ path: { id: deletedPostId } })),
       'a comment': missing(({ commentId }) => ({ path: { id: commentId } })),
@@ -45,10 +45,10 @@ export const PATHS_OUTSIDE_API: Record<string, Expectation> = {
     },
   },
   'GET /calendar/:file': {
-    open: true,
+    isPublic: true,
     byAddress: true,
     call: ({ calendar }) => ({ path: { file: calendar } }),
-    further: {
+    variants: {
       'the address before it was renewed': missing(({ formerCalendar }) => ({ path: { file: formerCalendar } })),
       'the address without its ending': missing(({ calendar }) => ({ path: { file: calendar.replace('.ics', '') } })),
       'the address in capitals': missing(({ calendar }) => ({ path: { file: calendar.toUpperCase() } })),
@@ -56,15 +56,15 @@ export const PATHS_OUTSIDE_API: Record<string, Expectation> = {
     },
   },
   'GET /uploads/stroke/english/:name{glyph-\\d+\\.svg}': {
-    open: true,
+    isPublic: true,
     call: () => ({ path: { name: 'glyph-1.svg' } }),
-    further: { 'a letter that is not there': { status: 404, call: () => ({ path: { name: 'glyph-999999.svg' } }) } },
+    variants: { 'a letter that is not there': { status: 404, call: () => ({ path: { name: 'glyph-999999.svg' } }) } },
   },
   'GET /uploads/:path{.+}': {
-    open: true,
+    isPublic: true,
     status: 404,
     call: () => ({ path: { path: 'photos/00/00000000000000000000000000000000.webp' } }),
-    further: {
+    variants: {
       'a child’s photo without its signature': { call: ({ photo }) => ({ path: { path: photo } }) },
       ...Object.fromEntries(
         PRIVATE_SPELLINGS.map((spell) => [

@@ -57,7 +57,7 @@ export type Person = SignedUp & {
   /** A child with a finished check, and one with every question answered. */
   child: string;
   done: string;
-  open: string;
+  openAttempt: string;
   itemId: string;
   /** A copied official result of the child. */
   official: string;
@@ -100,7 +100,7 @@ export async function createPeople() {
     return { ...person, mark, email, name: `${mark}이름` };
   }
 
-  async function writePost(by: SignedUp & { mark: string }, columns: Partial<typeof posts.$inferInsert> = {}) {
+  async function createPost(by: SignedUp & { mark: string }, columns: Partial<typeof posts.$inferInsert> = {}) {
     const id = crypto.randomUUID();
     const at = new Date(t.clock.now);
     const words = {
@@ -117,7 +117,7 @@ export async function createPeople() {
     return id;
   }
 
-  async function writeComment(by: SignedUp & { mark: string }, postId: string, section: Section = 'tip') {
+  async function createComment(by: SignedUp & { mark: string }, postId: string, section: Section = 'tip') {
     const id = crypto.randomUUID();
     const at = new Date(t.clock.now);
     const words = { content: `${by.mark}댓글`, createdAt: at, updatedAt: at };
@@ -125,7 +125,7 @@ export async function createPeople() {
     return id;
   }
 
-  async function beTold(to: SignedUp & { mark: string }) {
+  async function createNotice(to: SignedUp & { mark: string }) {
     const id = crypto.randomUUID();
     const words = {
       kind: 'comment',
@@ -137,7 +137,7 @@ export async function createPeople() {
     return id;
   }
 
-  async function beJudged({ accountId: authorId }: SignedUp, postId: string, state: 'open' | 'removed') {
+  async function createCase({ accountId: authorId }: SignedUp, postId: string, state: 'open' | 'removed') {
     const id = crypto.randomUUID();
     const at = new Date(t.clock.now);
     const about = { authorId, target: 'post', targetId: postId, postId } as const;
@@ -145,11 +145,15 @@ export async function createPeople() {
     return id;
   }
 
-  async function beClaimed({ accountId: authorId }: SignedUp, postId: string, state: 'asked' | 'granted') {
+  async function createClaim({ accountId: authorId }: SignedUp, postId: string, state: 'asked' | 'granted') {
     const id = crypto.randomUUID();
     const about = { authorId, target: 'post', targetId: postId, postId } as const;
-    const said = { right: 'privacy', statement: '개인정보가 드러나 있어요', askedAt: new Date(t.clock.now) } as const;
-    await t.db.insert(rightsClaims).values({ claimantId: claimant.accountId, id, ...about, ...said, state });
+    const columns = {
+      right: 'privacy',
+      statement: '개인정보가 드러나 있어요',
+      askedAt: new Date(t.clock.now),
+    } as const;
+    await t.db.insert(rightsClaims).values({ claimantId: claimant.accountId, id, ...about, ...columns, state });
     return id;
   }
 
@@ -158,16 +162,16 @@ export async function createPeople() {
     return data.path?.replace('/calendar/', '') ?? '';
   }
 
-  async function inquire({ accountId, mark }: SignedUp & { mark: string }, state: 'received' | 'answered') {
+  async function createInquiry({ accountId, mark }: SignedUp & { mark: string }, state: 'received' | 'answered') {
     const [id, messageId, at] = [crypto.randomUUID(), crypto.randomUUID(), new Date(t.clock.now)];
     const asked = { category: 'other', beginning: `${mark}문의`, createdAt: at, updatedAt: at } as const;
     await t.db.insert(inquiries).values({ accountId, id, ...asked, state, unread: state === 'answered' });
-    const said = { inquiryId: id, id: messageId, text: `${mark}문의`, createdAt: at };
-    await t.db.insert(inquiryMessages).values({ accountId, ...said, by: 'person' });
+    const columns = { inquiryId: id, id: messageId, text: `${mark}문의`, createdAt: at };
+    await t.db.insert(inquiryMessages).values({ accountId, ...columns, by: 'person' });
     return { inquiryId: id, messageId };
   }
 
-  async function havePointsAndCoupon({ accountId }: SignedUp) {
+  async function createPointsAndCoupon({ accountId }: SignedUp) {
     const owner = { accountId, now: t.clock.now };
     const prize = { key: `contest:${crypto.randomUUID()}`, reason: 'contest', points: 3000, months: 12 } as const;
     await t.db.transaction((tx) => earn(tx, owner, prize));
@@ -229,41 +233,41 @@ export async function createPeople() {
     await made('PUT', '/health-windows/calendar', { names: 'name' });
     const formerCalendar = await getCalendarFile(token);
     await made('POST', '/health-windows/calendar/renew', undefined);
-    const questionId = await writePost(person, { section: 'counseling', visibility: 'private' });
+    const questionId = await createPost(person, { section: 'counseling', visibility: 'private' });
     await made('POST', '/mypage/block', { post_id: blocked.postId });
     const login = await t.call('POST', '/auth/login', { body: { user_id: loginId, password } });
-    const postId = await writePost(person);
+    const postId = await createPost(person);
     return {
       ...person,
-      caseId: await beJudged(person, postId, 'removed'),
-      claimId: await beClaimed(person, postId, 'granted'),
+      caseId: await createCase(person, postId, 'removed'),
+      claimId: await createClaim(person, postId, 'granted'),
       cookie: /ggp_refreshToken=(\w+)/.exec(login.headers.get('set-cookie') ?? '')?.[1] ?? '',
       photo,
       postId,
       questionId,
-      questionCommentId: await writeComment(person, questionId, 'counseling'),
-      deletedPostId: await writePost(person, { section: 'board', deletedAt: new Date(t.clock.now) }),
-      commentId: await writeComment(person, adminPost),
-      noticeId: await beTold(person),
+      questionCommentId: await createComment(person, questionId, 'counseling'),
+      deletedPostId: await createPost(person, { section: 'board', deletedAt: new Date(t.clock.now) }),
+      commentId: await createComment(person, adminPost),
+      noticeId: await createNotice(person),
       child,
       done: done.id,
-      open: open.id,
+      openAttempt: open.id,
       itemId: open.items[0]?.id ?? '',
       official,
       growthEntry,
-      inquiryId: (await inquire(person, 'answered')).inquiryId,
+      inquiryId: (await createInquiry(person, 'answered')).inquiryId,
       privateImage,
       privateImagePath: `private/${privateImage.slice(0, 2)}/${privateImage}.webp`,
       calendar: await getCalendarFile(token),
       formerCalendar,
-      coupon: await havePointsAndCoupon(person),
+      coupon: await createPointsAndCoupon(person),
       blockedId: blocked.accountId,
     };
   }
 
   const claimant = await account('claimant');
   const adminAccount = await account('admin', 'admin');
-  const adminPost = await writePost(adminAccount);
+  const adminPost = await createPost(adminAccount);
   const contest = crypto.randomUUID();
   const hours = (n: number) => new Date(t.clock.now + n * HOUR_MS);
   const days = { opensAt: hours(-24), closesAt: hours(24), resultsAt: hours(48), createdAt: hours(-24) };
@@ -280,15 +284,15 @@ export async function createPeople() {
     content: '<p>작품</p>',
     createdAt: hours(0),
   });
-  const adminComment = await writeComment(adminAccount, adminPost);
+  const adminComment = await createComment(adminAccount, adminPost);
   const blockedAccount = await account('blocked');
-  const blockedPost = await writePost(blockedAccount);
+  const blockedPost = await createPost(blockedAccount);
   const blocked = {
     ...blockedAccount,
     postId: blockedPost,
-    caseId: await beJudged(blockedAccount, blockedPost, 'open'),
-    claimId: await beClaimed(blockedAccount, blockedPost, 'asked'),
-    ...(await inquire(blockedAccount, 'received')),
+    caseId: await createCase(blockedAccount, blockedPost, 'open'),
+    claimId: await createClaim(blockedAccount, blockedPost, 'asked'),
+    ...(await createInquiry(blockedAccount, 'received')),
   };
   const owner = await family('owner', blocked);
   const other = await family('other', blocked);
@@ -311,14 +315,14 @@ export async function createPeople() {
     const { data } = await t.callJson<MailCodeSent>('POST', path, { body });
     return { request_id: data.request_id, code: t.mailer.lastCode(to) };
   };
-  const stranger = 'newcomer@example.com';
+  const newcomerEmail = 'newcomer@example.com';
   const codes = {
-    join: await mailed('/auth/join/email-code', { email: stranger }, stranger),
+    join: await mailed('/auth/join/email-code', { email: newcomerEmail }, newcomerEmail),
     findId: await mailed('/auth/find/id', { name: owner.name, email: owner.email }, owner.email),
     findPassword: await mailed('/auth/find/password', { user_id: owner.loginId, email: owner.email }, owner.email),
   };
   const { data: texts } = await t.callJson<LegalHead[]>('GET', '/legal');
-  return { t, owner, other, blocked, admin, leaving, deleted, stranger, codes, texts, licence, contest, entry };
+  return { t, owner, other, blocked, admin, leaving, deleted, newcomerEmail, codes, texts, licence, contest, entry };
 }
 
 export type People = Awaited<ReturnType<typeof createPeople>>;

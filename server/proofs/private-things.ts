@@ -1,11 +1,11 @@
 import type { Expectation } from './expectations';
 
 /** What only its author and the moderators may open: not there for anybody else. */
-export const HIDDEN = { isPublic: undefined, moderated: true, strangers: [404] } satisfies Expectation;
-export const PRIVATE_QUESTION: Expectation['further'] = {
+export const HIDDEN = { visibleToAll: undefined, moderated: true, foreignStatuses: [404] } satisfies Expectation;
+export const PRIVATE_QUESTION: Expectation['variants'] = {
   'a private question': { ...HIDDEN, call: ({ questionId }) => ({ path: { id: questionId } }) },
 };
-export const COMMENT_ON_PRIVATE_QUESTION: Expectation['further'] = {
+export const COMMENT_ON_PRIVATE_QUESTION: Expectation['variants'] = {
   'a comment below a private question': {
     ...HIDDEN,
     call: ({ questionCommentId }) => ({ path: { id: questionCommentId } }),
@@ -15,15 +15,15 @@ export const COMMENT_ON_PRIVATE_QUESTION: Expectation['further'] = {
 export function namedInBody(
   body: (target: 'post' | 'comment', id: string) => object,
   status: number,
-): Expectation['further'] {
+): Expectation['variants'] {
   return {
     // Nobody does it to oneself, and the blocked sees nothing of it.
     'the owner’s comment': {
-      isPublic: true,
+      visibleToAll: true,
       reacts: true,
       status: 400,
       call: ({ commentId }) => ({ body: body('comment', commentId) }),
-      strangers: [status],
+      foreignStatuses: [status],
       blocked: 404,
     },
     'a private question': {

@@ -13,13 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const cookieOf = (answer: Response) =>
+const getCookie = (answer: Response) =>
   /ggp_refreshToken=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
 const refresh = (cookie: string) =>
   t.call('POST', '/auth/refresh-token', { headers: { cookie: `ggp_refreshToken=${cookie}` } });
 async function logIn() {
   const { loginId, password } = await t.signUp();
-  return cookieOf(await t.call('POST', '/auth/login', { body: { user_id: loginId, password } }));
+  return getCookie(await t.call('POST', '/auth/login', { body: { user_id: loginId, password } }));
 }
 const rows = () => t.db.select().from(refreshTokens);
 
@@ -29,7 +29,7 @@ test('100 refreshes of one token at once: one successor row, everybody answered 
   const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(cookie)));
   const made = (await rows()).length - before;
   const right = answers.filter(({ status }) => status === 200).length;
-  const successors = new Set(answers.map(cookieOf)).size;
+  const successors = new Set(answers.map(getCookie)).size;
   figure('refresh-at-once', `${made} successor row, ${right} of 100 answered, ${successors} cookie`);
   expect({ made, right, successors }).toEqual({ made: 1, right: 100, successors: 1 });
 });
@@ -42,7 +42,7 @@ test('reuse after the grace window revokes the family, of whichever token of it'
     // A chain of three to seven tokens, one of which, not the last, is stolen and used late.
     const chain = [await logIn()];
     for (let step = 0; step < 3 + (nth % 5); step += 1) {
-      chain.push(cookieOf(await refresh(chain.at(-1) ?? '')));
+      chain.push(getCookie(await refresh(chain.at(-1) ?? '')));
       t.clock.now += 40_000;
     }
     const bystander = await logIn();

@@ -9,15 +9,15 @@ export type Route = {
   changes: boolean;
 };
 
-export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+export const getRouteName = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 
 /** Every route as the app itself knows them: one that is added today is in every matrix today. */
-export function routesOf(app: Pick<App, 'routes'>): Route[] {
+export function listRoutes(app: Pick<App, 'routes'>): Route[] {
   const found = new Map<string, Route>();
-  const unchanging = new Set(app.routes.filter(({ handler }) => isUnchanging(handler)).map(nameOf));
+  const unchanging = new Set(app.routes.filter(({ handler }) => isUnchanging(handler)).map(getRouteName));
   for (const { method, path, handler } of app.routes) {
     if (method === 'ALL') continue;
-    const name = nameOf({ method, path });
+    const name = getRouteName({ method, path });
     const writes = mayChangeState({ method, handler }) || found.get(name)?.changes === true;
     const changes = writes && !unchanging.has(name);
     found.set(name, { method, path, changes });

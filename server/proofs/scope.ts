@@ -5,15 +5,15 @@ import type { Unit } from '@server/testing/figure';
 import { memoryDeps } from '@server/testing/test-deps';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
-import { tablesOfSchema } from './contents';
+import { listTables } from './contents';
 import { createHostedApp } from './hosted-app';
-import { leadsToAccount } from './plant';
-import { nameOf, routesOf } from './route-table';
+import { leadsToAccount } from './insert-marked-rows';
+import { getRouteName, listRoutes } from './route-table';
 
 /** Everything of the app that docs/security.md counts, by its unit: names, sorted. */
 export type Scope = Record<Unit, string[]>;
 
-const nameOfTable = (table: PgTable) => getTableConfig(table).name;
+const getTableName = (table: PgTable) => getTableConfig(table).name;
 
 /** 'table.column' of every column that the archive of an account has to hold. */
 export const listExportedColumns = () =>
@@ -25,7 +25,7 @@ export const listExportedColumns = () =>
 /** The scope of the app as its code says it; nothing is asked of a database. */
 export async function createScope(): Promise<Scope> {
   const app = createHostedApp(memoryDeps(drizzle.mock({ schema })));
-  const routes = routesOf(app);
+  const routes = listRoutes(app);
   const writes = routes.filter(({ changes }) => changes);
   const { paths } = await createOpenApiDocument(app);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -36,14 +36,14 @@ export async function createScope(): Promise<Scope> {
   );
   const withToken = new Set(operations.filter(({ asksForToken }) => asksForToken).map(({ name }) => name));
   return {
-    routes: routes.map(nameOf).sort(),
-    writes: writes.map(nameOf).sort(),
+    routes: routes.map(getRouteName).sort(),
+    writes: writes.map(getRouteName).sort(),
     'signed-in writes': writes
       .filter(({ method, path }) => withToken.has(`${method} ${toDocumentPath(path)}`))
-      .map(nameOf)
+      .map(getRouteName)
       .sort(),
     operations: operations.map(({ name }) => name).sort(),
-    'person tables': tablesOfSchema.filter(leadsToAccount).map(nameOfTable).sort(),
+    'person tables': listTables.filter(leadsToAccount).map(getTableName).sort(),
     'exported columns': listExportedColumns().sort(),
   };
 }

@@ -94,9 +94,9 @@ export class KeyedWriters {
       for (const mark of await this.#readMarks(caller)) found.set(mark, (found.get(mark) ?? 0) + 1);
     }
     const times = ({ mark }: Write) => found.get(mark) ?? 0;
-    const kept = this.acknowledged.filter(({ kind }) => kind !== 'draft');
+    const appended = this.acknowledged.filter(({ kind }) => kind !== 'draft');
     return {
-      lost: kept.filter((write) => times(write) === 0).length + (await this.#countLostDrafts()),
+      lost: appended.filter((write) => times(write) === 0).length + (await this.#countLostDrafts()),
       twice: this.#created.filter((write) => times(write) > 1).length,
     };
   }

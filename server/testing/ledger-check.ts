@@ -6,7 +6,7 @@ import * as v from 'valibot';
 const anyRow = v.record(v.string(), v.unknown());
 
 /** What an accountant would find wrong in the ledgers of all accounts; every list is empty when the books are in order. */
-export async function ledgerFaults(db: Queryable) {
+export async function listLedgerFaults(db: Queryable) {
   const rows = (query: SQL) => queryRows(db, query, anyRow);
   return {
     transactionsNotZero: await rows(sql`
@@ -37,7 +37,7 @@ export async function ledgerFaults(db: Queryable) {
   };
 }
 
-export const IN_ORDER = {
+export const NO_LEDGER_FAULTS = {
   transactionsNotZero: [],
   balancesNotTheirEntries: [],
   belowZero: [],
@@ -47,7 +47,7 @@ export const IN_ORDER = {
 };
 
 /** @throws Error that says what is wrong with the books */
-export async function assertInOrder(db: Queryable): Promise<void> {
-  const wrong = Object.entries(await ledgerFaults(db)).filter(([, rows]) => rows.length > 0);
+export async function assertNoLedgerFaults(db: Queryable): Promise<void> {
+  const wrong = Object.entries(await listLedgerFaults(db)).filter(([, rows]) => rows.length > 0);
   if (wrong.length > 0) throw new Error(`the books are not in order: ${JSON.stringify(wrong)}`);
 }

@@ -7,7 +7,7 @@ import { withoutSignatures } from '@contract/uploads/uploads';
 import { signAccessToken } from '@server/http/access-token';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import type * as v from 'valibot';
-import { keptCounts } from './kept-counts';
+import { listCounterFaults } from './counter-check';
 import { createTestApp, type SignedUp } from './test-app';
 
 const JPEG = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCodeAt(0));
@@ -45,10 +45,10 @@ export async function createTestCommunity() {
   }
 
   /** Signed for the present moment, so that a test may move the clock by days. */
-  const tokenOf = ({ accountId, familyId }: SignedUp) =>
+  const signToken = ({ accountId, familyId }: SignedUp) =>
     signAccessToken({ accountId, familyId, role: 'parent' }, api.deps.config.secret, clock.now);
   const call = async <T>(method: string, path: string, as: SignedUp, body?: unknown) =>
-    api.callJson<T>(method, path, { token: await tokenOf(as), body });
+    api.callJson<T>(method, path, { token: await signToken(as), body });
   const get = <T>(path: string, as: SignedUp) => call<T>('GET', path, as);
 
   const words = (given: Written): Written => ({
@@ -86,7 +86,7 @@ export async function createTestCommunity() {
     return withoutSignatures((await call<UploadedImage>('POST', '/upload/image', as, form)).data.path);
   }
 
-  const counts = () => keptCounts(api.db);
+  const counts = () => listCounterFaults(api.db);
 
   return {
     ...api,

@@ -14,12 +14,12 @@ export function memoryLog() {
 }
 
 export function memoryFiles(): FileStore & { paths: () => string[] } {
-  const kept = new Map<string, { bytes: Uint8Array; type: string }>();
+  const stored = new Map<string, { bytes: Uint8Array; type: string }>();
   return {
-    put: async (path, bytes, type) => void kept.set(path, { bytes, type }),
-    get: async (path) => kept.get(path) ?? null,
-    remove: async (path) => void kept.delete(path),
-    paths: () => [...kept.keys()],
+    put: async (path, bytes, type) => void stored.set(path, { bytes, type }),
+    get: async (path) => stored.get(path) ?? null,
+    remove: async (path) => void stored.delete(path),
+    paths: () => [...stored.keys()],
   };
 }
 

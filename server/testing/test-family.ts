@@ -23,10 +23,10 @@ export async function createTestFamily() {
   }
 
   /** Signed for the present moment, so that a test may move the clock by months. */
-  const tokenOf = ({ accountId, familyId }: SignedUp) =>
+  const signToken = ({ accountId, familyId }: SignedUp) =>
     signAccessToken({ accountId, familyId, role: 'parent' }, api.deps.config.secret, api.clock.now);
   const call = async <T>(method: string, path: string, as: SignedUp, body?: unknown) =>
-    api.callJson<T>(method, `/diagnostic-test${path}`, { token: await tokenOf(as), body });
+    api.callJson<T>(method, `/diagnostic-test${path}`, { token: await signToken(as), body });
 
   const get = <T>(path: string, as: SignedUp = parent) => call<T>('GET', path, as);
   const post = <T>(path: string, body: unknown, as: SignedUp = parent) => call<T>('POST', path, as, body);
@@ -42,7 +42,7 @@ export async function createTestFamily() {
   ) => post<Attempt>(`/profile/${profileId}/test/${testId}/attempt`, input, as);
 
   /** An answer as a device sends it, given now unless told otherwise. */
-  const answerOf = (item_id: string, value: AnswerValue, more: Partial<AnswerInput> = {}): AnswerInput => ({
+  const createAnswer = (item_id: string, value: AnswerValue, more: Partial<AnswerInput> = {}): AnswerInput => ({
     id: crypto.randomUUID(),
     item_id,
     value,
@@ -58,11 +58,11 @@ export async function createTestFamily() {
   async function answerAll(attempt: Attempt, answers: Record<string, AnswerValue> = {}) {
     for (const item of attempt.items) {
       const usual = item.scale === null ? 'no' : USUAL[item.scale];
-      await send(attempt.id, answerOf(item.id, answers[item.id] ?? usual));
+      await send(attempt.id, createAnswer(item.id, answers[item.id] ?? usual));
     }
   }
 
-  return { ...api, parent, addChild, get, post, put, remove, start, answerOf, send, answerAll };
+  return { ...api, parent, addChild, get, post, put, remove, start, createAnswer, send, answerAll };
 }
 
 export type TestFamily = Awaited<ReturnType<typeof createTestFamily>>;

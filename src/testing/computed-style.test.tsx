@@ -1,4 +1,4 @@
-import { haveSignedInParent } from '@mocks/fixtures';
+import { createSignedInParent } from '@mocks/fixtures';
 import { screen } from '@testing-library/react';
 import { renderApp } from './render-app';
 
@@ -11,7 +11,7 @@ const readStyles = (compute: typeof getComputedStyle) =>
   });
 
 test('computed styles of a page with a dialog are those of jsdom', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   renderApp('/mypage/setting#notifications');
   await screen.findByRole('dialog', { name: '알림 받기' });
   expect(readStyles(getComputedStyle)).toEqual(readStyles(__jsdomComputedStyle));

@@ -1,7 +1,7 @@
-import { strokesOf } from '@contract/admin-stroke/strokes';
+import { toStrokes } from '@contract/admin-stroke/strokes';
 import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
-import { callApi, haveSignedInParent } from '@mocks/fixtures';
+import { callApi, createSignedInParent } from '@mocks/fixtures';
 import { backend } from '@mocks/server';
 import { accounts, coupons } from '@server/db/schema';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
@@ -40,7 +40,7 @@ afterEach(() => {
 
 /** A parent with a guardian password ('0000') whose child is chosen, and the letters there are; `all` of them open. */
 export async function haveLearner({ all = false }: { all?: boolean } = {}) {
-  const { child, ...parent } = await haveSignedInParent({ hasGuardianPassword: true });
+  const { child, ...parent } = await createSignedInParent({ hasGuardianPassword: true });
   if (!child) throw new Error('A learner is a child');
   const { deps } = backend();
   await seedStrokes(deps.db, deps.now());
@@ -90,5 +90,5 @@ export async function draw(stroke: Stroke) {
 }
 
 export async function trace({ unit_write_stroke }: Pick<LearningGlyph, 'unit_write_stroke'>) {
-  for (const stroke of strokesOf(unit_write_stroke)) await draw(stroke);
+  for (const stroke of toStrokes(unit_write_stroke)) await draw(stroke);
 }

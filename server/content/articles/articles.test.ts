@@ -1,19 +1,19 @@
 import { PLAYS } from '@server/content/plays';
 import { ARTICLE_FILES, ARTICLE_TEXTS, ARTICLES, type Article } from './articles';
 
-const bodyOf = (article: Article) =>
+const toBodyText = (article: Article) =>
   article.sections.flatMap((section) => [...section.paragraphs, ...(section.list ?? [])]);
 /** Everything of an article that its reader reads, but for the names of its sources. */
-const wordsOf = (article: Article) => [
+const listWords = (article: Article) => [
   article.title,
   article.lead,
   ...article.tags,
   ...article.sections.map((section) => section.heading),
-  ...bodyOf(article),
+  ...toBodyText(article),
   article.try_today,
   article.ask_doctor ?? '',
 ];
-const words = ARTICLES.flatMap(wordsOf);
+const words = ARTICLES.flatMap(listWords);
 const holds = (article: Article, month: number) => article.from_month <= month && month <= article.to_month;
 const named = ARTICLES.map((article) => [article.id, article] as const);
 
@@ -71,10 +71,12 @@ test.each(named)('%s', (id, article) => {
   expect(id.startsWith(`grow-${String(article.from_month).padStart(2, '0')}m-`)).toBe(true);
   expect(article.from_month).toBeLessThan(article.to_month);
   expect(new Set(article.tags).size).toBe(article.tags.length);
-  const length = bodyOf(article).join('').length;
+  const length = toBodyText(article).join('').length;
   expect(length).toBeGreaterThanOrEqual(350);
   expect(length).toBeLessThanOrEqual(1200);
-  expect(article.sections.filter((section) => bodyOf({ ...article, sections: [section] }).length === 0)).toEqual([]);
+  expect(article.sections.filter((section) => toBodyText({ ...article, sections: [section] }).length === 0)).toEqual(
+    [],
+  );
   expect(article.try_today.length).toBeLessThanOrEqual(90);
   expect(article.try_today).toMatch(/요\.$/);
   expect(article.ask_doctor ?? '요.').toMatch(/요\.$/);
@@ -94,7 +96,7 @@ test('every article about health says when to see a doctor', () => {
 });
 
 test('the rules of safety stand as the guidance has them', () => {
-  const saying = (id: string) => wordsOf(ARTICLES.find((article) => article.id === id) as Article).join(' ');
+  const saying = (id: string) => listWords(ARTICLES.find((article) => article.id === id) as Article).join(' ');
   expect(saying('grow-00m-safe-sleep')).toContain('등을 대고 눕히고, 단단하고 평평한 자리에');
   expect(saying('grow-00m-fever-young')).toContain('석 달이 되지 않은 아기가 38도 이상이면');
   expect(saying('grow-06m-not-yet-foods')).toMatch(/꿀은 첫돌 뒤에.*마시는 우유도 첫돌 뒤에/);
@@ -110,7 +112,7 @@ test('no word judges a child, compares it or names an illness of it', () => {
 });
 
 test('nothing is said twice', () => {
-  const lines = ARTICLES.flatMap((article) => [...bodyOf(article), article.try_today]);
+  const lines = ARTICLES.flatMap((article) => [...toBodyText(article), article.try_today]);
   expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ const PLAIN = '문진과 진찰, 신체 계측, 건강 교육을 받아요.';
 const WITH_SCREENING = '문진과 진찰, 신체 계측, 발달 선별검사와 상담, 건강 교육을 받아요.';
 
 type Round = { from: Span; to: Span; age: string; note: string; bornFrom?: string };
-const ofMonths = (from: number, to: number, note: string): Round => ({
+const inMonths = (from: number, to: number, note: string): Round => ({
   from: { months: from },
   to: { months: to },
   age: `${from}~${to}개월`,
@@ -22,13 +22,13 @@ const ofMonths = (from: number, to: number, note: string): Round => ({
 
 const ROUNDS: readonly Round[] = [
   { from: { days: 14 }, to: { days: 35 }, age: '태어나서 14~35일', note: PLAIN, bornFrom: '20210101' },
-  ofMonths(4, 6, PLAIN),
-  ofMonths(9, 12, WITH_SCREENING),
-  ofMonths(18, 24, WITH_SCREENING),
-  ofMonths(30, 36, WITH_SCREENING),
-  ofMonths(42, 48, WITH_SCREENING),
-  ofMonths(54, 60, WITH_SCREENING),
-  ofMonths(66, 71, WITH_SCREENING),
+  inMonths(4, 6, PLAIN),
+  inMonths(9, 12, WITH_SCREENING),
+  inMonths(18, 24, WITH_SCREENING),
+  inMonths(30, 36, WITH_SCREENING),
+  inMonths(42, 48, WITH_SCREENING),
+  inMonths(54, 60, WITH_SCREENING),
+  inMonths(66, 71, WITH_SCREENING),
 ];
 const DENTAL_MONTHS = [
   [18, 29],

@@ -19,7 +19,7 @@ export type ScheduledWindow = {
   /** The dose before it: its id, and how long after it at the earliest where the schedule prints that. */
   after?: { id: string; atLeast?: Span };
   /** Vaccines of which a child gets one ('JE'). */
-  oneOf?: { group: string; name: string; label: string };
+  alternative?: { group: string; name: string; label: string };
   /** Only for children born on this day (YYYYMMDD) or later. */
   bornFrom?: string;
 };

@@ -19,7 +19,7 @@ type Dose = Pick<ScheduledWindow, 'note' | 'uncertain'> & {
   /** After the dose before, at the earliest. */
   atLeast?: Span;
 };
-type Vaccine = { code: string; name: string; doses: Dose[]; oneOf?: ScheduledWindow['oneOf'] };
+type Vaccine = { code: string; name: string; doses: Dose[]; alternative?: ScheduledWindow['alternative'] };
 
 const YEARS_4_TO_6 = '만 4~6세';
 const INTERVAL_DIFFERS = '앞 차수와의 간격은 안내마다 다르게 적혀 있어요. 방문 전 확인해 주세요.';
@@ -111,7 +111,7 @@ const VACCINES: readonly Vaccine[] = [
   {
     code: 'IJEV',
     name: '일본뇌염(불활성화 백신)',
-    oneOf: { ...JE, label: '불활성화 백신' },
+    alternative: { ...JE, label: '불활성화 백신' },
     doses: [
       { months: [12, 23] },
       { months: [13, 24], atLeast: { months: 1 }, note: '1차를 맞고 한 달 뒤에 맞아요.', uncertain: INTERVAL_DIFFERS },
@@ -128,7 +128,7 @@ const VACCINES: readonly Vaccine[] = [
   {
     code: 'LJEV',
     name: '일본뇌염(약독화 생백신)',
-    oneOf: { ...JE, label: '약독화 생백신' },
+    alternative: { ...JE, label: '약독화 생백신' },
     doses: [{ months: [12, 23] }, { months: [24, 35], note: '1차를 맞고 1년쯤 뒤에 맞아요.' }],
   },
   {
@@ -155,7 +155,7 @@ export const INFLUENZA = {
   uncertain: '시작하는 날과 지원하는 나이는 해마다 바뀌어요. 예방접종도우미에서 방문 전 확인해 주세요.',
 } as const;
 
-export const VACCINE_WINDOWS: readonly ScheduledWindow[] = VACCINES.flatMap(({ code, name, doses, oneOf }) =>
+export const VACCINE_WINDOWS: readonly ScheduledWindow[] = VACCINES.flatMap(({ code, name, doses, alternative }) =>
   doses.map(({ months: [from, to], to: last, age, atLeast, note, uncertain }, i): ScheduledWindow => {
     const before = i === 0 ? undefined : `${code}-${i}`;
     return {
@@ -168,7 +168,7 @@ export const VACCINE_WINDOWS: readonly ScheduledWindow[] = VACCINES.flatMap(({ c
       ...(note && { note }),
       ...(uncertain && { uncertain }),
       ...(before && { after: { id: before, ...(atLeast && { atLeast }) } }),
-      ...(oneOf && { oneOf }),
+      ...(alternative && { alternative }),
     };
   }),
 );

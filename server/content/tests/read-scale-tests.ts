@@ -13,10 +13,10 @@ type Band = ScaleTestFile['bands'][number];
 /** One file of a kind as its tests, one a band. @throws ValiError when the file is not in its form */
 export function readScaleTests(json: unknown): ContentTest[] {
   const file = v.parse(scaleTestFile, json);
-  return file.bands.map((band) => testOf(file, band));
+  return file.bands.map((band) => toTest(file, band));
 }
 
-function testOf(file: ScaleTestFile, band: Band): ContentTest {
+function toTest(file: ScaleTestFile, band: Band): ContentTest {
   const { kind, scale, meta } = file;
   const { about, version, measures, basis, author, limits, sources, reviewed } = meta;
   const used = file.subscales.filter(({ id }) => band.items.some((item) => item.subscale === id));
@@ -50,13 +50,13 @@ function testOf(file: ScaleTestFile, band: Band): ContentTest {
     minutes: Math.ceil((items.length * SECONDS_AN_ITEM[scale]) / 60),
     version,
     items,
-    parts: used.map(partOf),
+    parts: used.map(toPart),
     reversed: new Set(band.items.filter(({ reverse }) => reverse).map(({ id }) => id)),
     texts: { measures, basis, author, limits, sources, reviewed },
   };
 }
 
-function partOf({ id, label, domain, describes, low, middle, high, tips, help_at }: Subscale): ContentPart {
+function toPart({ id, label, domain, describes, low, middle, high, tips, help_at }: Subscale): ContentPart {
   return {
     id,
     label,

@@ -4,10 +4,10 @@ import { createdAt } from './columns';
 import { testAttempts } from './test-attempts';
 
 /** Summary of a result for lists and analyses. */
-export type KeptSummary = Pick<AttemptSummary, 'name' | 'levels' | 'positions' | 'talk_first'>;
-type Kept<Result> = Omit<Result, 'child' | 'since_last' | 'standing_line'>;
+export type StoredSummary = Pick<AttemptSummary, 'name' | 'levels' | 'positions' | 'talk_first'>;
+type Stored<Result> = Omit<Result, 'child' | 'since_last' | 'standing_line'>;
 /** A result without the data of the child's row and of other attempts. */
-export type KeptResult = Kept<LevelsResult> | Kept<PositionsResult>;
+export type StoredResult = Stored<LevelsResult> | Stored<PositionsResult>;
 
 /** The result of a completed attempt as computed on that day; later changes of content and rules do not affect it. */
 export const testResults = pgTable(
@@ -16,8 +16,8 @@ export const testResults = pgTable(
     accountId: uuid('account_id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
     contentVersion: text('content_version').notNull(),
-    summary: jsonb('summary').$type<KeptSummary>().notNull(),
-    result: jsonb('result').$type<KeptResult>().notNull(),
+    summary: jsonb('summary').$type<StoredSummary>().notNull(),
+    result: jsonb('result').$type<StoredResult>().notNull(),
     ...createdAt(),
   },
   (t) => [

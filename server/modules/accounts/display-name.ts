@@ -2,4 +2,4 @@ import { accounts } from '@server/db/schema';
 import { sql } from 'drizzle-orm';
 
 /** The name others read: the nickname, or for accounts from before there were any the name they joined with. */
-export const shownName = sql<string>`coalesce(${accounts.nickname}, ${accounts.name})`;
+export const displayName = sql<string>`coalesce(${accounts.nickname}, ${accounts.name})`;

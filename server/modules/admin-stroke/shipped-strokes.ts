@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 /** Up to here ids are the product's own set; what is added by hand comes after. */
 export const SHIPPED_IDS = 999;
 
-const rowOf = (glyph: ContentGlyph, now: number): typeof strokes.$inferInsert => ({
+const toRow = (glyph: ContentGlyph, now: number): typeof strokes.$inferInsert => ({
   id: glyph.id,
   subject: glyph.subject,
   group: glyph.group,
@@ -31,7 +31,7 @@ export async function insertShipped(
   if (missing.length === 0) return { inserted: 0, existing: shipped.length };
   const added = await db
     .insert(strokes)
-    .values(missing.map((glyph) => rowOf(glyph, now)))
+    .values(missing.map((glyph) => toRow(glyph, now)))
     .onConflictDoNothing()
     .returning({ id: strokes.id });
   return { inserted: added.length, existing: shipped.length - added.length };

@@ -1,5 +1,4 @@
 import {
-  groupOf,
   STROKES_FILE_KIND,
   type StrokeRecord,
   type StrokeRevision,
@@ -7,6 +6,7 @@ import {
   type StrokesImported,
   SUBJECTS,
   type Subject,
+  toStrokeGroup,
   type UnitWriteStroke,
 } from '@contract/admin-stroke/strokes';
 import type { Queryable, Transaction } from '@server/db/database';
@@ -20,7 +20,7 @@ import { SHIPPED_IDS } from './shipped-strokes';
 type Ctx = Pick<ServiceContext, 'db' | 'now'>;
 type Row = typeof strokes.$inferSelect;
 
-const recordOf = (row: Row): StrokeRecord => ({
+const toRecord = (row: Row): StrokeRecord => ({
   id: row.id,
   subject: row.subject,
   group: row.group,
@@ -51,7 +51,7 @@ const inTeachingOrder = (db: Queryable) =>
 
 /** The whole set, in the order it is taught. */
 export const listStrokes = async ({ db }: Pick<Ctx, 'db'>): Promise<StrokeRecord[]> =>
-  (await inTeachingOrder(db)).map(recordOf);
+  (await inTeachingOrder(db)).map(toRecord);
 
 /**
  * Saves a drawing; what stood before is kept as a revision. The same drawing again saves nothing.
@@ -66,12 +66,12 @@ export const saveStrokes = (
     const [row] = await tx.select().from(strokes).where(eq(strokes.id, id)).for('update');
     if (!row) throw new AppError('NOT_FOUND');
     // Their drawing is this one: nobody loses anything, and an answer that was lost may be asked for again.
-    if (sameDrawing(row.unitWriteStroke, unit_write_stroke)) return recordOf(row);
+    if (sameDrawing(row.unitWriteStroke, unit_write_stroke)) return toRecord(row);
     if (revision !== undefined && revision !== row.revision)
       throw new AppError('CONFLICT', {
         message: '다른 관리자가 먼저 저장했어요. 저장된 획과 견주어 본 뒤 다시 저장해 주세요.',
       });
-    return recordOf(await replaceDrawing(tx, row, unit_write_stroke, now));
+    return toRecord(await replaceDrawing(tx, row, unit_write_stroke, now));
   });
 
 async function replaceDrawing(tx: Transaction, row: Row, drawn: UnitWriteStroke, now: number): Promise<Row> {
@@ -129,12 +129,12 @@ export const importStrokes = ({ db, now }: Ctx, file: StrokesFile): Promise<Stro
   db.transaction(async (tx) => {
     await lockSet(tx);
     const done: StrokesImported = { added: 0, changed: 0, same: 0 };
-    const keyOf = (subject: Subject, word: string) => `${subject} ${word}`;
+    const toKey = (subject: Subject, word: string) => `${subject} ${word}`;
     const rows = await tx.select().from(strokes).for('update');
-    const known = new Map(rows.map((row) => [keyOf(row.subject, row.unitWord), row]));
+    const known = new Map(rows.map((row) => [toKey(row.subject, row.unitWord), row]));
     for (const [nth, record] of file.records.entries()) {
       if (nth % COMPARED_AT_ONCE === COMPARED_AT_ONCE - 1) await yieldToEventLoop();
-      const row = known.get(keyOf(record.subject, record.unit_word));
+      const row = known.get(toKey(record.subject, record.unit_word));
       if (!row) {
         await addRecord(tx, { ...record, now });
         done.added += 1;
@@ -165,7 +165,7 @@ export async function addRecord(tx: Transaction, made: NewRecord): Promise<Strok
   const row: Row = {
     id: Math.max(last?.id ?? 0, SHIPPED_IDS) + 1,
     subject: made.subject,
-    group: made.group ?? groupOf(made.unit_word),
+    group: made.group ?? toStrokeGroup(made.unit_word),
     unitWord: made.unit_word,
     unitWriteStroke: made.unit_write_stroke ?? {},
     imagePath: made.image?.path ?? null,
@@ -174,7 +174,7 @@ export async function addRecord(tx: Transaction, made: NewRecord): Promise<Strok
     updatedAt: new Date(made.now),
   };
   await tx.insert(strokes).values(row);
-  return recordOf(row);
+  return toRecord(row);
 }
 
 /** Gives a record another picture; answers the record and the path of the picture it had. */
@@ -185,5 +185,5 @@ export async function replaceImage(
 ): Promise<{ record: StrokeRecord; before: string | null }> {
   const values = { imagePath: image.path, imageName: image.name };
   await tx.update(strokes).set(values).where(eq(strokes.id, row.id));
-  return { record: recordOf({ ...row, ...values }), before: row.imagePath };
+  return { record: toRecord({ ...row, ...values }), before: row.imagePath };
 }

@@ -1,4 +1,4 @@
-import { STROKE_BOX, STROKE_IMAGE_PATH, type StrokeRecord, subjectOf } from '@contract/admin-stroke/strokes';
+import { STROKE_BOX, STROKE_IMAGE_PATH, type StrokeRecord, toSubject } from '@contract/admin-stroke/strokes';
 import { strokes } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import type { ServiceContext } from '@server/http/context';
@@ -26,7 +26,7 @@ export async function storeTracingImage(
   const image = { path, name };
   const stored = db.transaction(async (tx) => {
     await lockSet(tx);
-    const subject = subjectOf(word);
+    const subject = toSubject(word);
     const wanted =
       id === undefined ? and(eq(strokes.subject, subject), eq(strokes.unitWord, word)) : eq(strokes.id, id);
     const [row] = await tx.select().from(strokes).where(wanted).for('update');

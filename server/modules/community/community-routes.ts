@@ -19,8 +19,8 @@ import { listSectionPopular, listSections } from './feed/feed-service';
 import { listMine } from './feed/mine-service';
 import { listPopularPosts } from './feed/popular-posts-service';
 import { communityContext } from './members/community-context';
-import { agree, changeNickname, getMe } from './members/members-service';
-import { inTurn, LIMITS } from './members/turns';
+import { agreeToRules, getMe, updateNickname } from './members/members-service';
+import { LIMITS, withRateLimit } from './members/rate-limits';
 import { deleteDraft, getDraft, saveDraft } from './posts/drafts-service';
 import { searchPosts } from './search/search-service';
 
@@ -85,7 +85,9 @@ export function communityRoutes(deps: Deps) {
         const ctx = communityContext(deps, c);
         return ok(
           c,
-          await inTurn(requestDeps(deps, c), LIMITS.nickname, ctx.accountId, () => agree(ctx, c.req.valid('json'))),
+          await withRateLimit(requestDeps(deps, c), LIMITS.nickname, ctx.accountId, () =>
+            agreeToRules(ctx, c.req.valid('json')),
+          ),
         );
       },
     )
@@ -104,7 +106,9 @@ export function communityRoutes(deps: Deps) {
         const { nickname } = c.req.valid('json');
         return ok(
           c,
-          await inTurn(requestDeps(deps, c), LIMITS.nickname, ctx.accountId, () => changeNickname(ctx, nickname)),
+          await withRateLimit(requestDeps(deps, c), LIMITS.nickname, ctx.accountId, () =>
+            updateNickname(ctx, nickname),
+          ),
         );
       },
     )

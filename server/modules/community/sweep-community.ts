@@ -14,13 +14,13 @@ const VIEWS_KEPT_DAYS = 2;
  */
 export async function sweepCommunity(db: Database, now: number): Promise<void> {
   const over = new Date(now - DELETED_KEPT_DAYS * DAY_MS);
-  const gone = await db.select({ id: posts.id }).from(posts).where(lte(posts.deletedAt, over)).limit(AT_ONCE);
-  if (gone.length > 0)
+  const expired = await db.select({ id: posts.id }).from(posts).where(lte(posts.deletedAt, over)).limit(AT_ONCE);
+  if (expired.length > 0)
     await db.delete(posts).where(
       and(
         inArray(
           posts.id,
-          gone.map(({ id }) => id),
+          expired.map(({ id }) => id),
         ),
         lte(posts.deletedAt, over),
       ),

@@ -4,7 +4,7 @@ import type { Queryable } from '@server/db/database';
 import { learningDays, learningGlyphs, learningSegments, learningTraces, profiles } from '@server/db/schema';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { groupBy } from './group-by';
-import type { OfChild } from './kept';
+import type { ChildRef } from './learning-repository';
 import { daysTouched, type Stretch, secondsWithin } from './study-time';
 
 /** Looked at already: its times are the server's, in whole seconds since the epoch. */
@@ -26,8 +26,8 @@ export type Trace = {
   day: string;
 };
 
-const timeOf = (second: number) => new Date(second * 1000);
-const ofDay = (child: OfChild, days: readonly string[]) =>
+const toTime = (second: number) => new Date(second * 1000);
+const whereDays = (child: ChildRef, days: readonly string[]) =>
   and(
     eq(learningDays.accountId, child.accountId),
     eq(learningDays.profileId, child.id),
@@ -38,7 +38,7 @@ const ofDay = (child: OfChild, days: readonly string[]) =>
  * Adds segments and brings the days they touch, and the child's total, to the union of all of them. What is there
  * already stays. Part of a transaction that locked the child.
  */
-export async function appendSegments(tx: Queryable, child: OfChild, segments: readonly Segment[], now: number) {
+export async function appendSegments(tx: Queryable, child: ChildRef, segments: readonly Segment[], now: number) {
   if (segments.length === 0) return;
   const added = await tx
     .insert(learningSegments)
@@ -47,26 +47,26 @@ export async function appendSegments(tx: Queryable, child: OfChild, segments: re
         accountId: child.accountId,
         id,
         profileId: child.id,
-        startedAt: timeOf(from),
+        startedAt: toTime(from),
         seconds,
         receivedAt: new Date(now),
       })),
     )
     .onConflictDoNothing()
     .returning();
-  const days = daysTouched(added.map(stretchOf));
+  const days = daysTouched(added.map(toStretch));
   if (days.length === 0) return;
   const reach = await stretchesAround(tx, child, days);
-  const kept = await tx
+  const stored = await tx
     .select({ day: learningDays.day, seconds: learningDays.seconds })
     .from(learningDays)
     .where(
-      ofDay(
+      whereDays(
         child,
         days.map(({ day }) => day),
       ),
     );
-  const before = new Map(kept.map(({ day, seconds }) => [day, seconds]));
+  const before = new Map(stored.map(({ day, seconds }) => [day, seconds]));
   const sums = days.map((window) => ({ day: window.day, seconds: secondsWithin(window, reach) }));
   await tx
     .insert(learningDays)
@@ -82,13 +82,13 @@ export async function appendSegments(tx: Queryable, child: OfChild, segments: re
     .where(and(eq(profiles.accountId, child.accountId), eq(profiles.id, child.id)));
 }
 
-const stretchOf = ({ startedAt, seconds }: { startedAt: Date; seconds: number }): Stretch => {
+const toStretch = ({ startedAt, seconds }: { startedAt: Date; seconds: number }): Stretch => {
   const from = Math.round(startedAt.getTime() / 1000);
   return { from, to: from + seconds };
 };
 
 /** Every stretch that may lie in one of the days, those that began the evening before included. */
-async function stretchesAround(tx: Queryable, child: OfChild, days: readonly Stretch[]): Promise<Stretch[]> {
+async function stretchesAround(tx: Queryable, child: ChildRef, days: readonly Stretch[]): Promise<Stretch[]> {
   const from = Math.min(...days.map((day) => day.from)) - HOUR_SECONDS;
   const to = Math.max(...days.map((day) => day.to));
   const rows = await tx
@@ -98,20 +98,20 @@ async function stretchesAround(tx: Queryable, child: OfChild, days: readonly Str
       and(
         eq(learningSegments.accountId, child.accountId),
         eq(learningSegments.profileId, child.id),
-        gte(learningSegments.startedAt, timeOf(from)),
-        lt(learningSegments.startedAt, timeOf(to)),
+        gte(learningSegments.startedAt, toTime(from)),
+        lt(learningSegments.startedAt, toTime(to)),
       ),
     );
-  return rows.map(stretchOf);
+  return rows.map(toStretch);
 }
 
 /** Adds tries, and counts each once by its day and its letter. Part of a transaction that locked the child. */
-export async function appendTraces(tx: Queryable, child: OfChild, traces: readonly Trace[], now: number) {
+export async function appendTraces(tx: Queryable, child: ChildRef, traces: readonly Trace[], now: number) {
   if (traces.length === 0) return;
   const own = { accountId: child.accountId, profileId: child.id };
   const added = await tx
     .insert(learningTraces)
-    .values(traces.map(({ at, ...trace }) => ({ ...own, ...trace, tracedAt: timeOf(at), receivedAt: new Date(now) })))
+    .values(traces.map(({ at, ...trace }) => ({ ...own, ...trace, tracedAt: toTime(at), receivedAt: new Date(now) })))
     .onConflictDoNothing()
     .returning();
   if (added.length === 0) return;

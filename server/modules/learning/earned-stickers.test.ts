@@ -1,11 +1,11 @@
 import type { StickerId } from '@contract/learning/learning-stickers';
 import { STICKERS } from '@server/content/stickers';
 import { GLYPHS } from '@server/content/strokes';
-import { stickersOf, streakOf } from './earned-stickers';
-import type { KeptDay, KeptGlyph } from './kept';
+import { countStreak, toStickers } from './earned-stickers';
+import type { LearningDay, TracedGlyph } from './learning-repository';
 
 const own = { accountId: 'a', profileId: 'p' };
-const day = (text: string, stars = 0): KeptDay => ({
+const day = (text: string, stars = 0): LearningDay => ({
   ...own,
   day: text,
   seconds: 60,
@@ -13,7 +13,7 @@ const day = (text: string, stars = 0): KeptDay => ({
   letters: stars,
   stars,
 });
-const glyph = (glyphId: number, doneOn: string | null, threeOn: string | null = null): KeptGlyph => ({
+const glyph = (glyphId: number, doneOn: string | null, threeOn: string | null = null): TracedGlyph => ({
   ...own,
   glyphId,
   stars: threeOn ? 3 : doneOn ? 1 : 0,
@@ -23,11 +23,11 @@ const glyph = (glyphId: number, doneOn: string | null, threeOn: string | null = 
   lastAt: new Date(0),
 });
 const days = (...texts: string[]) => texts.map((text) => day(text));
-const idsOf = (group: string) => GLYPHS.filter((one) => one.group === group).map(({ id }) => id);
+const listIds = (group: string) => GLYPHS.filter((one) => one.group === group).map(({ id }) => id);
 const march = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, nth) => `202603${String(from + nth).padStart(2, '0')}`);
 
-test.each<[string, KeptDay[], KeptGlyph[], Partial<Record<StickerId, string>>]>([
+test.each<[string, LearningDay[], TracedGlyph[], Partial<Record<StickerId, string>>]>([
   ['nothing yet', [], [], {}],
   ['tried, but not there', days('20260301'), [glyph(1, null)], {}],
   ['the first letter', [], [glyph(1, '20260302'), glyph(2, '20260301')], { first_letter: '20260301' }],
@@ -46,13 +46,13 @@ test.each<[string, KeptDay[], KeptGlyph[], Partial<Record<StickerId, string>>]>(
   [
     'all consonants, on the day of the last one',
     [],
-    idsOf('consonant').map((id, nth) => glyph(id, nth === 7 ? '20260320' : '20260301')),
+    listIds('consonant').map((id, nth) => glyph(id, nth === 7 ? '20260320' : '20260301')),
     { first_letter: '20260301', ten_letters: '20260301', consonants: '20260320' },
   ],
   [
     'all consonants but one',
     [],
-    idsOf('consonant')
+    listIds('consonant')
       .slice(1)
       .map((id) => glyph(id, '20260301')),
     { first_letter: '20260301', ten_letters: '20260301' },
@@ -72,7 +72,7 @@ test.each<[string, KeptDay[], KeptGlyph[], Partial<Record<StickerId, string>>]>(
     { hundred_stars: '20260305' },
   ],
 ])('%s', (_, kept, glyphs, earned) => {
-  const book = stickersOf({ days: kept, glyphs });
+  const book = toStickers({ days: kept, glyphs });
   expect(book.map(({ id }) => id)).toEqual(STICKERS.map(({ id }) => id));
   expect(Object.fromEntries(book.flatMap(({ id, earned_on }) => (earned_on ? [[id, earned_on]] : [])))).toEqual(earned);
 });
@@ -85,5 +85,5 @@ test.each<[string, string[], number]>([
   ['broken the day before yesterday', ['20260307', '20260308'], 0],
   ['only since the gap', ['20260301', '20260302', '20260309', '20260310'], 2],
 ])('days in a row: %s', (_, texts, streak) => {
-  expect(streakOf(days(...texts), '20260310')).toBe(streak);
+  expect(countStreak(days(...texts), '20260310')).toBe(streak);
 });

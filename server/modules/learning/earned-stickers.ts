@@ -2,21 +2,21 @@ import { dayNumber, parseDay } from '@contract/common/calendar';
 import type { Sticker } from '@contract/learning/learning-stickers';
 import { STICKERS, type StickerRule } from '@server/content/stickers';
 import { GLYPHS } from '@server/content/strokes';
-import type { KeptDay, KeptGlyph } from './kept';
+import type { LearningDay, TracedGlyph } from './learning-repository';
 
-type Kept = { /** Oldest first. */ days: readonly KeptDay[]; glyphs: readonly KeptGlyph[] };
+type LearningRecord = { /** Oldest first. */ days: readonly LearningDay[]; glyphs: readonly TracedGlyph[] };
 
 /** The sticker book of a child. It follows from what is kept alone, so events that arrive late earn the same stickers. */
-export const stickersOf = (kept: Kept): Sticker[] =>
+export const toStickers = (record: LearningRecord): Sticker[] =>
   STICKERS.map(({ rule, ...sticker }) => ({
     id: sticker.id,
     name: sticker.name,
     how: sticker.how,
-    earned_on: earnedOn(rule, kept),
+    earned_on: earnedOn(rule, record),
   }));
 
 /** YYYYMMDD of the day on which the rule was met first; null while it is not. */
-function earnedOn(rule: StickerRule, { days, glyphs }: Kept): string | null {
+function earnedOn(rule: StickerRule, { days, glyphs }: LearningRecord): string | null {
   if (rule.kind === 'letters')
     return nth(
       glyphs.flatMap(({ doneOn }) => doneOn ?? []),
@@ -44,11 +44,11 @@ function earnedOn(rule: StickerRule, { days, glyphs }: Kept): string | null {
 
 const nth = (days: readonly string[], times: number): string | null => days.toSorted()[times - 1] ?? null;
 
-function endOfRow(days: readonly KeptDay[], times: number): string | null {
+function endOfRow(days: readonly LearningDay[], times: number): string | null {
   let row = 0;
   let before = Number.NaN;
   for (const { day } of days) {
-    const at = numberOf(day);
+    const at = toDayNumber(day);
     row = at === before + 1 ? row + 1 : 1;
     if (row === times) return day;
     before = at;
@@ -56,7 +56,7 @@ function endOfRow(days: readonly KeptDay[], times: number): string | null {
   return null;
 }
 
-function reached(days: readonly KeptDay[], stars: number): string | null {
+function reached(days: readonly LearningDay[], stars: number): string | null {
   let sum = 0;
   for (const one of days) {
     sum += one.stars;
@@ -66,16 +66,16 @@ function reached(days: readonly KeptDay[], stars: number): string | null {
 }
 
 /** Days of learning in a row that end on `today`, or on the day before it. */
-export function streakOf(days: readonly Pick<KeptDay, 'day'>[], today: string): number {
-  const learned = new Set(days.map(({ day }) => numberOf(day)));
-  const end = numberOf(today);
+export function countStreak(days: readonly Pick<LearningDay, 'day'>[], today: string): number {
+  const learned = new Set(days.map(({ day }) => toDayNumber(day)));
+  const end = toDayNumber(today);
   let at = learned.has(end) ? end : end - 1;
   let streak = 0;
   for (; learned.has(at); at -= 1) streak += 1;
   return streak;
 }
 
-function numberOf(day: string): number {
+function toDayNumber(day: string): number {
   const parsed = parseDay(day);
   return parsed ? dayNumber(parsed) : Number.NaN;
 }

@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '@contract/common/time';
 import {
   LEARNING_WAIT_DAYS,
   type LearningEventsInput,
-  type LearningEventsKept,
+  type LearningEventsResult,
   type RefusedEvent,
   type StudySegment,
   type TracedLetter,
@@ -14,8 +14,8 @@ import { lockChild } from '@server/modules/profiles/child';
 import { and, count, eq, gte, inArray, lt } from 'drizzle-orm';
 import { appendSegments, appendTraces, type Segment, type Trace } from './append-events';
 import { groupBy } from './group-by';
-import type { OfChild } from './kept';
-import { progressOf } from './progress-service';
+import type { ChildRef } from './learning-repository';
+import { loadProgress } from './progress-service';
 import { dayAround } from './study-time';
 
 /** A clock that goes wrong by less is left alone: the network takes its time as well. */
@@ -33,22 +33,22 @@ type Refuse = (id: string, reason: RefusedEvent['reason']) => void;
  * cannot be true is refused by itself, so that it never stands in the way of the others.
  * @throws AppError FOREIGN_PROFILE
  */
-export const keepEvents = (
+export const recordEvents = (
   ctx: ServiceContext,
   { profileId, ...events }: LearningEventsInput & { profileId: string },
-): Promise<LearningEventsKept> =>
+): Promise<LearningEventsResult> =>
   ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
     const refused = new Map<string, RefusedEvent>();
     const refuse: Refuse = (id, reason) => refused.set(id, { id, reason });
-    const toServer = clockOf(events.sent_at, ctx.now);
+    const toServer = createClock(events.sent_at, ctx.now);
 
-    const segments = events.segments.flatMap((segment) => segmentOf(segment, toServer, refuse) ?? []);
-    const traces = events.traces.flatMap((trace) => traceOf(trace, toServer, refuse) ?? []);
-    await appendSegments(tx, child, await withRoom(tx, child, segments, refuse), ctx.now);
+    const segments = events.segments.flatMap((segment) => toSegment(segment, toServer, refuse) ?? []);
+    const traces = events.traces.flatMap((trace) => toTrace(trace, toServer, refuse) ?? []);
+    await appendSegments(tx, child, await takeSegments(tx, child, segments, refuse), ctx.now);
     const known = await knownGlyphs(tx, traces, refuse);
-    await appendTraces(tx, child, await withRoomForTraces(tx, child, known, refuse), ctx.now);
-    return { refused: [...refused.values()], progress: await progressOf(tx, child, ctx.now) };
+    await appendTraces(tx, child, await takeTraces(tx, child, known, refuse), ctx.now);
+    return { refused: [...refused.values()], progress: await loadProgress(tx, child, ctx.now) };
   });
 
 type ToServer = (deviceTime: string, seconds: number) => { at: number } | { reason: 'future' | 'too_old' };
@@ -57,7 +57,7 @@ type ToServer = (deviceTime: string, seconds: number) => { at: number } | { reas
  * Brings times of a device's clock to ours. Nothing can have ended after it was sent, whatever the clock says; how far
  * the clock stands from ours when it sends is how far it stood.
  */
-function clockOf(sentAt: string, now: number): ToServer {
+function createClock(sentAt: string, now: number): ToServer {
   const sent = Date.parse(sentAt) / 1000;
   const skew = now / 1000 - sent;
   const shift = Math.abs(skew) < SKEW_SECONDS ? 0 : skew;
@@ -70,14 +70,14 @@ function clockOf(sentAt: string, now: number): ToServer {
   };
 }
 
-function segmentOf({ id, started_at, seconds }: StudySegment, toServer: ToServer, refuse: Refuse): Segment | null {
+function toSegment({ id, started_at, seconds }: StudySegment, toServer: ToServer, refuse: Refuse): Segment | null {
   const when = toServer(started_at, seconds);
   if ('at' in when) return { id, from: when.at, seconds };
   refuse(id, when.reason);
   return null;
 }
 
-function traceOf(trace: TracedLetter, toServer: ToServer, refuse: Refuse): Trace | null {
+function toTrace(trace: TracedLetter, toServer: ToServer, refuse: Refuse): Trace | null {
   const when = toServer(trace.traced_at, 0);
   if (!('at' in when)) {
     refuse(trace.id, when.reason);
@@ -112,14 +112,14 @@ async function knownGlyphs(tx: Queryable, traces: readonly Trace[], refuse: Refu
 }
 
 /** Leaves out what is more than a day holds. */
-async function withRoom(
+async function takeSegments(
   tx: Transaction,
-  child: OfChild,
+  child: ChildRef,
   segments: readonly Segment[],
   refuse: Refuse,
 ): Promise<Segment[]> {
   const byDay = groupBy(segments, ({ from }) => dayAround(from).from);
-  const kept: Segment[] = [];
+  const taken: Segment[] = [];
   for (const [from, ofDay] of byDay) {
     const [there] = await tx
       .select({ n: count() })
@@ -132,14 +132,14 @@ async function withRoom(
           lt(learningSegments.startedAt, new Date((from + DAY_SECONDS) * 1000)),
         ),
       );
-    kept.push(...fitting(ofDay, SEGMENTS_A_DAY - (there?.n ?? 0), refuse));
+    taken.push(...takeFitting(ofDay, SEGMENTS_A_DAY - (there?.n ?? 0), refuse));
   }
-  return kept;
+  return taken;
 }
 
-async function withRoomForTraces(
+async function takeTraces(
   tx: Transaction,
-  child: OfChild,
+  child: ChildRef,
   traces: readonly Trace[],
   refuse: Refuse,
 ): Promise<Trace[]> {
@@ -156,10 +156,10 @@ async function withRoomForTraces(
       ),
     );
   const tries = new Map(rows.map((row) => [row.day, row.tries]));
-  return [...byDay].flatMap(([day, ofDay]) => fitting(ofDay, TRACES_A_DAY - (tries.get(day) ?? 0), refuse));
+  return [...byDay].flatMap(([day, ofDay]) => takeFitting(ofDay, TRACES_A_DAY - (tries.get(day) ?? 0), refuse));
 }
 
-function fitting<T extends { id: string }>(events: readonly T[], room: number, refuse: Refuse): T[] {
+function takeFitting<T extends { id: string }>(events: readonly T[], room: number, refuse: Refuse): T[] {
   for (const { id } of events.slice(Math.max(0, room))) refuse(id, 'too_many');
   return events.slice(0, Math.max(0, room));
 }

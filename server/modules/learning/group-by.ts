@@ -1,8 +1,8 @@
 /** Rows by a key, in the order they came. */
-export function groupBy<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
+export function groupBy<K, T>(rows: readonly T[], getKey: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const row of rows) {
-    const key = keyOf(row);
+    const key = getKey(row);
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);

@@ -11,7 +11,7 @@ import { verifyGuardianPassword } from '@server/modules/auth/guardian/guardian-s
 import { findChild } from '@server/modules/profiles/child';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { keepEvents } from './events-service';
+import { recordEvents } from './events-service';
 import { glyphsTag, listGlyphs } from './glyphs-service';
 import { getProgress, giveExtraTime, saveSetting } from './progress-service';
 import { getStudy } from './study-service';
@@ -54,7 +54,7 @@ export const learningRoutes = (deps: Deps) =>
       valid('param', profileParam),
       valid('json', learningEventsInput),
       async (c) =>
-        ok(c, await keepEvents(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await recordEvents(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .put(
       '/learning/profile/:profileId/setting',

@@ -1,10 +1,10 @@
 /** @postgres sql concurrency */
 
-import { isTraceable, strokesOf } from '@contract/admin-stroke/strokes';
+import { isTraceable, toStrokes } from '@contract/admin-stroke/strokes';
 import { HOUR_MS } from '@contract/common/time';
 import type {
   LearningEventsInput,
-  LearningEventsKept,
+  LearningEventsResult,
   LearningGlyph,
   LearningProgress,
   StudyAnalysis,
@@ -32,7 +32,7 @@ afterEach(() => family.close());
 const call = <T>(method: string, path: string, body?: unknown, who: SignedUp = family.parent) =>
   family.callJson<T>(method, `/learning${path}`, { token: who.token, body });
 const send = (events: Partial<LearningEventsInput>, who?: SignedUp, of = child) =>
-  call<LearningEventsKept>('POST', `/profile/${of}/event`, { sent_at: '2026-03-10T12:00:00+09:00', ...events }, who);
+  call<LearningEventsResult>('POST', `/profile/${of}/event`, { sent_at: '2026-03-10T12:00:00+09:00', ...events }, who);
 const progress = async (of = child) => (await call<LearningProgress>('GET', `/profile/${of}`)).data;
 const total = async () =>
   (await family.callJson<Profile>('GET', `/profile/selected/${child}`, { token: family.parent.token })).data
@@ -374,7 +374,7 @@ test('letters come in the order they are taught, as they were saved, and once on
   const text = await again.text();
   expect(again.status).toBe(200);
   expect(text).toContain(`"unit_write_stroke":${JSON.stringify(drawn)}`);
-  expect(strokesOf(drawn)).toHaveLength(2);
+  expect(toStrokes(drawn)).toHaveLength(2);
 });
 
 test('what cannot be traced is no letter to learn', async () => {

@@ -13,8 +13,8 @@ import type { ServiceContext } from '@server/http/context';
 import { openUntil } from '@server/modules/history/coupons/coupons-service';
 import { findChild, lockChild } from '@server/modules/profiles/child';
 import { and, eq } from 'drizzle-orm';
-import { stickersOf, streakOf } from './earned-stickers';
-import { daysOf, glyphsOf, type KeptGlyph, type OfChild } from './kept';
+import { countStreak, toStickers } from './earned-stickers';
+import { type ChildRef, listLearningDays, listTracedGlyphs, type TracedGlyph } from './learning-repository';
 
 type OfProfile = { profileId: string };
 /** Today cannot grow longer than this by extra minutes. */
@@ -22,17 +22,17 @@ const EXTRA_MINUTES_MAX = 600;
 
 /** How a child stands with learning. @throws AppError FOREIGN_PROFILE */
 export const getProgress = async (ctx: ServiceContext, { profileId }: OfProfile): Promise<LearningProgress> =>
-  progressOf(ctx.db, await findChild(ctx, profileId), ctx.now);
+  loadProgress(ctx.db, await findChild(ctx, profileId), ctx.now);
 
 /** The same of a child that was found already. */
-export async function progressOf(db: Queryable, child: OfChild, now: number): Promise<LearningProgress> {
+export async function loadProgress(db: Queryable, child: ChildRef, now: number): Promise<LearningProgress> {
   const day = formatDay(seoulDay(now));
-  const days = await daysOf(db, child);
-  const glyphs = await glyphsOf(db, child);
+  const days = await listLearningDays(db, child);
+  const glyphs = await listTracedGlyphs(db, child);
   const [setting] = await db.select().from(learningSettings).where(ownSetting(child));
   const today = days.find((one) => one.day === day);
   const seconds = today?.seconds ?? 0;
-  const limit = limitOf(setting?.dailyLimitMinutes ?? null);
+  const limit = toDailyLimit(setting?.dailyLimitMinutes ?? null);
   const extra = setting?.extraDay === day ? setting.extraMinutes : 0;
   return {
     day,
@@ -41,19 +41,19 @@ export async function progressOf(db: Queryable, child: OfChild, now: number): Pr
     open_until: await openUntil({ db, accountId: child.accountId, now }),
     extra_minutes: extra,
     left_seconds: limit === null ? null : Math.max(0, (limit + extra) * 60 - seconds),
-    streak: streakOf(days, day),
+    streak: countStreak(days, day),
     glyphs: glyphs.map(glyphView),
     last_glyph_id: glyphs[0]?.glyphId ?? null,
-    stickers: stickersOf({ days, glyphs }),
+    stickers: toStickers({ days, glyphs }),
   };
 }
 
-const ownSetting = (child: OfChild) =>
+const ownSetting = (child: ChildRef) =>
   and(eq(learningSettings.accountId, child.accountId), eq(learningSettings.profileId, child.id));
-const limitOf = (minutes: number | null): DailyLimit => DAILY_LIMITS.find((one) => one === minutes) ?? null;
+const toDailyLimit = (minutes: number | null): DailyLimit => DAILY_LIMITS.find((one) => one === minutes) ?? null;
 
 /** As it is answered. */
-export const glyphView = ({ glyphId, stars, tries, lastAt }: KeptGlyph): GlyphProgress => ({
+export const glyphView = ({ glyphId, stars, tries, lastAt }: TracedGlyph): GlyphProgress => ({
   glyph_id: glyphId,
   stars: ([3, 2, 1] as const).find((one) => stars >= one) ?? 0,
   tries,
@@ -71,7 +71,7 @@ export async function saveSetting(
     .insert(learningSettings)
     .values({ accountId: ctx.accountId, profileId: child.id, ...values })
     .onConflictDoUpdate({ target: [learningSettings.accountId, learningSettings.profileId], set: values });
-  return progressOf(ctx.db, child, ctx.now);
+  return loadProgress(ctx.db, child, ctx.now);
 }
 
 /** Minutes more for today, after the guardian password was proved. @throws AppError FOREIGN_PROFILE */
@@ -93,5 +93,5 @@ export const giveExtraTime = (
       .insert(learningSettings)
       .values({ accountId: ctx.accountId, profileId: child.id, ...values })
       .onConflictDoUpdate({ target: [learningSettings.accountId, learningSettings.profileId], set: values });
-    return progressOf(tx, child, ctx.now);
+    return loadProgress(tx, child, ctx.now);
   });

@@ -14,7 +14,7 @@ export function dayAround(second: number): Stretch & { day: string } {
 }
 
 /** The Monday on or before a day, both YYYYMMDD. */
-export function mondayOf(text: string): string {
+export function toMonday(text: string): string {
   const day = parseDay(text);
   const at = day ? dayNumber(day) : 0;
   // Day 0 of 1970 was a Thursday.

@@ -2,7 +2,7 @@ import { formatDay, seoulDay } from '@contract/common/calendar';
 import { MYPAGE_COUNTED_TO, type MyPage } from '@contract/mypage/mypage';
 import { accounts, comments, coupons, inquiries, postBookmarks, posts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { isOver, lotsOf, sumOf } from '@server/modules/history/points/lots';
+import { isOver, listLots, sumRemaining } from '@server/modules/history/points/lots';
 import { countUnread } from '@server/modules/notices/notices-service';
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -22,7 +22,7 @@ export async function getMyPage(ctx: ServiceContext): Promise<MyPage> {
   const [account] = await db.select({ nickname: accounts.nickname }).from(accounts).where(eq(accounts.id, accountId));
   return {
     nickname: account?.nickname ?? null,
-    points: sumOf((await lotsOf(db, accountId)).filter((lot) => !isOver(lot, today))),
+    points: sumRemaining((await listLots(db, accountId)).filter((lot) => !isOver(lot, today))),
     coupons: await counted(
       coupons,
       coupons.id,

@@ -7,8 +7,8 @@ import { accounts, noticeDeliveries, notices, notificationChoices, pushTokens } 
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { testConfig } from '@server/testing/test-deps';
 import { eq } from 'drizzle-orm';
+import { createNotice, type NewNotice } from './create-notice';
 import { deliverNotices } from './deliver';
-import { type Told, tell } from './tell';
 
 const SECRETS = ['하린', '발달이 느린', '우리 아이'];
 
@@ -20,15 +20,15 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const haveDevice = (token = 'fcm:aaaaaaaaaaaaaaaa', owner = parent) =>
+const createDevice = (token = 'fcm:aaaaaaaaaaaaaaaa', owner = parent) =>
   t.callJson('PUT', '/device/push-token', { token: owner.token, body: { token, platform: 'ios' } });
 const choose = (kind: string, channel: NotificationChannel, enabled: boolean) =>
   t.db
     .insert(notificationChoices)
     .values({ accountId: parent.accountId, kind, channel, enabled, updatedAt: new Date(t.clock.now) });
-const told = (kind: NoticeKind, more: Partial<Told> = {}) =>
+const told = (kind: NoticeKind, more: Partial<NewNotice> = {}) =>
   t.db.transaction((tx) =>
-    tell(tx, {
+    createNotice(tx, {
       accountId: parent.accountId,
       kind,
       title: `하린이의 ${kind}`,
@@ -51,7 +51,7 @@ const CASES = KINDS.flatMap(({ kind, channels }) =>
 );
 
 test.each(CASES)('%s by %s, chosen: %s → comes: %s', async (kind, channel, choice, comes) => {
-  await haveDevice();
+  await createDevice();
   if (choice !== undefined) await choose(kind, channel, choice);
   await told(kind);
   await deliver();
@@ -61,7 +61,7 @@ test.each(CASES)('%s by %s, chosen: %s → comes: %s', async (kind, channel, cho
 });
 
 test.each(NOTICE_KINDS)('%s: what leaves the house holds no name and nothing that was written', async (kind) => {
-  await haveDevice();
+  await createDevice();
   for (const channel of ['push', 'email'] as const) await choose(kind, channel, true);
   await told(kind);
   await deliver();
@@ -72,7 +72,7 @@ test.each(NOTICE_KINDS)('%s: what leaves the house holds no name and nothing tha
 });
 
 test('a push says its kind, where it leads and how much is unread; a mail leads there and to the settings', async () => {
-  await haveDevice();
+  await createDevice();
   await told('inquiry_answer', { path: '/mypage/inquire/1' });
   await told('comment', { path: '/community/info/board/1' });
   expect([await deliver(), await deliver()]).toEqual([3, 0]);
@@ -97,7 +97,7 @@ test('a push says its kind, where it leads and how much is unread; a mail leads 
 });
 
 test('ten comments on one post that wait are one push; those on another are another', async () => {
-  await haveDevice();
+  await createDevice();
   for (let nth = 0; nth < 10; nth += 1) await told('comment');
   await told('comment', { path: '/community/info/board/other' });
   expect(await deliver()).toBe(2);
@@ -117,7 +117,7 @@ test.each<[string, () => Promise<unknown>]>([
         .where(eq(accounts.id, parent.accountId)),
   ],
 ])('what is not needed any more does not go out: %s', async (_, happens) => {
-  await haveDevice();
+  await createDevice();
   await told('comment');
   await happens();
   expect(await deliver()).toBe(0);
@@ -126,7 +126,7 @@ test.each<[string, () => Promise<unknown>]>([
 });
 
 test('one that was read says nothing of a later one that was not', async () => {
-  await haveDevice();
+  await createDevice();
   await told('comment');
   await t.call('PUT', '/notice/read', { token: parent.token, body: {} });
   await told('comment');
@@ -149,7 +149,7 @@ describe('a service that fails', () => {
 
   test('holds up nobody else’s channel, and is spared the rest of the run', async () => {
     const send = jest.spyOn(t.deps.mailer, 'send');
-    await haveDevice();
+    await createDevice();
     t.mailer.state.isShut = true;
     for (const path of ['/mypage/inquire/1', '/mypage/inquire/2']) await told('inquiry_answer', { path });
     expect(await deliver()).toBe(2);
@@ -171,7 +171,7 @@ describe('a service that fails', () => {
 });
 
 test('a process that dies after the sending and before the tidying up: the next try sends it again, then it is over', async () => {
-  await haveDevice();
+  await createDevice();
   await told('comment');
   const killed = () => {
     throw new Error('killed');
@@ -186,7 +186,7 @@ test('a process that dies after the sending and before the tidying up: the next 
 });
 
 test('two processes that look at the same moment send it once', async () => {
-  await haveDevice();
+  await createDevice();
   await told('comment');
   const sent = await Promise.all([deliver(), deliver()]);
   expect(sent.toSorted((a, b) => a - b)).toEqual([0, 1]);
@@ -194,10 +194,10 @@ test('two processes that look at the same moment send it once', async () => {
 });
 
 test('a device the push service does not know any more is forgotten, the other is kept', async () => {
-  await haveDevice('fcm:gone-gone-gone-gone');
+  await createDevice('fcm:gone-gone-gone-gone');
   const login = { user_id: parent.loginId, password: parent.password };
   const elsewhere = await t.callJson<{ access_token: string }>('POST', '/auth/login', { body: login });
-  await haveDevice('fcm:here-here-here-here', { ...parent, token: elsewhere.data.access_token });
+  await createDevice('fcm:here-here-here-here', { ...parent, token: elsewhere.data.access_token });
   t.push.state.gone = ['fcm:gone-gone-gone-gone'];
   await told('comment');
   await deliver();
@@ -218,7 +218,7 @@ describe('night in Seoul', () => {
     ['contest', false, '10T23:00:00', '11T08:00:00'],
     ['health_due', false, '11T03:00:00', '11T08:00:00'],
   ] as const)('%s, quiet: %s, told at %s goes out at %s', async (kind, quiet, toldAt, outAt) => {
-    await haveDevice();
+    await createDevice();
     await choose('quiet_night', 'app', quiet);
     t.clock.now = at(toldAt);
     await told(kind);
@@ -231,7 +231,7 @@ describe('night in Seoul', () => {
   });
 
   test('a try that comes back at night waits for the morning', async () => {
-    await haveDevice();
+    await createDevice();
     t.clock.now = at('10T20:59:30');
     await told('contest');
     t.push.state.isShut = true;

@@ -4,9 +4,9 @@ import { accounts, noticeDeliveries, notices, pushTokens } from '@server/db/sche
 import type { Deps } from '@server/deps';
 import { sha256Hex } from '@server/lib/digest';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
-import { chosenBy } from './chosen';
+import { getChannelText, noticeLetter } from './channel-texts';
 import { countUnread } from './notices-service';
-import { noticeLetter, outsideWords } from './outside-words';
+import { getNotificationChoices } from './notification-choices';
 import { mayGoAt } from './quiet-hours';
 
 type Host = Pick<Deps, 'db' | 'now' | 'mailer' | 'push' | 'log' | 'config'>;
@@ -36,7 +36,7 @@ export async function deliverNotices(host: Host): Promise<number> {
     try {
       const outcome = await handOver(host, delivery);
       if (outcome === 'sent') sent += 1;
-      if (outcome !== 'later') await host.db.delete(noticeDeliveries).where(same(delivery));
+      if (outcome !== 'later') await host.db.delete(noticeDeliveries).where(whereDelivery(delivery));
     } catch (error) {
       failing.add(delivery.channel);
       await noteFailure(host, delivery, error);
@@ -50,7 +50,7 @@ async function claim({ db, now }: Host, delivery: Delivery): Promise<boolean> {
   const moved = await db
     .update(noticeDeliveries)
     .set({ dueAt: new Date(now() + waitAfter(delivery.attempts)), attempts: delivery.attempts + 1 })
-    .where(and(same(delivery), eq(noticeDeliveries.dueAt, delivery.dueAt)))
+    .where(and(whereDelivery(delivery), eq(noticeDeliveries.dueAt, delivery.dueAt)))
     .returning({ id: noticeDeliveries.id });
   return moved.length > 0;
 }
@@ -59,19 +59,19 @@ async function claim({ db, now }: Host, delivery: Delivery): Promise<boolean> {
 async function handOver(host: Host, delivery: Delivery): Promise<'sent' | 'needless' | 'later'> {
   const { db, now } = host;
   const { accountId, channel, kind } = delivery;
-  const words = outsideWords(kind);
+  const words = getChannelText(kind);
   const [person] = await db
     .select({ email: accounts.email })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.leavingAt)));
-  const chosen = await chosenBy(db, accountId);
+  const chosen = await getNotificationChoices(db, accountId);
   if (!words || !person || !isWanted(chosen, kind, channel) || (await wasRead(host, delivery))) return 'needless';
   const at = mayGoAt(kind, chosen, now());
   if (at > now()) {
     await db
       .update(noticeDeliveries)
       .set({ dueAt: new Date(at), attempts: delivery.attempts })
-      .where(same(delivery));
+      .where(whereDelivery(delivery));
     return 'later';
   }
   if (channel === 'push') return (await sendPush(host, delivery, words)) ? 'sent' : 'needless';
@@ -111,9 +111,9 @@ async function noteFailure({ db, log }: Host, { channel, kind, attempts, ...deli
   const tries = attempts + 1;
   const isOver = tries > WAITS.length;
   log.error(isOver ? 'notice given up' : 'notice not sent', { channel, kind, tries }, error);
-  if (isOver) await db.delete(noticeDeliveries).where(same(delivery));
+  if (isOver) await db.delete(noticeDeliveries).where(whereDelivery(delivery));
 }
 
 const waitAfter = (attempts: number) => WAITS[Math.min(attempts, WAITS.length - 1)] ?? MINUTE_MS;
-const same = ({ accountId, id }: Pick<Delivery, 'accountId' | 'id'>) =>
+const whereDelivery = ({ accountId, id }: Pick<Delivery, 'accountId' | 'id'>) =>
   and(eq(noticeDeliveries.accountId, accountId), eq(noticeDeliveries.id, id));

@@ -1,7 +1,7 @@
 import { type NoticePage, type NoticesReadInput, UNREAD_MAX, type UnreadNotices } from '@contract/notices/notices';
 import { notices } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 const LIST = 'notices';
@@ -25,7 +25,7 @@ export async function listNotices(
     )
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(limit + 1);
-  const { items, next } = pageOf(rows, limit, ({ createdAt, id }) =>
+  const { items, next } = toPage(rows, limit, ({ createdAt, id }) =>
     writeCursor(LIST, { key: createdAt.getTime(), id }),
   );
   return {

@@ -1,6 +1,6 @@
 import { seoulMidnight } from '@contract/common/calendar';
 import { DAY_MS, HOUR_MS } from '@contract/common/time';
-import { type ChosenNotifications, isWanted, notificationKind } from '@contract/notices/notifications';
+import { isWanted, type NotificationChoices, notificationKind } from '@contract/notices/notifications';
 
 const FROM_HOUR = 8;
 const TO_HOUR = 21;
@@ -19,7 +19,7 @@ export function nextDaytime(now: number): number {
 }
 
 /** When a push or mail of this kind may reach this person at the earliest. */
-export const mayGoAt = (kind: string, chosen: ChosenNotifications, now: number): number =>
+export const mayGoAt = (kind: string, chosen: NotificationChoices, now: number): number =>
   notificationKind(kind)?.dayOnly || isWanted(chosen, 'quiet_night', 'app') ? nextDaytime(now) : now;
 
 const sinceMidnight = (now: number) => now - seoulMidnight(now);

@@ -34,9 +34,9 @@ export async function createProfile(ctx: PictureContext, input: ProfileInput): P
   return db.transaction(async (tx) => {
     // The account's row is the lock: two devices that add the twentieth child take turns.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
-    const [kept] = await tx.select({ n: count() }).from(profiles).where(eq(profiles.accountId, accountId));
-    if (kept && kept.n >= PROFILE_LIMIT) throw new AppError('PROFILE_LIMIT');
-    await holdOwnImage(tx, accountId, input.image);
+    const [existing] = await tx.select({ n: count() }).from(profiles).where(eq(profiles.accountId, accountId));
+    if (existing && existing.n >= PROFILE_LIMIT) throw new AppError('PROFILE_LIMIT');
+    await lockOwnImage(tx, accountId, input.image);
     const at = new Date(now);
     const row = {
       accountId,
@@ -44,7 +44,7 @@ export async function createProfile(ctx: PictureContext, input: ProfileInput): P
       totalStudySeconds: 0,
       createdAt: at,
       updatedAt: at,
-      ...columnsOf(input),
+      ...toColumns(input),
     };
     await tx.insert(profiles).values(row);
     return toProfile(row, signUpload);
@@ -61,11 +61,11 @@ export async function updateProfile(
   const { db, accountId, now, signUpload } = ctx;
   const { before, after } = await db.transaction(async (tx) => {
     const before = await findOwn(tx, accountId, id);
-    await holdOwnImage(tx, accountId, input.image);
+    await lockOwnImage(tx, accountId, input.image);
     const [after] = await tx
       .update(profiles)
       .set({
-        ...columnsOf(input),
+        ...toColumns(input),
         updatedAt: new Date(now),
         // Another birth date has other days for its vaccinations and check-ups.
         ...(before.birthDate !== input.birth_date && { windowsCheckOn: CHECK_AT_ONCE }),
@@ -111,19 +111,19 @@ async function findOwn(db: Queryable, accountId: string, id: string): Promise<Ro
 }
 
 /** A picture must be an upload of this account; its row is held, so that the sweep of unused ones waits for this. */
-async function holdOwnImage(tx: Transaction, accountId: string, path: string | null) {
+async function lockOwnImage(tx: Transaction, accountId: string, path: string | null) {
   if (path === null) return;
-  const held = await tx
+  const locked = await tx
     .select({ path: uploads.path })
     .from(uploads)
     .where(and(eq(uploads.accountId, accountId), eq(uploads.path, path)))
     .for('update');
-  if (held.length === 0) throw new AppError('INVALID_INPUT', { fields: { image: '사진을 다시 올려 주세요.' } });
+  if (locked.length === 0) throw new AppError('INVALID_INPUT', { fields: { image: '사진을 다시 올려 주세요.' } });
 }
 
 const own = (accountId: string, id: string) => and(eq(profiles.accountId, accountId), eq(profiles.id, id));
 
-const columnsOf = (input: ProfileInput) => ({
+const toColumns = (input: ProfileInput) => ({
   name: input.name,
   birthDate: input.birth_date,
   gender: input.gender,

@@ -4,7 +4,7 @@ import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import { PLAYS } from '@server/content/plays';
 import { testAnswerEvents, testResults } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
-import { keepOlderResults } from './results/kept-results';
+import { backfillResults } from './results/stored-results';
 
 let family: TestFamily;
 let child: string;
@@ -15,15 +15,15 @@ beforeEach(async () => {
 afterEach(() => family.close());
 
 type Answers = Parameters<TestFamily['answerAll']>[1];
-/** Takes a test from beginning to end and answers its result. `answersOf` is given the ids of the items by subscale. */
+/** Takes a test from beginning to end and answers its result. `createAnswers` is given the ids of the items by subscale. */
 async function take<R extends TestResult>(
   testId: string,
-  answersOf: (items: (subscale: string) => string[]) => Answers = () => ({}),
+  createAnswers: (items: (subscale: string) => string[]) => Answers = () => ({}),
 ): Promise<R> {
   const { data: attempt } = await family.start(child, testId, { consent: true, again: true });
   const items = (subscale: string) =>
     attempt.items.filter((item) => item.subscale?.id === subscale).map(({ id }) => id);
-  await family.answerAll(attempt, answersOf(items));
+  await family.answerAll(attempt, createAnswers(items));
   return (await family.post<R>(`/attempt/${attempt.id}/complete`, {})).data;
 }
 const all = <V>(ids: string[], value: V) => Object.fromEntries(ids.map((id) => [id, value]));
@@ -158,8 +158,8 @@ test('a check finished before results were kept has one all the same, and the ch
   expect(await read()).toEqual(result);
   expect((await list())[0]?.positions).toHaveLength(7);
   expect(await family.db.select().from(testResults)).toEqual([]);
-  expect(await keepOlderResults(family.db)).toBe(1);
-  expect(await keepOlderResults(family.db)).toBe(0);
+  expect(await backfillResults(family.db)).toBe(1);
+  expect(await backfillResults(family.db)).toBe(0);
   expect(await read()).toEqual(result);
 });
 
@@ -171,8 +171,8 @@ describe('two devices at one statement', () => {
     const { data: attempt } = await family.start(child, ITEM);
     const [item] = attempt.items;
     if (!item) throw new Error('no item');
-    const earlier = family.answerOf(item.id, 'never', { answered_at: agoIso(MINUTE_MS) });
-    const later = family.answerOf(item.id, 'always', { answered_at: agoIso(1000) });
+    const earlier = family.createAnswer(item.id, 'never', { answered_at: agoIso(MINUTE_MS) });
+    const later = family.createAnswer(item.id, 'always', { answered_at: agoIso(1000) });
     const answers = await Promise.all([later, earlier].map((answer) => family.send(attempt.id, answer)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { data } = await family.get<{ answers: { value: string }[] }>(`/attempt/${attempt.id}`);
@@ -189,7 +189,7 @@ describe('two devices at one statement', () => {
     ['language-12-17m', 'always'],
   ] as const)('an answer of another scale is refused (%s: %s)', async (testId, value) => {
     const { data: attempt } = await family.start(child, testId);
-    const answer = await family.send(attempt.id, family.answerOf(attempt.items[0]?.id ?? '', value));
+    const answer = await family.send(attempt.id, family.createAnswer(attempt.items[0]?.id ?? '', value));
     expect(answer).toMatchObject({ status: 422, fields: { value: '이 질문에 맞는 답을 골라 주세요.' } });
   });
 });

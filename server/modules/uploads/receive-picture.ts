@@ -2,7 +2,7 @@ import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
 import { type FormFile, formFile } from '@server/http/form-file';
-import { type Limit, requireTurn } from '@server/http/rate-limit';
+import { consumeOrThrow, type Limit } from '@server/http/rate-limit';
 import type { Context } from 'hono';
 
 /** Pictures an account may send, taken or refused: decoding one costs up to a second. */
@@ -17,7 +17,7 @@ export async function receivePicture(
   c: Context<AppEnv>,
   { limit = PICTURES, missing = '사진을 골라 주세요.' }: { limit?: Limit; missing?: string } = {},
 ): Promise<FormFile> {
-  await requireTurn(
+  await consumeOrThrow(
     deps,
     limit,
     c.get('caller').id,

@@ -40,7 +40,7 @@ async function addChild(as = parent) {
   const { data } = await t.call<Profile>('POST', '/profile', as, body);
   return { ...data, photo: data.profile_image?.path ?? '' };
 }
-const askPrivately = async (as = parent) => {
+const getPrivately = async (as = parent) => {
   const [below, within] = [await upload(as), await upload(as)];
   const words = { section: 'counseling', visibility: 'private', title: '걱정' } as const;
   return t.write(as, { ...words, content: inBody(within.path), images: [below.path] });
@@ -198,7 +198,7 @@ describe('a public post', () => {
 
 describe('a private question', () => {
   test('signs its pictures for its author and the experts, in lists, below the text and within it', async () => {
-    const post = await askPrivately();
+    const post = await getPrivately();
     const expert = await t.join('전문의', { role: 'expert' });
     const { data } = await t.open(expert, post.id);
     const [card] = (await t.feed(expert, 'section=counseling&show=private')).items;
@@ -213,7 +213,7 @@ describe('a private question', () => {
   });
 
   test('is edited with the addresses it was read with, and nothing signed is stored', async () => {
-    const post = await askPrivately();
+    const post = await getPrivately();
     const edited = await edit(post, { title: '더 적었어요' });
     expect(edited).toMatchObject({ status: 200, data: { image_count: 2, images: [{}] } });
     const draft = {
@@ -231,7 +231,7 @@ describe('a private question', () => {
   });
 
   test('that becomes public shows its pictures to everybody, and no longer when it is private again', async () => {
-    const post = await askPrivately();
+    const post = await getPrivately();
     const [photo = ''] = post.images.map(({ path }) => withoutSignatures(path));
     const open = (await edit(post, { visibility: 'public' })).data;
     expect([open.images[0]?.path, await getStatus(photo)]).toEqual([photo, 200]);
@@ -240,7 +240,7 @@ describe('a private question', () => {
   });
 
   test('that is deleted has no pictures, whatever address one holds', async () => {
-    const post = await askPrivately();
+    const post = await getPrivately();
     const paths = [...post.images.map(({ path }) => path), ...sourcesIn(post)];
     await t.call('DELETE', `/community/post/${post.id}`, parent);
     for (const path of paths) expect(await getStatus(path)).toBe(404);
@@ -308,7 +308,7 @@ test('an account that is leaving, or gone, shows no picture to anybody, signed o
   const [asked] = (await inquire()).messages[0]?.images ?? [];
   const published = await t.upload(parent);
   await t.write(parent, { images: [published] });
-  const question = (await askPrivately()).images[0]?.path;
+  const question = (await getPrivately()).images[0]?.path;
   const { path: unused } = await upload(parent);
   const all = [photo, asked, published, question, unused].map(String);
   const statuses = () => Promise.all(all.map(getStatus));

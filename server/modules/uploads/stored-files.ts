@@ -2,10 +2,10 @@ import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
 import { documented, NOT_MODIFIED } from '@server/http/documented';
 import { AppError } from '@server/http/errors';
-import { holdsVersion } from '@server/http/etag';
+import { matchesVersion } from '@server/http/etag';
 import { isSigned } from '@server/http/upload-address';
 import { type Context, Hono } from 'hono';
-import { findAudience } from './shown-pictures';
+import { findAudience } from './picture-audience';
 
 /** Lower-case names in folders, one extension: nothing that climbs out or hides. */
 const PATH = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:webp|svg|png|jpg)$/;
@@ -47,7 +47,7 @@ async function sendUpload(deps: Deps, c: Context<AppEnv>, path: string): Promise
     'cross-origin-resource-policy': isPublic || hasForeignPages(config) ? 'cross-origin' : 'same-origin',
     etag,
   };
-  return holdsVersion(c, etag) ? c.body(null, 304, headers) : send(deps, c, path, headers);
+  return matchesVersion(c, etag) ? c.body(null, 304, headers) : send(deps, c, path, headers);
 }
 
 /** Pages of another origin show pictures from here, or pages of this one by way of the CDN. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '@contract/common/time';
 import { uploads } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { and, lt } from 'drizzle-orm';
-import { notShown } from './shown-pictures';
+import { notAttached } from './picture-audience';
 import { removeUnusedUpload } from './upload-service';
 
 const ABANDONED_AFTER_MS = DAY_MS;
@@ -13,7 +13,7 @@ export async function sweepUploads({ db, files, now }: Pick<Deps, 'db' | 'files'
   const abandoned = await db
     .select({ accountId: uploads.accountId, path: uploads.path })
     .from(uploads)
-    .where(and(lt(uploads.createdAt, new Date(now() - ABANDONED_AFTER_MS)), notShown(db)))
+    .where(and(lt(uploads.createdAt, new Date(now() - ABANDONED_AFTER_MS)), notAttached(db)))
     .limit(AT_ONCE);
   let removed = 0;
   for (const { accountId, path } of abandoned) if (await removeUnusedUpload(db, files, accountId, path)) removed += 1;

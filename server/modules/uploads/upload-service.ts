@@ -7,7 +7,7 @@ import { AppError } from '@server/http/errors';
 import { randomHex } from '@server/lib/digest';
 import { and, eq, sum } from 'drizzle-orm';
 import { requireDecodable } from './image-kind';
-import { notShown } from './shown-pictures';
+import { notAttached } from './picture-audience';
 import { writePicture } from './stored-picture';
 
 export const QUOTA_BYTES = 200 * 1024 * 1024;
@@ -29,11 +29,11 @@ export async function storeImage(
   const path = `photos/${name.slice(0, 2)}/${name}.webp`;
   await db.transaction(async (tx) => {
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
-    const [kept] = await tx
+    const [used] = await tx
       .select({ bytes: sum(uploads.bytes).mapWith(Number) })
       .from(uploads)
       .where(eq(uploads.accountId, accountId));
-    if ((kept?.bytes ?? 0) + bytes.byteLength > QUOTA_BYTES) throw new AppError('QUOTA_EXCEEDED');
+    if ((used?.bytes ?? 0) + bytes.byteLength > QUOTA_BYTES) throw new AppError('QUOTA_EXCEEDED');
     await tx
       .insert(uploads)
       .values({ accountId, path, bytes: bytes.byteLength, width, height, createdAt: new Date(now) });
@@ -54,11 +54,11 @@ export async function removeUnusedUpload(
   return db.transaction(async (tx) => {
     const row = and(eq(uploads.accountId, accountId), eq(uploads.path, path));
     // Waits for a form that is just taking it; only then is it seen whether anything shows it.
-    const held = await tx.select({ path: uploads.path }).from(uploads).where(row).for('update');
-    if (held.length === 0) return false;
+    const locked = await tx.select({ path: uploads.path }).from(uploads).where(row).for('update');
+    if (locked.length === 0) return false;
     const removed = await tx
       .delete(uploads)
-      .where(and(row, notShown(tx)))
+      .where(and(row, notAttached(tx)))
       .returning({ path: uploads.path });
     if (removed.length === 0) return false;
     await files.remove(path);

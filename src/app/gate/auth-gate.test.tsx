@@ -1,5 +1,11 @@
-import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
-import { apiAnswers, apiIsHeld, apiIsUnreachable, networkIsDown, sessionIsOver } from '@mocks/scenarios';
+import { createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
+import {
+  holdApiResponse,
+  mockApiError,
+  mockApiUnreachable,
+  mockNetworkDown,
+  mockSessionExpired,
+} from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionExpired } from '@/shared/session/session-events';
@@ -12,7 +18,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('on a path outside the exempt list', () => {
   it('without credentials the log-in replaces the page, and the wanted place is reopened afterwards', async () => {
-    const { user_id, password } = await haveAccount();
+    const { user_id, password } = await createAccount();
     const { user, place } = renderApp('/mypage/qna?from=mail#faq');
     await heading('로그인');
     expect(place()).toBe('/auth/login');
@@ -25,8 +31,8 @@ describe('on a path outside the exempt list', () => {
   });
 
   it('the first check shows the spinner, later ones leave the screen standing', async () => {
-    await haveSignedInParent();
-    const first = apiIsHeld('GET', '/auth/info');
+    await createSignedInParent();
+    const first = holdApiResponse('GET', '/auth/info');
     const { router } = renderApp('/mypage/qna');
     expect(await screen.findByText('불러오는 중이에요')).toBeVisible();
     await waitFor(() => expect(checks()).toBe(1));
@@ -34,7 +40,7 @@ describe('on a path outside the exempt list', () => {
     first.release();
     await heading('자주 묻는 질문');
 
-    const second = apiIsHeld('GET', '/auth/info');
+    const second = holdApiResponse('GET', '/auth/info');
     await act(() => router.navigate('/mypage/inquire'));
     await heading('1:1 문의');
     await waitFor(() => expect(checks()).toBe(2));
@@ -43,8 +49,8 @@ describe('on a path outside the exempt list', () => {
   });
 
   it('any answered failure leads to the log-in, and the credentials that were not refused stay', async () => {
-    await haveSignedInParent();
-    apiAnswers('GET', '/auth/info', 500);
+    await createSignedInParent();
+    mockApiError('GET', '/auth/info', 500);
     const { place } = renderApp('/mypage/qna');
     await heading('로그인');
     expect(place()).toBe('/auth/login');
@@ -52,8 +58,8 @@ describe('on a path outside the exempt list', () => {
   });
 
   it('a session that is over for good leads to the log-in without its credentials', async () => {
-    await haveSignedInParent();
-    sessionIsOver();
+    await createSignedInParent();
+    mockSessionExpired();
     renderApp('/mypage/qna');
     await heading('로그인');
     expect(localStorage.getItem('ggp_accessToken')).toBeNull();
@@ -63,7 +69,7 @@ describe('on a path outside the exempt list', () => {
   });
 
   it('an old access token is renewed once, unseen', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     localStorage.setItem('ggp_accessToken', 'out.of.date');
     renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
@@ -72,10 +78,10 @@ describe('on a path outside the exempt list', () => {
   });
 
   it('a session that ends on a mounted page asks nothing in a loop', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { store } = renderApp('/home');
     await heading('홈');
-    sessionIsOver();
+    mockSessionExpired();
     const before = apiCalls().length;
     act(() => void store.dispatch(sessionExpired({ epoch: store.getState().auth.epoch })));
     await heading('로그인');
@@ -85,53 +91,53 @@ describe('on a path outside the exempt list', () => {
 
 describe('without any answer', () => {
   it('a known user keeps the screen, is told, and the check repeats by itself', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { router, place } = renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
 
-    const lift = apiIsUnreachable('GET', '/auth/info');
+    const lift = mockApiUnreachable('GET', '/auth/info');
     await act(() => router.navigate('/mypage/inquire'));
     expect(await screen.findByText(RESTING)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: '1:1 문의' })).toBeVisible();
     expect(place()).toBe('/mypage/inquire');
 
-    lift.comesBack();
+    lift.restore();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(RESTING)).not.toBeInTheDocument());
     expect(place()).toBe('/mypage/inquire');
   });
 
   it('an answer that the server cannot give (503) leaves a known user where they are', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { router, place } = renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
-    const outage = apiAnswers('GET', '/auth/info', 503, { code: 'UNAVAILABLE' });
+    const outage = mockApiError('GET', '/auth/info', 503, { code: 'UNAVAILABLE' });
     await act(() => router.navigate('/mypage/inquire'));
     expect(await screen.findByText(RESTING)).toBeVisible();
     expect(place()).toBe('/mypage/inquire');
-    outage.repaired();
+    outage.restore();
     backOnline();
     await waitFor(() => expect(screen.queryByText(RESTING)).not.toBeInTheDocument());
   });
 
   it('without a known user the page leads on once the server answers', async () => {
-    await haveSignedInParent();
-    const outage = apiAnswers('GET', '/auth/info', 503, { code: 'UNAVAILABLE' });
+    await createSignedInParent();
+    const outage = mockApiError('GET', '/auth/info', 503, { code: 'UNAVAILABLE' });
     const { place } = renderApp('/mypage/qna');
     await heading('로그인');
-    outage.repaired();
+    outage.restore();
     backOnline();
     await heading('자주 묻는 질문');
     expect(place()).toBe('/mypage/qna');
   });
 
   it('nobody known goes to the log-in, keeps the credentials and can try again', async () => {
-    await haveSignedInParent();
-    const network = networkIsDown();
+    await createSignedInParent();
+    const network = mockNetworkDown();
     const { user, place } = renderApp('/mypage/qna');
     await heading('로그인');
     expect(localStorage.getItem('ggp_accessToken')).not.toBeNull();
-    network.comesBack();
+    network.restore();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     await heading('자주 묻는 질문');
     expect(place()).toBe('/mypage/qna');
@@ -140,15 +146,15 @@ describe('without any answer', () => {
 
 describe('the log-in page and the introduction', () => {
   it.each(['/auth/login', '/intro'])('%s leads a person on whom the server names', async (path) => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { place } = renderApp(path);
     await heading('홈');
     expect(place()).toBe('/home');
   });
 
   it.each(['/auth/login', '/intro'])('%s stays when the stored session is over, and asks once', async (path) => {
-    await haveSignedInParent();
-    sessionIsOver();
+    await createSignedInParent();
+    mockSessionExpired();
     const { place, store } = renderApp(path);
     await waitFor(() => expect(store.getState().auth.hasRefresh).toBe(false));
     await screen.findByRole('heading', { level: 1 });
@@ -157,10 +163,10 @@ describe('the log-in page and the introduction', () => {
   });
 
   it('do not send a person whom the gate has just refused to and fro', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { router, place } = renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
-    apiAnswers('GET', '/auth/info', 500);
+    mockApiError('GET', '/auth/info', 500);
     const visited: string[] = [];
     router.subscribe(({ location }) => {
       if (visited.at(-1) !== location.pathname) visited.push(location.pathname);
@@ -203,13 +209,13 @@ describe('the root', () => {
   });
 
   it('leads a parent home on a phone', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { place } = renderApp('/');
     await waitFor(() => expect(place()).toBe('/home'));
   });
 
   it('lays the dashboard over home on a pad with a chosen child, so that back leads home', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { place, goBack } = renderApp('/', { width: 1024 });
     await waitFor(() => expect(place()).toBe('/content-dashboard'));
     goBack();
@@ -217,13 +223,13 @@ describe('the root', () => {
   });
 
   it('asks a parent on a pad for a child first', async () => {
-    await signIn(await haveAccount({ children: [{}] }));
+    await signIn(await createAccount({ children: [{}] }));
     const { place } = renderApp('/', { width: 1024 });
     await waitFor(() => expect(place()).toBe('/auth/profile/select'));
   });
 
   it('leads a first log-in to the chooser, once: leaving it ends the flag', async () => {
-    await signIn(await haveAccount({ firstLogin: true }));
+    await signIn(await createAccount({ firstLogin: true }));
     const { user, place, router } = renderApp('/');
     await heading('무엇부터 시작할까요?');
     expect(place()).toBe('/auth/join/select');
@@ -235,7 +241,7 @@ describe('the root', () => {
   });
 
   it('is where signing out leads: tokens and child forgotten, the introduction shown', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     localStorage.setItem('ggp_v1_draft_some-form', '{"name":"도담"}');
     const { user, place, unmount } = renderApp('/community/trip');
     await heading('여행');
@@ -252,8 +258,8 @@ describe('the root', () => {
 });
 
 it('somebody else who signs in afterwards does not land where the one before wanted to go', async () => {
-  await haveSignedInParent();
-  const other = await haveAccount();
+  await createSignedInParent();
+  const other = await createAccount();
   const { store, user, place } = renderApp('/mypage/qna');
   await heading('자주 묻는 질문');
   act(() => void store.dispatch(sessionExpired({ epoch: store.getState().auth.epoch })));

@@ -1,5 +1,5 @@
-import { haveSignedInParent } from '@mocks/fixtures';
-import { networkIsDown } from '@mocks/scenarios';
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockNetworkDown } from '@mocks/scenarios';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionEnded } from '@/shared/session/session-events';
 import { renderApp } from '@/testing/render-app';
@@ -10,8 +10,8 @@ const isOpen = () =>
   expect(screen.queryByRole('heading', { name: '여기부터는 보호자 화면이에요' })).not.toBeInTheDocument();
 
 /** A child went into learning. */
-async function inTheChildsHalf(given: Parameters<typeof haveSignedInParent>[0] = { hasGuardianPassword: true }) {
-  const parent = await haveSignedInParent(given);
+async function inTheChildsHalf(given: Parameters<typeof createSignedInParent>[0] = { hasGuardianPassword: true }) {
+  const parent = await createSignedInParent(given);
   const app = renderApp(START);
   await app.user.click(await screen.findByRole('button', { name: '학습 시작하기' }));
   await screen.findByRole('heading', { level: 1, name: '배움 정원' });
@@ -70,10 +70,10 @@ it('without a connection it says so and keeps what was typed', async () => {
   const { user, router } = await inTheChildsHalf();
   await act(() => router.navigate('/home'));
   await gate();
-  const network = networkIsDown();
+  const network = mockNetworkDown();
   await user.type(screen.getByLabelText('보호자 비밀번호'), '0000{Enter}');
   expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
-  network.comesBack();
+  network.restore();
   await user.click(screen.getByRole('button', { name: '확인' }));
   await screen.findByRole('heading', { level: 1, name: '홈' });
 });

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@contract/common/time';
 import { withoutSignatures } from '@contract/uploads/uploads';
-import { haveUpload, isServed } from '@mocks/community';
-import { haveChild, haveSignedInParent } from '@mocks/fixtures';
+import { createUpload, isServed } from '@mocks/community';
+import { createChild, createSignedInParent } from '@mocks/fixtures';
 import { apiCalls } from '@mocks/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 test('a page left open for a day has pictures that are served when it comes to the front again', async () => {
-  const { account } = await haveSignedInParent({ children: [] });
-  const { path } = await haveUpload(account);
-  await haveChild(account.id, { name: '도담', image: withoutSignatures(path) });
+  const { account } = await createSignedInParent({ children: [] });
+  const { path } = await createUpload(account);
+  await createChild(account.id, { name: '도담', image: withoutSignatures(path) });
   renderApp('/auth/profile/select');
   const card = within(await screen.findByRole('button', { name: /^도담/ }));
   const photo = () => card.getByRole('presentation', { hidden: true });

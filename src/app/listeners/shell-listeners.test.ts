@@ -1,6 +1,6 @@
 import type { SignedIn } from '@contract/auth/auth';
 import { DAY_MS } from '@contract/common/time';
-import { callApi, haveAccount, signIn } from '@mocks/fixtures';
+import { callApi, createAccount, signIn } from '@mocks/fixtures';
 import { apiCalls, backend } from '@mocks/server';
 import { pushTokens } from '@server/db/schema/push-tokens';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -34,7 +34,7 @@ const tokenOf = async ({ user_id, password }: { user_id: string; password: strin
 
 test('the push token goes to the server with the sign-in, and the shell is told which one it holds', async () => {
   const { calls } = haveShell();
-  await signIn(await haveAccount());
+  await signIn(await createAccount());
   renderApp('/mypage/qna');
   await waitFor(async () => expect(await kept()).toEqual([TOKEN.token]));
   await waitFor(() =>
@@ -48,7 +48,7 @@ test('the push token goes to the server with the sign-in, and the shell is told 
 test('a token that changes takes the place of the one before, and is gone at log-out', async () => {
   let held = TOKEN;
   const shell = haveShell(() => ({ ok: true, data: held }));
-  await signIn(await haveAccount());
+  await signIn(await createAccount());
   const { user } = renderApp('/mypage/setting');
   await waitFor(async () => expect(await kept()).toEqual([TOKEN.token]));
   held = NEWER;
@@ -61,7 +61,7 @@ test('a token that changes takes the place of the one before, and is gone at log
 
 test('a person who wants no notices is not reached', async () => {
   haveShell(() => ({ ok: false, code: 'DENIED' }));
-  await signIn(await haveAccount());
+  await signIn(await createAccount());
   renderApp('/mypage/qna');
   await waitFor(() =>
     expect(apiCalls().map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /device/push-token'),
@@ -70,7 +70,7 @@ test('a person who wants no notices is not reached', async () => {
 });
 
 test('in a browser nobody asks for a push token', async () => {
-  await signIn(await haveAccount());
+  await signIn(await createAccount());
   renderApp('/mypage/qna');
   await heading('자주 묻는 질문');
   expect(apiCalls().filter(({ path }) => path.startsWith('/device'))).toEqual([]);
@@ -78,7 +78,7 @@ test('in a browser nobody asks for a push token', async () => {
 
 describe('an access token of the shell', () => {
   test('signs in where nobody is, to the page that was wanted', async () => {
-    const account = await haveAccount();
+    const account = await createAccount();
     const token = await tokenOf(account);
     const shell = haveShell();
     const { store } = renderApp('/mypage/qna');
@@ -93,7 +93,7 @@ describe('an access token of the shell', () => {
     ['behind', 1],
     ['ahead of', -1],
   ])('signs in on a device whose clock is a day %s the server’s', async (_, days) => {
-    const account = await haveAccount();
+    const account = await createAccount();
     const serverTime = Date.now() + days * DAY_MS;
     const clock = jest.spyOn(backend().deps, 'now').mockReturnValue(serverTime);
     const token = await tokenOf(account);
@@ -107,9 +107,9 @@ describe('an access token of the shell', () => {
   });
 
   test('does not put another account in the place of who is signed in', async () => {
-    const other = await tokenOf(await haveAccount());
+    const other = await tokenOf(await createAccount());
     const shell = haveShell();
-    const mine = await signIn(await haveAccount());
+    const mine = await signIn(await createAccount());
     const { store } = renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
     await shell.tell({ kind: 'accessToken', token: other });
@@ -117,7 +117,7 @@ describe('an access token of the shell', () => {
   });
 
   test('of a sign-in that ended, of nobody, or out of date, opens nothing', async () => {
-    const account = await haveAccount();
+    const account = await createAccount();
     const token = await tokenOf(account);
     await callApi('DELETE', '/auth/session?scope=all', { token });
     const shell = haveShell();

@@ -1,4 +1,4 @@
-import { haveSignedInParent } from '@mocks/fixtures';
+import { createSignedInParent } from '@mocks/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
@@ -6,7 +6,7 @@ const tabs = () => screen.getByRole('navigation', { name: '주 메뉴' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
 });
 
 describe('the tabs', () => {

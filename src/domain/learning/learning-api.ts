@@ -1,7 +1,7 @@
 import type {
   ExtraTimeInput,
   LearningEventsInput,
-  LearningEventsKept,
+  LearningEventsResult,
   LearningGlyph,
   LearningProgress,
   LearningSettingInput,
@@ -40,7 +40,7 @@ export const learningApi = baseApi.injectEndpoints({
       providesTags: (_, __, { profileId }) => [{ type: 'Learning', id: profileId }],
     }),
     /** What waited on the device. The answer is the progress from now on; the study time of home is read again. */
-    sendLearningEvents: build.mutation<LearningEventsKept, OfProfile & { events: LearningEventsInput }>({
+    sendLearningEvents: build.mutation<LearningEventsResult, OfProfile & { events: LearningEventsInput }>({
       query: ({ events, ...of }) => ({ url: `${ofProfile(of)}/event`, method: 'POST', body: events }),
       extraOptions: quiet,
       async onQueryStarted({ profileId }, { dispatch, queryFulfilled }) {

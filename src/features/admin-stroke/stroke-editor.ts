@@ -3,7 +3,7 @@ import {
   STROKE_BOX,
   STROKES_MAX,
   type StrokePoint,
-  strokesOf,
+  toStrokes,
   type UnitWriteStroke,
 } from '@contract/admin-stroke/strokes';
 
@@ -126,7 +126,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 }
 
 export const countPoints = (drawing: Drawing) => drawing.reduce((sum, { length }) => sum + length, 0);
-export const drawingOf = (strokes: UnitWriteStroke): Drawing => strokesOf(strokes);
+export const drawingOf = (strokes: UnitWriteStroke): Drawing => toStrokes(strokes);
 /** What is saved: each stroke that has points, by its number. */
 export const unitOf = (drawing: Drawing): UnitWriteStroke =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { type StrokeRecord, strokesText } from '@contract/admin-stroke/strokes';
-import { callApi, haveAccount, signIn } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { callApi, createAccount, signIn } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { renderApp } from '@/testing/render-app';
 const PATH = '/admin/stroke-order-generator';
 
 async function haveAdmin() {
-  const token = await signIn(await haveAccount({ role: 'admin' }));
+  const token = await signIn(await createAccount({ role: 'admin' }));
   const { deps } = backend();
   await seedStrokes(deps.db, deps.now());
   const stored = async (word: string) => {
@@ -131,7 +131,7 @@ test('alerts: nothing chosen to save, no file chosen to upload', async () => {
 
 test('a save that fails says so and why, and the drawing stays', async () => {
   await haveAdmin();
-  apiAnswers('PUT', '/admin/stroke/:id', 500, { message: '서버에 문제가 생겼어요.' });
+  mockApiError('PUT', '/admin/stroke/:id', 500, { message: '서버에 문제가 생겼어요.' });
   renderApp(PATH, { width: 1280 });
   const svg = await choose('ㄱ');
   fireEvent.click(button('초기화'));
@@ -191,7 +191,7 @@ test('strokes.json is what is drawn, and read again it is the same', async () =>
 });
 
 test('the set is filled by its three inserts', async () => {
-  await signIn(await haveAccount({ role: 'admin' }));
+  await signIn(await createAccount({ role: 'admin' }));
   renderApp(PATH, { width: 1280 });
   expect(await screen.findByText('목록이 비어 있어요')).toBeVisible();
   fireEvent.click(button('숫자 넣기'));
@@ -202,7 +202,7 @@ test('the set is filled by its three inserts', async () => {
 });
 
 test('a parent sees an empty list and is told', async () => {
-  await signIn(await haveAccount());
+  await signIn(await createAccount());
   const { deps } = backend();
   await seedStrokes(deps.db, deps.now());
   renderApp(PATH, { width: 1280 });

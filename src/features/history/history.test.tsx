@@ -1,11 +1,11 @@
 import { DAY_MS } from '@contract/common/time';
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers, apiGives, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { createSignedInParent } from '@mocks/fixtures';
+import { holdApiResponse, mockApiData, mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
 import { coupons } from '@server/db/schema/coupons';
 import { pointTransactions } from '@server/db/schema/point-transactions';
 import { newCoupon } from '@server/modules/history/coupons/coupon-cards';
-import { keepLicences } from '@server/modules/history/licences/licences-service';
+import { releaseLicences } from '@server/modules/history/licences/licences-service';
 import { earn } from '@server/modules/history/points/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -31,7 +31,7 @@ const balance = () => screen.findByText(/^[\d,]+P$/);
 
 describe('points', () => {
   it('today’s attendance brings points, which the history shows', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user, unmount } = renderApp(POINT);
     expect(await screen.findByText(`${monthLabel(monthOf(Date.now()))}에는 내역이 없어요`)).toBeVisible();
     await user.click(await come());
@@ -51,15 +51,15 @@ describe('points', () => {
   });
 
   it('two taps come once; without a network nothing is lost', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user } = renderApp(POINT);
     const button = await come();
-    const network = networkIsDown();
+    const network = mockNetworkDown();
     await user.click(button);
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
-    network.comesBack();
+    network.restore();
     const before = sent('POST', /attendance/);
-    const held = apiIsHeld('POST', '/point/attendance');
+    const held = holdApiResponse('POST', '/point/attendance');
     await user.dblClick(await come());
     await held.reached;
     held.release();
@@ -70,14 +70,14 @@ describe('points', () => {
   });
 
   it('what ends soon is told, with its first day', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     await give(account.id, 120, { months: 1, now: Date.now() - 10 * DAY_MS });
     renderApp(POINT);
     expect(await screen.findByText(/^120P의 기한이 \d+월 \d+일부터 끝나요\.$/)).toBeVisible();
   });
 
   it('leads from month to month, no further than there is something', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     const now = monthOf(Date.now());
     const before = monthAfter(now, -1);
     await give(account.id, 70, { now: Date.parse(`${before}-15T03:00:00Z`) });
@@ -93,7 +93,7 @@ describe('points', () => {
   });
 
   it('a long month is read on', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     for (let i = 1; i <= 22; i += 1) await give(account.id, i);
     const { user } = renderApp(POINT);
     expect(await screen.findByText('+22P')).toBeVisible();
@@ -103,11 +103,11 @@ describe('points', () => {
   });
 
   it('what failed can be tried again', async () => {
-    await haveSignedInParent();
-    const refused = apiAnswers('GET', '/point', 500);
+    await createSignedInParent();
+    const refused = mockApiError('GET', '/point', 500);
     const { user } = renderApp(POINT);
     const retry = await screen.findByRole('button', { name: '다시 시도' });
-    refused.repaired();
+    refused.restore();
     await user.click(retry);
     expect(await come()).toBeVisible();
   });
@@ -118,8 +118,8 @@ describe('coupons', () => {
   const tab = (name: string) => screen.getByRole('tab', { name });
 
   it('a number brings a coupon, which is used with a yes', async () => {
-    await haveSignedInParent();
-    await keepLicences(db(), [{ code: CODE, plan: 'month-1' }], Date.now());
+    await createSignedInParent();
+    await releaseLicences(db(), [{ code: CODE, plan: 'month-1' }], Date.now());
     const { user, place, unmount } = renderApp(COUPON);
     expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: '이용권 번호' }), CODE);
@@ -145,21 +145,21 @@ describe('coupons', () => {
   });
 
   it('two taps use it once; without a network it stays, and a no leaves it', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     await haveCoupon(account.id);
     const { user } = renderApp(COUPON);
     await user.click(await use());
     const sheet = await screen.findByRole('dialog');
     const yes = () => within(sheet).getByRole('button', { name: '쓰기' });
-    const network = networkIsDown();
+    const network = mockNetworkDown();
     await user.click(yes());
     expect(await within(sheet).findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
-    network.comesBack();
+    network.restore();
     await user.click(within(sheet).getByRole('button', { name: '취소' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await use());
     const before = sent('POST', /use$/);
-    const held = apiIsHeld('POST', '/coupon/:id/use');
+    const held = holdApiResponse('POST', '/coupon/:id/use');
     await user.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: '쓰기' }));
     await held.reached;
     held.release();
@@ -168,7 +168,7 @@ describe('coupons', () => {
   });
 
   it('one that was used elsewhere says so', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     await haveCoupon(account.id);
     const { user } = renderApp(COUPON);
     await user.click(await use());
@@ -179,7 +179,7 @@ describe('coupons', () => {
   });
 
   it('what is over stands apart, with its last day', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     await haveCoupon(account.id, 'point-week', Date.now() - 200 * DAY_MS);
     const { user } = renderApp(COUPON);
     await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요');
@@ -189,7 +189,7 @@ describe('coupons', () => {
   });
 
   it('points become coupons, one for each yes, as far as they reach', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     await give(account.id, 700);
     const { user } = renderApp(COUPON);
     const week = () => screen.findByRole('button', { name: '쑥쑥 이용권 7일 300P에 바꾸기' });
@@ -208,27 +208,27 @@ describe('coupons', () => {
   });
 
   it('an answer that was lost on the way costs nothing twice', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     await give(account.id, 700);
     const { user } = renderApp(COUPON);
     await user.click(await screen.findByRole('button', { name: '쑥쑥 이용권 7일 300P에 바꾸기' }));
     const sheet = await screen.findByRole('dialog');
-    const network = networkIsDown();
+    const network = mockNetworkDown();
     await user.click(within(sheet).getByRole('button', { name: '바꾸기' }));
     expect(await within(sheet).findByRole('alert')).toBeVisible();
-    network.comesBack();
+    network.restore();
     await user.click(within(sheet).getByRole('button', { name: '바꾸기' }));
     expect(await screen.findByText('쑥쑥 이용권 7일 쿠폰으로 바꿨어요')).toBeVisible();
     expect(await db().select().from(coupons)).toHaveLength(1);
   });
 
   it('what failed can be tried again', async () => {
-    await haveSignedInParent();
-    apiGives('GET', '/coupon/kind', []);
-    const refused = apiAnswers('GET', '/coupon', 500);
+    await createSignedInParent();
+    mockApiData('GET', '/coupon/kind', []);
+    const refused = mockApiError('GET', '/coupon', 500);
     const { user } = renderApp(COUPON);
     const retry = await screen.findByRole('button', { name: '다시 시도' });
-    refused.repaired();
+    refused.restore();
     await user.click(retry);
     expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();
     expect(screen.getByText('지금 바꿀 수 있는 쿠폰이 없어요')).toBeVisible();
@@ -237,7 +237,7 @@ describe('coupons', () => {
 
 describe('licence codes of the staff', () => {
   it('are made, shown once, and counted', async () => {
-    await haveSignedInParent({ role: 'admin' });
+    await createSignedInParent({ role: 'admin' });
     const { user } = renderApp('/admin/coupon');
     expect(await screen.findByText('아직 만든 번호가 없어요')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '3개월' }));
@@ -259,7 +259,7 @@ describe('licence codes of the staff', () => {
   });
 
   it('a wrong number is refused at its field', async () => {
-    await haveSignedInParent({ role: 'admin' });
+    await createSignedInParent({ role: 'admin' });
     const { user } = renderApp('/admin/coupon');
     const count = await screen.findByRole('textbox', { name: '개수' });
     await user.type(count, '501');
@@ -270,7 +270,7 @@ describe('licence codes of the staff', () => {
   });
 
   it('are nobody else’s', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp('/admin/coupon');
     expect(await screen.findByText('관리자만 볼 수 있어요')).toBeVisible();
   });

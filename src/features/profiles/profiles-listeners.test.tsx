@@ -1,4 +1,4 @@
-import { bornAgo, chooseChild, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
+import { bornAgo, chooseChild, createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
 import { server } from '@mocks/server';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
@@ -7,7 +7,7 @@ import { renderApp } from '@/testing/render-app';
 const stored = () => [localStorage.getItem('ggp_profileId'), localStorage.getItem('ggp_ageGroup')];
 
 it('the stored age group grows with the child', async () => {
-  const { child } = await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 30 }) }] });
+  const { child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 30 }) }] });
   localStorage.setItem('ggp_ageGroup', '0~24');
   renderApp('/home');
   expect(await screen.findByText(/^30개월/)).toBeVisible();
@@ -15,7 +15,7 @@ it('the stored age group grows with the child', async () => {
 });
 
 it('a missing or broken age group is found with the child, and the tests come then', async () => {
-  const { child } = await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 12, days: 2 }) }] });
+  const { child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 12, days: 2 }) }] });
   localStorage.setItem('ggp_ageGroup', 'garbage');
   const asked: unknown[] = [];
   server.use(
@@ -30,8 +30,8 @@ it('a missing or broken age group is found with the child, and the tests come th
 });
 
 it("another account's child is let go of; what others may read is still read", async () => {
-  const stranger = await haveAccount({ children: [{ name: '남의 아이' }] });
-  const account = await haveAccount({ children: [{ name: '도담' }] });
+  const stranger = await createAccount({ children: [{ name: '남의 아이' }] });
+  const account = await createAccount({ children: [{ name: '도담' }] });
   await signIn(account);
   if (stranger.children[0]) chooseChild(stranger.children[0]);
   renderApp('/home');
@@ -41,7 +41,7 @@ it("another account's child is let go of; what others may read is still read", a
 });
 
 it('a child that another device deleted is let go of', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   localStorage.setItem('ggp_profileId', '5d6b1c1e-0b6f-4a8e-8f7f-3f2b7a0c9d11');
   renderApp('/auth/profile/select');
   expect(await screen.findByRole('button', { name: /도담/ })).not.toHaveAttribute('aria-current');

@@ -24,7 +24,7 @@ export async function listConsents({ db, accountId }: Pick<ServiceContext, 'db' 
   const titles = new Map(LEGAL_HEADS.map(({ kind, title }) => [kind, title]));
   return {
     now: LEGAL_HEADS.map(({ kind, title, required, text_version }) => {
-      const last = lastOf(ledger, kind);
+      const last = getLatest(ledger, kind);
       return {
         kind,
         title,
@@ -50,30 +50,30 @@ export async function listConsents({ db, accountId }: Pick<ServiceContext, 'db' 
  * Gives or withdraws one consent: a new line in the ledger, none when it stands so already.
  * @throws AppError CONSENT_NEEDED for withdrawing one without which nobody can be a member
  */
-export async function changeConsent(ctx: ServiceContext, { kind, given }: ConsentChangeInput): Promise<Consents> {
+export async function updateConsent(ctx: ServiceContext, { kind, given }: ConsentChangeInput): Promise<Consents> {
   const head = LEGAL_HEADS.find((text) => text.kind === kind);
   if (!given && head?.required) throw new AppError('CONSENT_NEEDED');
   await ctx.db.transaction(async (tx) => {
     // Two devices that change it at once take turns, so that the ledger has no line twice.
     await lockAccount(tx, ctx.accountId);
-    if (await stands(tx, ctx.accountId, kind, head?.text_version, given)) return;
+    if (await isAlreadySet(tx, ctx.accountId, kind, head?.text_version, given)) return;
     await recordConsents(tx, ctx, [{ kind, given }]);
   });
   return listConsents(ctx);
 }
 
-async function stands(
+async function isAlreadySet(
   tx: Queryable,
   accountId: string,
   kind: ConsentKind,
   version: string | undefined,
   given: boolean,
 ) {
-  const last = lastOf(await readLedger(tx, accountId), kind);
+  const last = getLatest(await readLedger(tx, accountId), kind);
   return given ? counts(last, version) : last?.given !== true;
 }
 
-const lastOf = (ledger: readonly LedgerLine[], kind: ConsentKind) => ledger.findLast((line) => line.kind === kind);
+const getLatest = (ledger: readonly LedgerLine[], kind: ConsentKind) => ledger.findLast((line) => line.kind === kind);
 
 /** Agreed to in the version in force. */
 const counts = (last: LedgerLine | undefined, version: string | undefined) =>

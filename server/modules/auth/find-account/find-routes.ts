@@ -6,7 +6,7 @@ import { ok } from '@server/http/reply';
 import { valid } from '@server/http/validate';
 import { readOrigin } from '@server/modules/auth/login/session-answer';
 import { Hono } from 'hono';
-import { findId, findPassword, resetPassword, showId } from './find-service';
+import { confirmFindId, resetPassword, sendIdCode, sendPasswordCode } from './find-service';
 
 const tag = 'find';
 const asking = { tag, answers: 'MailCodeSent' } as const;
@@ -21,7 +21,7 @@ export function findRoutes(deps: Deps) {
         errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
       }),
       valid('json', findIdInput),
-      async (c) => ok(c, await findId(deps, c.req.valid('json'), readOrigin(deps, c))),
+      async (c) => ok(c, await sendIdCode(deps, c.req.valid('json'), readOrigin(deps, c))),
     )
     .post(
       '/auth/find/id/confirm',
@@ -32,7 +32,7 @@ export function findRoutes(deps: Deps) {
         errors: ['INVALID_INPUT', 'MAIL_CODE_WRONG', 'MAIL_CODE_EXPIRED'],
       }),
       valid('json', findIdConfirmInput),
-      async (c) => ok(c, await showId(deps, c.req.valid('json'))),
+      async (c) => ok(c, await confirmFindId(deps, c.req.valid('json'))),
     )
     .post(
       '/auth/find/password',
@@ -42,7 +42,7 @@ export function findRoutes(deps: Deps) {
         errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
       }),
       valid('json', findPasswordInput),
-      async (c) => ok(c, await findPassword(deps, c.req.valid('json'), readOrigin(deps, c))),
+      async (c) => ok(c, await sendPasswordCode(deps, c.req.valid('json'), readOrigin(deps, c))),
     )
     .post(
       '/auth/find/password/confirm',

@@ -12,14 +12,14 @@ import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
 import { findIdLetter, findPasswordLetter, noAccountLetter, passwordResetLetter } from '@server/mail/letters';
-import { type MailCode, mailCode, proveCode, returnTry, spendCode } from '@server/mail/mail-codes';
-import { notify } from '@server/mail/notify-by-mail';
+import { type MailCode, mailCode, proveCode, refundAttempt, spendCode } from '@server/mail/mail-codes';
+import { notifyByMail } from '@server/mail/notify-by-mail';
 import { staysUntil } from '@server/modules/accounts/leaving-time';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import { type Account, normalLoginId, type SignInOrigin } from '@server/modules/auth/login/auth-service';
 import { findDevice } from '@server/modules/auth/login/device-marks';
-import { forgetLogIns } from '@server/modules/auth/login/log-in-tries';
-import { endFamilies } from '@server/modules/auth/tokens/refresh-families';
+import { resetLoginAttempts } from '@server/modules/auth/login/login-attempts';
+import { revokeFamilies } from '@server/modules/auth/tokens/refresh-families';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { maskedId } from './masked-id';
 
@@ -39,7 +39,7 @@ async function findOne({ db, now }: Pick<Deps, 'db' | 'now'>, by: SQL): Promise<
  * Mails the code that shows the id. Name and address that fit nobody get a mail that says so, and the same answer.
  * @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT
  */
-export async function findId(host: Host, { name, email }: FindIdInput, origin: Origin): Promise<MailCodeSent> {
+export async function sendIdCode(host: Host, { name, email }: FindIdInput, origin: Origin): Promise<MailCodeSent> {
   const account = await findOne(host, eq(accounts.email, email));
   const fits = account?.name === name ? account : undefined;
   return mailCode(host, {
@@ -54,16 +54,16 @@ export async function findId(host: Host, { name, email }: FindIdInput, origin: O
 }
 
 /** @throws AppError MAIL_CODE_WRONG, MAIL_CODE_EXPIRED */
-export async function showId(host: Host, proof: MailCodeProof): Promise<FoundId> {
+export async function confirmFindId(host: Host, proof: MailCodeProof): Promise<FoundId> {
   const code = await proveCode(host, 'find_id', proof);
-  const account = await accountOf(host, code);
+  const account = await getAccount(host, code);
   if (!(await spendCode(host.db, code, host.now()))) throw new AppError('MAIL_CODE_EXPIRED');
   const joined = formatDay(seoulDay(account.createdAt.getTime())).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   return { masked_user_id: maskedId(account.loginId), joined_on: joined };
 }
 
 /** The same for a password: id and address have to fit together. @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT */
-export async function findPassword(
+export async function sendPasswordCode(
   host: Host,
   { user_id, email }: FindPasswordInput,
   origin: Origin,
@@ -88,9 +88,9 @@ export async function findPassword(
  */
 export async function resetPassword(deps: Deps, { password, ...proof }: FindPasswordConfirmInput): Promise<void> {
   const code = await proveCode(deps, 'find_password', proof);
-  const account = await accountOf(deps, code);
+  const account = await getAccount(deps, code);
   if (code.usedAt) return sameAgain(deps, account, password);
-  const passwordHash = await withTryKept(deps, code, () => {
+  const passwordHash = await withAttemptRefunded(deps, code, () => {
     if (namesId(password, account.loginId))
       throw new AppError('INVALID_INPUT', { fields: { password: PASSWORD_NAMES_ID } });
     return deps.hasher.hash(password);
@@ -100,16 +100,16 @@ export async function resetPassword(deps: Deps, { password, ...proof }: FindPass
     await lockAccount(tx, account.id);
     if (!(await spendCode(tx, code, now))) return false;
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
-    await endFamilies(tx, account.id, now);
+    await revokeFamilies(tx, account.id, now);
     return true;
   });
   if (!changed) return sameAgain(deps, account, password);
-  await forgetLogIns(deps, account.loginId);
-  await notify(deps, { to: account.email, ...passwordResetLetter(account.name) });
+  await resetLoginAttempts(deps, account.loginId);
+  await notifyByMail(deps, { to: account.email, ...passwordResetLetter(account.name) });
 }
 
 /** The code's account, unless it is gone in the meantime. */
-async function accountOf(host: Pick<Deps, 'db' | 'now'>, { accountId }: MailCode): Promise<Account> {
+async function getAccount(host: Pick<Deps, 'db' | 'now'>, { accountId }: MailCode): Promise<Account> {
   const account = accountId ? await findOne(host, eq(accounts.id, accountId)) : undefined;
   if (!account) throw new AppError('MAIL_CODE_EXPIRED');
   return account;
@@ -122,11 +122,11 @@ async function sameAgain({ db, now, hasher }: Deps, { id }: Account, password: s
 }
 
 /** What goes wrong besides the code uses up none of its tries. */
-async function withTryKept<T>({ db }: Pick<Deps, 'db'>, code: MailCode, work: () => Promise<T>): Promise<T> {
+async function withAttemptRefunded<T>({ db }: Pick<Deps, 'db'>, code: MailCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    await returnTry(db, code);
+    await refundAttempt(db, code);
     throw error;
   }
 }

@@ -30,17 +30,17 @@ const alike = (answer: Awaited<ReturnType<typeof findId>>) => ({
   data: { ...answer.data, request_id: 'any' },
 });
 
-async function proofOf(sent: { data: MailCodeSent }) {
+async function toProof(sent: { data: MailCodeSent }) {
   return { request_id: sent.data.request_id, code: t.mailer.lastCode() };
 }
-const passwordProof = async () => proofOf(await findPassword({ user_id: 'haneul77', email: EMAIL }));
+const passwordProof = async () => toProof(await findPassword({ user_id: 'haneul77', email: EMAIL }));
 
 describe('the id', () => {
   test('name and address bring a code by mail, and the code shows the id with a part hidden', async () => {
     await member({ createdAt: new Date('2026-01-31T16:00:00Z') });
     const sent = await findId({ name: ` ${'김하늘'.normalize('NFD')} `, email: ' Haneul@Mail.Example' });
     expect(sent.data).toEqual({ request_id: expect.any(String), expires_in: 600, resend_in: 60 });
-    const shown = await showId(await proofOf(sent));
+    const shown = await showId(await toProof(sent));
     expect(shown).toMatchObject({ status: 200, data: { masked_user_id: 'hane***7', joined_on: '2026-02-01' } });
     expect(JSON.stringify(t.mailer.mails)).not.toContain('haneul77');
   });
@@ -56,7 +56,7 @@ describe('the id', () => {
 
   test('a code shows it once', async () => {
     await member();
-    const proof = await proofOf(await findId({ name: '김하늘', email: EMAIL }));
+    const proof = await toProof(await findId({ name: '김하늘', email: EMAIL }));
     const answers = await Promise.all([showId(proof), showId(proof), showId(proof)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'MAIL_CODE_EXPIRED')).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('the id', () => {
 
   test('who is leaving is found; whose thirty days are over is not', async () => {
     await member({ leavingAt: new Date(t.clock.now - 29 * DAY_MS) });
-    const proof = await proofOf(await findId({ name: '김하늘', email: EMAIL }));
+    const proof = await toProof(await findId({ name: '김하늘', email: EMAIL }));
     expect((await showId(proof)).data.masked_user_id).toBe('hane***7');
     t.clock.now += 2 * DAY_MS;
     await findId({ name: '김하늘', email: EMAIL });
@@ -177,7 +177,7 @@ describe('the password', () => {
 
   test('a code to find an id sets no password', async () => {
     await member();
-    const proof = await proofOf(await findId({ name: '김하늘', email: EMAIL }));
+    const proof = await toProof(await findId({ name: '김하늘', email: EMAIL }));
     expect((await reset({ ...proof, password: NEW })).code).toBe('MAIL_CODE_EXPIRED');
   });
 

@@ -3,10 +3,10 @@ import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { forgetTries, guardianKey, returnTry } from '@server/modules/auth/login/login-throttle';
+import { guardianKey, refundAttempt, resetAttempts } from '@server/modules/auth/login/login-throttle';
 import { proveOwnPassword } from '@server/modules/auth/passwords/own-password';
 import { and, eq, isNull } from 'drizzle-orm';
-import { bookGuardianTry } from './guardian-tries';
+import { countGuardianAttempt } from './guardian-attempts';
 
 type Host = Pick<Deps, 'db' | 'hasher' | 'now'>;
 
@@ -58,7 +58,7 @@ export async function saveGuardianPassword(
     )
     .returning({ id: accounts.id });
   if (saved.length === 0) throw new AppError(replaces === 'none' ? 'GUARDIAN_ALREADY_SET' : 'CONFLICT');
-  if (replaces === 'any') await forgetTries(db, await guardianKey(accountId));
+  if (replaces === 'any') await resetAttempts(db, await guardianKey(accountId));
   return null;
 }
 
@@ -80,9 +80,9 @@ async function prove({ db, hasher, now }: Host, accountId: string, password: str
   const stored = await findHash(db, accountId);
   if (stored === null) throw new AppError('GUARDIAN_NOT_SET');
   const key = await guardianKey(accountId);
-  const left = await bookGuardianTry(db, key, now());
+  const left = await countGuardianAttempt(db, key, now());
   const right = await hasher.verify(stored, password).catch(async (error: unknown) => {
-    await returnTry(db, key);
+    await refundAttempt(db, key);
     throw error;
   });
   if (!right) {
@@ -92,7 +92,7 @@ async function prove({ db, hasher, now }: Host, accountId: string, password: str
         : `보호자 비밀번호가 맞지 않아요. ${GUARDIAN_WAIT_MINUTES}분 뒤에 다시 시도해 주세요.`;
     throw new AppError('WRONG_GUARDIAN_PASSWORD', { message, fields: { [field]: message } });
   }
-  await forgetTries(db, key);
+  await resetAttempts(db, key);
   return stored;
 }
 

@@ -9,11 +9,11 @@ import { runOnce } from '@server/http/idempotency';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { answerSession, deviceOf } from '@server/modules/auth/login/session-answer';
-import { limitLicenceTries, redeemLicence } from '@server/modules/history/licences/licences-service';
+import { answerSession, getUserAgent } from '@server/modules/auth/login/session-answer';
+import { limitLicenceAttempts, redeemLicence } from '@server/modules/history/licences/licences-service';
 import { Hono } from 'hono';
 import { join, sendJoinCode } from './join-service';
-import { askUserId } from './user-ids';
+import { checkUserId } from './user-ids';
 
 const tag = 'join';
 
@@ -28,7 +28,7 @@ export function joinRoutes(deps: Deps) {
         errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
       }),
       valid('query', userIdQuery),
-      async (c) => ok(c, await askUserId(deps, c.req.valid('query').user_id, callerAddress(c, deps))),
+      async (c) => ok(c, await checkUserId(deps, c.req.valid('query').user_id, callerAddress(c, deps))),
     )
     .post(
       '/auth/join/email-code',
@@ -59,7 +59,7 @@ export function joinRoutes(deps: Deps) {
         ],
       }),
       valid('json', joinInput),
-      async (c) => answerSession(deps, c, await join(deps, c.req.valid('json'), deviceOf(c)), 201),
+      async (c) => answerSession(deps, c, await join(deps, c.req.valid('json'), getUserAgent(c)), 201),
     )
     .get('/auth/join/plans', documented({ tag, summary: '이용권 종류', answers: 'Plan[]' }), (c) => ok(c, PLANS))
     .post(
@@ -74,7 +74,7 @@ export function joinRoutes(deps: Deps) {
       signedIn(deps, { profileClaim: false, keyed: 'handler' }),
       valid('json', licenceInput),
       async (c) =>
-        limitLicenceTries(deps, c.get('caller').id, () =>
+        limitLicenceAttempts(deps, c.get('caller').id, () =>
           runOnce(deps, c, async (ctx) => ok(c, await redeemLicence(ctx, c.req.valid('json').code), 201)),
         ),
     );

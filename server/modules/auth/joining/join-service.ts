@@ -7,7 +7,7 @@ import { accounts, mailCodes } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
 import { alreadyMemberLetter, joinCodeLetter } from '@server/mail/letters';
-import { type MailCode, mailCode, proveCode, returnTry, spendCode } from '@server/mail/mail-codes';
+import { type MailCode, mailCode, proveCode, refundAttempt, spendCode } from '@server/mail/mail-codes';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { type Account, openSession, type Session } from '@server/modules/auth/login/auth-service';
 import { eq } from 'drizzle-orm';
@@ -34,27 +34,27 @@ export async function sendJoinCode(host: Host, email: string, caller: string): P
  * @throws AppError CONSENT_TEXT_CHANGED, MAIL_CODE_WRONG, MAIL_CODE_EXPIRED, USER_ID_TAKEN, CONFLICT (address taken meanwhile)
  */
 export async function join(deps: Deps, input: JoinInput, device: string): Promise<Session> {
-  refuseOldTexts(input.consents);
+  assertCurrentTexts(input.consents);
   const proved = await proveCode(deps, 'join', input, input.email);
   try {
-    const made = proved.usedAt ? null : await makeAccount(deps, proved, input);
-    const session = await openSession(deps, made ?? (await madeBefore(deps, proved, input)), device);
-    await returnTry(deps.db, proved);
+    const made = proved.usedAt ? null : await createAccount(deps, proved, input);
+    const session = await openSession(deps, made ?? (await findCreatedAccount(deps, proved, input)), device);
+    await refundAttempt(deps.db, proved);
     return session;
   } catch (error) {
     // The code was right: what else went wrong shall not use up its tries, but using it for something else does.
-    if (!(error instanceof AppError && error.code === 'MAIL_CODE_EXPIRED')) await returnTry(deps.db, proved);
+    if (!(error instanceof AppError && error.code === 'MAIL_CODE_EXPIRED')) await refundAttempt(deps.db, proved);
     throw error;
   }
 }
 
-function refuseOldTexts(given: readonly ConsentGiven[]) {
+function assertCurrentTexts(given: readonly ConsentGiven[]) {
   const old = given.find(({ kind, text_version }) => LEGAL_TEXTS[kind].text_version !== text_version);
   if (old) throw new AppError('CONSENT_TEXT_CHANGED');
 }
 
 /** Null when another request with the same code was quicker. */
-async function makeAccount(deps: Deps, proved: MailCode, input: JoinInput): Promise<Account | null> {
+async function createAccount(deps: Deps, proved: MailCode, input: JoinInput): Promise<Account | null> {
   // Looked at before the password is hashed, which is what costs.
   if (await isTaken(deps, input.user_id)) {
     if ((await readCode(deps.db, proved))?.usedAt) return null;
@@ -97,7 +97,7 @@ async function makeAccount(deps: Deps, proved: MailCode, input: JoinInput): Prom
  * The account that this very form made already.
  * @throws AppError MAIL_CODE_EXPIRED when the code was used for anything else
  */
-async function madeBefore(deps: Deps, proved: MailCode, input: JoinInput): Promise<Account> {
+async function findCreatedAccount(deps: Deps, proved: MailCode, input: JoinInput): Promise<Account> {
   const code = await readCode(deps.db, proved);
   const [account] = code?.accountId ? await deps.db.select().from(accounts).where(eq(accounts.id, code.accountId)) : [];
   const same = account?.loginId === input.user_id && account.leavingAt === null;

@@ -7,7 +7,7 @@ import { accounts, consents, mailCodes, rateLimits, refreshTokens } from '@serve
 import { sweepRateLimits } from '@server/http/rate-limit';
 import { hmacHex } from '@server/lib/digest';
 import { sweepMailCodes } from '@server/mail/mail-codes';
-import { agreedTo, JOINING, joiningForm } from '@server/testing/joining-form';
+import { createJoinForm, JOIN_INPUT, toConsents } from '@server/testing/join-form';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { testConfig, testHasher } from '@server/testing/test-deps';
 import { eq } from 'drizzle-orm';
@@ -27,19 +27,19 @@ const plain = <T extends { headers: Headers }>(answer: T) => ({ ...answer, heade
 
 describe('joining', () => {
   test('a form with the mailed code makes an account that is signed in and can log in', async () => {
-    const answer = await join(await joiningForm(t));
+    const answer = await join(await createJoinForm(t));
     expect(answer).toMatchObject({ status: 201, success: true });
     expect(answer.headers.get('set-cookie')).toMatch(/^ggp_refreshToken=[0-9a-f]{64};/);
     const info = await t.callJson<User>('GET', '/auth/info', { token: answer.data.access_token });
     expect(info.data).toMatchObject({ user_id: 'haneul77', name: '김하늘', role: 'parent', is_first_login: true });
     const login = await t.callJson('POST', '/auth/login', {
-      body: { user_id: 'haneul77', password: JOINING.password.normalize('NFD') },
+      body: { user_id: 'haneul77', password: JOIN_INPUT.password.normalize('NFD') },
     });
     expect(login.status).toBe(200);
   });
 
   test('what is kept: small letters, NFC, no password, when 14 years were said', async () => {
-    const form = await joiningForm(t, {
+    const form = await createJoinForm(t, {
       user_id: ' Haneul77 ',
       name: '김하늘'.normalize('NFD'),
       email: ' Haneul@Mail.Example ',
@@ -51,10 +51,10 @@ describe('joining', () => {
   });
 
   test('each consent is a line of the ledger with its version and time; marketing only when ticked', async () => {
-    const first = await joiningForm(t);
+    const first = await createJoinForm(t);
     await join(first);
-    const second = await joiningForm(t, { user_id: 'saebom88', email: 'saebom@mail.example' });
-    await join({ ...second, consents: agreedTo('terms', 'privacy', 'child_data', 'marketing') });
+    const second = await createJoinForm(t, { user_id: 'saebom88', email: 'saebom@mail.example' });
+    await join({ ...second, consents: toConsents('terms', 'privacy', 'child_data', 'marketing') });
     const ledger = await t.db.select().from(consents).innerJoin(accounts, eq(accounts.id, consents.accountId));
     const of = (id: string) => ledger.filter((line) => line.accounts.loginId === id).map((line) => line.consents);
     expect(
@@ -77,7 +77,7 @@ describe('joining', () => {
 
   test.each([
     [{ term_agreements: false }, 'term_agreements', '꼭 필요한 약관에 모두 동의해 주세요.'],
-    [{ consents: agreedTo('terms', 'privacy', 'marketing') }, 'consents', '꼭 필요한 약관에 모두 동의해 주세요.'],
+    [{ consents: toConsents('terms', 'privacy', 'marketing') }, 'consents', '꼭 필요한 약관에 모두 동의해 주세요.'],
     [{ over_14: false }, 'over_14', '만 14세 이상만 가입할 수 있어요.'],
     [{ user_id: 'abc' }, 'user_id', '아이디는 4자 이상이어야 해요.'],
     [{ user_id: 'a'.repeat(21) }, 'user_id', '아이디는 20자까지 쓸 수 있어요.'],
@@ -97,13 +97,13 @@ describe('joining', () => {
     [{ code: '12345' }, 'code', '메일로 받은 숫자 6자리를 입력해 주세요.'],
     [{ request_id: undefined }, 'request_id', '번호를 먼저 받아 주세요.'],
   ])('%p is refused beside its field, and makes nothing', async (wrong, field, sentence) => {
-    const answer = await join({ ...(await joiningForm(t)), ...wrong });
+    const answer = await join({ ...(await createJoinForm(t)), ...wrong });
     expect(answer).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields: { [field]: sentence } });
     expect(await t.db.select().from(accounts)).toEqual([]);
   });
 
   test('a text that changed since it was read is asked again', async () => {
-    const form = await joiningForm(t);
+    const form = await createJoinForm(t);
     const old = form.consents.map((one) => (one.kind === 'privacy' ? { ...one, text_version: '2025-01-1' } : one));
     expect(await join({ ...form, consents: old })).toMatchObject({ status: 409, code: 'CONSENT_TEXT_CHANGED' });
     expect((await join(form)).status).toBe(201);
@@ -112,7 +112,7 @@ describe('joining', () => {
 
 describe('sent again', () => {
   test('a lost answer: the same form signs in to the same account', async () => {
-    const form = await joiningForm(t);
+    const form = await createJoinForm(t);
     const first = await join(form);
     for (let i = 0; i < 6; i += 1) {
       const again = await join(form);
@@ -136,7 +136,7 @@ describe('sent again', () => {
       return hasher.hash(password);
     };
     t = await createTestApp({ hasher: { ...hasher, hash: together } });
-    const form = await joiningForm(t);
+    const form = await createJoinForm(t);
     const answers = await Promise.all(Array.from({ length: 5 }, () => join(form)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ data }) => data.user.id)).size).toBe(1);
@@ -145,7 +145,7 @@ describe('sent again', () => {
   });
 
   test('a used code opens nothing else: not another id, not with another password', async () => {
-    const form = await joiningForm(t);
+    const form = await createJoinForm(t);
     await join(form);
     expect((await join({ ...form, user_id: 'someone_else' })).code).toBe('MAIL_CODE_EXPIRED');
     expect((await join({ ...form, password: '다른 비밀번호 하나' })).code).toBe('MAIL_CODE_EXPIRED');
@@ -185,7 +185,7 @@ describe('ids', () => {
   });
 
   test('someone was quicker: it is said beside the field, and the code still counts', async () => {
-    const form = await joiningForm(t);
+    const form = await createJoinForm(t);
     await t.signUp({ loginId: 'haneul77' });
     for (let i = 0; i < 7; i += 1)
       expect(await join(form)).toMatchObject({
@@ -197,17 +197,17 @@ describe('ids', () => {
   });
 
   test('two people want one id at the same time: one gets it, the other is told', async () => {
-    const one = await joiningForm(t);
-    const two = await joiningForm(t, { email: 'other@mail.example' });
+    const one = await createJoinForm(t);
+    const two = await createJoinForm(t, { email: 'other@mail.example' });
     const answers = await Promise.all([join(one), join(two)]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'USER_ID_TAKEN')).toHaveLength(1);
   });
 
   test('two codes for one address make one account', async () => {
-    const one = await joiningForm(t);
+    const one = await createJoinForm(t);
     t.clock.now += 2 * MINUTE_MS;
-    const two = await joiningForm(t, { user_id: 'haneul78' });
+    const two = await createJoinForm(t, { user_id: 'haneul78' });
     const answers = await Promise.all([join(one), join(two)]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(1);
@@ -217,16 +217,16 @@ describe('ids', () => {
 
 describe('the mailed code', () => {
   test('lives ten minutes', async () => {
-    const form = await joiningForm(t);
+    const form = await createJoinForm(t);
     t.clock.now += 10 * MINUTE_MS;
     expect(await join(form)).toMatchObject({ status: 422, code: 'MAIL_CODE_EXPIRED' });
-    const fresh = await joiningForm(t);
+    const fresh = await createJoinForm(t);
     t.clock.now += 10 * MINUTE_MS - 1;
     expect((await join(fresh)).status).toBe(201);
   });
 
   test('five wrong ones, each told how many are left, and then not even the right one', async () => {
-    const form = await joiningForm(t);
+    const form = await createJoinForm(t);
     const wrong = { ...form, code: wrongCode(form.code) };
     for (const left of [4, 3, 2, 1])
       expect(await join(wrong)).toMatchObject({
@@ -243,7 +243,7 @@ describe('the mailed code', () => {
   });
 
   test('a hundred guesses at once are five tries', async () => {
-    const form = await joiningForm(t);
+    const form = await createJoinForm(t);
     const wrong = { ...form, code: wrongCode(form.code) };
     const answers = await Promise.all(Array.from({ length: 100 }, () => join(wrong)));
     expect(answers.filter(({ message }) => message?.startsWith('번호가 맞지 않아요'))).toHaveLength(4);
@@ -251,7 +251,7 @@ describe('the mailed code', () => {
   });
 
   test('belongs to its request, its address and its purpose', async () => {
-    const form = await joiningForm(t);
+    const form = await createJoinForm(t);
     await t.signUp({ loginId: 'saebom88', email: 'saebom@mail.example', name: '이새봄' });
     const other = await t.callJson<MailCodeSent>('POST', '/auth/find/id', {
       body: { name: '이새봄', email: 'saebom@mail.example' },
@@ -264,13 +264,13 @@ describe('the mailed code', () => {
   });
 
   test('typed full-width or with a space it is the same code', async () => {
-    const form = await joiningForm(t);
+    const form = await createJoinForm(t);
     const typed = Array.from(form.code, (digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
     expect((await join({ ...form, code: `${typed.slice(0, 3)} ${typed.slice(3)}` })).status).toBe(201);
   });
 
   test('neither the code nor the address is stored or logged', async () => {
-    const form = await joiningForm(t);
+    const form = await createJoinForm(t);
     const rows = JSON.stringify([await t.db.select().from(mailCodes), await t.db.select().from(rateLimits)]);
     for (const secret of [form.code, 'haneul']) {
       expect(rows).not.toContain(secret);
@@ -320,7 +320,7 @@ describe('the mailed code', () => {
   });
 
   test('the sweep forgets what is over and nothing else', async () => {
-    const form = await joiningForm(t);
+    const form = await createJoinForm(t);
     await sweepMailCodes(t.db, t.clock.now + 9 * MINUTE_MS);
     await sweepRateLimits(t.db, t.clock.now + 30_000);
     expect((await join(form)).status).toBe(201);
@@ -350,7 +350,7 @@ describe('a member’s address', () => {
   });
 
   test('every try with it is answered like a wrong code', async () => {
-    const stranger = await joiningForm(t);
+    const stranger = await createJoinForm(t);
     await t.signUp({ email: 'member@mail.example' });
     const { data } = await ask('member@mail.example');
     const tries = { ...stranger, email: 'member@mail.example', request_id: data.request_id };
@@ -363,7 +363,7 @@ describe('a member’s address', () => {
   });
 
   test('a code that was never mailed is not right even when it is guessed', async () => {
-    const stranger = await joiningForm(t);
+    const stranger = await createJoinForm(t);
     await t.signUp({ email: 'member@mail.example' });
     const { request_id } = (await ask('member@mail.example')).data;
     const codeHash = await hmacHex(testConfig.secret, `mail code:${request_id}:123456`);

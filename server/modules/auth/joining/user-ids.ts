@@ -2,7 +2,7 @@ import type { UserIdAvailability } from '@contract/auth/join';
 import type { Queryable } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
-import { type Limit, requireTurn } from '@server/http/rate-limit';
+import { consumeOrThrow, type Limit } from '@server/http/rate-limit';
 import { eq } from 'drizzle-orm';
 
 /** Enough for a form that asks as one types; too few to go through a list of names. */
@@ -13,12 +13,12 @@ const ASKING: Limit = { name: 'user id', times: 60, seconds: 10 * 60 };
  * @param caller from where it is asked
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function askUserId(
+export async function checkUserId(
   host: Pick<Deps, 'db' | 'now' | 'config'>,
   userId: string,
   caller: string,
 ): Promise<UserIdAvailability> {
-  await requireTurn(host, ASKING, caller, (wait) => `아이디를 여러 번 확인했어요. ${wait} 뒤에 다시 시도해 주세요.`);
+  await consumeOrThrow(host, ASKING, caller, (wait) => `아이디를 여러 번 확인했어요. ${wait} 뒤에 다시 시도해 주세요.`);
   return { user_id: userId, available: !(await isTaken(host, userId)) };
 }
 

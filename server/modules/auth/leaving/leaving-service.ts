@@ -4,11 +4,11 @@ import type { Deps } from '@server/deps';
 import { afterCommit, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { leavingLetter } from '@server/mail/account-letters';
-import { notify } from '@server/mail/notify-by-mail';
+import { notifyByMail } from '@server/mail/notify-by-mail';
 import { erasedAt, lastDayText } from '@server/modules/accounts/leaving-time';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import type { Account } from '@server/modules/auth/login/auth-service';
-import { endFamilies } from '@server/modules/auth/tokens/refresh-families';
+import { revokeFamilies } from '@server/modules/auth/tokens/refresh-families';
 import { and, eq, isNull } from 'drizzle-orm';
 
 /**
@@ -34,8 +34,10 @@ export async function leave(
       )
       .returning({ id: accounts.id });
     if (left.length === 0) throw new AppError('CONFLICT');
-    await endFamilies(tx, accountId, at.getTime());
+    await revokeFamilies(tx, accountId, at.getTime());
   });
-  await afterCommit(ctx, () => notify(deps, { to: proved.email, ...leavingLetter(proved.name, lastDayText(at)) }));
+  await afterCommit(ctx, () =>
+    notifyByMail(deps, { to: proved.email, ...leavingLetter(proved.name, lastDayText(at)) }),
+  );
   return { erased_at: erasedAt(at).toISOString() };
 }

@@ -19,7 +19,7 @@ const leave = (body: object, token = parent.token) =>
   t.callJson<Leaving>('POST', '/mypage/cancel-membership', { token, body });
 const send = (path: '/auth/login' | '/auth/come-back', user_id = parent.loginId, password = parent.password) =>
   t.callJson<SignedIn>('POST', path, { body: { user_id, password } });
-const cookieOf = ({ headers }: { headers: Headers }) =>
+const getCookie = ({ headers }: { headers: Headers }) =>
   /ggp_refreshToken=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 
 test('leaving ends every session at once, says until when one may come back, and mails it', async () => {
@@ -29,7 +29,7 @@ test('leaving ends every session at once, says until when one may come back, and
   expect(answer.headers.get('set-cookie')).toMatch(/^ggp_refreshToken=; Max-Age=0; Path=\/api\/auth/);
   for (const token of [parent.token, phone.data.access_token])
     expect((await t.call('GET', '/auth/info', { token })).status).toBe(401);
-  const cookie = `ggp_refreshToken=${cookieOf(phone)}`;
+  const cookie = `ggp_refreshToken=${getCookie(phone)}`;
   expect((await t.call('POST', '/auth/refresh-token', { headers: { cookie } })).status).toBe(401);
   const [row] = await t.db.select().from(accounts).where(eq(accounts.id, parent.accountId));
   expect(row).toMatchObject({ leavingAt: new Date(t.clock.now), leavingReason: '아이가 다 컸어요' });
@@ -76,7 +76,7 @@ test('log-in offers to come back, to the right password only; coming back brings
 
   const back = await send('/auth/come-back');
   expect(back).toMatchObject({ status: 200, data: { user: { user_id: 'haneul' } } });
-  expect(cookieOf(back)).toMatch(/^[0-9a-f]{64}$/);
+  expect(getCookie(back)).toMatch(/^[0-9a-f]{64}$/);
   const children = await t.callJson<Profile[]>('GET', '/profile', { token: back.data.access_token });
   expect(children.data.map(({ id }) => id)).toEqual([child.data.id]);
   expect((await send('/auth/login')).status).toBe(200);

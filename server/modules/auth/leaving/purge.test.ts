@@ -10,8 +10,8 @@ import * as schema from '@server/db/schema';
 import { guardianKey, ownPasswordKey, throttleKey } from '@server/modules/auth/login/login-throttle';
 import { fileMailer } from '@server/node/file-mailer';
 import { folderFiles } from '@server/node/folder-files';
+import { createFullAccount, type FullAccount } from '@server/testing/full-account';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
-import { haveWholePerson, type WholePerson } from '@server/testing/whole-person';
 import { eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
@@ -19,16 +19,16 @@ import { purgeLeft } from './purge';
 
 let t: TestApp;
 let folder: string;
-let leaver: WholePerson;
-let stayer: WholePerson;
+let leaver: FullAccount;
+let stayer: FullAccount;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'ggp-purge-'));
   t = await createTestApp({
     files: folderFiles(path.join(folder, 'uploads')),
     mailer: fileMailer(path.join(folder, 'mail'), 'no-reply@example.com', () => undefined),
   });
-  leaver = await haveWholePerson(t, 'planted_leaver');
-  stayer = await haveWholePerson(t, 'planted_stayer');
+  leaver = await createFullAccount(t, 'planted_leaver');
+  stayer = await createFullAccount(t, 'planted_stayer');
   // Two whole lives are many requests for a busy machine.
 }, 30_000);
 afterEach(async () => {
@@ -40,11 +40,11 @@ const TABLES = Object.values(schema)
   .filter((table): table is typeof table & PgTable => is(table, PgTable))
   .map((table) => getTableConfig(table).name);
 
-const leave = ({ token, password }: WholePerson) =>
+const leave = ({ token, password }: FullAccount) =>
   t.callJson('POST', '/mypage/cancel-membership', { token, body: { password, reason: 'planted_leaver 이유' } });
 
 /** Everything that is kept: rows of every table, files and mails with their names, log lines; as text. */
-async function everythingKept() {
+async function listAllRows() {
   const rows = [];
   for (const name of TABLES) {
     const query = sql`select t::text as row from ${sql.identifier(name)} t`;
@@ -58,7 +58,7 @@ async function everythingKept() {
 }
 
 /** By what the person could still be found. */
-async function marksOf({ accountId, mark, email, photo, familyId, loginId }: WholePerson) {
+async function listMarks({ accountId, mark, email, photo, familyId, loginId }: FullAccount) {
   const children = await t.db
     .select({ id: schema.profiles.id })
     .from(schema.profiles)
@@ -67,11 +67,11 @@ async function marksOf({ accountId, mark, email, photo, familyId, loginId }: Who
   return [mark, email, accountId, photo, familyId, ...children.map(({ id }) => id), ...keys];
 }
 
-const holding = (lines: readonly string[], marks: readonly string[]) =>
+const listRowsContaining = (lines: readonly string[], marks: readonly string[]) =>
   lines.filter((line) => marks.some((mark) => line.includes(mark)));
 
 test('the plant is whole: rows in every table about people, the mark in every free text column', async () => {
-  const throttleKeys = (await marksOf(leaver)).slice(-3);
+  const throttleKeys = (await listMarks(leaver)).slice(-3);
   for (const { table, rows } of PERSON_TABLES) {
     const found = await t.db
       .select()
@@ -80,8 +80,8 @@ test('the plant is whole: rows in every table about people, the mark in every fr
     expect([getTableConfig(table).name, found.length > 0]).toEqual([getTableConfig(table).name, true]);
   }
   expect(await t.db.select().from(schema.loginThrottles)).toHaveLength(6);
-  const { rows, files } = await everythingKept();
-  const marked = new Set(holding(rows, [leaver.mark]).map((row) => row.slice(0, row.indexOf(':'))));
+  const { rows, files } = await listAllRows();
+  const marked = new Set(listRowsContaining(rows, [leaver.mark]).map((row) => row.slice(0, row.indexOf(':'))));
   expect([...marked].toSorted()).toEqual([
     'accounts',
     'comments',
@@ -113,33 +113,33 @@ test('the plant is whole: rows in every table about people, the mark in every fr
     'test_answers',
     'test_results',
   ]);
-  expect(holding(files, [leaver.mark]).length).toBeGreaterThanOrEqual(2);
+  expect(listRowsContaining(files, [leaver.mark]).length).toBeGreaterThanOrEqual(2);
 });
 
 test('thirty days after leaving nothing of the person is left in tables, files, mails or log lines', async () => {
-  const marks = await marksOf(leaver);
-  const others = await marksOf(stayer);
-  const before = await everythingKept();
+  const marks = await listMarks(leaver);
+  const others = await listMarks(stayer);
+  const before = await listAllRows();
   await leave(leaver);
   const ownPassword = { key: await ownPasswordKey(leaver.accountId), failures: 1, lastFailedAt: new Date(t.clock.now) };
   await t.db.insert(schema.loginThrottles).values(ownPassword);
   t.clock.now += 30 * DAY_MS;
   t.logLines.splice(0);
   expect(await purgeLeft(t.deps)).toBe(1);
-  const after = await everythingKept();
-  expect(holding(after.rows, marks)).toEqual([]);
-  expect(holding(after.files, marks)).toEqual([]);
+  const after = await listAllRows();
+  expect(listRowsContaining(after.rows, marks)).toEqual([]);
+  expect(listRowsContaining(after.files, marks)).toEqual([]);
   expect(after.log).toEqual(['{"event":"accounts erased","count":1}']);
   // Whoever stays has every row and file as before.
-  expect(holding(after.rows, others)).toEqual(
-    holding(before.rows, others).filter((row) => !row.includes(leaver.accountId)),
+  expect(listRowsContaining(after.rows, others)).toEqual(
+    listRowsContaining(before.rows, others).filter((row) => !row.includes(leaver.accountId)),
   );
-  expect(holding(after.files, others)).toEqual(holding(before.files, others));
+  expect(listRowsContaining(after.files, others)).toEqual(listRowsContaining(before.files, others));
 });
 
 test('the log of a whole life here never held a mark', async () => {
   await leave(leaver);
-  expect(holding(t.logLines, [leaver.mark, leaver.email, leaver.accountId])).toEqual([]);
+  expect(listRowsContaining(t.logLines, [leaver.mark, leaver.email, leaver.accountId])).toEqual([]);
 });
 
 test('a day earlier nothing is erased, and who came back stays', async () => {
@@ -175,5 +175,5 @@ test('a run that breaks off erases no row, and the next one finishes it', async 
   await expect(purgeLeft(broken)).rejects.toThrow('no disk');
   expect(await t.db.select().from(schema.accounts).where(eq(schema.accounts.id, leaver.accountId))).toHaveLength(1);
   expect(await purgeLeft(t.deps)).toBe(1);
-  expect(holding((await everythingKept()).rows, [leaver.mark, leaver.accountId])).toEqual([]);
+  expect(listRowsContaining((await listAllRows()).rows, [leaver.mark, leaver.accountId])).toEqual([]);
 });

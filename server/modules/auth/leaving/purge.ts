@@ -28,14 +28,14 @@ export async function purgeLeft(host: Host): Promise<number> {
 
 /** All or nothing of the rows; files go first, so that a broken run leaves rows that the next one finds them by. */
 async function erase({ db, files, mailer, now }: Host, account: Account): Promise<boolean> {
-  const person = await personOf(account);
+  const person = await toPerson(account);
   return db.transaction(async (tx) => {
-    const held = await tx
+    const locked = await tx
       .select({ id: accounts.id })
       .from(accounts)
       .where(and(eq(accounts.id, account.id), lte(accounts.leavingAt, erasedWhenLeftBy(now()))))
       .for('update');
-    if (held.length === 0) return false;
+    if (locked.length === 0) return false;
     const photos = await tx.select({ path: uploads.path }).from(uploads).where(eq(uploads.accountId, account.id));
     for (const { path } of photos) await files.remove(path);
     await mailer.forget(account.email);
@@ -48,7 +48,7 @@ async function erase({ db, files, mailer, now }: Host, account: Account): Promis
   });
 }
 
-async function personOf({ id, loginId, email }: Account): Promise<Person> {
+async function toPerson({ id, loginId, email }: Account): Promise<Person> {
   const throttleKeys = await Promise.all([throttleKey(normalLoginId(loginId)), ownPasswordKey(id), guardianKey(id)]);
   return { accountId: id, email, throttleKeys };
 }

@@ -5,12 +5,12 @@ import { readAccessToken } from '@server/http/access-token';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
-import { bearerOf, signedIn } from '@server/http/session';
+import { getBearerToken, signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { endFamily, endFamilyOf } from '@server/modules/auth/tokens/refresh-families';
+import { revokeFamily, revokeFamilyByToken } from '@server/modules/auth/tokens/refresh-families';
 import { Hono } from 'hono';
 import { comeBack, endFirstLogin, getUser, logIn, refresh } from './auth-service';
-import { answerSession, dropRefreshCookie, readOrigin, refreshCookieOf } from './session-answer';
+import { answerSession, dropRefreshCookie, getRefreshCookie, readOrigin } from './session-answer';
 
 const tag = 'auth';
 
@@ -60,13 +60,13 @@ export function authRoutes(deps: Deps) {
         security: 'refreshToken',
         errors: ['SESSION_EXPIRED'],
       }),
-      async (c) => answerSession(deps, c, await refresh(deps, refreshCookieOf(c))),
+      async (c) => answerSession(deps, c, await refresh(deps, getRefreshCookie(c))),
     )
     .post('/auth/logout', documented({ tag, summary: '로그아웃', answers: 'null' }), async (c) => {
-      const token = refreshCookieOf(c);
-      if (token) await endFamilyOf(deps.db, token, deps.now());
-      const claims = await readAccessToken(bearerOf(c) ?? '', deps.config.secret, deps.now());
-      if (claims) await endFamily(deps.db, claims.accountId, claims.familyId, deps.now());
+      const token = getRefreshCookie(c);
+      if (token) await revokeFamilyByToken(deps.db, token, deps.now());
+      const claims = await readAccessToken(getBearerToken(c) ?? '', deps.config.secret, deps.now());
+      if (claims) await revokeFamily(deps.db, claims.accountId, claims.familyId, deps.now());
       dropRefreshCookie(deps, c);
       return ok(c, null);
     })

@@ -5,11 +5,11 @@ import { signAccessToken } from '@server/http/access-token';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { leavingMessage, staysUntil } from '@server/modules/accounts/leaving-time';
-import { beginFamily, type Refreshed, rotate } from '@server/modules/auth/tokens/refresh-families';
+import { createFamily, type Refreshed, rotate } from '@server/modules/auth/tokens/refresh-families';
 import { countUnread } from '@server/modules/notices/notices-service';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findDevice } from './device-marks';
-import { bookLogIn } from './log-in-tries';
+import { countLoginAttempt } from './login-attempts';
 
 export type Account = typeof accounts.$inferSelect;
 /** What signing in answers, the refresh token for its cookie, and whose device it is for the other cookie. */
@@ -70,15 +70,15 @@ async function findByCredentials(
     .from(accounts)
     .where(and(eq(accounts.loginId, loginId), staysUntil(deps.now())));
   const device = account ? await findDevice(deps, marks, account) : null;
-  const booked = await bookLogIn(deps, loginId, { network, device });
+  const booked = await countLoginAttempt(deps, loginId, { network, device });
   const right = await deps.hasher
     .verify(account?.passwordHash ?? decoy, input.password)
     .catch(async (error: unknown) => {
-      await booked.giveBack();
+      await booked.refund();
       throw error;
     });
   if (!account || !right) throw new AppError('WRONG_CREDENTIALS');
-  await booked.forget();
+  await booked.reset();
   return account;
 }
 
@@ -87,9 +87,9 @@ async function findByCredentials(
  * @throws AppError WRONG_CREDENTIALS when the password was changed in the meantime
  */
 export async function openSession(deps: Deps, account: Account, device: string): Promise<Session> {
-  const family = await beginFamily(deps.db, account, device, deps.now());
+  const family = await createFamily(deps.db, account, device, deps.now());
   if (!family) throw new AppError('WRONG_CREDENTIALS');
-  return sessionOf(deps, account, family);
+  return createSession(deps, account, family);
 }
 
 /** @throws AppError SESSION_EXPIRED */
@@ -97,7 +97,7 @@ export async function refresh(deps: Deps, token: string | undefined): Promise<Se
   const refreshed = token ? await rotate(deps.db, token, deps.config.secret, deps.now()) : null;
   const account = refreshed && (await findAccount(deps, refreshed.accountId));
   if (!account) throw new AppError('SESSION_EXPIRED');
-  return sessionOf(deps, account, refreshed);
+  return createSession(deps, account, refreshed);
 }
 
 /** @throws AppError SESSION_EXPIRED when the account is gone or leaving */
@@ -105,20 +105,24 @@ export async function getUser({ db, accountId }: ServiceContext): Promise<User> 
   const account = await findAccount({ db }, accountId);
   if (!account) throw new AppError('SESSION_EXPIRED');
   const { count } = await countUnread({ db, accountId });
-  return { ...userOf(account), unread_notices: count };
+  return { ...toUser(account), unread_notices: count };
 }
 
 export async function endFirstLogin({ db, accountId }: ServiceContext): Promise<void> {
   await db.update(accounts).set({ isFirstLogin: false }).where(eq(accounts.id, accountId));
 }
 
-async function sessionOf({ config, now }: Deps, account: Account, { familyId, token }: Refreshed): Promise<Session> {
+async function createSession(
+  { config, now }: Deps,
+  account: Account,
+  { familyId, token }: Refreshed,
+): Promise<Session> {
   const access_token = await signAccessToken(
     { accountId: account.id, role: account.role, familyId },
     config.secret,
     now(),
   );
-  return { answer: { access_token, user: userOf(account) }, refreshToken: token, account };
+  return { answer: { access_token, user: toUser(account) }, refreshToken: token, account };
 }
 
 /** Who is leaving is no one here. */
@@ -130,7 +134,7 @@ async function findAccount({ db }: Pick<Deps, 'db'>, id: string): Promise<Accoun
   return account;
 }
 
-const userOf = (account: Account): SignedIn['user'] => ({
+const toUser = (account: Account): SignedIn['user'] => ({
   id: account.id,
   user_id: account.loginId,
   name: account.name,

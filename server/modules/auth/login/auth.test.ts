@@ -19,12 +19,13 @@ afterEach(() => t.close());
 
 const logIn = (user_id: string, password: string) =>
   t.callJson<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
-const cookieOf = (headers: Headers) => /ggp_refreshToken=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+const getRefreshCookie = (headers: Headers) =>
+  /ggp_refreshToken=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 const refresh = (cookie: string) =>
   t.callJson<SignedIn>('POST', '/auth/refresh-token', { headers: { cookie: `ggp_refreshToken=${cookie}` } });
 async function signInFresh() {
   const { loginId, password } = await t.signUp();
-  return cookieOf((await logIn(loginId, password)).headers);
+  return getRefreshCookie((await logIn(loginId, password)).headers);
 }
 
 describe('log-in', () => {
@@ -50,7 +51,7 @@ describe('log-in', () => {
       grow_learning_password: false,
       unread_notices: 0,
     });
-    expect(JSON.stringify(answer.data)).not.toContain(cookieOf(answer.headers));
+    expect(JSON.stringify(answer.data)).not.toContain(getRefreshCookie(answer.headers));
   });
 
   test('in production the cookie is Secure', async () => {
@@ -144,7 +145,7 @@ describe('refresh', () => {
   test('rotates: the successor works and stores no token in clear', async () => {
     const first = await signInFresh();
     const answer = await refresh(first);
-    const second = cookieOf(answer.headers);
+    const second = getRefreshCookie(answer.headers);
     expect(second).toMatch(/^[0-9a-f]{64}$/);
     expect(second).not.toBe(first);
     expect((await t.callJson('GET', '/auth/info', { token: answer.data.access_token })).status).toBe(200);
@@ -160,35 +161,35 @@ describe('refresh', () => {
     const before = (await t.db.select().from(refreshTokens)).length;
     const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(first)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ headers }) => cookieOf(headers))).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => getRefreshCookie(headers))).size).toBe(1);
     expect(await t.db.select().from(refreshTokens)).toHaveLength(before + 1);
   });
 
   test('within thirty seconds the same successor is answered, even when it was used already', async () => {
     const first = await signInFresh();
-    const second = cookieOf((await refresh(first)).headers);
+    const second = getRefreshCookie((await refresh(first)).headers);
     await refresh(second);
     t.clock.now += 29 * SECOND_MS;
     const again = await refresh(first);
     expect(again.status).toBe(200);
-    expect(cookieOf(again.headers)).toBe(second);
+    expect(getRefreshCookie(again.headers)).toBe(second);
   });
 
   test('a lost answer is no log-out: while the successor is unused, the old token still gets it', async () => {
     const first = await signInFresh();
-    const second = cookieOf((await refresh(first)).headers);
+    const second = getRefreshCookie((await refresh(first)).headers);
     t.clock.now += 60 * MINUTE_MS;
-    expect(cookieOf((await refresh(first)).headers)).toBe(second);
+    expect(getRefreshCookie((await refresh(first)).headers)).toBe(second);
   });
 
   test('later reuse ends the whole family, access tokens included', async () => {
     const first = await signInFresh();
     const answer = await refresh(first);
-    const second = cookieOf(answer.headers);
+    const second = getRefreshCookie(answer.headers);
     const third = await refresh(second);
     t.clock.now += 31 * SECOND_MS;
     expect(await refresh(first)).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' });
-    expect((await refresh(cookieOf(third.headers))).status).toBe(401);
+    expect((await refresh(getRefreshCookie(third.headers))).status).toBe(401);
     expect((await t.callJson('GET', '/auth/info', { token: third.data.access_token })).code).toBe('SESSION_EXPIRED');
   });
 
@@ -244,13 +245,13 @@ describe('session', () => {
     const phone = await logIn(loginId, password);
     const tablet = await logIn(loginId, password);
     const out = await t.callJson('POST', '/auth/logout', {
-      headers: { cookie: `ggp_refreshToken=${cookieOf(phone.headers)}` },
+      headers: { cookie: `ggp_refreshToken=${getRefreshCookie(phone.headers)}` },
     });
     expect(out.status).toBe(200);
     expect(out.headers.get('set-cookie')).toMatch(/ggp_refreshToken=; Max-Age=0; Path=\/api\/auth/);
-    expect((await refresh(cookieOf(phone.headers))).status).toBe(401);
+    expect((await refresh(getRefreshCookie(phone.headers))).status).toBe(401);
     expect((await t.callJson('GET', '/auth/info', { token: phone.data.access_token })).status).toBe(401);
-    expect((await refresh(cookieOf(tablet.headers))).status).toBe(200);
+    expect((await refresh(getRefreshCookie(tablet.headers))).status).toBe(200);
   });
 
   test('log-out by the access token alone works as well, and twice', async () => {
@@ -281,9 +282,9 @@ describe('session', () => {
   test('no token, password or id reaches the log', async () => {
     const { loginId, password } = await t.signUp({ loginId: 'planted-id' });
     const answer = await logIn(loginId, password);
-    await refresh(cookieOf(answer.headers));
+    await refresh(getRefreshCookie(answer.headers));
     const log = t.logLines.join('\n');
-    for (const secret of [password, loginId, cookieOf(answer.headers), answer.data.access_token])
+    for (const secret of [password, loginId, getRefreshCookie(answer.headers), answer.data.access_token])
       expect(log).not.toContain(secret);
     expect(log).toContain('"path":"/api/auth/login"');
   });

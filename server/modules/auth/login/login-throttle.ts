@@ -2,7 +2,7 @@ import { HOUR_SECONDS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { loginThrottles } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { SKEW_MS, waitText } from '@server/http/rate-limit';
+import { formatWait, SKEW_MS } from '@server/http/rate-limit';
 import { sha256Hex } from '@server/lib/digest';
 import { eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 
@@ -26,17 +26,17 @@ export const guardianKey = (accountId: string) => sha256Hex(`guardian:${accountI
  * @returns how many tries in a row this one makes
  * @throws AppError LOGIN_THROTTLED with the seconds to wait
  */
-export async function bookTry(
+export async function countAttempt(
   db: Database,
   key: string,
   now: number,
-  said = '로그인 시도가 많았어요.',
+  reason = '로그인 시도가 많았어요.',
 ): Promise<{ failures: number }> {
   const at = new Date(now);
   const forgetBefore = new Date(now - FORGET_SECONDS * 1000);
   const failures = sql`case when ${loginThrottles.lastFailedAt} < ${forgetBefore.toISOString()}::timestamptz then 1 else ${loginThrottles.failures} + 1 end`;
   const wait = sql`least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(${loginThrottles.failures} - ${FREE_TRIES}, 20)))`;
-  const [booked] = await db
+  const [counted] = await db
     .insert(loginThrottles)
     .values({ key, failures: 1, lastFailedAt: at, lockedUntil: null })
     .onConflictDoUpdate({
@@ -46,23 +46,23 @@ export async function bookTry(
         lastFailedAt: at,
         lockedUntil: sql`case when ${loginThrottles.failures} < ${FREE_TRIES} or ${loginThrottles.lastFailedAt} < ${forgetBefore.toISOString()}::timestamptz then null else ${at.toISOString()}::timestamptz + ${wait} * interval '1 second' end`,
       },
-      setWhere: isWaitOver(now, LONGEST_WAIT_SECONDS),
+      setWhere: isWaitElapsed(now, LONGEST_WAIT_SECONDS),
     })
     .returning({ failures: loginThrottles.failures });
-  if (booked) return booked;
+  if (counted) return counted;
   const [locked] = await db
     .select({ until: loginThrottles.lockedUntil })
     .from(loginThrottles)
     .where(eq(loginThrottles.key, key));
   const seconds = Math.max(1, Math.ceil(((locked?.until?.getTime() ?? now) - now) / 1000));
   throw new AppError('LOGIN_THROTTLED', {
-    message: `${said} ${waitText(seconds)} 뒤에 다시 시도해 주세요.`,
+    message: `${reason} ${formatWait(seconds)} 뒤에 다시 시도해 주세요.`,
     retryAfter: seconds,
   });
 }
 
 /** A wait that ends later than the longest one from now was begun by a clock that has been turned back since. */
-export const isWaitOver = (now: number, longestSeconds: number) =>
+export const isWaitElapsed = (now: number, longestSeconds: number) =>
   or(
     isNull(loginThrottles.lockedUntil),
     lte(loginThrottles.lockedUntil, new Date(now)),
@@ -70,7 +70,7 @@ export const isWaitOver = (now: number, longestSeconds: number) =>
   );
 
 /** Gives a try back that never got as far as a verdict. */
-export const returnTry = async (db: Database, key: string) => {
+export const refundAttempt = async (db: Database, key: string) => {
   await db
     .update(loginThrottles)
     .set({ failures: sql`greatest(0, ${loginThrottles.failures} - 1)`, lockedUntil: null })
@@ -78,6 +78,6 @@ export const returnTry = async (db: Database, key: string) => {
 };
 
 /** The right password forgets the wrong tries before it. */
-export const forgetTries = async (db: Database, key: string) => {
+export const resetAttempts = async (db: Database, key: string) => {
   await db.delete(loginThrottles).where(eq(loginThrottles.key, key));
 };

@@ -35,14 +35,15 @@ export async function answerSession(
 export const readMarksCookie = (c: Context) => getCookie(c, DEVICE_COOKIE);
 
 export const readOrigin = (deps: Pick<Deps, 'config'>, c: Context): SignInOrigin => ({
-  userAgent: deviceOf(c),
+  userAgent: getUserAgent(c),
   network: callerAddress(c, deps),
   marks: readMarksCookie(c),
 });
 
-export const refreshCookieOf = (c: Context) => getCookie(c, REFRESH_COOKIE);
+export const getRefreshCookie = (c: Context) => getCookie(c, REFRESH_COOKIE);
 
 export const dropRefreshCookie = (host: Host, c: Context) => void deleteCookie(c, REFRESH_COOKIE, attributes(host));
 
 /** How the browser names itself, for the list of devices; header text is Latin-1, so it is always storable once cut. */
-export const deviceOf = (c: Context) => (c.req.header('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200);
+export const getUserAgent = (c: Context) =>
+  (c.req.header('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200);

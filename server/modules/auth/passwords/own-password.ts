@@ -3,7 +3,7 @@ import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
 import type { Account } from '@server/modules/auth/login/auth-service';
-import { bookTry, forgetTries, ownPasswordKey, returnTry } from '@server/modules/auth/login/login-throttle';
+import { countAttempt, ownPasswordKey, refundAttempt, resetAttempts } from '@server/modules/auth/login/login-throttle';
 import { eq } from 'drizzle-orm';
 
 /**
@@ -18,14 +18,14 @@ export async function proveOwnPassword(
   field: string,
 ): Promise<Account> {
   const key = await ownPasswordKey(accountId);
-  await bookTry(db, key, now(), '비밀번호를 여러 번 틀렸어요.');
+  await countAttempt(db, key, now(), '비밀번호를 여러 번 틀렸어요.');
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) throw new AppError('SESSION_EXPIRED');
   const right = await hasher.verify(account.passwordHash, password).catch(async (error: unknown) => {
-    await returnTry(db, key);
+    await refundAttempt(db, key);
     throw error;
   });
   if (!right) throw new AppError('WRONG_PASSWORD', { fields: { [field]: ERRORS.WRONG_PASSWORD.message } });
-  await forgetTries(db, key);
+  await resetAttempts(db, key);
   return account;
 }

@@ -5,10 +5,10 @@ import type { Deps } from '@server/deps';
 import { afterCommit, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { passwordChangedLetter } from '@server/mail/account-letters';
-import { notify } from '@server/mail/notify-by-mail';
+import { notifyByMail } from '@server/mail/notify-by-mail';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import type { Account } from '@server/modules/auth/login/auth-service';
-import { endFamilies } from '@server/modules/auth/tokens/refresh-families';
+import { revokeFamilies } from '@server/modules/auth/tokens/refresh-families';
 import { and, eq } from 'drizzle-orm';
 import { proveOwnPassword } from './own-password';
 
@@ -49,7 +49,7 @@ export async function changePassword(
       .where(and(eq(accounts.id, ctx.accountId), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
     if (changed.length === 0) throw new AppError('CONFLICT');
-    await endFamilies(tx, ctx.accountId, ctx.now, familyId);
+    await revokeFamilies(tx, ctx.accountId, ctx.now, familyId);
   });
-  await afterCommit(ctx, () => notify(deps, { to: account.email, ...passwordChangedLetter(account.name) }));
+  await afterCommit(ctx, () => notifyByMail(deps, { to: account.email, ...passwordChangedLetter(account.name) }));
 }

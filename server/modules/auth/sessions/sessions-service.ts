@@ -3,7 +3,7 @@ import { refreshTokens } from '@server/db/schema';
 import type { Caller, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { lockAccount } from '@server/modules/accounts/lock-account';
-import { endFamilies, endFamily } from '@server/modules/auth/tokens/refresh-families';
+import { revokeFamilies, revokeFamily } from '@server/modules/auth/tokens/refresh-families';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { deviceName } from './device-name';
 
@@ -55,7 +55,7 @@ export async function signOutDevice({ db, accountId, now }: ServiceContext, fami
     .where(and(live(accountId, now), eq(refreshTokens.familyId, familyId)))
     .limit(1);
   if (!device) throw new AppError('NOT_FOUND', { message: '이미 로그아웃된 기기예요.' });
-  await endFamily(db, accountId, familyId, now);
+  await revokeFamily(db, accountId, familyId, now);
   return { ended: 1 };
 }
 
@@ -67,5 +67,5 @@ export const signOutEverywhere = (
 ): Promise<SignedOut> =>
   db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    return { ended: await endFamilies(tx, accountId, now, scope === 'others' ? familyId : undefined) };
+    return { ended: await revokeFamilies(tx, accountId, now, scope === 'others' ? familyId : undefined) };
   });

@@ -28,7 +28,7 @@ async function signIn(loginId: string, password: string, userAgent: string): Pro
 const refresh = (cookie: string) =>
   t.callJson<SignedIn>('POST', '/auth/refresh-token', { headers: { cookie: `ggp_refreshToken=${cookie}` } });
 const devices = async (token: string) => (await t.callJson<SignedInDevice[]>('GET', '/auth/session', { token })).data;
-const statusOf = async ({ token }: Device) => (await t.call('GET', '/auth/info', { token })).status;
+const getStatus = async ({ token }: Device) => (await t.call('GET', '/auth/info', { token })).status;
 
 /** A parent signed in on a phone, then on a PC. */
 async function twoDevices() {
@@ -70,9 +70,9 @@ test('signing a device out there ends it at once, and only it', async () => {
   const answer = await t.callJson<SignedOut>('DELETE', `/auth/session/${other?.id}`, { token: phone.token });
   expect(answer).toMatchObject({ status: 200, data: { ended: 1 } });
   expect(answer.headers.get('set-cookie')).toBeNull();
-  expect(await statusOf(pc)).toBe(401);
+  expect(await getStatus(pc)).toBe(401);
   expect((await refresh(pc.cookie)).status).toBe(401);
-  expect(await statusOf(phone)).toBe(200);
+  expect(await getStatus(phone)).toBe(200);
   const again = await t.callJson('DELETE', `/auth/session/${other?.id}`, { token: phone.token });
   expect(again).toMatchObject({ status: 404, message: '이미 로그아웃된 기기예요.' });
 });
@@ -82,7 +82,7 @@ test('signing this very device out takes its cookie too', async () => {
   const [own] = await devices(phone.token);
   const answer = await t.callJson('DELETE', `/auth/session/${own?.id}`, { token: phone.token });
   expect(answer.headers.get('set-cookie')).toMatch(/^ggp_refreshToken=; Max-Age=0; Path=\/api\/auth; HttpOnly/);
-  expect(await statusOf(phone)).toBe(401);
+  expect(await getStatus(phone)).toBe(401);
 });
 
 test('a device of somebody else is not found and stays signed in', async () => {
@@ -97,11 +97,11 @@ test('signing out everywhere else keeps this device; everywhere ends it too', as
   const tablet = await signIn(parent.loginId, parent.password, PC);
   const others = await t.callJson<SignedOut>('DELETE', '/auth/session?scope=others', { token: phone.token });
   expect(others).toMatchObject({ status: 200, data: { ended: 2 } });
-  expect([await statusOf(phone), await statusOf(pc), await statusOf(tablet)]).toEqual([200, 401, 401]);
+  expect([await getStatus(phone), await getStatus(pc), await getStatus(tablet)]).toEqual([200, 401, 401]);
   const all = await t.callJson<SignedOut>('DELETE', '/auth/session', { token: phone.token });
   expect(all).toMatchObject({ status: 200, data: { ended: 1 } });
   expect(all.headers.get('set-cookie')).toMatch(/^ggp_refreshToken=; Max-Age=0/);
-  expect(await statusOf(phone)).toBe(401);
+  expect(await getStatus(phone)).toBe(401);
   expect((await refresh(phone.cookie)).status).toBe(401);
 });
 

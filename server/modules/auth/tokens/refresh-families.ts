@@ -21,7 +21,7 @@ const expiry = (now: number) => new Date(now + REFRESH_TOKEN_SECONDS * 1000 + DA
  * A new sign-in on one device. Only the token's hash is stored. Null when the password that opened it was changed while
  * it was being looked at: ending all sessions ends this one too.
  */
-export async function beginFamily(
+export async function createFamily(
   db: Database,
   { id: accountId, passwordHash }: Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>,
   device: string,
@@ -66,7 +66,7 @@ export async function rotate(db: Database, token: string, secret: Uint8Array, no
     if (!row || row.revokedAt || row.expiresAt.getTime() <= now) return null;
     if (!row.rotatedAt) await insertSuccessor(tx, row, successorHash, now);
     else if (!(await mayAnswerAgain(tx, row, now))) {
-      await revoke(tx, row.accountId, row.familyId, now);
+      await markRevoked(tx, row.accountId, row.familyId, now);
       return null;
     }
     return { accountId: row.accountId, familyId: row.familyId, token: successor };
@@ -96,26 +96,31 @@ async function mayAnswerAgain(tx: Transaction, row: Row, now: number) {
 }
 
 /** Ends the family that a refresh token belongs to, if it is one of ours. */
-export async function endFamilyOf(db: Database, token: string, now: number): Promise<void> {
+export async function revokeFamilyByToken(db: Database, token: string, now: number): Promise<void> {
   const [row] = await db
     .select()
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, await sha256Hex(token)));
-  if (row) await endFamily(db, row.accountId, row.familyId, now);
+  if (row) await revokeFamily(db, row.accountId, row.familyId, now);
 }
 
 /** Ends one sign-in: its refresh tokens and, at once, its access tokens. */
-export const endFamily = (db: Database, accountId: string, familyId: string, now: number) =>
+export const revokeFamily = (db: Database, accountId: string, familyId: string, now: number) =>
   db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    await revoke(tx, accountId, familyId, now);
+    await markRevoked(tx, accountId, familyId, now);
   });
 
 /**
  * Ends every sign-in of an account, but `except`; part of a transaction that holds the account's lock.
  * Answers how many devices were still signed in.
  */
-export async function endFamilies(tx: Transaction, accountId: string, now: number, except?: string): Promise<number> {
+export async function revokeFamilies(
+  tx: Transaction,
+  accountId: string,
+  now: number,
+  except?: string,
+): Promise<number> {
   const ended = await tx
     .update(refreshTokens)
     .set({ revokedAt: new Date(now) })
@@ -131,7 +136,7 @@ export async function endFamilies(tx: Transaction, accountId: string, now: numbe
   return new Set(ended.filter(({ expiresAt }) => expiresAt.getTime() > now).map(({ familyId }) => familyId)).size;
 }
 
-async function revoke(tx: Transaction, accountId: string, familyId: string, now: number) {
+async function markRevoked(tx: Transaction, accountId: string, familyId: string, now: number) {
   await tx
     .update(refreshTokens)
     .set({ revokedAt: new Date(now) })

@@ -1,7 +1,7 @@
 import type { ArticlesForAge } from '@contract/community/articles';
 import { accounts, posts } from '@server/db/schema';
-import { type CardReader, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
-import { shownTo } from '@server/modules/community/posts/shown';
+import { type CardReader, cardColumns, toCards } from '@server/modules/community/posts/cards';
+import { visibleTo } from '@server/modules/community/posts/visible-to';
 import { and, asc, desc, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 
 const AT_MOST = 12;
@@ -24,8 +24,8 @@ async function articles(reader: CardReader, fits: SQL | undefined, order: SQL[])
     .select(cardColumns(db, accountId))
     .from(posts)
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(and(isNotNull(posts.contentKey), fits, shownTo(db, accountId)))
+    .where(and(isNotNull(posts.contentKey), fits, visibleTo(db, accountId)))
     .orderBy(...order, asc(posts.contentKey))
     .limit(AT_MOST);
-  return cardsOf(reader, rows);
+  return toCards(reader, rows);
 }

@@ -17,11 +17,11 @@ export function listHomePlays({ month: asked, domain }: HomePlayQuery): Play[] {
     month === undefined
       ? (a: ContentPlay, b: ContentPlay) => a.from_month - b.from_month || a.to_month - b.to_month
       : (a: ContentPlay, b: ContentPlay) => b.from_month - a.from_month || a.to_month - b.to_month;
-  return fits.toSorted((a, b) => order(a, b) || a.id.localeCompare(b.id)).map(playOf);
+  return fits.toSorted((a, b) => order(a, b) || a.id.localeCompare(b.id)).map(toPlay);
 }
 
 /** Which milestones a play goes with is the editors' affair. */
-function playOf(content: ContentPlay): Play {
+function toPlay(content: ContentPlay): Play {
   const { milestoneIds, ...play } = content;
   void milestoneIds;
   return play;

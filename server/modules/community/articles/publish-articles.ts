@@ -9,7 +9,7 @@ import { cleanHtml } from '@server/http/html-sanitiser';
 import { sha256Hex } from '@server/lib/digest';
 import { nicknameColumns } from '@server/modules/community/members/nicknames';
 import { articleHtml } from '@server/modules/community/posts/article-parts';
-import { changePost, holdPost, trackListing } from '@server/modules/community/posts/post-listing';
+import { lockPost, trackListing, updatePostRow } from '@server/modules/community/posts/post-listing';
 import { eq, isNotNull } from 'drizzle-orm';
 import { v5 } from 'uuid';
 
@@ -79,10 +79,10 @@ async function findChanges(db: Queryable, wanted: ReadonlyMap<string, Published>
 
 async function apply(tx: Transaction, { key, id, to }: Change, now: number): Promise<void> {
   if (id === null) return to === null ? undefined : insert(tx, key, to);
-  const row = await holdPost(tx, id);
+  const row = await lockPost(tx, id);
   if (!row) return;
   const change = to === null ? { visibility: 'withdrawn' as const } : { ...to, visibility: 'public' as const };
-  await changePost(tx, row, { ...change, updatedAt: new Date(now) });
+  await updatePostRow(tx, row, { ...change, updatedAt: new Date(now) });
 }
 
 async function insert(tx: Transaction, key: string, columns: Published): Promise<void> {

@@ -6,7 +6,7 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
-import { getBook, listBooks, markBook, unmarkBook } from './books-service';
+import { deleteBookMark, getBook, listBooks, setBookMark } from './books-service';
 
 const tag = 'books';
 
@@ -45,7 +45,8 @@ export function booksRoutes(deps: Deps) {
       account,
       valid('param', bookParam),
       valid('json', bookMarkInput),
-      async (c) => ok(c, await markBook(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+      async (c) =>
+        ok(c, await setBookMark(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .delete(
       '/community/book/:id/mark',
@@ -59,6 +60,6 @@ export function booksRoutes(deps: Deps) {
       valid('param', bookParam),
       valid('query', bookUnmarkQuery),
       async (c) =>
-        ok(c, await unmarkBook(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('query') })),
+        ok(c, await deleteBookMark(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('query') })),
     );
 }

@@ -4,7 +4,7 @@ import { BOOKS, BOOKS_CHECKED_AT, BOOKS_SOURCE, type ContentBook, findBook } fro
 import { bookMarks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { byRating, ratingsOf } from '@server/modules/community/posts/ratings';
+import { byRating, loadRatings } from '@server/modules/community/posts/ratings';
 import { findChild, lockChild } from '@server/modules/profiles/child';
 import { and, eq } from 'drizzle-orm';
 
@@ -18,30 +18,30 @@ type Of = Id & { profile_id?: string | undefined };
  */
 export async function listBooks(ctx: ServiceContext, query: BooksQuery): Promise<BookList> {
   const { topic, month, profile_id, mark, sort } = query;
-  const markOf = await marksOf(ctx, profile_id);
-  const rating = await ratingsOf(ctx.db, 'book');
+  const getMark = await listMarks(ctx, profile_id);
+  const rating = await loadRatings(ctx.db, 'book');
   const forAge = BOOKS.filter(
     ({ from_month, to_month }) => month === undefined || (from_month <= month && month <= to_month),
   );
   const items = forAge
     .filter(({ topics }) => topic === undefined || topics.some((one) => one === topic))
-    .map((book) => cardOf(book, rating(book.id), markOf(book.id)))
+    .map((book) => toCard(book, rating(book.id), getMark(book.id)))
     .filter((book) => mark === undefined || book.mark === mark)
     .sort(sort === 'age' && month !== undefined ? forMonth : ORDERS[sort]);
-  return { items, total: items.length, topics: topicsOf(forAge) };
+  return { items, total: items.length, topics: countTopics(forAge) };
 }
 
 /** @throws AppError NOT_FOUND, FOREIGN_PROFILE */
 export async function getBook(ctx: ServiceContext, { id, profile_id }: Of): Promise<BookDetail> {
   const book = known(id);
-  const markOf = await marksOf(ctx, profile_id);
-  const rating = await ratingsOf(ctx.db, 'book', id);
+  const getMark = await listMarks(ctx, profile_id);
+  const rating = await loadRatings(ctx.db, 'book', id);
   const marks = await ctx.db
     .select()
     .from(bookMarks)
     .where(and(eq(bookMarks.accountId, ctx.accountId), eq(bookMarks.bookId, id)));
   return {
-    ...cardOf(book, rating(id), markOf(id)),
+    ...toCard(book, rating(id), getMark(id)),
     translated_from: book.translated_from,
     read_together: book.read_together,
     marks: marks.map(({ profileId, mark, at }) => ({ profile_id: profileId, mark, at: at.toISOString() })),
@@ -51,7 +51,7 @@ export async function getBook(ctx: ServiceContext, { id, profile_id }: Of): Prom
 }
 
 /** @throws AppError NOT_FOUND, FOREIGN_PROFILE */
-export async function markBook(
+export async function setBookMark(
   ctx: ServiceContext,
   { id, profile_id, mark }: Id & Child & { mark: BookMark },
 ): Promise<BookMarked> {
@@ -71,7 +71,7 @@ export async function markBook(
 }
 
 /** Twice is no error. @throws AppError FOREIGN_PROFILE */
-export async function unmarkBook(ctx: ServiceContext, { id, profile_id }: Id & Child): Promise<BookMarked> {
+export async function deleteBookMark(ctx: ServiceContext, { id, profile_id }: Id & Child): Promise<BookMarked> {
   await findChild(ctx, profile_id);
   await ctx.db
     .delete(bookMarks)
@@ -97,13 +97,13 @@ function known(id: string): ContentBook {
   return book;
 }
 
-const cardOf = (book: ContentBook, rating: BookCard['rating'], mark: BookCard['mark']): BookCard => {
+const toCard = (book: ContentBook, rating: BookCard['rating'], mark: BookCard['mark']): BookCard => {
   const { id, title, authors, publisher, year, audience, from_month, to_month, topics, about } = book;
   return { id, title, authors, publisher, year, audience, from_month, to_month, topics, about, rating, mark };
 };
 
 /** What the child asked about read or wants to. @throws AppError FOREIGN_PROFILE */
-async function marksOf(ctx: ServiceContext, profileId: string | undefined): Promise<(id: string) => BookMark | null> {
+async function listMarks(ctx: ServiceContext, profileId: string | undefined): Promise<(id: string) => BookMark | null> {
   if (profileId === undefined) return () => null;
   await findChild(ctx, profileId);
   const marks = await ctx.db
@@ -114,7 +114,7 @@ async function marksOf(ctx: ServiceContext, profileId: string | undefined): Prom
   return (id) => byBook.get(id) ?? null;
 }
 
-const topicsOf = (books: readonly ContentBook[]): BookList['topics'] =>
+const countTopics = (books: readonly ContentBook[]): BookList['topics'] =>
   [...BOOK_TOPICS, PARENT_TOPIC].map((topic) => ({
     topic,
     count: books.filter(({ topics }) => topics.some((one) => one === topic)).length,

@@ -16,7 +16,7 @@ afterEach(() => t.close());
 
 const list = async (as: Member, query = '') => (await t.get<BookList>(`/community/book${query}`, as)).data;
 const book = async (as: Member, query = '') => (await t.get<BookDetail>(`/community/book/${BOOK}${query}`, as)).data;
-const childOf = async (as: Member, name: string) => {
+const createChild = async (as: Member, name: string) => {
   const child = { name, birth_date: '20250310', gender: 'female', image: null };
   return (await t.call<Profile>('POST', '/profile', as, child)).data.id;
 };
@@ -38,7 +38,7 @@ test('books are found by age and topic, the youngest readers’ first, or what i
 });
 
 test('a book is marked for each child on its own', async () => {
-  const [first, second] = [await childOf(haneul, '하나'), await childOf(haneul, '두리')];
+  const [first, second] = [await createChild(haneul, '하나'), await createChild(haneul, '두리')];
   const mark = (profile_id: string, kind: string) =>
     t.call('PUT', `/community/book/${BOOK}/mark`, haneul, { profile_id, mark: kind });
   expect((await mark(first, 'want')).data).toEqual({ profile_id: first, mark: 'want' });
@@ -58,7 +58,7 @@ test('a book is marked for each child on its own', async () => {
 });
 
 test('nobody sees or changes the marks of another’s child', async () => {
-  const child = await childOf(haneul, '하나');
+  const child = await createChild(haneul, '하나');
   await t.call('PUT', `/community/book/${BOOK}/mark`, haneul, { profile_id: child, mark: 'read' });
   const refused = { status: 403, code: 'FOREIGN_PROFILE' };
   expect(await t.get(`/community/book?profile_id=${child}`, saebom)).toMatchObject(refused);

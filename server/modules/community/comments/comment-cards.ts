@@ -2,22 +2,22 @@ import type { Role } from '@contract/auth/auth';
 import type { Comment } from '@contract/community/comments';
 import type { Queryable } from '@server/db/database';
 import { accounts, blocks, commentLikes, comments, reports } from '@server/db/schema';
-import { shownName } from '@server/modules/accounts/display-name';
-import { roleOf } from '@server/modules/community/posts/cards';
+import { displayName } from '@server/modules/accounts/display-name';
+import { toAuthorRole } from '@server/modules/community/posts/cards';
 import { and, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { type CommentRow, isShown } from './comment-tracking';
+import { type CommentRow, isVisible } from './comment-tracking';
 
 export type NamedComment = CommentRow & { author: string | null; role: Role | null; leaving: boolean | null };
 
 export const commentColumns = {
   ...getTableColumns(comments),
-  author: sql<string | null>`${shownName}`,
+  author: sql<string | null>`${displayName}`,
   role: accounts.role,
   leaving: sql<boolean | null>`${isNotNull(accounts.leavingAt)}`,
 };
 
 /** What stands between a reader and comments: likes of their own, people they do not see, what they reported. */
-export async function readerOf(db: Queryable, readerId: string, rows: readonly NamedComment[]) {
+export async function createCommentReader(db: Queryable, readerId: string, rows: readonly NamedComment[]) {
   const ids = rows.map(({ id }) => id);
   const authors = [...new Set(rows.flatMap(({ authorId }) => authorId ?? []))];
   if (ids.length === 0)
@@ -46,11 +46,11 @@ export async function readerOf(db: Queryable, readerId: string, rows: readonly N
     reported: new Set(reported.map(({ id }) => id)),
   };
 }
-export type CommentReader = Awaited<ReturnType<typeof readerOf>>;
+export type CommentReader = Awaited<ReturnType<typeof createCommentReader>>;
 
 /** A comment as this reader sees it; of one that is gone for them only the place is left. */
-export function commentOf(row: NamedComment, reader: CommentReader, postAuthorId: string): Comment {
-  const gone = goneFor(row, reader);
+export function toComment(row: NamedComment, reader: CommentReader, postAuthorId: string): Comment {
+  const gone = getHiddenReason(row, reader);
   const base = {
     id: row.id,
     post_id: row.postId,
@@ -76,7 +76,7 @@ export function commentOf(row: NamedComment, reader: CommentReader, postAuthorId
     ...base,
     content: row.content,
     user_name: row.author ?? '',
-    author_role: roleOf({ role: row.role ?? 'parent' }),
+    author_role: toAuthorRole({ role: row.role ?? 'parent' }),
     edited: row.editedAt !== null,
     like: row.likeCount,
     liked: reader.liked.has(row.id),
@@ -86,8 +86,8 @@ export function commentOf(row: NamedComment, reader: CommentReader, postAuthorId
   };
 }
 
-function goneFor(row: NamedComment, { unseen, reported }: CommentReader): Comment['gone'] {
+function getHiddenReason(row: NamedComment, { unseen, reported }: CommentReader): Comment['gone'] {
   if (row.deletedAt !== null || row.authorId === null || row.leaving === true) return 'deleted';
-  if (!isShown(row) || reported.has(row.id)) return 'hidden';
+  if (!isVisible(row) || reported.has(row.id)) return 'hidden';
   return unseen.has(row.authorId) ? 'blocked' : null;
 }

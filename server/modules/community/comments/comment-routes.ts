@@ -7,17 +7,17 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { communityContext } from '@server/modules/community/members/community-context';
-import { inTurn, LIMITS } from '@server/modules/community/members/turns';
+import { LIMITS, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { Hono } from 'hono';
-import { listComments, listReplies } from './comments-service';
 import {
-  changeOwnComment,
+  createComment,
   deleteComment,
-  likeComment,
+  deleteCommentLike,
   restoreComment,
-  unlikeComment,
-  writeComment,
-} from './write-comment-service';
+  setCommentLike,
+  updateOwnComment,
+} from './comment-service';
+import { listComments, listReplies } from './comments-service';
 
 const tag = 'community';
 
@@ -56,7 +56,7 @@ export function commentRoutes(deps: Deps) {
       valid('json', commentInput),
       async (c) => {
         const input = { ...c.req.valid('json'), ...c.req.valid('param') };
-        return ok(c, await writeComment(communityContext(deps, c), requestDeps(deps, c), input), 201);
+        return ok(c, await createComment(communityContext(deps, c), requestDeps(deps, c), input), 201);
       },
     )
     .get(
@@ -80,7 +80,7 @@ export function commentRoutes(deps: Deps) {
       valid('param', commentParam),
       valid('json', commentChangeInput),
       async (c) =>
-        ok(c, await changeOwnComment(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await updateOwnComment(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .delete(
       '/community/comment/:id',
@@ -105,7 +105,9 @@ export function commentRoutes(deps: Deps) {
         const ctx = communityContext(deps, c);
         return ok(
           c,
-          await inTurn(requestDeps(deps, c), LIMITS.like, ctx.accountId, () => likeComment(ctx, c.req.valid('param'))),
+          await withRateLimit(requestDeps(deps, c), LIMITS.like, ctx.accountId, () =>
+            setCommentLike(ctx, c.req.valid('param')),
+          ),
         );
       },
     )
@@ -114,6 +116,6 @@ export function commentRoutes(deps: Deps) {
       documented({ tag, summary: '댓글 좋아요 거두기', answers: 'LikeState', errors: ['NOT_FOUND'] }),
       account,
       valid('param', commentParam),
-      async (c) => ok(c, await unlikeComment(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await deleteCommentLike(communityContext(deps, c), c.req.valid('param'))),
     );
 }

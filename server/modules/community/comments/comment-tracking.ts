@@ -8,11 +8,11 @@ export type CommentRow = typeof comments.$inferSelect;
 type Thread = { section: Section; id: string; authorId: string };
 
 /** Whether its words are there for everybody who may open the post. */
-export const isShown = ({ deletedAt, state }: Pick<CommentRow, 'deletedAt' | 'state'>) =>
+export const isVisible = ({ deletedAt, state }: Pick<CommentRow, 'deletedAt' | 'state'>) =>
   deletedAt === null && state === 'visible';
 
 /** The row, held until the transaction ends; null when there is none. */
-export async function holdComment(tx: Transaction, id: string): Promise<CommentRow | null> {
+export async function lockComment(tx: Transaction, id: string): Promise<CommentRow | null> {
   const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('no key update');
   return row ?? null;
 }
@@ -20,7 +20,7 @@ export async function holdComment(tx: Transaction, id: string): Promise<CommentR
 type Change = Partial<Omit<typeof comments.$inferInsert, 'section' | 'postId' | 'id'>>;
 
 /** Changes a comment that this transaction holds, and the counts that follow from it. Answers the post's comments now. */
-export async function changeComment(
+export async function updateCommentRow(
   tx: Transaction,
   post: Thread,
   before: CommentRow,
@@ -45,7 +45,7 @@ export async function trackComment(
   before: CommentRow | null,
   after: CommentRow,
 ): Promise<number> {
-  const by = Number(isShown(after)) - Number(before !== null && isShown(before));
+  const by = Number(isVisible(after)) - Number(before !== null && isVisible(before));
   if (by !== 0 && after.parentId !== null)
     await tx
       .update(comments)

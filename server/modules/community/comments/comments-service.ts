@@ -8,11 +8,11 @@ import {
 import type { Queryable } from '@server/db/database';
 import { accounts, comments } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { findPost } from '@server/modules/community/posts/find-post';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { type CommentReader, commentColumns, commentOf, type NamedComment, readerOf } from './comment-cards';
+import { type CommentReader, commentColumns, createCommentReader, type NamedComment, toComment } from './comment-cards';
 
 const REPLIES = 'replies';
 const ANSWERS = 'answers';
@@ -29,21 +29,22 @@ export async function listComments(
   const { db, accountId } = ctx;
   const { post } = await findPost(db, ctx, id);
   const rows = await threads(db, id, cursor, limit);
-  const { items, next } = pageOf(rows, limit, threadCursor);
+  const { items, next } = toPage(rows, limit, threadCursor);
   const replies = await firstReplies(db, items);
-  const reader = await readerOf(db, accountId, [...items, ...replies]);
+  const reader = await createCommentReader(db, accountId, [...items, ...replies]);
   const page = items.map((row): CommentThread => {
     const own = replies.filter(({ parentId }) => parentId === row.id);
     return {
-      ...commentOf(row, reader, post.authorId),
+      ...toComment(row, reader, post.authorId),
       reply: row.replyCount,
-      replies: worthAPlace(own.slice(0, REPLIES_SHOWN), reader, post.authorId),
+      replies: toVisibleReplies(own.slice(0, REPLIES_SHOWN), reader, post.authorId),
       replies_next: own.length > REPLIES_SHOWN ? replyCursor(own[REPLIES_SHOWN - 1]) : null,
     };
   });
   return {
     items: page.filter(
-      ({ gone, replies: kept, replies_next }) => gone === null || kept.length > 0 || replies_next !== null,
+      ({ gone, replies: visibleReplies, replies_next }) =>
+        gone === null || visibleReplies.length > 0 || replies_next !== null,
     ),
     next,
     total: post.commentCount,
@@ -70,13 +71,13 @@ export async function listReplies(
     .where(and(eq(comments.parentId, id), after ? later(after) : undefined))
     .orderBy(asc(comments.createdAt), asc(comments.id))
     .limit(limit + 1);
-  const { items, next } = pageOf(rows, limit, (row) => replyCursor(row) ?? '');
-  return { items: worthAPlace(items, await readerOf(db, accountId, items), post.authorId), next };
+  const { items, next } = toPage(rows, limit, (row) => replyCursor(row) ?? '');
+  return { items: toVisibleReplies(items, await createCommentReader(db, accountId, items), post.authorId), next };
 }
 
 /** Replies hold no place for others: one that is gone is left out. */
-const worthAPlace = (rows: readonly NamedComment[], reader: CommentReader, postAuthorId: string) =>
-  rows.map((row) => commentOf(row, reader, postAuthorId)).filter(({ gone }) => gone === null);
+const toVisibleReplies = (rows: readonly NamedComment[], reader: CommentReader, postAuthorId: string) =>
+  rows.map((row) => toComment(row, reader, postAuthorId)).filter(({ gone }) => gone === null);
 
 /** Answers and everything else are two stretches of one index; a page may begin in the first and end in the second. */
 async function threads(
@@ -85,7 +86,7 @@ async function threads(
   cursor: string | undefined,
   limit: number,
 ): Promise<NamedComment[]> {
-  const inAnswers = cursor === undefined || isOf(ANSWERS, cursor);
+  const inAnswers = cursor === undefined || isListCursor(ANSWERS, cursor);
   const answers = inAnswers ? await stretch(db, postId, 0, readCursor(ANSWERS, cursor), limit + 1) : [];
   if (answers.length > limit) return answers;
   const after = inAnswers ? null : readCursor(THREADS, cursor);
@@ -140,7 +141,7 @@ const threadCursor = ({ rank, createdAt, id }: NamedComment) =>
 const replyCursor = (row: NamedComment | undefined) =>
   row ? writeCursor(REPLIES, { key: row.createdAt.getTime(), id: row.id }) : null;
 
-function isOf(list: string, cursor: string): boolean {
+function isListCursor(list: string, cursor: string): boolean {
   try {
     return readCursor(list, cursor) !== null;
   } catch {

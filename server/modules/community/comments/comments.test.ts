@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@contract/common/time';
 import type { CommentPage, CommentWritten, ReplyPage } from '@contract/community/comments';
 import type { MyComments, PostDetail } from '@contract/community/posts';
 import type { NoticePage } from '@contract/notices/notices';
-import { ALL_RIGHT } from '@server/testing/kept-counts';
+import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 
 let t: TestCommunity;
@@ -41,7 +41,7 @@ test('comments stand the oldest first, replies below theirs, and a reply to a re
     ['내 글에 댓글이 달렸어요', '내 글에 댓글이 달렸어요'],
     ['내 댓글에 답글이 달렸어요'],
   ]);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('pages of comments and replies join without a gap', async () => {
@@ -86,11 +86,11 @@ test('a deleted comment with replies keeps its place without its words; one with
   ]);
   expect((await t.tryComment(haneul, post.id, { parent_id: gone.id })).code).toBe('COMMENT_GONE');
   expect((await t.get<MyComments>('/community/mine?kind=comment', saebom)).data.items).toEqual([]);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
   for (const { id } of [kept, gone])
     expect((await t.call<CommentWritten>('POST', `/community/comment/${id}/restore`, saebom)).status).toBe(200);
   expect((await t.thread(haneul, post.id)).total).toBe(3);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('a change is the writer’s alone and says that it happened', async () => {

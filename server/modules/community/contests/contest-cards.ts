@@ -2,8 +2,8 @@ import type { CommunityCard } from '@contract/community/community';
 import type { ContestCard, ContestState } from '@contract/community/contests';
 import type { Queryable } from '@server/db/database';
 import { accounts, contests, posts, subjectRatings } from '@server/db/schema';
-import { type CardReader, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
-import { shownTo } from '@server/modules/community/posts/shown';
+import { type CardReader, cardColumns, toCards } from '@server/modules/community/posts/cards';
+import { visibleTo } from '@server/modules/community/posts/visible-to';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 export type ContestRow = typeof contests.$inferSelect;
@@ -11,7 +11,7 @@ export type ContestRow = typeof contests.$inferSelect;
 /** From the first to the third; of as many votes the entry that came earlier goes first. */
 export const AWARDS = ['으뜸상', '버금상', '반짝상'] as const;
 
-export function stateOf({ opensAt, closesAt, resultsAt }: ContestRow, now: number): ContestState {
+export function getContestState({ opensAt, closesAt, resultsAt }: ContestRow, now: number): ContestState {
   if (now < opensAt.getTime()) return 'upcoming';
   if (now < closesAt.getTime()) return 'running';
   return now < resultsAt.getTime() ? 'judging' : 'ended';
@@ -32,7 +32,7 @@ export const contestCard = (row: ContestRow & { entries: number }, now: number):
   id: row.id,
   title: row.title,
   theme: row.theme,
-  state: stateOf(row, now),
+  state: getContestState(row, now),
   opens_at: row.opensAt.toISOString(),
   closes_at: row.closesAt.toISOString(),
   results_at: row.resultsAt.toISOString(),
@@ -40,7 +40,7 @@ export const contestCard = (row: ContestRow & { entries: number }, now: number):
 });
 
 /** The entries that won, the first first: by the votes alone, whoever reads it. */
-export const winnersOf = (db: Queryable, contestId: string) =>
+export const selectWinners = (db: Queryable, contestId: string) =>
   db
     .select({ id: posts.id, authorId: posts.authorId, title: posts.title })
     .from(posts)
@@ -63,14 +63,14 @@ export async function winnerCards(
   contestId: string,
 ): Promise<{ award: string; entry: CommunityCard }[]> {
   const { db, accountId: readerId } = reader;
-  const ids = (await winnersOf(db, contestId)).map(({ id }) => id);
+  const ids = (await selectWinners(db, contestId)).map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await db
     .select(cardColumns(db, readerId))
     .from(posts)
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(and(inArray(posts.id, ids), shownTo(db, readerId)));
-  const cards = await cardsOf(reader, rows);
+    .where(and(inArray(posts.id, ids), visibleTo(db, readerId)));
+  const cards = await toCards(reader, rows);
   return ids.flatMap((id, nth) => {
     const entry = cards.find((card) => card.id === id);
     return entry ? [{ award: AWARDS[nth] ?? '', entry }] : [];

@@ -8,7 +8,7 @@ import { valid } from '@server/http/validate';
 import { communityContext } from '@server/modules/community/members/community-context';
 import { Hono } from 'hono';
 import { getContest, listContests } from './contests-service';
-import { announceContest, changeContest, createContest } from './manage-contests-service';
+import { announceContest, createContest, updateContest } from './manage-contests-service';
 import { vote } from './vote-service';
 
 const tag = 'contests';
@@ -69,7 +69,7 @@ export function contestsRoutes(deps: Deps) {
       valid('param', contestParam),
       valid('json', contestInput),
       async (c) =>
-        ok(c, await changeContest(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await updateContest(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .post(
       '/moderation/contest/:id/announce',

@@ -3,9 +3,9 @@ import type { ContestDetail, ContestPage, ContestsQuery } from '@contract/commun
 import { contests, contestVotes, posts } from '@server/db/schema';
 import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { contestCard, contestRows, stateOf, winnerCards } from './contest-cards';
+import { contestCard, contestRows, getContestState, winnerCards } from './contest-cards';
 
 type Id = { id: string };
 
@@ -30,7 +30,7 @@ export async function listContests(
     )
     .orderBy(order(contests.closesAt), order(contests.id))
     .limit(limit + 1);
-  const { items, next } = pageOf(rows, limit, ({ id, closesAt }) => writeCursor(list, { key: closesAt.getTime(), id }));
+  const { items, next } = toPage(rows, limit, ({ id, closesAt }) => writeCursor(list, { key: closesAt.getTime(), id }));
   return { items: items.map((row) => contestCard(row, now)), next };
 }
 
@@ -61,7 +61,7 @@ export async function getContest(ctx: PictureContext, { id }: Id): Promise<Conte
     body: row.body,
     my_entry_id: mine?.id ?? null,
     voted_entry_id: voted?.entryId ?? null,
-    winners: stateOf(row, now) === 'ended' ? await winnerCards(ctx, id) : [],
+    winners: getContestState(row, now) === 'ended' ? await winnerCards(ctx, id) : [],
   };
 }
 

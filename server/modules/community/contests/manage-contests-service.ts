@@ -4,10 +4,10 @@ import { contests } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { type CommunityContext, isModerator } from '@server/modules/community/members/community-context';
 import { postPath } from '@server/modules/community/posts/paths';
-import { tell } from '@server/modules/notices/tell';
+import { createNotice } from '@server/modules/notices/create-notice';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { AWARDS, type ContestRow, stateOf, winnersOf } from './contest-cards';
+import { AWARDS, type ContestRow, getContestState, selectWinners } from './contest-cards';
 import { getContest } from './contests-service';
 import { rewardWinners } from './reward-winners';
 
@@ -17,20 +17,20 @@ type Id = { id: string };
 export async function createContest(ctx: CommunityContext, input: ContestInput): Promise<ContestDetail> {
   assertStaff(ctx);
   const id = newId();
-  await ctx.db.insert(contests).values({ id, ...columnsOf(input), createdAt: new Date(ctx.now) });
+  await ctx.db.insert(contests).values({ id, ...toColumns(input), createdAt: new Date(ctx.now) });
   return getContest(ctx, { id });
 }
 
 /** Changes the words at any time, the days until the results are out. @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT */
-export async function changeContest(
+export async function updateContest(
   ctx: CommunityContext,
   { id, ...input }: ContestInput & Id,
 ): Promise<ContestDetail> {
   assertStaff(ctx);
   await ctx.db.transaction(async (tx) => {
-    const before = await hold(tx, id);
-    const columns = columnsOf(input);
-    if (stateOf(before, ctx.now) === 'ended' && !sameDays(before, columns))
+    const before = await lockContest(tx, id);
+    const columns = toColumns(input);
+    if (getContestState(before, ctx.now) === 'ended' && !sameDays(before, columns))
       throw new AppError('CONFLICT', { message: '결과를 발표한 공모전의 날짜는 바꿀 수 없어요.' });
     await tx.update(contests).set(columns).where(eq(contests.id, id));
   });
@@ -41,8 +41,8 @@ export async function changeContest(
 export async function announceContest(ctx: CommunityContext, { id }: Id): Promise<ContestDetail> {
   assertStaff(ctx);
   await ctx.db.transaction(async (tx) => {
-    const before = await hold(tx, id);
-    const state = stateOf(before, ctx.now);
+    const before = await lockContest(tx, id);
+    const state = getContestState(before, ctx.now);
     if (state === 'upcoming' || state === 'running')
       throw new AppError('CONFLICT', { message: '마감한 뒤에 결과를 발표할 수 있어요.' });
     if (state === 'judging')
@@ -50,7 +50,7 @@ export async function announceContest(ctx: CommunityContext, { id }: Id): Promis
         .update(contests)
         .set({ resultsAt: new Date(ctx.now) })
         .where(eq(contests.id, id));
-    await tellWinners(tx, id, ctx.now);
+    await notifyWinners(tx, id, ctx.now);
   });
   return getContest(ctx, { id });
 }
@@ -61,20 +61,20 @@ export async function announceResults(db: Database, now: number): Promise<number
     .select({ id: contests.id })
     .from(contests)
     .where(and(isNull(contests.announcedAt), lte(contests.resultsAt, new Date(now))));
-  for (const { id } of due) await db.transaction((tx) => tellWinners(tx, id, now));
+  for (const { id } of due) await db.transaction((tx) => notifyWinners(tx, id, now));
   return due.length;
 }
 
-async function tellWinners(tx: Transaction, id: string, now: number) {
+async function notifyWinners(tx: Transaction, id: string, now: number) {
   const [contest] = await tx
     .update(contests)
     .set({ announcedAt: new Date(now) })
     .where(and(eq(contests.id, id), isNull(contests.announcedAt)))
     .returning();
   if (!contest) return;
-  const winners = await winnersOf(tx, id);
+  const winners = await selectWinners(tx, id);
   for (const [nth, entry] of winners.entries())
-    await tell(tx, {
+    await createNotice(tx, {
       accountId: entry.authorId,
       kind: 'contest',
       title: `축하해요! ${AWARDS[nth] ?? ''}을 받았어요`,
@@ -90,13 +90,13 @@ function assertStaff(ctx: CommunityContext) {
 }
 
 /** @throws AppError NOT_FOUND */
-async function hold(tx: Transaction, id: string): Promise<ContestRow> {
+async function lockContest(tx: Transaction, id: string): Promise<ContestRow> {
   const [row] = await tx.select().from(contests).where(eq(contests.id, id)).for('update');
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
 
-const columnsOf = ({ title, theme, body, opens_at, closes_at, results_at }: ContestInput) => ({
+const toColumns = ({ title, theme, body, opens_at, closes_at, results_at }: ContestInput) => ({
   title,
   theme,
   body,

@@ -4,7 +4,7 @@ import { AppError } from '@server/http/errors';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { findPost } from '@server/modules/community/posts/find-post';
 import { and, eq, sql } from 'drizzle-orm';
-import { stateOf } from './contest-cards';
+import { getContestState } from './contest-cards';
 import { seoulDate } from './contests-service';
 
 /**
@@ -19,7 +19,7 @@ export async function vote(
   return ctx.db.transaction(async (tx) => {
     const [contest] = await tx.select().from(contests).where(eq(contests.id, id));
     if (!contest) throw new AppError('NOT_FOUND');
-    if (stateOf(contest, now) !== 'running') throw new AppError('CONTEST_CLOSED');
+    if (getContestState(contest, now) !== 'running') throw new AppError('CONTEST_CLOSED');
     const { post } = await findPost(tx, ctx, entry_id);
     if (post.section !== 'contest' || post.subjectId !== id || !post.listed) throw new AppError('NOT_FOUND');
     if (post.authorId === accountId) throw new AppError('OWN_ENTRY');

@@ -9,11 +9,11 @@ import {
   type SectionCounts,
 } from '@contract/community/posts';
 import { accounts, postCounts, postPopularity, posts, subjectRatings } from '@server/db/schema';
-import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { type CardReader, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
+import { type CardReader, cardColumns, toCards } from '@server/modules/community/posts/cards';
 import { popularityColumn } from '@server/modules/community/posts/popularity';
-import { shownTo } from '@server/modules/community/posts/shown';
+import { visibleTo } from '@server/modules/community/posts/visible-to';
 import { and, desc, eq, gt, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { listQuestions } from './questions-service';
 
@@ -26,7 +26,7 @@ const MOST_POPULAR = 10;
 export async function listFeed(ctx: Reader & Pick<CommunityContext, 'role'>, query: FeedQuery): Promise<FeedPage> {
   if (query.show !== 'all') return listQuestions(ctx, { ...query, show: query.show });
   const page = await (query.sort === 'popular' ? popularPage(ctx, query) : columnPage(ctx, query));
-  const total = query.cursor === undefined ? await totalOf(ctx, query) : undefined;
+  const total = query.cursor === undefined ? await countFeed(ctx, query) : undefined;
   return { ...page, ...(total !== undefined && { total }) };
 }
 
@@ -39,13 +39,13 @@ async function columnPage(reader: Reader, query: FeedQuery): Promise<FeedPage> {
     .select(cardColumns(db, accountId))
     .from(posts)
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(and(...filtersOf(query), shownTo(db, accountId), after ? below(byVotes, after) : undefined))
+    .where(and(...toFilters(query), visibleTo(db, accountId), after ? below(byVotes, after) : undefined))
     .orderBy(desc(byVotes ? posts.voteCount : posts.createdAt), desc(posts.id))
     .limit(query.limit + 1);
-  const { items, next } = pageOf(rows, query.limit, ({ id, voteCount, createdAt }) =>
+  const { items, next } = toPage(rows, query.limit, ({ id, voteCount, createdAt }) =>
     writeCursor(list, { key: byVotes ? voteCount : createdAt.getTime(), id }),
   );
-  return { items: await cardsOf(reader, items), next };
+  return { items: await toCards(reader, items), next };
 }
 
 const below = (byVotes: boolean, { key, id }: Cursor) =>
@@ -67,19 +67,19 @@ async function popularPage(reader: Reader, query: Omit<FeedQuery, 'show'>): Prom
       and(
         eq(postPopularity.section, query.section),
         query.category === undefined ? undefined : eq(postPopularity.category, query.category),
-        ...filtersOf(query),
+        ...toFilters(query),
         gt(points, 0),
-        shownTo(db, accountId),
+        visibleTo(db, accountId),
         after ? sql`(${points}, ${postPopularity.postId}) < (${after.key}::int8, ${after.id}::uuid)` : undefined,
       ),
     )
     .orderBy(desc(points), desc(postPopularity.postId))
     .limit(query.limit + 1);
-  const { items, next } = pageOf(rows, query.limit, (row) => writeCursor(list, { key: row.points, id: row.id }));
-  return { items: await cardsOf(reader, items), next };
+  const { items, next } = toPage(rows, query.limit, (row) => writeCursor(list, { key: row.points, id: row.id }));
+  return { items: await toCards(reader, items), next };
 }
 
-const filtersOf = ({ section, category, topic, subject, month }: Filters): (SQL | undefined)[] => [
+const toFilters = ({ section, category, topic, subject, month }: Filters): (SQL | undefined)[] => [
   eq(posts.section, section),
   category === undefined ? undefined : eq(posts.category, category),
   topic === undefined ? undefined : eq(posts.topic, topic),
@@ -88,32 +88,32 @@ const filtersOf = ({ section, category, topic, subject, month }: Filters): (SQL 
 ];
 
 /** Kept by writes; what nobody keeps is not told. */
-async function totalOf(
+async function countFeed(
   { db }: Reader,
   { section, category, topic, subject, month }: Filters,
 ): Promise<number | undefined> {
   if (topic !== undefined || month !== undefined || (subject !== undefined && category !== undefined)) return undefined;
   if (subject !== undefined) {
-    const [kept] = await db
+    const [counts] = await db
       .select({ posts: subjectRatings.posts })
       .from(subjectRatings)
       .where(and(eq(subjectRatings.section, section), eq(subjectRatings.subjectId, subject)));
-    return kept?.posts ?? 0;
+    return counts?.posts ?? 0;
   }
-  const kept = await db
+  const counts = await db
     .select({ count: postCounts.count })
     .from(postCounts)
     .where(
       and(eq(postCounts.section, section), category === undefined ? undefined : eq(postCounts.category, category)),
     );
-  return kept.reduce((sum, { count }) => sum + count, 0);
+  return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** How many posts of each section everybody may see. */
 export async function listSections({ db }: Reader): Promise<SectionCounts> {
-  const kept = await db.select().from(postCounts);
+  const counts = await db.select().from(postCounts);
   return SECTIONS.map((section: Section) => {
-    const categories = kept
+    const categories = counts
       .filter((row) => row.section === section && row.count > 0)
       .map(({ category, count }) => ({ category, count }))
       .toSorted((a, b) => b.count - a.count || a.category.localeCompare(b.category));
@@ -141,9 +141,9 @@ export async function countNewer(
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
     .where(
       and(
-        ...filtersOf({ section, category, subject }),
+        ...toFilters({ section, category, subject }),
         gt(posts.createdAt, new Date(since)),
-        shownTo(db, accountId),
+        visibleTo(db, accountId),
         ne(posts.authorId, accountId),
       ),
     )

@@ -7,11 +7,11 @@ import {
   type MyPosts,
 } from '@contract/community/posts';
 import { accounts, comments, postBookmarks, postLikes, posts } from '@server/db/schema';
-import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { type CardRow, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
-import { shownTo } from '@server/modules/community/posts/shown';
-import { restorableUntil } from '@server/modules/community/posts/write-post-service';
+import { type CardRow, cardColumns, toCards } from '@server/modules/community/posts/cards';
+import { restorableUntil } from '@server/modules/community/posts/post-service';
+import { visibleTo } from '@server/modules/community/posts/visible-to';
 import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
@@ -23,10 +23,10 @@ export async function listMine(ctx: Reader, query: Query): Promise<MyPosts | MyC
   if (query.kind === 'comment') return myComments(ctx, query);
   const marked = query.kind === 'bookmark' || query.kind === 'like';
   const rows = await (marked ? markedPosts(ctx, query) : ownPosts(ctx, query));
-  const { items, next } = pageOf(rows, query.limit, ({ at, id }) =>
-    writeCursor(listOf(query), { key: at.getTime(), id }),
+  const { items, next } = toPage(rows, query.limit, ({ at, id }) =>
+    writeCursor(toCursorList(query), { key: at.getTime(), id }),
   );
-  const cards = await cardsOf(ctx, items);
+  const cards = await toCards(ctx, items);
   return {
     items: cards.map((card, nth): MyCard => {
       const { state = 'visible', visibility, deletedAt = null } = items[nth] ?? {};
@@ -37,18 +37,18 @@ export async function listMine(ctx: Reader, query: Query): Promise<MyPosts | MyC
   };
 }
 
-const shownOrOwn = (db: Reader['db'], accountId: string) =>
-  or(shownTo(db, accountId), and(eq(posts.authorId, accountId), isNull(posts.deletedAt)));
+const visibleOrOwn = (db: Reader['db'], accountId: string) =>
+  or(visibleTo(db, accountId), and(eq(posts.authorId, accountId), isNull(posts.deletedAt)));
 
-const listOf = ({ kind }: Pick<Query, 'kind'>) => `mine-${kind}`;
+const toCursorList = ({ kind }: Pick<Query, 'kind'>) => `mine-${kind}`;
 
 const before = (at: PgColumn, id: PgColumn, { key, id: last }: Cursor): SQL =>
   sql`(${at}, ${id}) < (${new Date(key).toISOString()}::timestamptz, ${last}::uuid)`;
 
 /** One's own, whoever may see them; the deleted ones apart, while they can be brought back. */
 async function ownPosts({ db, accountId, now }: Reader, query: Query): Promise<(CardRow & { at: Date })[]> {
-  const after = readCursor(listOf(query), query.cursor);
-  const kept = new Date(now - DELETED_KEPT_DAYS * DAY_MS);
+  const after = readCursor(toCursorList(query), query.cursor);
+  const restorableSince = new Date(now - DELETED_KEPT_DAYS * DAY_MS);
   return db
     .select({ ...cardColumns(db, accountId), at: posts.createdAt })
     .from(posts)
@@ -56,7 +56,9 @@ async function ownPosts({ db, accountId, now }: Reader, query: Query): Promise<(
     .where(
       and(
         eq(posts.authorId, accountId),
-        query.kind === 'deleted' ? and(isNotNull(posts.deletedAt), gt(posts.deletedAt, kept)) : isNull(posts.deletedAt),
+        query.kind === 'deleted'
+          ? and(isNotNull(posts.deletedAt), gt(posts.deletedAt, restorableSince))
+          : isNull(posts.deletedAt),
         after ? before(posts.createdAt, posts.id, after) : undefined,
       ),
     )
@@ -67,7 +69,7 @@ async function ownPosts({ db, accountId, now }: Reader, query: Query): Promise<(
 /** In the order they were bookmarked or liked; what is out of sight by now is left out, but for withdrawn articles. */
 async function markedPosts({ db, accountId }: Reader, query: Query): Promise<(CardRow & { at: Date })[]> {
   const marks = query.kind === 'like' ? postLikes : postBookmarks;
-  const after = readCursor(listOf(query), query.cursor);
+  const after = readCursor(toCursorList(query), query.cursor);
   return db
     .select({ ...cardColumns(db, accountId), at: marks.createdAt })
     .from(marks)
@@ -76,7 +78,7 @@ async function markedPosts({ db, accountId }: Reader, query: Query): Promise<(Ca
     .where(
       and(
         eq(marks.accountId, accountId),
-        or(shownOrOwn(db, accountId), eq(posts.visibility, 'withdrawn')),
+        or(visibleOrOwn(db, accountId), eq(posts.visibility, 'withdrawn')),
         after ? before(marks.createdAt, marks.postId, after) : undefined,
       ),
     )
@@ -85,7 +87,7 @@ async function markedPosts({ db, accountId }: Reader, query: Query): Promise<(Ca
 }
 
 async function myComments({ db, accountId }: Reader, query: Query): Promise<MyComments> {
-  const after = readCursor(listOf(query), query.cursor);
+  const after = readCursor(toCursorList(query), query.cursor);
   const rows = await db
     .select({ comment: comments, title: posts.title, section: posts.section, category: posts.category })
     .from(comments)
@@ -95,14 +97,14 @@ async function myComments({ db, accountId }: Reader, query: Query): Promise<MyCo
       and(
         eq(comments.authorId, accountId),
         isNull(comments.deletedAt),
-        shownOrOwn(db, accountId),
+        visibleOrOwn(db, accountId),
         after ? before(comments.createdAt, comments.id, after) : undefined,
       ),
     )
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(query.limit + 1);
-  const { items, next } = pageOf(rows, query.limit, ({ comment: { createdAt, id } }) =>
-    writeCursor(listOf(query), { key: createdAt.getTime(), id }),
+  const { items, next } = toPage(rows, query.limit, ({ comment: { createdAt, id } }) =>
+    writeCursor(toCursorList(query), { key: createdAt.getTime(), id }),
   );
   return {
     items: items.map(({ comment, title, section, category }) => ({

@@ -1,8 +1,8 @@
 import type { PopularRange, PostCard } from '@contract/community/community';
 import { accounts, postPopularity, posts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { shownName } from '@server/modules/accounts/display-name';
-import { notHidden } from '@server/modules/accounts/hidden-people';
+import { displayName } from '@server/modules/accounts/display-name';
+import { notBlocked } from '@server/modules/accounts/not-blocked';
 import { popularityColumn } from '@server/modules/community/posts/popularity';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 
@@ -18,11 +18,11 @@ export async function listPopularPosts(
 ): Promise<PostCard[]> {
   const points = popularityColumn(range);
   const rows = await db
-    .select({ post: posts, author: shownName })
+    .select({ post: posts, author: displayName })
     .from(postPopularity)
     .innerJoin(posts, and(eq(posts.section, postPopularity.section), eq(posts.id, postPopularity.postId)))
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(and(gt(points, 0), posts.listed, isNull(accounts.leavingAt), notHidden(db, accountId, posts.authorId)))
+    .where(and(gt(points, 0), posts.listed, isNull(accounts.leavingAt), notBlocked(db, accountId, posts.authorId)))
     .orderBy(desc(points), desc(postPopularity.postId))
     .limit(LISTED);
   return rows.map(({ post, author }) => ({

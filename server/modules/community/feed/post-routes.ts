@@ -6,16 +6,16 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { communityContext } from '@server/modules/community/members/community-context';
-import { inTurn, LIMITS } from '@server/modules/community/members/turns';
+import { LIMITS, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { getPost } from '@server/modules/community/posts/post-detail-service';
+import { createPost, deletePost, restorePost, updatePost } from '@server/modules/community/posts/post-service';
 import {
-  bookmarkPost,
-  likePost,
-  unbookmarkPost,
-  unlikePost,
+  deleteBookmark,
+  deleteLike,
+  setBookmark,
+  setLike,
   viewPost,
 } from '@server/modules/community/posts/reactions-service';
-import { changeOwnPost, deletePost, restorePost, writePost } from '@server/modules/community/posts/write-post-service';
 import { Hono } from 'hono';
 import { countNewer, listFeed } from './feed-service';
 
@@ -49,7 +49,7 @@ export function postRoutes(deps: Deps) {
       documented({ tag, summary: '글 쓰기', answers: 'PostDetail', status: 201, errors: [...WRITING] }),
       account,
       valid('json', postInput),
-      async (c) => ok(c, await writePost(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
+      async (c) => ok(c, await createPost(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
     )
     .get(
       '/community/post/newer',
@@ -73,7 +73,7 @@ export function postRoutes(deps: Deps) {
       valid('json', postChangeInput),
       async (c) => {
         const input = { ...c.req.valid('json'), ...c.req.valid('param') };
-        return ok(c, await changeOwnPost(communityContext(deps, c), deps.files, input));
+        return ok(c, await updatePost(communityContext(deps, c), deps.files, input));
       },
     )
     .delete(
@@ -109,7 +109,9 @@ export function postRoutes(deps: Deps) {
         const ctx = communityContext(deps, c);
         return ok(
           c,
-          await inTurn(requestDeps(deps, c), LIMITS.like, ctx.accountId, () => likePost(ctx, c.req.valid('param'))),
+          await withRateLimit(requestDeps(deps, c), LIMITS.like, ctx.accountId, () =>
+            setLike(ctx, c.req.valid('param')),
+          ),
         );
       },
     )
@@ -118,21 +120,21 @@ export function postRoutes(deps: Deps) {
       documented({ tag, summary: '좋아요 거두기', answers: 'LikeState', errors: ['NOT_FOUND'] }),
       account,
       valid('param', postParam),
-      async (c) => ok(c, await unlikePost(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await deleteLike(communityContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/community/post/:id/bookmark',
       documented({ tag, summary: '담아 두기', answers: 'BookmarkState', errors: ['NOT_FOUND'] }),
       account,
       valid('param', postParam),
-      async (c) => ok(c, await bookmarkPost(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await setBookmark(communityContext(deps, c), c.req.valid('param'))),
     )
     .delete(
       '/community/post/:id/bookmark',
       documented({ tag, summary: '담아 둔 것 빼기', answers: 'BookmarkState' }),
       account,
       valid('param', postParam),
-      async (c) => ok(c, await unbookmarkPost(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await deleteBookmark(communityContext(deps, c), c.req.valid('param'))),
     )
     .post(
       '/community/post/:id/view',

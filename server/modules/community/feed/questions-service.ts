@@ -3,11 +3,11 @@ import type { CommunityCard } from '@contract/community/community';
 import type { Questions } from '@contract/community/posts';
 import { accounts, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
-import { notHidden } from '@server/modules/accounts/hidden-people';
+import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { notBlocked } from '@server/modules/accounts/not-blocked';
 import { type CommunityContext, isExpert } from '@server/modules/community/members/community-context';
-import { cardColumns, cardsOf } from '@server/modules/community/posts/cards';
-import { notReported, shownTo } from '@server/modules/community/posts/shown';
+import { cardColumns, toCards } from '@server/modules/community/posts/cards';
+import { notReported, visibleTo } from '@server/modules/community/posts/visible-to';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 type Reader = Pick<CommunityContext, 'db' | 'accountId' | 'role' | 'signUpload'>;
@@ -37,38 +37,40 @@ export async function listQuestions(ctx: Reader, { show, cursor, limit }: Query)
     )
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit + 1);
-  const { items, next } = pageOf(rows, limit, ({ id, createdAt }) =>
+  const { items, next } = toPage(rows, limit, ({ id, createdAt }) =>
     writeCursor(list, { key: createdAt.getTime(), id }),
   );
-  return { items: await cardsOf(ctx, items), next };
+  return { items: await toCards(ctx, items), next };
 }
 
 // In the very words of the partial indexes: a parameter in their place would not be known to fit them.
 const IS_QUESTION = sql`${posts.section} = 'counseling'`;
 const IS_PRIVATE = sql`${posts.visibility} = 'private'`;
-const STANDS = sql`${posts.state} = 'visible' and ${posts.deletedAt} is null`;
-const WAITS = sql`${posts.answeredAt} is null`;
+const IS_LISTED = sql`${posts.state} = 'visible' and ${posts.deletedAt} is null`;
+const IS_UNANSWERED = sql`${posts.answeredAt} is null`;
 const ANSWERED = sql`${posts.answeredAt} is not null`;
 
 function among(ctx: Reader, show: Query['show']): SQL | undefined {
   const { db, accountId } = ctx;
   switch (show) {
     case 'answered':
-      return and(ANSWERED, shownTo(db, accountId));
+      return and(ANSWERED, visibleTo(db, accountId));
     case 'waiting':
-      return isExpert(ctx) ? and(WAITS, shownToExpert(ctx)) : and(WAITS, STANDS, shownTo(db, accountId));
+      return isExpert(ctx)
+        ? and(IS_UNANSWERED, visibleToExpert(ctx))
+        : and(IS_UNANSWERED, IS_LISTED, visibleTo(db, accountId));
     case 'private':
-      return and(IS_PRIVATE, shownToExpert(ctx));
+      return and(IS_PRIVATE, visibleToExpert(ctx));
     case 'mine':
       return and(eq(posts.authorId, accountId), isNull(posts.deletedAt));
   }
 }
 
-/** As `shownTo`, private questions too. */
-const shownToExpert = ({ db, accountId }: Reader) =>
+/** As `visibleTo`, private questions too. */
+const visibleToExpert = ({ db, accountId }: Reader) =>
   and(
-    STANDS,
+    IS_LISTED,
     isNull(accounts.leavingAt),
-    notHidden(db, accountId, posts.authorId),
+    notBlocked(db, accountId, posts.authorId),
     notReported(db, accountId, 'post', posts.id),
   );

@@ -13,7 +13,7 @@ import { AppError } from '@server/http/errors';
 import { hasConsent, recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { count, eq } from 'drizzle-orm';
 import { type CommunityContext, isExpert, isModerator } from './community-context';
-import { takeNickname } from './nicknames';
+import { claimNickname } from './nicknames';
 
 export type Newcomer = { until: Date; posts: number; comments: number };
 
@@ -24,7 +24,7 @@ export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
     .select({ nickname: accounts.nickname, createdAt: accounts.createdAt })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  const left = account ? await newcomerOf(db, ctx, account.createdAt) : null;
+  const left = account ? await getNewcomer(db, ctx, account.createdAt) : null;
   return {
     nickname: account?.nickname ?? null,
     agreed: account?.nickname !== null && (await hasConsent(db, accountId, 'community')),
@@ -36,7 +36,7 @@ export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
 }
 
 /** What an account may still write on its first day; null afterwards. */
-export async function newcomerOf(
+export async function getNewcomer(
   db: Queryable,
   { accountId, now, role }: Pick<CommunityContext, 'accountId' | 'now' | 'role'>,
   createdAt: Date,
@@ -45,11 +45,11 @@ export async function newcomerOf(
   if (role !== 'parent' || until.getTime() <= now) return null;
   // A handful of rows at most: the limit itself sees to that.
   const [written] = await db.select({ n: count() }).from(posts).where(eq(posts.authorId, accountId));
-  const [said] = await db.select({ n: count() }).from(comments).where(eq(comments.authorId, accountId));
+  const [commented] = await db.select({ n: count() }).from(comments).where(eq(comments.authorId, accountId));
   return {
     until,
     posts: Math.max(0, NEW_ACCOUNT_POSTS - (written?.n ?? 0)),
-    comments: Math.max(0, NEW_ACCOUNT_COMMENTS - (said?.n ?? 0)),
+    comments: Math.max(0, NEW_ACCOUNT_COMMENTS - (commented?.n ?? 0)),
   };
 }
 
@@ -57,10 +57,13 @@ export async function newcomerOf(
  * Agrees to the rules in force and takes a name.
  * @throws AppError CONSENT_TEXT_CHANGED, NICKNAME_TAKEN, INVALID_INPUT
  */
-export async function agree(ctx: CommunityContext, { text_version, nickname }: AgreeInput): Promise<CommunityMe> {
+export async function agreeToRules(
+  ctx: CommunityContext,
+  { text_version, nickname }: AgreeInput,
+): Promise<CommunityMe> {
   if (text_version !== LEGAL_TEXTS.community.text_version) throw new AppError('CONSENT_TEXT_CHANGED');
   await ctx.db.transaction(async (tx) => {
-    await takeNickname(tx, ctx, nickname);
+    await claimNickname(tx, ctx, nickname);
     if (!(await hasConsent(tx, ctx.accountId, 'community')))
       await recordConsents(tx, ctx, [{ kind: 'community', given: true }]);
   });
@@ -68,8 +71,8 @@ export async function agree(ctx: CommunityContext, { text_version, nickname }: A
 }
 
 /** @throws AppError NICKNAME_TAKEN, INVALID_INPUT */
-export async function changeNickname(ctx: CommunityContext, nickname: string): Promise<CommunityMe> {
-  await ctx.db.transaction((tx) => takeNickname(tx, ctx, nickname));
+export async function updateNickname(ctx: CommunityContext, nickname: string): Promise<CommunityMe> {
+  await ctx.db.transaction((tx) => claimNickname(tx, ctx, nickname));
   return getMe(ctx);
 }
 
@@ -79,7 +82,7 @@ export type Writer = { newcomer: Newcomer | null };
  * Holds the writer's account, so that what one person writes comes one after another, and checks that they may write.
  * @throws AppError COMMUNITY_RULES_NEEDED
  */
-export async function holdWriter(tx: Transaction, ctx: CommunityContext): Promise<Writer> {
+export async function lockWriter(tx: Transaction, ctx: CommunityContext): Promise<Writer> {
   const [account] = await tx
     .select({ nickname: accounts.nickname, createdAt: accounts.createdAt })
     .from(accounts)
@@ -87,9 +90,9 @@ export async function holdWriter(tx: Transaction, ctx: CommunityContext): Promis
     .for('no key update');
   if (!account?.nickname || !(await hasConsent(tx, ctx.accountId, 'community')))
     throw new AppError('COMMUNITY_RULES_NEEDED');
-  return { newcomer: await newcomerOf(tx, ctx, account.createdAt) };
+  return { newcomer: await getNewcomer(tx, ctx, account.createdAt) };
 }
 
 /** An address anywhere in what a person wrote. */
-export const holdsLink = (html: string) =>
+export const containsLink = (html: string) =>
   /<a\b|https?:\/\/|www\.|[\p{L}\p{N}-]\.(?:com|net|kr|org|io|me|shop|store)\b/iu.test(html);

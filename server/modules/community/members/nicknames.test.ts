@@ -17,7 +17,7 @@ const skeletons = async () =>
   t.db.select({ nickname: accounts.nickname, skeleton: accounts.nicknameSkeleton }).from(accounts).orderBy(accounts.id);
 
 /** Nicknames as they were kept before they had a skeleton. */
-async function haveOldNames(names: readonly string[]) {
+async function createOldNames(names: readonly string[]) {
   const members = await t.joinEach(names.map((_, nth) => `이름 ${nth}`));
   for (const [nth, { accountId }] of members.entries())
     await t.db
@@ -71,7 +71,7 @@ test('of many who take names that look alike at once one gets it', async () => {
 
 test('nicknames from before get their skeleton once, by any number of processes; look-alikes stay readable', async () => {
   const old = ['보리', '보ㄹl', 'ㅤㅤ', '새싹맘', 'АВС'];
-  await haveOldNames(old);
+  await createOldNames(old);
   const filled = await Promise.all([1, 2, 3].map(() => backfillNicknameSkeletons(t.db)));
   expect(filled.reduce((sum, n) => sum + n)).toBe(3);
   expect(await backfillNicknameSkeletons(t.db)).toBe(0);
@@ -82,7 +82,7 @@ test('nicknames from before get their skeleton once, by any number of processes;
 });
 
 test('a nickname from before that breaks the rule may be kept, not taken by others, and is free after a change', async () => {
-  const [first, second] = await haveOldNames(['보리', '보리ㅤ']);
+  const [first, second] = await createOldNames(['보리', '보리ㅤ']);
   await backfillNicknameSkeletons(t.db);
   if (!first || !second) throw new Error('two members');
   const newcomer = await t.join('새싹맘');

@@ -2,14 +2,14 @@ import { nickname as nicknameRule, nicknameSkeleton, parentNickname } from '@con
 import type { Database, Transaction } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { straight } from '@server/http/html-sanitiser';
+import { stripBidiControls } from '@server/http/html-sanitiser';
 import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CommunityContext } from './community-context';
 
 /** One transaction at a time takes names: the two lookups and the write are one step. */
-const NAMES_LOCK = 7_205_114;
-const lockNames = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`);
+const NICKNAME_LOCK_ID = 7_205_114;
+const lockNicknames = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${NICKNAME_LOCK_ID})`);
 
 /** The columns of a nickname; every insert and update of one writes both. */
 export const nicknameColumns = (nickname: string | null) => ({
@@ -21,15 +21,15 @@ export const nicknameColumns = (nickname: string | null) => ({
  * Gives an account its nickname. The current one stays without a check, as it may be older than the rule.
  * @throws AppError INVALID_INPUT, NICKNAME_TAKEN also for a name that only looks like another's
  */
-export async function takeNickname(tx: Transaction, { accountId, role }: CommunityContext, typed: string) {
-  const own = and(eq(accounts.id, accountId), eq(accounts.nickname, straight(typed)));
+export async function claimNickname(tx: Transaction, { accountId, role }: CommunityContext, typed: string) {
+  const own = and(eq(accounts.id, accountId), eq(accounts.nickname, stripBidiControls(typed)));
   if ((await tx.select({ id: accounts.id }).from(accounts).where(own)).length > 0) return;
-  const checked = v.safeParse(role === 'parent' ? parentNickname : nicknameRule, straight(typed), {
+  const checked = v.safeParse(role === 'parent' ? parentNickname : nicknameRule, stripBidiControls(typed), {
     abortPipeEarly: true,
   });
   if (!checked.success) throw new AppError('INVALID_INPUT', { fields: { nickname: checked.issues[0].message } });
   const columns = nicknameColumns(checked.output);
-  await lockNames(tx);
+  await lockNicknames(tx);
   const taken = await tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -71,7 +71,7 @@ export async function backfillNicknameSkeletons(db: Database): Promise<number> {
       .orderBy(asc(accounts.id))
       .limit(BATCH);
     filled += await db.transaction(async (tx) => {
-      await lockNames(tx);
+      await lockNicknames(tx);
       let updated = 0;
       for (const { id, nickname } of rows) updated += await fillSkeleton(tx, id, nickname ?? '');
       return updated;

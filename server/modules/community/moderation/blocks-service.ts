@@ -2,10 +2,10 @@ import type { BlockedPerson } from '@contract/community/blocks';
 import type { CommunityBlockInput } from '@contract/community/community-safety';
 import { accounts, blocks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { shownName } from '@server/modules/accounts/display-name';
+import { displayName } from '@server/modules/accounts/display-name';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { pointAt } from './targets';
+import { findTarget } from './targets';
 
 /** The people this account does not want to see, the newest first; who is leaving is no one already. */
 export async function listBlocked({
@@ -13,7 +13,7 @@ export async function listBlocked({
   accountId,
 }: Pick<ServiceContext, 'db' | 'accountId'>): Promise<BlockedPerson[]> {
   const rows = await db
-    .select({ id: blocks.blockedId, name: shownName, at: blocks.createdAt })
+    .select({ id: blocks.blockedId, name: displayName, at: blocks.createdAt })
     .from(blocks)
     .innerJoin(accounts, eq(accounts.id, blocks.blockedId))
     .where(and(eq(blocks.accountId, accountId), isNull(accounts.leavingAt)))
@@ -34,7 +34,7 @@ export async function blockBehind(
   { target, id }: CommunityBlockInput,
 ): Promise<BlockedPerson[]> {
   // Blocked before, the author is out of sight by the reader's own wish.
-  const { authorId } = await pointAt(ctx.db, ctx, target, id, { evenBlocked: true });
+  const { authorId } = await findTarget(ctx.db, ctx, target, id, { includeBlocked: true });
   await ctx.db
     .insert(blocks)
     .values({ accountId: ctx.accountId, blockedId: authorId, createdAt: new Date(ctx.now) })

@@ -4,7 +4,7 @@ import { moderationCases } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { and, desc, eq, ne, or } from 'drizzle-orm';
-import { showTarget } from './targets';
+import { getTargetView } from './targets';
 
 type CaseRow = typeof moderationCases.$inferSelect;
 const LISTED = 50;
@@ -22,7 +22,7 @@ export async function listMyCases({ db, accountId }: Pick<ServiceContext, 'db' |
     )
     .orderBy(desc(moderationCases.openedAt))
     .limit(LISTED);
-  return Promise.all(rows.map((row) => caseOf(db, row)));
+  return Promise.all(rows.map((row) => toMyCase(db, row)));
 }
 
 /** Asks once that a decision be looked at again. @throws AppError NOT_FOUND, APPEAL_USED */
@@ -41,12 +41,12 @@ export async function appeal(
       .where(eq(moderationCases.id, id))
       .returning();
     if (!after) throw new AppError('NOT_FOUND');
-    return caseOf(tx, after);
+    return toMyCase(tx, after);
   });
 }
 
-async function caseOf(db: Queryable, row: CaseRow): Promise<MyCase> {
-  const { label } = await showTarget(db, row);
+async function toMyCase(db: Queryable, row: CaseRow): Promise<MyCase> {
+  const { label } = await getTargetView(db, row);
   const decided = row.state === 'removed' || row.state === 'warned';
   return {
     id: row.id,

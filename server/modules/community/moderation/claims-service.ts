@@ -4,20 +4,20 @@ import { moderationCases, rightsClaims } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { inTurn, LIMITS, type TurnHost } from '@server/modules/community/members/turns';
-import { tell } from '@server/modules/notices/tell';
+import { LIMITS, type RateLimitHost, withRateLimit } from '@server/modules/community/members/rate-limits';
+import { createNotice } from '@server/modules/notices/create-notice';
 import { and, asc, desc, eq, lte, ne, or } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { pointAt, settleState, showTarget } from './targets';
+import { findTarget, getTargetView, recomputeState } from './targets';
 
 export type ClaimRow = typeof rightsClaims.$inferSelect;
 const LISTED = 50;
 
 /** Asks that something be hidden for thirty days; asked again while it is open, it is the same claim. @throws AppError NOT_FOUND, BAD_REQUEST, TOO_MANY_REQUESTS */
-export async function askForHiding(ctx: CommunityContext, host: TurnHost, input: ClaimInput): Promise<Claim> {
-  return inTurn(host, LIMITS.claim, ctx.accountId, () =>
+export async function createClaim(ctx: CommunityContext, host: RateLimitHost, input: ClaimInput): Promise<Claim> {
+  return withRateLimit(host, LIMITS.claim, ctx.accountId, () =>
     ctx.db.transaction(async (tx) => {
-      const { target, targetId, authorId, post } = await pointAt(tx, ctx, input.target, input.id);
+      const { target, targetId, authorId, post } = await findTarget(tx, ctx, input.target, input.id);
       const at = new Date(ctx.now);
       await tx
         .insert(rightsClaims)
@@ -46,7 +46,7 @@ export async function askForHiding(ctx: CommunityContext, host: TurnHost, input:
           ),
         );
       if (!row) throw new Error('no claim was made');
-      return claimOf(tx, ctx, row);
+      return toClaim(tx, ctx, row);
     }),
   );
 }
@@ -64,26 +64,26 @@ export async function listClaims({ db, accountId }: Pick<ServiceContext, 'db' | 
     )
     .orderBy(desc(rightsClaims.askedAt), desc(rightsClaims.id))
     .limit(LISTED);
-  return Promise.all(rows.map((row) => claimOf(db, { accountId }, row)));
+  return Promise.all(rows.map((row) => toClaim(db, { accountId }, row)));
 }
 
 /** The author's word against a granted claim, once. @throws AppError NOT_FOUND, APPEAL_USED */
 export async function objectToClaim(ctx: ServiceContext, { id, text }: { id: string; text: string }): Promise<Claim> {
   return ctx.db.transaction(async (tx) => {
-    const row = await holdClaim(tx, id);
+    const row = await lockClaim(tx, id);
     if (!row || row.authorId !== ctx.accountId || row.state !== 'granted') throw new AppError('NOT_FOUND');
     if (row.objectedAt !== null) throw new AppError('APPEAL_USED');
-    const after = await changeClaim(tx, row, { objection: text, objectedAt: new Date(ctx.now) });
-    return claimOf(tx, ctx, after);
+    const after = await updateClaim(tx, row, { objection: text, objectedAt: new Date(ctx.now) });
+    return toClaim(tx, ctx, after);
   });
 }
 
-export async function holdClaim(tx: Transaction, id: string): Promise<ClaimRow | null> {
+export async function lockClaim(tx: Transaction, id: string): Promise<ClaimRow | null> {
   const [row] = await tx.select().from(rightsClaims).where(eq(rightsClaims.id, id)).for('update');
   return row ?? null;
 }
 
-export async function changeClaim(tx: Transaction, row: ClaimRow, change: Partial<ClaimRow>): Promise<ClaimRow> {
+export async function updateClaim(tx: Transaction, row: ClaimRow, change: Partial<ClaimRow>): Promise<ClaimRow> {
   const [after] = await tx.update(rightsClaims).set(change).where(eq(rightsClaims.id, row.id)).returning();
   if (!after) throw new Error('a claim that was held is gone');
   return after;
@@ -102,7 +102,7 @@ export async function sweepClaims(db: Database, now: number): Promise<number> {
     .limit(100);
   for (const { id } of due)
     await db.transaction(async (tx) => {
-      const row = await holdClaim(tx, id);
+      const row = await lockClaim(tx, id);
       if (row?.state === 'granted') await endClaim(tx, row, now, row.objectedAt === null ? 'removed' : 'back');
     });
   return due.length;
@@ -119,7 +119,7 @@ export async function endClaim(
   note?: string,
 ): Promise<void> {
   const at = new Date(now);
-  await changeClaim(tx, row, { state: 'ended', until: at, ...(note !== undefined && { note }) });
+  await updateClaim(tx, row, { state: 'ended', until: at, ...(note !== undefined && { note }) });
   if (how === 'removed')
     await tx.insert(moderationCases).values({
       id: newId(),
@@ -133,15 +133,15 @@ export async function endClaim(
       reason: 'rights',
       note: REMOVED_NOTE,
     });
-  await settleState(tx, row);
+  await recomputeState(tx, row);
   const sentence = note ?? (how === 'back' ? '글쓴이가 이의를 제기해서 30일이 지나 다시 보여요.' : REMOVED_NOTE);
   const title = how === 'back' ? '가려 둔 글이 다시 보여요' : '가려 둔 글을 내렸어요';
   for (const accountId of new Set([row.authorId, row.claimantId]))
-    await tell(tx, { accountId, kind: 'moderation', title, body: sentence, path: null, now });
+    await createNotice(tx, { accountId, kind: 'moderation', title, body: sentence, path: null, now });
 }
 
-export async function claimOf(db: Queryable, { accountId }: { accountId: string }, row: ClaimRow): Promise<Claim> {
-  const { label } = await showTarget(db, row);
+export async function toClaim(db: Queryable, { accountId }: { accountId: string }, row: ClaimRow): Promise<Claim> {
+  const { label } = await getTargetView(db, row);
   const mine = row.claimantId === accountId ? 'claimant' : 'author';
   return {
     id: row.id,

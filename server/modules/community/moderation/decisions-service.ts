@@ -9,11 +9,11 @@ import type { Transaction } from '@server/db/database';
 import { moderationCases } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { tell } from '@server/modules/notices/tell';
+import { createNotice } from '@server/modules/notices/create-notice';
 import { eq } from 'drizzle-orm';
-import { type ClaimRow, changeClaim, endClaim, holdClaim } from './claims-service';
+import { type ClaimRow, endClaim, lockClaim, updateClaim } from './claims-service';
 import { assertModerator, summarise } from './queue-service';
-import { settleState } from './targets';
+import { recomputeState } from './targets';
 
 type CaseRow = typeof moderationCases.$inferSelect;
 
@@ -34,7 +34,7 @@ export async function decideCase(
     if (row.appealResult === 'waiting') await decideAppeal(tx, ctx, row, decision);
     else if (row.state === 'open') await decideOpen(tx, ctx, row, decision);
     else throw new AppError('CONFLICT');
-    if (row.target !== 'person') await settleState(tx, { target: row.target, targetId: row.targetId });
+    if (row.target !== 'person') await recomputeState(tx, { target: row.target, targetId: row.targetId });
   });
   return summarise(ctx);
 }
@@ -55,7 +55,7 @@ async function decideOpen(
     .where(eq(moderationCases.id, row.id));
   // Words that never left the screen need no word about them.
   if (action === 'keep' && !row.hidden) return;
-  await tellAuthor(tx, row, now, TITLES[action], note);
+  await notifyAuthor(tx, row, now, TITLES[action], note);
 }
 
 const STATES = { keep: 'kept', remove: 'removed', warn: 'warned' } as const;
@@ -77,11 +77,11 @@ async function decideAppeal(tx: Transaction, { now }: CommunityContext, row: Cas
     })
     .where(eq(moderationCases.id, row.id));
   const title = reversed ? '이의를 받아들였어요' : '다시 살펴보았지만 결정은 그대로예요';
-  await tellAuthor(tx, row, now, title, note);
+  await notifyAuthor(tx, row, now, title, note);
 }
 
-const tellAuthor = (tx: Transaction, { authorId }: CaseRow, now: number, title: string, body: string) =>
-  tell(tx, { accountId: authorId, kind: 'moderation', title, body, path: null, now });
+const notifyAuthor = (tx: Transaction, { authorId }: CaseRow, now: number, title: string, body: string) =>
+  createNotice(tx, { accountId: authorId, kind: 'moderation', title, body, path: null, now });
 
 /**
  * Decides a claim: hides for thirty days or refuses; with an objection, ends it early or lets it run. Both sides are told.
@@ -93,7 +93,7 @@ export async function decideClaim(
 ): Promise<QueueSummary> {
   assertModerator(ctx);
   await ctx.db.transaction(async (tx) => {
-    const row = await holdClaim(tx, id);
+    const row = await lockClaim(tx, id);
     if (!row) throw new AppError('NOT_FOUND');
     if (action === 'grant' || action === 'refuse') await answerClaim(tx, ctx, row, action, note);
     else await answerObjection(tx, ctx, row, action, note);
@@ -111,8 +111,8 @@ async function answerClaim(
   if (row.state !== 'asked') throw new AppError('CONFLICT');
   const decided = { note, decidedBy: accountId, decidedAt: new Date(now) };
   if (action === 'refuse') {
-    await changeClaim(tx, row, { ...decided, state: 'refused' });
-    await tell(tx, {
+    await updateClaim(tx, row, { ...decided, state: 'refused' });
+    await createNotice(tx, {
       accountId: row.claimantId,
       kind: 'moderation',
       title: '가려 달라는 요청을 살펴보았어요',
@@ -122,9 +122,9 @@ async function answerClaim(
     });
     return;
   }
-  await changeClaim(tx, row, { ...decided, state: 'granted', until: new Date(now + CLAIM_DAYS * DAY_MS) });
-  await settleState(tx, row);
-  await tell(tx, {
+  await updateClaim(tx, row, { ...decided, state: 'granted', until: new Date(now + CLAIM_DAYS * DAY_MS) });
+  await recomputeState(tx, row);
+  await createNotice(tx, {
     accountId: row.authorId,
     kind: 'moderation',
     title: `권리 침해 신고로 ${CLAIM_DAYS}일 동안 글을 가려 두었어요`,
@@ -132,7 +132,7 @@ async function answerClaim(
     path: null,
     now,
   });
-  await tell(tx, {
+  await createNotice(tx, {
     accountId: row.claimantId,
     kind: 'moderation',
     title: `요청한 글을 ${CLAIM_DAYS}일 동안 가려 두었어요`,
@@ -151,9 +151,16 @@ async function answerObjection(
 ) {
   if (row.state !== 'granted' || row.objectedAt === null || row.objectionSeenAt !== null)
     throw new AppError('CONFLICT');
-  const seen = await changeClaim(tx, row, { objectionSeenAt: new Date(now) });
+  const seen = await updateClaim(tx, row, { objectionSeenAt: new Date(now) });
   if (action === 'restore') return endClaim(tx, seen, now, 'back', note);
   for (const accountId of new Set([row.authorId, row.claimantId]))
-    await tell(tx, { accountId, kind: 'moderation', title: '이의를 살펴보았어요', body: note, path: null, now });
+    await createNotice(tx, {
+      accountId,
+      kind: 'moderation',
+      title: '이의를 살펴보았어요',
+      body: note,
+      path: null,
+      now,
+    });
   return undefined;
 }

@@ -3,7 +3,7 @@
 import { DAY_MS } from '@contract/common/time';
 import type { Claim, MyCase, QueuePage, QueueSummary } from '@contract/community/community-safety';
 import type { NoticePage } from '@contract/notices/notices';
-import { ALL_RIGHT } from '@server/testing/kept-counts';
+import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { sweepClaims } from './claims-service';
 
@@ -47,7 +47,7 @@ test('three independent reports hide a post until a moderator looks; whoever rep
     can: { edit: false, comment: false },
   });
   expect(await told(author)).toEqual(['글을 잠시 가려 두었어요']);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 
   const [item] = await queue();
   expect(item).toMatchObject({ target: 'post', title: '다툼', author_name: '글쓴이', hidden: true });
@@ -105,7 +105,7 @@ test('a removal says why, and can be appealed once; an appeal can give it back',
     can_appeal: false,
   });
   expect(await t.titles(readers[3] as Member)).toEqual(['내려갈 글']);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('a comment is hidden and removed in its place, and the counts follow', async () => {
@@ -113,10 +113,10 @@ test('a comment is hidden and removed in its place, and the counts follow', asyn
   const comment = await t.comment(readers[3] as Member, post.id, { content: '나쁜 말' });
   for (const reader of readers.slice(0, 3)) await report(reader, comment.id, 'comment');
   expect(await t.thread(moderator, post.id)).toMatchObject({ items: [], total: 0 });
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
   await decide((await queue())[0]?.id ?? '', { action: 'keep' });
   expect((await t.thread(moderator, post.id)).items.map(({ content }) => content)).toEqual(['나쁜 말']);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('a person can be reported and warned', async () => {
@@ -180,7 +180,7 @@ test('임시조치: hidden for thirty days on request, both told; an objection b
   expect((await t.get<MyCase[]>('/community/case', author)).data).toMatchObject([
     { state: 'removed', can_appeal: true },
   ]);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('an objection that convinces brings it back at once', async () => {

@@ -3,12 +3,12 @@ import type { Queryable } from '@server/db/database';
 import { moderationCases, reports, rightsClaims } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { cleanHtml, paragraphs } from '@server/http/html-sanitiser';
-import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import { type CommunityContext, isModerator } from '@server/modules/community/members/community-context';
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { ClaimRow } from './claims-service';
-import { showTarget, type Target } from './targets';
+import { getTargetView, type Target } from './targets';
 
 type CaseRow = typeof moderationCases.$inferSelect;
 type Query = { kind: QueueKind; cursor?: string | undefined; limit: number };
@@ -46,7 +46,7 @@ export async function listQueue(ctx: CommunityContext, query: Query): Promise<Qu
   const after = readCursor(list, query.cursor);
   const ofClaims = query.kind === 'claim' || query.kind === 'objection';
   const items = await (ofClaims ? claimItems(ctx.db, query, after) : caseItems(ctx.db, query, after));
-  return pageOf(items, query.limit, ({ id, at }) => writeCursor(list, { key: Date.parse(at), id }));
+  return toPage(items, query.limit, ({ id, at }) => writeCursor(list, { key: Date.parse(at), id }));
 }
 
 /** How many wait of each kind, counted no further than is worth showing. @throws AppError FORBIDDEN */
@@ -85,7 +85,7 @@ async function caseItems(db: Queryable, query: Query, after: Cursor | null): Pro
       async (row): Promise<QueueItem> => ({
         ...(await seen(db, kind, row)),
         id: row.id,
-        reports: await reportsOf(db, row.id),
+        reports: await listReports(db, row.id),
         hidden: row.hidden || row.state === 'removed',
         decision: row.decidedAt ? { reason: row.reason, note: row.note, at: row.decidedAt.toISOString() } : null,
         appeal: row.appeal && row.appealedAt ? { text: row.appeal, at: row.appealedAt.toISOString() } : null,
@@ -122,7 +122,7 @@ async function claimItems(db: Queryable, query: Query, after: Cursor | null): Pr
 }
 
 async function seen(db: Queryable, kind: QueueKind, row: Target & Pick<CaseRow | ClaimRow, 'authorId'>) {
-  const { title, content, post, authorName } = await showTarget(db, row);
+  const { title, content, post, authorName } = await getTargetView(db, row);
   const [strikes] = await db
     .select({ n: count() })
     .from(moderationCases)
@@ -139,7 +139,7 @@ async function seen(db: Queryable, kind: QueueKind, row: Target & Pick<CaseRow |
   };
 }
 
-async function reportsOf(db: Queryable, caseId: string): Promise<QueueItem['reports']> {
+async function listReports(db: Queryable, caseId: string): Promise<QueueItem['reports']> {
   const rows = await db
     .select({ reason: reports.reason, note: reports.note, at: reports.createdAt })
     .from(reports)

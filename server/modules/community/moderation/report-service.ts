@@ -8,11 +8,11 @@ import {
 import type { Transaction } from '@server/db/database';
 import { accounts, moderationCases, reports } from '@server/db/schema';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { inTurn, LIMITS, type TurnHost } from '@server/modules/community/members/turns';
-import { tell } from '@server/modules/notices/tell';
+import { LIMITS, type RateLimitHost, withRateLimit } from '@server/modules/community/members/rate-limits';
+import { createNotice } from '@server/modules/notices/create-notice';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { type Pointed, pointAt, settleState, type Target } from './targets';
+import { type FoundTarget, findTarget, recomputeState, type Target } from './targets';
 
 const KINDS = { post: 'post', comment: 'comment', post_author: 'post', comment_author: 'comment' } as const;
 
@@ -21,10 +21,10 @@ const KINDS = { post: 'post', comment: 'comment', post_author: 'post', comment_a
  * moderator looks; an account of less than a day is heard but not counted.
  * @throws AppError NOT_FOUND, BAD_REQUEST for one's own, TOO_MANY_REQUESTS
  */
-export async function report(ctx: CommunityContext, host: TurnHost, input: ReportInput): Promise<Reported> {
-  await inTurn(host, LIMITS.report, ctx.accountId, () =>
+export async function report(ctx: CommunityContext, host: RateLimitHost, input: ReportInput): Promise<Reported> {
+  await withRateLimit(host, LIMITS.report, ctx.accountId, () =>
     ctx.db.transaction(async (tx) => {
-      const pointed = await pointAt(tx, ctx, KINDS[input.target], input.id);
+      const pointed = await findTarget(tx, ctx, KINDS[input.target], input.id);
       const isPerson = input.target === 'post_author' || input.target === 'comment_author';
       const target: Target = isPerson ? { target: 'person', targetId: pointed.authorId } : pointed;
       const open = await openCase(tx, ctx, target, pointed);
@@ -64,7 +64,7 @@ async function openCase(
   tx: Transaction,
   { now }: CommunityContext,
   { target, targetId }: Target,
-  { authorId, post }: Pointed,
+  { authorId, post }: FoundTarget,
 ) {
   await tx
     .insert(moderationCases)
@@ -99,9 +99,9 @@ async function countsTowardsHiding(tx: Transaction, { accountId, now }: Communit
 }
 
 /** A moderator looked at these very words and let them stand: numbers do not hide them again. */
-async function wasJudged(tx: Transaction, { target, targetId, post, comment }: Pointed): Promise<boolean> {
+async function wasJudged(tx: Transaction, { target, targetId, post, comment }: FoundTarget): Promise<boolean> {
   const written = comment ? (comment.editedAt ?? comment.createdAt) : (post.editedAt ?? post.createdAt);
-  const kept = await tx
+  const reviewed = await tx
     .select({ id: moderationCases.id })
     .from(moderationCases)
     .where(
@@ -113,13 +113,13 @@ async function wasJudged(tx: Transaction, { target, targetId, post, comment }: P
       ),
     )
     .limit(1);
-  return kept.length > 0;
+  return reviewed.length > 0;
 }
 
-async function hide(tx: Transaction, { now }: CommunityContext, caseId: string, pointed: Pointed): Promise<void> {
+async function hide(tx: Transaction, { now }: CommunityContext, caseId: string, pointed: FoundTarget): Promise<void> {
   await tx.update(moderationCases).set({ hidden: true }).where(eq(moderationCases.id, caseId));
-  await settleState(tx, pointed);
-  await tell(tx, {
+  await recomputeState(tx, pointed);
+  await createNotice(tx, {
     accountId: pointed.authorId,
     kind: 'moderation',
     title: pointed.target === 'post' ? '글을 잠시 가려 두었어요' : '댓글을 잠시 가려 두었어요',

@@ -19,7 +19,7 @@ import { communityContext } from '@server/modules/community/members/community-co
 import { Hono } from 'hono';
 import { blockBehind } from './blocks-service';
 import { appeal, listMyCases } from './cases-service';
-import { askForHiding, listClaims, objectToClaim } from './claims-service';
+import { createClaim, listClaims, objectToClaim } from './claims-service';
 import { decideCase, decideClaim } from './decisions-service';
 import { listQueue, summarise } from './queue-service';
 import { report } from './report-service';
@@ -88,7 +88,7 @@ export function safetyRoutes(deps: Deps) {
       }),
       account,
       valid('json', claimInput),
-      async (c) => ok(c, await askForHiding(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
+      async (c) => ok(c, await createClaim(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
     )
     .post(
       '/community/claim/:id/objection',

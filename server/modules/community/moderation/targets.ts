@@ -1,12 +1,12 @@
 import type { Queryable, Transaction } from '@server/db/database';
 import { accounts, comments, moderationCases, posts, rightsClaims } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { shownName } from '@server/modules/accounts/display-name';
-import { type CommentRow, changeComment, holdComment } from '@server/modules/community/comments/comment-tracking';
+import { displayName } from '@server/modules/accounts/display-name';
+import { type CommentRow, lockComment, updateCommentRow } from '@server/modules/community/comments/comment-tracking';
 import { findComment } from '@server/modules/community/comments/find-comment';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { findPost, type Overlooked } from '@server/modules/community/posts/find-post';
-import { changePost, holdPost, type PostRow } from '@server/modules/community/posts/post-listing';
+import { findPost, type VisibilityOptions } from '@server/modules/community/posts/find-post';
+import { lockPost, type PostRow, updatePostRow } from '@server/modules/community/posts/post-listing';
 import { and, eq } from 'drizzle-orm';
 
 export type TargetKind = 'post' | 'comment' | 'person';
@@ -14,20 +14,20 @@ export type Target = { target: TargetKind; targetId: string };
 export type Item = { target: 'post' | 'comment'; targetId: string };
 
 /** What a person points at: the thing, whose it is, and the post it is or hangs on. */
-export type Pointed = Item & { authorId: string; post: PostRow; comment: CommentRow | null };
+export type FoundTarget = Item & { authorId: string; post: PostRow; comment: CommentRow | null };
 
 /**
  * Something this person can see, written by somebody else; what they reported before counts as seen.
  * @throws AppError NOT_FOUND, BAD_REQUEST for one's own
  */
-export async function pointAt(
+export async function findTarget(
   db: Queryable,
   ctx: Pick<CommunityContext, 'accountId' | 'role'>,
   kind: 'post' | 'comment',
   id: string,
-  overlooked: Overlooked = {},
-): Promise<Pointed> {
-  const seen = { evenReported: true, ...overlooked };
+  options: VisibilityOptions = {},
+): Promise<FoundTarget> {
+  const seen = { includeReported: true, ...options };
   if (kind === 'comment') {
     const { comment, authorId, post } = await findComment(db, ctx, id, seen);
     return notOwn(ctx, { target: kind, targetId: id, authorId, post, comment });
@@ -36,10 +36,10 @@ export async function pointAt(
   return notOwn(ctx, { target: kind, targetId: id, authorId: post.authorId, post, comment: null });
 }
 
-function notOwn({ accountId }: Pick<CommunityContext, 'accountId'>, pointed: Pointed): Pointed {
-  if (pointed.authorId === accountId)
+function notOwn({ accountId }: Pick<CommunityContext, 'accountId'>, found: FoundTarget): FoundTarget {
+  if (found.authorId === accountId)
     throw new AppError('BAD_REQUEST', { message: '내가 쓴 글이에요. 고치거나 지울 수 있어요.' });
-  return pointed;
+  return found;
 }
 
 /**
@@ -47,21 +47,21 @@ function notOwn({ accountId }: Pick<CommunityContext, 'accountId'>, pointed: Poi
  * request, hidden by reports, or seen by everybody. Whatever comes and goes in whatever order, the state is read from the
  * cases and claims themselves.
  */
-export async function settleState(tx: Transaction, { target, targetId }: Item): Promise<void> {
+export async function recomputeState(tx: Transaction, { target, targetId }: Item): Promise<void> {
   if (target === 'post') {
-    const post = await holdPost(tx, targetId);
-    const state = await stateFrom(tx, target, targetId);
-    if (post && post.state !== state) await changePost(tx, post, { state });
+    const post = await lockPost(tx, targetId);
+    const state = await computeState(tx, target, targetId);
+    if (post && post.state !== state) await updatePostRow(tx, post, { state });
     return;
   }
-  const comment = await holdComment(tx, targetId);
+  const comment = await lockComment(tx, targetId);
   if (!comment) return;
-  const state = await stateFrom(tx, target, targetId);
+  const state = await computeState(tx, target, targetId);
   const [post] = await tx.select().from(posts).where(eq(posts.id, comment.postId));
-  if (post && comment.state !== state) await changeComment(tx, post, comment, { state });
+  if (post && comment.state !== state) await updateCommentRow(tx, post, comment, { state });
 }
 
-async function stateFrom(tx: Transaction, target: Item['target'], targetId: string): Promise<PostRow['state']> {
+async function computeState(tx: Transaction, target: Item['target'], targetId: string): Promise<PostRow['state']> {
   const cases = await tx
     .select({ state: moderationCases.state, hidden: moderationCases.hidden })
     .from(moderationCases)
@@ -76,7 +76,7 @@ async function stateFrom(tx: Transaction, target: Item['target'], targetId: stri
   return cases.some(({ state, hidden }) => state === 'open' && hidden) ? 'hidden' : 'visible';
 }
 
-export type Shown = {
+export type TargetView = {
   label: string;
   title: string;
   /** Clean HTML of a post, plain text of a comment. */
@@ -92,15 +92,15 @@ const brief = (text: string) => {
 };
 
 /** What was pointed at, as it stands now; of something that is gone only that it is. */
-export async function showTarget(db: Queryable, { target, targetId }: Target): Promise<Shown> {
-  const nothing: Shown = { label: '지워진 글이에요', title: '', content: '', post: null, authorName: '' };
+export async function getTargetView(db: Queryable, { target, targetId }: Target): Promise<TargetView> {
+  const nothing: TargetView = { label: '지워진 글이에요', title: '', content: '', post: null, authorName: '' };
   if (target === 'person') {
-    const [person] = await db.select({ name: shownName }).from(accounts).where(eq(accounts.id, targetId));
+    const [person] = await db.select({ name: displayName }).from(accounts).where(eq(accounts.id, targetId));
     return person ? { ...nothing, label: person.name, title: person.name, authorName: person.name } : nothing;
   }
   if (target === 'post') {
     const [row] = await db
-      .select({ post: posts, name: shownName })
+      .select({ post: posts, name: displayName })
       .from(posts)
       .innerJoin(accounts, eq(accounts.id, posts.authorId))
       .where(eq(posts.id, targetId));
@@ -109,7 +109,7 @@ export async function showTarget(db: Queryable, { target, targetId }: Target): P
     return { ...nothing, label: brief(post.title), title: post.title, content: post.content, post, authorName: name };
   }
   const [row] = await db
-    .select({ comment: comments, post: posts, name: shownName })
+    .select({ comment: comments, post: posts, name: displayName })
     .from(comments)
     .innerJoin(posts, and(eq(posts.section, comments.section), eq(posts.id, comments.postId)))
     .innerJoin(accounts, eq(accounts.id, comments.authorId))

@@ -11,7 +11,7 @@ import { PROVINCE_STEPS, PROVINCES_ATTRIBUTION } from '@server/content/provinces
 import { placeMarks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { byRating, ratingsOf } from '@server/modules/community/posts/ratings';
+import { byRating, loadRatings } from '@server/modules/community/posts/ratings';
 import { and, eq } from 'drizzle-orm';
 
 type Id = { id: string };
@@ -19,7 +19,7 @@ type Id = { id: string };
 /** Every place that fits, the near ones not told from the far ones: where somebody is never comes here. */
 export async function listPlaces(ctx: ServiceContext, query: PlacesQuery): Promise<PlaceList> {
   const { region, category, setting, month, saved, sort } = query;
-  const cardOf = await cards(ctx);
+  const toCard = await cards(ctx);
   const items = PLACES.filter(
     (place) =>
       (region === undefined || place.region === region) &&
@@ -27,7 +27,7 @@ export async function listPlaces(ctx: ServiceContext, query: PlacesQuery): Promi
       (setting === undefined || place.setting === setting || place.setting === 'both') &&
       (month === undefined || place.from_month <= month),
   )
-    .map(cardOf)
+    .map(toCard)
     .filter((card) => saved === undefined || card.saved)
     .sort((a, b) => (sort === 'rating' ? byRating(a, b) : 0) || a.name.localeCompare(b.name, 'ko'));
   return { items, total: items.length };
@@ -36,10 +36,10 @@ export async function listPlaces(ctx: ServiceContext, query: PlacesQuery): Promi
 /** @throws AppError NOT_FOUND */
 export async function getPlace(ctx: ServiceContext, { id }: Id): Promise<PlaceDetail> {
   const place = known(id);
-  const cardOf = await cards(ctx, id);
+  const toCard = await cards(ctx, id);
   const { phone, stroller, nursing_room, parking, idea, address, source } = place;
   return {
-    ...cardOf(place),
+    ...toCard(place),
     address,
     phone,
     facilities: { stroller, nursing_room, parking },
@@ -77,7 +77,7 @@ function known(id: string): ContentPlace {
 }
 
 async function cards({ db, accountId }: ServiceContext, id?: string): Promise<(place: ContentPlace) => PlaceCard> {
-  const rating = await ratingsOf(db, 'trip', id);
+  const rating = await loadRatings(db, 'trip', id);
   const marks = await db.select({ id: placeMarks.placeId }).from(placeMarks).where(eq(placeMarks.accountId, accountId));
   const saved = new Set(marks.map((mark) => mark.id));
   return ({ id: placeId, name, region, city, category, setting, lat, lng, from_month, summary }) => ({

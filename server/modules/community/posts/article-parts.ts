@@ -6,7 +6,7 @@ import { escapeHtml } from '@server/http/html-sanitiser';
 const byKey = new Map(ARTICLES.map((article) => [article.id, article]));
 
 /** What an article of the content files has of its own, by its key. */
-export function articleOf(key: string): ArticleInfo | null {
+export function findArticle(key: string): ArticleInfo | null {
   const article = byKey.get(key);
   if (!article) return null;
   const { id, lead, from_month, to_month, try_today, ask_doctor, sources, checked_at } = article;

@@ -5,9 +5,9 @@ import { accounts, postBookmarks, postLikes, posts } from '@server/db/schema';
 import type { StoredImage } from '@server/db/schema/posts';
 import type { PictureContext } from '@server/http/context';
 import { escapeHtml } from '@server/http/html-sanitiser';
-import { shownName } from '@server/modules/accounts/display-name';
+import { displayName } from '@server/modules/accounts/display-name';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { subjectsOf } from './subjects';
+import { loadSubjects } from './subjects';
 
 /** So much of the text is on a card. */
 const EXCERPT = 160;
@@ -19,7 +19,7 @@ export const cardColumns = (db: Queryable, readerId: string) => ({
   ...plain,
   // Room for a character that would be cut in two.
   excerpt: sql<string>`left(${posts.text}, ${EXCERPT + 1})`,
-  author: shownName,
+  author: displayName,
   role: accounts.role,
   liked: sql<boolean>`exists(${db
     .select({ one: sql`1` })
@@ -43,16 +43,16 @@ export type CardRow = Omit<typeof posts.$inferSelect, 'content' | 'childSummary'
 export type CardReader = Pick<PictureContext, 'db' | 'accountId' | 'signUpload'>;
 
 /** Cards as a reader sees them, in the order of the rows. */
-export async function cardsOf(reader: CardReader, rows: readonly CardRow[]): Promise<CommunityCard[]> {
+export async function toCards(reader: CardReader, rows: readonly CardRow[]): Promise<CommunityCard[]> {
   const { db, accountId: readerId } = reader;
-  const subjectOf = await subjectsOf(db, rows);
+  const getSubject = await loadSubjects(db, rows);
   const images = await Promise.all(rows.map((row) => firstImage(reader, row)));
   return rows.map((row, nth) => ({
     id: row.id,
     category: row.category,
     topic: row.topic,
     title: row.title,
-    content: excerptOf(row),
+    content: toExcerpt(row),
     profile_image_path: null,
     user_name: row.author,
     created_at: row.createdAt.toISOString(),
@@ -60,13 +60,13 @@ export async function cardsOf(reader: CardReader, rows: readonly CardRow[]): Pro
     comment: row.commentCount,
     section: row.section,
     tags: row.tags,
-    subject: subjectOf(row),
+    subject: getSubject(row),
     stars: row.stars,
     image: images[nth] ?? null,
     image_count: row.images.length,
     view: row.viewCount,
     vote: row.voteCount,
-    author_role: roleOf(row),
+    author_role: toAuthorRole(row),
     liked: row.liked,
     bookmarked: row.bookmarked,
     mine: row.authorId === readerId,
@@ -79,7 +79,7 @@ export async function cardsOf(reader: CardReader, rows: readonly CardRow[]): Pro
 }
 
 /** The beginning of the text as the HTML a card takes; of an article its opening line, for a heading follows. */
-function excerptOf({ excerpt, contentKey }: CardRow): string {
+function toExcerpt({ excerpt, contentKey }: CardRow): string {
   const text = contentKey === null ? excerpt : (excerpt.split('\n', 1)[0] ?? '');
   const cut = text.length > EXCERPT ? `${text.slice(0, EXCERPT).replace(/[\ud800-\udbff]$/, '')}…` : text;
   return `<p>${escapeHtml(cut.replace(/\s+/g, ' '))}</p>`;
@@ -97,7 +97,7 @@ export const toImage = async (
 ): Promise<PostImage> => ({ path: listed ? path : await signUpload(path), width, height });
 
 /** The staff's own words and the content files' articles are the editors'. */
-export const roleOf = ({ role, contentKey }: { role: Role; contentKey?: string | null }): AuthorRole => {
+export const toAuthorRole = ({ role, contentKey }: { role: Role; contentKey?: string | null }): AuthorRole => {
   if (contentKey) return 'editor';
   if (role === 'parent') return 'parent';
   return role === 'expert' ? 'expert' : 'editor';

@@ -31,8 +31,11 @@ export async function saveDraft(ctx: PictureContext, { section, subject, ...draf
     images: [...new Set([...draft.images, ...pathsIn(draft.content)])],
     updatedAt: new Date(ctx.now),
   };
-  const [kept] = await ctx.db.select({ n: count() }).from(postDrafts).where(eq(postDrafts.accountId, ctx.accountId));
-  if ((kept?.n ?? 0) >= DRAFTS_MAX && (await getDraft(ctx, { section, subject })) === null)
+  const [existing] = await ctx.db
+    .select({ n: count() })
+    .from(postDrafts)
+    .where(eq(postDrafts.accountId, ctx.accountId));
+  if ((existing?.n ?? 0) >= DRAFTS_MAX && (await getDraft(ctx, { section, subject })) === null)
     throw new AppError('QUOTA_EXCEEDED', {
       message: '쓰다 만 글이 너무 많아요. 하나를 올리거나 지운 뒤 다시 해 주세요.',
     });

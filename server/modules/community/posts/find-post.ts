@@ -2,7 +2,7 @@ import type { Role } from '@contract/auth/auth';
 import type { Queryable } from '@server/db/database';
 import { accounts, blocks, posts, reports } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { shownName } from '@server/modules/accounts/display-name';
+import { displayName } from '@server/modules/accounts/display-name';
 import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
 import { and, eq, or } from 'drizzle-orm';
 import type { PostRow } from './post-listing';
@@ -10,7 +10,7 @@ import type { PostRow } from './post-listing';
 export type FoundPost = { post: PostRow; author: string; role: Role };
 
 /** What of the reader's own doing does not count: their report of the thing, their block of its author. */
-export type Overlooked = { evenReported?: boolean; evenBlocked?: boolean };
+export type VisibilityOptions = { includeReported?: boolean; includeBlocked?: boolean };
 
 /**
  * A post that this reader may open: what everybody may see, unless a block or an own report stands between; one's own
@@ -21,10 +21,10 @@ export async function findPost(
   db: Queryable,
   ctx: Pick<CommunityContext, 'accountId' | 'role'>,
   id: string,
-  { evenReported = false, evenBlocked = false }: Overlooked = {},
+  { includeReported = false, includeBlocked = false }: VisibilityOptions = {},
 ): Promise<FoundPost> {
   const [found] = await db
-    .select({ post: posts, author: shownName, role: accounts.role, leavingAt: accounts.leavingAt })
+    .select({ post: posts, author: displayName, role: accounts.role, leavingAt: accounts.leavingAt })
     .from(posts)
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
     .where(eq(posts.id, id));
@@ -34,35 +34,41 @@ export async function findPost(
   if (isModerator(ctx)) return found;
   const forExperts = post.visibility === 'private' && post.state === 'visible' && isExpert(ctx);
   const open = leavingAt === null && (post.listed || forExperts);
-  const thing = evenReported ? undefined : ({ target: 'post', id } as const);
-  if (!open || (await standsBetween(db, ctx.accountId, post.authorId, thing, { evenBlocked })))
+  const reportTarget = includeReported ? undefined : ({ target: 'post', id } as const);
+  if (!open || (await isBlockedOrReported(db, ctx.accountId, post.authorId, reportTarget, { includeBlocked })))
     throw new AppError('NOT_FOUND');
   return found;
 }
 
-/** Whether one of the two blocked the other (`evenBlocked`: the author the reader), or the reader reported the thing. */
-export async function standsBetween(
+/** Whether one of the two blocked the other (`includeBlocked`: the author the reader), or the reader reported the thing. */
+export async function isBlockedOrReported(
   db: Queryable,
   readerId: string,
   authorId: string,
-  thing?: { target: 'post' | 'comment'; id: string },
-  { evenBlocked = false }: Pick<Overlooked, 'evenBlocked'> = {},
+  reportTarget?: { target: 'post' | 'comment'; id: string },
+  { includeBlocked = false }: Pick<VisibilityOptions, 'includeBlocked'> = {},
 ): Promise<boolean> {
   const blocked = await db
     .select({ id: blocks.accountId })
     .from(blocks)
     .where(
       or(
-        evenBlocked ? undefined : and(eq(blocks.accountId, readerId), eq(blocks.blockedId, authorId)),
+        includeBlocked ? undefined : and(eq(blocks.accountId, readerId), eq(blocks.blockedId, authorId)),
         and(eq(blocks.accountId, authorId), eq(blocks.blockedId, readerId)),
       ),
     )
     .limit(1);
-  if (blocked.length > 0 || !thing) return blocked.length > 0;
+  if (blocked.length > 0 || !reportTarget) return blocked.length > 0;
   const reported = await db
     .select({ id: reports.caseId })
     .from(reports)
-    .where(and(eq(reports.accountId, readerId), eq(reports.target, thing.target), eq(reports.targetId, thing.id)))
+    .where(
+      and(
+        eq(reports.accountId, readerId),
+        eq(reports.target, reportTarget.target),
+        eq(reports.targetId, reportTarget.id),
+      ),
+    )
     .limit(1);
   return reported.length > 0;
 }

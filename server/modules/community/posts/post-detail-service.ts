@@ -4,9 +4,9 @@ import { moderationCases, postBookmarks, postLikes, rightsClaims } from '@server
 import { cleanHtml } from '@server/http/html-sanitiser';
 import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
 import { and, desc, eq } from 'drizzle-orm';
-import { articleOf } from './article-parts';
-import { cardsOf, toImage } from './cards';
-import { shownSummary } from './child-summary';
+import { findArticle } from './article-parts';
+import { toCards, toImage } from './cards';
+import { toPublicSummary } from './child-summary';
 import { type FoundPost, findPost } from './find-post';
 import { signPictures } from './post-images';
 import type { PostRow } from './post-listing';
@@ -16,7 +16,7 @@ export async function getPost(ctx: CommunityContext, { id }: { id: string }): Pr
   const { db, accountId } = ctx;
   const { post, author, role } = await findPost(db, ctx, id);
   const mine = post.authorId === accountId;
-  const [card] = await cardsOf(ctx, [await rowOf(ctx, { post, author, role })]);
+  const [card] = await toCards(ctx, [await getRow(ctx, { post, author, role })]);
   if (!card) throw new Error('a post without a card');
   const seesChild = mine || isExpert(ctx);
   return {
@@ -29,9 +29,9 @@ export async function getPost(ctx: CommunityContext, { id }: { id: string }): Pr
     updated_at: post.updatedAt.toISOString(),
     ad_note: post.adNote,
     state: post.state,
-    state_note: mine && post.state !== 'visible' ? await noteOf(db, post) : null,
-    child_summary: seesChild && post.childSummary ? shownSummary(post.childSummary) : null,
-    article: post.contentKey === null ? null : articleOf(post.contentKey),
+    state_note: mine && post.state !== 'visible' ? await getStateNote(db, post) : null,
+    child_summary: seesChild && post.childSummary ? toPublicSummary(post.childSummary) : null,
+    article: post.contentKey === null ? null : findArticle(post.contentKey),
     can: {
       edit: mine && post.state === 'visible',
       comment: post.state === 'visible',
@@ -40,7 +40,7 @@ export async function getPost(ctx: CommunityContext, { id }: { id: string }): Pr
   };
 }
 
-async function rowOf({ db, accountId }: CommunityContext, { post, author, role }: FoundPost) {
+async function getRow({ db, accountId }: CommunityContext, { post, author, role }: FoundPost) {
   const own = (table: typeof postLikes | typeof postBookmarks) =>
     db
       .select({ id: table.postId })
@@ -52,7 +52,7 @@ async function rowOf({ db, accountId }: CommunityContext, { post, author, role }
 }
 
 /** Why its author's post is out of sight. */
-async function noteOf(db: Queryable, { id, state }: PostRow): Promise<PostDetail['state_note']> {
+async function getStateNote(db: Queryable, { id, state }: PostRow): Promise<PostDetail['state_note']> {
   if (state === 'restricted') {
     const [claim] = await db
       .select({ note: rightsClaims.note, until: rightsClaims.until })

@@ -72,7 +72,7 @@ export async function signPictures(
 }
 
 /** Says which pictures a post shows from now on. */
-export async function keepPictures(tx: Transaction, post: PostRow): Promise<void> {
+export async function replacePostUploads(tx: Transaction, post: PostRow): Promise<void> {
   const { section, id: postId, authorId: accountId, images } = post;
   await tx.delete(postUploads).where(and(eq(postUploads.section, section), eq(postUploads.postId, postId)));
   if (images.length > 0)

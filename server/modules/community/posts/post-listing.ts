@@ -70,7 +70,7 @@ async function rate(tx: Transaction, { section, subjectId, stars }: Listing, by:
 type Change = Partial<Omit<typeof posts.$inferInsert, 'section' | 'id' | 'listed'>>;
 
 /** Changes a row that this transaction holds, and all that follows from it. */
-export async function changePost(tx: Transaction, before: PostRow, change: Change): Promise<PostRow> {
+export async function updatePostRow(tx: Transaction, before: PostRow, change: Change): Promise<PostRow> {
   const [after] = await tx
     .update(posts)
     .set(change)
@@ -82,7 +82,7 @@ export async function changePost(tx: Transaction, before: PostRow, change: Chang
 }
 
 /** The row, held until the transaction ends; null when there is none. */
-export async function holdPost(tx: Transaction, id: string): Promise<PostRow | null> {
+export async function lockPost(tx: Transaction, id: string): Promise<PostRow | null> {
   const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('no key update');
   return row ?? null;
 }

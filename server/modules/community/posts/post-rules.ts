@@ -5,7 +5,7 @@ import type { Transaction } from '@server/db/database';
 import { contests, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
-import { holdsLink, type Newcomer } from '@server/modules/community/members/members-service';
+import { containsLink, type Newcomer } from '@server/modules/community/members/members-service';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Pictured } from './post-images';
 import { contentSubject, isRowId } from './subjects';
@@ -14,7 +14,7 @@ export type Subject = {
   section: Section;
   subject: string | null;
   /** The post is about it already: a place or book that this release does not have stays what it is about. */
-  isKept?: boolean;
+  isExisting?: boolean;
 };
 type Written = Pick<PostInput, 'stars' | 'visibility' | 'is_ad' | 'ad_note' | 'child' | 'title' | 'tags'>;
 
@@ -24,7 +24,7 @@ const refused = (field: string, sentence: string) => new AppError('INVALID_INPUT
 export async function assertFits(
   tx: Transaction,
   ctx: CommunityContext,
-  { section, subject, isKept = false }: Subject,
+  { section, subject, isExisting = false }: Subject,
   { stars, visibility, is_ad, ad_note, child }: Omit<Written, 'child'> & { child: unknown },
   { text, images }: Pictured,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function assertFits(
     throw new AppError('FORBIDDEN', { message: '성장 이야기는 전문가와 편집자가 써요.' });
   const review = section === 'trip' || section === 'book';
   if (subject !== null && !review && section !== 'contest') throw refused('subject', '이 게시판에는 고를 것이 없어요.');
-  if (review && subject !== null && !isKept && !contentSubject(section, subject))
+  if (review && subject !== null && !isExisting && !contentSubject(section, subject))
     throw refused('subject', section === 'trip' ? '장소를 다시 골라 주세요.' : '책을 다시 골라 주세요.');
   if (review && subject !== null && stars === null) throw refused('stars', '별점을 골라 주세요.');
   if (stars !== null && (!review || subject === null)) throw refused('stars', '별점은 장소와 책에만 줄 수 있어요.');
@@ -78,7 +78,7 @@ export function assertNewcomerMay(
 
 /** @throws AppError LINKS_NOT_YET */
 export function assertNoLinks(newcomer: Newcomer | null, words: readonly string[]): void {
-  if (newcomer !== null && words.some(holdsLink)) throw new AppError('LINKS_NOT_YET');
+  if (newcomer !== null && words.some(containsLink)) throw new AppError('LINKS_NOT_YET');
 }
 
 /** The same words of the same person within a day. @throws AppError DUPLICATE_TEXT */

@@ -6,7 +6,7 @@ import { ARTICLES } from '@server/content/articles/articles';
 import { publishArticles } from '@server/modules/community/articles/publish-articles';
 import { sweepCommunity } from '@server/modules/community/sweep-community';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
-import { ALL_RIGHT } from '@server/testing/kept-counts';
+import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 
 let t: TestCommunity;
@@ -111,7 +111,7 @@ test('what a section asks is asked: stars for a place, a photo for an entry, an 
   expect(await t.tryWrite(haneul, { content: '<p> </p><script>alert(1)</script>' })).toMatchObject({
     fields: { content: '내용을 입력해 주세요.' },
   });
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('a change is the author’s alone, and never over one that was not seen', async () => {
@@ -130,7 +130,7 @@ test('a change is the author’s alone, and never over one that was not seen', a
   expect((await t.call('PUT', path, haneul, change('또 고침', first.data.updated_at))).status).toBe(200);
   expect(await t.feed(haneul, 'section=board&category=교육')).toMatchObject({ total: 1 });
   expect(await t.feed(haneul, 'section=board&category=육아')).toMatchObject({ total: 0 });
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('a deleted post is gone for everybody and comes back to its author for thirty days', async () => {
@@ -148,7 +148,7 @@ test('a deleted post is gone for everybody and comes back to its author for thir
   expect(await t.call('POST', `${path}/restore`, saebom)).toMatchObject({ status: 404 });
   expect(await t.call('POST', `${path}/restore`, haneul)).toMatchObject({ status: 200, data: { title: '지울 글' } });
   expect(await t.titles(saebom)).toEqual(['지울 글']);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('pictures are the author’s own, stay while a post shows them, and go when it does not', async () => {
@@ -265,5 +265,5 @@ test('articles are published once, change in place, and are withdrawn when they 
     key: some[0]?.id,
     sources: some[0]?.sources,
   });
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });

@@ -4,12 +4,16 @@ import { subjectRatings } from '@server/db/schema';
 import { and, eq } from 'drizzle-orm';
 
 /** Ratings that reviews gave, as writes keep them: of every place or book, or of one. */
-export async function ratingsOf(db: Queryable, section: 'trip' | 'book', id?: string): Promise<(id: string) => Rating> {
-  const kept = await db
+export async function loadRatings(
+  db: Queryable,
+  section: 'trip' | 'book',
+  id?: string,
+): Promise<(id: string) => Rating> {
+  const rows = await db
     .select()
     .from(subjectRatings)
     .where(and(eq(subjectRatings.section, section), id === undefined ? undefined : eq(subjectRatings.subjectId, id)));
-  const byId = new Map(kept.map((row) => [row.subjectId, row]));
+  const byId = new Map(rows.map((row) => [row.subjectId, row]));
   return (subject) => {
     const { rated = 0, starsSum = 0 } = byId.get(subject) ?? {};
     return rated > 0 ? { count: rated, average: Math.round((starsSum / rated) * 10) / 10 } : null;

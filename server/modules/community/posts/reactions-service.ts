@@ -3,7 +3,7 @@ import type { BookmarkState, LikeState, ViewState } from '@contract/community/po
 import type { Transaction } from '@server/db/database';
 import { postBookmarks, postLikes, posts, postViews } from '@server/db/schema';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { tell } from '@server/modules/notices/tell';
+import { createNotice } from '@server/modules/notices/create-notice';
 import { and, eq, sql } from 'drizzle-orm';
 import { findPost } from './find-post';
 import { postPath } from './paths';
@@ -16,7 +16,7 @@ type Input = { id: string };
 const MILESTONES = [1, 10, 50, 100, 500, 1000];
 
 /** Likes a post; twice is one. Row, count and points change together or not at all. @throws AppError NOT_FOUND */
-export async function likePost(ctx: CommunityContext, { id }: Input): Promise<LikeState> {
+export async function setLike(ctx: CommunityContext, { id }: Input): Promise<LikeState> {
   const { accountId, now } = ctx;
   return ctx.db.transaction(async (tx) => {
     const { post } = await findPost(tx, ctx, id);
@@ -28,7 +28,7 @@ export async function likePost(ctx: CommunityContext, { id }: Input): Promise<Li
     if (made.length === 0) return { liked: true, like: post.likeCount };
     const like = await addLikes(tx, post, 1, now);
     if (post.authorId !== accountId && MILESTONES.includes(like))
-      await tell(tx, {
+      await createNotice(tx, {
         accountId: post.authorId,
         kind: 'like',
         title: like === 1 ? '내 글에 첫 좋아요가 달렸어요' : `내 글에 좋아요가 ${like}개 달렸어요`,
@@ -41,15 +41,15 @@ export async function likePost(ctx: CommunityContext, { id }: Input): Promise<Li
 }
 
 /** Takes the like back, and its points from the hour they were given in. @throws AppError NOT_FOUND */
-export async function unlikePost(ctx: CommunityContext, { id }: Input): Promise<LikeState> {
+export async function deleteLike(ctx: CommunityContext, { id }: Input): Promise<LikeState> {
   return ctx.db.transaction(async (tx) => {
     const { post } = await findPost(tx, ctx, id);
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(postLikes)
       .where(and(eq(postLikes.accountId, ctx.accountId), eq(postLikes.postId, id)))
       .returning({ at: postLikes.createdAt });
-    if (!gone) return { liked: false, like: post.likeCount };
-    return { liked: false, like: await addLikes(tx, post, -1, gone.at.getTime()) };
+    if (!deleted) return { liked: false, like: post.likeCount };
+    return { liked: false, like: await addLikes(tx, post, -1, deleted.at.getTime()) };
   });
 }
 
@@ -64,7 +64,7 @@ async function addLikes(tx: Transaction, post: PostRow, by: 1 | -1, at: number):
 }
 
 /** @throws AppError NOT_FOUND */
-export async function bookmarkPost(ctx: CommunityContext, { id }: Input): Promise<BookmarkState> {
+export async function setBookmark(ctx: CommunityContext, { id }: Input): Promise<BookmarkState> {
   const { post } = await findPost(ctx.db, ctx, id);
   const row = { accountId: ctx.accountId, section: post.section, postId: id, createdAt: new Date(ctx.now) };
   await ctx.db.insert(postBookmarks).values(row).onConflictDoNothing();
@@ -72,7 +72,7 @@ export async function bookmarkPost(ctx: CommunityContext, { id }: Input): Promis
 }
 
 /** Also of a post that is out of sight by now. */
-export async function unbookmarkPost({ db, accountId }: CommunityContext, { id }: Input): Promise<BookmarkState> {
+export async function deleteBookmark({ db, accountId }: CommunityContext, { id }: Input): Promise<BookmarkState> {
   await db.delete(postBookmarks).where(and(eq(postBookmarks.accountId, accountId), eq(postBookmarks.postId, id)));
   return { bookmarked: false };
 }

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import type { LikeState, MyPosts, PostDetail } from '@contract/community/posts';
 import type { NoticePage } from '@contract/notices/notices';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
-import { ALL_RIGHT } from '@server/testing/kept-counts';
+import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
 import { seededRandom } from '@server/testing/seeded-random';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { sweepPopularity } from './popularity';
@@ -37,7 +37,7 @@ test('a like counts once, is told of once, and can be taken back', async () => {
   expect((await t.get<NoticePage>('/notice', author)).data.items.map(({ title }) => title)).toEqual([
     '내 글에 첫 좋아요가 달렸어요',
   ]);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('a look is counted once a day of Seoul, and never one’s own', async () => {
@@ -71,7 +71,7 @@ test('two hundred likes and unlikes at once end in exact counts', async () => {
   await Promise.all(readers.slice(0, 30).map((reader) => like(reader)));
   await Promise.all(readers.slice(30).map((reader) => unlike(reader)));
   expect((await t.open(author, post.id)).data.like).toBe(30);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('who leaves takes their likes, comments, votes and posts out of every count', async () => {
@@ -99,7 +99,7 @@ test('who leaves takes their likes, comments, votes and posts out of every count
   expect(total).toBe(2);
   expect((await t.open(stayer, post.id)).data.like).toBe(0);
   await sweepPopularity(t.db, t.clock.now);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
 test('after a random storm every kept count is that of the rows', async () => {
@@ -114,7 +114,7 @@ test('after a random storm every kept count is that of the rows', async () => {
   const comments: { id: string; by: Member }[] = [];
   const owners = new Map<string, string>();
   for (const id of posts) owners.set(id, (await t.open(author, id)).data.user_name);
-  const ownerOf = (id: string) => people.find(({ nickname }) => nickname === owners.get(id)) ?? author;
+  const findOwner = (id: string) => people.find(({ nickname }) => nickname === owners.get(id)) ?? author;
 
   const act = async () => {
     const [who, id] = [pick(people), pick(posts)];
@@ -147,9 +147,9 @@ test('after a random storm every kept count is that of the rows', async () => {
           t.call(random() < 0.6 ? 'PUT' : 'DELETE', `/community/comment/${pick(comments).id}/like`, who)
         );
       case 8:
-        return t.call('DELETE', `/community/post/${id}`, ownerOf(id));
+        return t.call('DELETE', `/community/post/${id}`, findOwner(id));
       default:
-        return t.call('POST', `/community/post/${id}/restore`, ownerOf(id));
+        return t.call('POST', `/community/post/${id}/restore`, findOwner(id));
     }
   };
   for (let wave = 0; wave < 15; wave += 1) {
@@ -157,5 +157,5 @@ test('after a random storm every kept count is that of the rows', async () => {
     await Promise.all(Array.from({ length: 20 }, act));
   }
   expect(t.logLines.filter((line) => line.includes('failed'))).toEqual([]);
-  expect(await t.counts()).toEqual(ALL_RIGHT);
+  expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });

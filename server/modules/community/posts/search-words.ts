@@ -16,7 +16,7 @@ export const normalWords = (text: string): string => text.normalize('NFC').toLow
  * knows no part shorter than three signs, and in some locales no Hangul at all; so two syllables become six signs that it
  * finds in every locale. What lies between words becomes one blank.
  */
-export function gramsOf(text: string): string {
+export function toGrams(text: string): string {
   let grams = '';
   let gap = false;
   for (const char of normalWords(text)) {
@@ -26,12 +26,12 @@ export function gramsOf(text: string): string {
     }
     if (gap) grams += ' ';
     gap = false;
-    grams += spelled(char.codePointAt(0) ?? 0);
+    grams += toGram(char.codePointAt(0) ?? 0);
   }
   return grams;
 }
 
-function spelled(code: number): string {
+function toGram(code: number): string {
   if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) {
     const index = code - FIRST_SYLLABLE;
     const [initial, vowel] = [Math.floor(index / (VOWELS * FINALS)), Math.floor(index / FINALS) % VOWELS];
@@ -43,10 +43,10 @@ function spelled(code: number): string {
 }
 
 /** A LIKE pattern for any text that holds `text`. */
-export const holding = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Title, text and tags of a post, as `post_search` keeps them. Tags stand with their '#', each a word. */
 export function searchRow({ title, text, tags }: { title: string; text: string; tags: readonly string[] }) {
   const words = normalWords([title, text, ...tags.map((tag) => `#${tag}`)].join('\n'));
-  return { words, grams: gramsOf(words) };
+  return { words, grams: toGrams(words) };
 }

@@ -49,7 +49,7 @@ const toNotice = (title: string, lines: string): Page => ({ title, lines, image:
 export const shareRoutes = (deps: Deps) =>
   new Hono<AppEnv>().onError(answerPage(deps)).get('/share/:id', described, async (c) => {
     const id = v.safeParse(rowId, c.req.param('id'));
-    const page = id.success ? await pageOf(deps.db, id.output) : null;
+    const page = id.success ? await findSharePage(deps.db, id.output) : null;
     c.header('content-security-policy', POLICY);
     c.header('cache-control', 'public, max-age=60');
     const missing = toNotice('찾는 글이 없어요', '지워졌거나 볼 수 없는 글이에요.');
@@ -66,7 +66,7 @@ const answerPage = (deps: Deps) => (error: Error, c: Context<AppEnv>) => {
   return c.html(html(unavailable, deps.config.publicOrigin ?? null), 503);
 };
 
-async function pageOf(db: Database, id: string): Promise<Page | null> {
+async function findSharePage(db: Database, id: string): Promise<Page | null> {
   const [post] = await db
     .select({
       id: posts.id,
@@ -91,7 +91,7 @@ async function pageOf(db: Database, id: string): Promise<Page | null> {
 }
 
 function html({ title, lines, image, path, share }: Page, origin: string | null): string {
-  const shown = { title: escapeHtml(title), lines: escapeHtml(lines) };
+  const escaped = { title: escapeHtml(title), lines: escapeHtml(lines) };
   const picture = escapeHtml(`${origin ?? ''}${image ?? OWN_PICTURE}`);
   const own = origin === null || share === null ? null : escapeHtml(`${origin}${share}`);
   return `<!doctype html>
@@ -99,22 +99,22 @@ function html({ title, lines, image, path, share }: Page, origin: string | null)
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${shown.title} · 쑥쑥플래너</title>
-<meta name="description" content="${shown.lines}">
+<title>${escaped.title} · 쑥쑥플래너</title>
+<meta name="description" content="${escaped.lines}">
 <meta name="robots" content="noindex">
 <meta property="og:type" content="article">
 <meta property="og:site_name" content="쑥쑥플래너">
 <meta property="og:locale" content="ko_KR">
-<meta property="og:title" content="${shown.title}">
-<meta property="og:description" content="${shown.lines}">
+<meta property="og:title" content="${escaped.title}">
+<meta property="og:description" content="${escaped.lines}">
 <meta property="og:image" content="${picture}">
 ${own === null ? '' : `<meta property="og:url" content="${own}">\n<link rel="canonical" href="${own}">\n`}<meta name="twitter:card" content="summary_large_image">
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-${image ? `<img src="${escapeHtml(image)}" alt="">\n` : ''}<h1>${shown.title}</h1>
-<p>${shown.lines}</p>
+${image ? `<img src="${escapeHtml(image)}" alt="">\n` : ''}<h1>${escaped.title}</h1>
+<p>${escaped.lines}</p>
 <a href="${escapeHtml(path)}">쑥쑥플래너에서 보기</a>
 </main>
 </body>

@@ -1,10 +1,10 @@
 import type { Section } from '@contract/community/community';
 import type { SearchPage, SearchQuery } from '@contract/community/posts';
 import { accounts, posts } from '@server/db/schema';
-import { type Cursor, pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
-import { type CardReader, type CardRow, cardColumns, cardsOf } from '@server/modules/community/posts/cards';
-import { gramsOf, holding, normalWords } from '@server/modules/community/posts/search-words';
-import { shownTo } from '@server/modules/community/posts/shown';
+import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { type CardReader, type CardRow, cardColumns, toCards } from '@server/modules/community/posts/cards';
+import { normalWords, toGrams, toLikePattern } from '@server/modules/community/posts/search-words';
+import { visibleTo } from '@server/modules/community/posts/visible-to';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { markMatch } from './search-marks';
 
@@ -25,27 +25,27 @@ export async function searchPosts(ctx: Reader, { q, section, cursor, limit }: Se
   let found: Hit[];
   do {
     found = await nextHits(ctx, { q, section, after }, limit + SPARE);
-    rows.push(...(await shownAmong(ctx, found)));
+    rows.push(...(await listVisible(ctx, found)));
     after = found.at(-1) ?? after;
   } while (rows.length <= limit && found.length === limit + SPARE);
-  const { items, next } = pageOf(rows, limit, ({ createdAt, id }) =>
+  const { items, next } = toPage(rows, limit, ({ createdAt, id }) =>
     writeCursor(LIST, { key: createdAt.getTime(), id }),
   );
-  const cards = await cardsOf(ctx, items);
+  const cards = await toCards(ctx, items);
   return {
     items: cards.map((card, nth) => ({ ...card, match: markMatch({ ...card, text: items[nth]?.text ?? '' }, q) })),
     next,
   };
 }
 
-type Looking = { q: string; section: Section | undefined; after: Cursor | null };
+type SearchScope = { q: string; section: Section | undefined; after: Cursor | null };
 
-async function nextHits({ db }: Reader, looking: Looking, many: number): Promise<Hit[]> {
-  const common = await hitsOf(db, newest(looking), many);
-  return common.length === many ? common : hitsOf(db, everywhere(looking), many);
+async function nextHits({ db }: Reader, looking: SearchScope, many: number): Promise<Hit[]> {
+  const common = await selectHits(db, newest(looking), many);
+  return common.length === many ? common : selectHits(db, everywhere(looking), many);
 }
 
-const hitsOf = (db: Reader['db'], hits: SQL, many: number): Promise<Hit[]> =>
+const selectHits = (db: Reader['db'], hits: SQL, many: number): Promise<Hit[]> =>
   db
     .select({
       id: sql<string>`post_id`,
@@ -55,7 +55,7 @@ const hitsOf = (db: Reader['db'], hits: SQL, many: number): Promise<Hit[]> =>
     .orderBy(sql`created_at desc`, sql`post_id desc`)
     .limit(many);
 
-const within = ({ section, after }: Looking): SQL =>
+const within = ({ section, after }: SearchScope): SQL =>
   sql.join(
     [
       sql`true`,
@@ -68,20 +68,20 @@ const within = ({ section, after }: Looking): SQL =>
   );
 
 /** Among the newest posts from where the last page ended: one stretch of an index. */
-const newest = (looking: Looking): SQL => sql`
+const newest = (looking: SearchScope): SQL => sql`
   select post_id, created_at from (
     select post_id, created_at, words from post_search where ${within(looking)}
     order by created_at desc, post_id desc limit ${NEWEST}
-  ) newest where words like ${holding(normalWords(looking.q))}`;
+  ) newest where words like ${toLikePattern(normalWords(looking.q))}`;
 
 /** Among all, narrowed by the trigram index; what that finds is compared with the words themselves. */
-const everywhere = (looking: Looking): SQL => sql`
+const everywhere = (looking: SearchScope): SQL => sql`
   with found as materialized (
     select post_id, created_at from post_search
-    where grams like ${holding(gramsOf(looking.q))} and words like ${holding(normalWords(looking.q))} and ${within(looking)}
+    where grams like ${toLikePattern(toGrams(looking.q))} and words like ${toLikePattern(normalWords(looking.q))} and ${within(looking)}
   ) select * from found`;
 
-const shownAmong = ({ db, accountId }: Reader, hits: readonly Hit[]): Promise<Row[]> =>
+const listVisible = ({ db, accountId }: Reader, hits: readonly Hit[]): Promise<Row[]> =>
   db
     .select({ ...cardColumns(db, accountId), text: posts.text })
     .from(posts)
@@ -92,7 +92,7 @@ const shownAmong = ({ db, accountId }: Reader, hits: readonly Hit[]): Promise<Ro
           posts.id,
           hits.map(({ id }) => id),
         ),
-        shownTo(db, accountId),
+        visibleTo(db, accountId),
       ),
     )
     .orderBy(desc(posts.createdAt), desc(posts.id));

@@ -2,7 +2,7 @@
 
 import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { SearchPage } from '@contract/community/posts';
-import { gramsOf, normalWords } from '@server/modules/community/posts/search-words';
+import { normalWords, toGrams } from '@server/modules/community/posts/search-words';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { matchesIn } from './search-marks';
 
@@ -84,11 +84,11 @@ test('pages join without a gap while posts arrive, also where many are not shown
 });
 
 test('each letter is three signs, so that two syllables are six wherever they stand', () => {
-  expect(gramsOf('가각')).toBe('a00a01');
-  expect(gramsOf('  힣, A1 ')).toMatch(/^s[0-9a-z]{2} [t-z][0-9a-z]{2}[t-z][0-9a-z]{2}$/);
-  expect(gramsOf('낙엽놀이')).toContain(gramsOf('엽놀'));
-  expect(gramsOf('가').length).toBe(3);
-  expect(new Set(Array.from({ length: 11_172 }, (_, nth) => gramsOf(String.fromCharCode(0xac00 + nth)))).size).toBe(
+  expect(toGrams('가각')).toBe('a00a01');
+  expect(toGrams('  힣, A1 ')).toMatch(/^s[0-9a-z]{2} [t-z][0-9a-z]{2}[t-z][0-9a-z]{2}$/);
+  expect(toGrams('낙엽놀이')).toContain(toGrams('엽놀'));
+  expect(toGrams('가').length).toBe(3);
+  expect(new Set(Array.from({ length: 11_172 }, (_, nth) => toGrams(String.fromCharCode(0xac00 + nth)))).size).toBe(
     11_172,
   );
   expect(normalWords(' 성장\n 곡선 '.normalize('NFD'))).toBe('성장 곡선');

@@ -1,5 +1,5 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import { endOfDay, lastDayOf } from '@contract/common/spans';
+import { endOfDay, getLastDay } from '@contract/common/spans';
 import type { Coupon } from '@contract/history/coupons';
 import { findCouponKind } from '@server/content/coupon-kinds';
 import { planName } from '@server/content/plans';
@@ -8,7 +8,7 @@ import type { coupons } from '@server/db/schema';
 export type CouponRow = typeof coupons.$inferSelect;
 
 /** A coupon as its owner sees it; one of a kind that is no longer known keeps its place. */
-export const couponOf = ({ id, kind, issuedAt, expiresAt, usedAt, opensOn, closesOn }: CouponRow): Coupon => ({
+export const toCoupon = ({ id, kind, issuedAt, expiresAt, usedAt, opensOn, closesOn }: CouponRow): Coupon => ({
   id,
   kind,
   name: findCouponKind(kind)?.name ?? planName(kind),
@@ -24,6 +24,6 @@ export const couponOf = ({ id, kind, issuedAt, expiresAt, usedAt, opensOn, close
 export function newCoupon(kindId: string, now: number) {
   const kind = findCouponKind(kindId);
   if (!kind) throw new RangeError(`there is no kind of coupon ${kindId}`);
-  const expiresAt = new Date(endOfDay(lastDayOf(seoulDay(now), kind.valid)));
+  const expiresAt = new Date(endOfDay(getLastDay(seoulDay(now), kind.valid)));
   return { kind: kind.id, issuedAt: new Date(now), expiresAt };
 }

@@ -2,9 +2,9 @@ import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { CouponPage, CouponsQuery } from '@contract/history/coupons';
 import { coupons } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { type CouponRow, couponOf } from './coupon-cards';
+import { type CouponRow, toCoupon } from './coupon-cards';
 
 /** YYYYMMDD in Seoul: the last day of what used coupons open without a gap from today on; null when nothing is open. */
 export async function openUntil({ db, accountId, now }: Pick<ServiceContext, 'db' | 'accountId' | 'now'>) {
@@ -27,7 +27,7 @@ export async function listCoupons(
   const after = readCursor(list, cursor);
   const at = new Date(now);
   const by = state === 'used' ? coupons.usedAt : coupons.expiresAt;
-  const keyOf = ({ usedAt, expiresAt }: CouponRow) => ((state === 'used' ? usedAt : null) ?? expiresAt).getTime();
+  const toKey = ({ usedAt, expiresAt }: CouponRow) => ((state === 'used' ? usedAt : null) ?? expiresAt).getTime();
   const inState = {
     usable: and(isNull(coupons.usedAt), gt(coupons.expiresAt, at)),
     used: isNotNull(coupons.usedAt),
@@ -49,6 +49,6 @@ export async function listCoupons(
     )
     .orderBy(order(by), order(coupons.id))
     .limit(limit + 1);
-  const { items, next } = pageOf(rows, limit, (row) => writeCursor(list, { key: keyOf(row), id: row.id }));
-  return { items: items.map(couponOf), next };
+  const { items, next } = toPage(rows, limit, (row) => writeCursor(list, { key: toKey(row), id: row.id }));
+  return { items: items.map(toCoupon), next };
 }

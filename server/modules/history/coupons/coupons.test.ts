@@ -4,7 +4,7 @@ import type { PointState } from '@contract/history/points';
 import { COUPON_KINDS } from '@server/content/coupon-kinds';
 import { coupons } from '@server/db/schema';
 import { earn } from '@server/modules/history/points/ledger';
-import { assertInOrder } from '@server/testing/ledger-check';
+import { assertNoLedgerFaults } from '@server/testing/ledger-check';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { newCoupon } from './coupon-cards';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   saebom = await t.join('새봄', { days: 100 });
 });
 afterEach(async () => {
-  await assertInOrder(t.db);
+  await assertNoLedgerFaults(t.db);
   await t.close();
 });
 
@@ -32,7 +32,7 @@ const give = (points: number) =>
       { key: crypto.randomUUID(), reason: 'contest', points, months: 24 },
     ),
   );
-async function haveCoupon(kind = 'month-1', as = haneul): Promise<string> {
+async function createCoupon(kind = 'month-1', as = haneul): Promise<string> {
   const id = crypto.randomUUID();
   await t.db.insert(coupons).values({ accountId: as.accountId, id, ...newCoupon(kind, t.clock.now) });
   return id;
@@ -47,7 +47,7 @@ const exchange = (body: { id: string; kind: string }, as = haneul) =>
 
 describe('using one', () => {
   test('opens what it is for from today on, and it is used', async () => {
-    const id = await haveCoupon('month-3');
+    const id = await createCoupon('month-3');
     expect((await list('usable')).items).toEqual([
       {
         id,
@@ -71,7 +71,7 @@ describe('using one', () => {
   });
 
   test('again is refused; ten at once use it once', async () => {
-    const id = await haveCoupon();
+    const id = await createCoupon();
     const answers = await Promise.all(Array.from({ length: 10 }, () => use(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'COUPON_USED')).toHaveLength(9);
@@ -79,7 +79,7 @@ describe('using one', () => {
   });
 
   test('sent again under its key it answers the same', async () => {
-    const id = await haveCoupon();
+    const id = await createCoupon();
     const send = () =>
       t.callJson<Coupon>('POST', `/coupon/${id}/use`, {
         token: haneul.token,
@@ -90,7 +90,7 @@ describe('using one', () => {
   });
 
   test('a second one follows the first, so that no day is lost', async () => {
-    const [week, month] = [await haveCoupon('point-week'), await haveCoupon('month-1')];
+    const [week, month] = [await createCoupon('point-week'), await createCoupon('month-1')];
     const [one, two] = await Promise.all([use(week), use(month)]);
     const spans = [one.data, two.data]
       .map(({ opens_on, closes_on }) => [opens_on, closes_on])
@@ -107,14 +107,14 @@ describe('using one', () => {
       ],
     ]).toContainEqual(spans);
     at('2026-05-01T03:00:00Z');
-    expect((await use(await haveCoupon('point-week'))).data).toMatchObject({
+    expect((await use(await createCoupon('point-week'))).data).toMatchObject({
       opens_on: '20260501',
       closes_on: '20260507',
     });
   });
 
   test('somebody else’s is not found', async () => {
-    expect(await use(await haveCoupon(), saebom)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await use(await createCoupon(), saebom)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await list('usable', '', saebom)).items).toEqual([]);
   });
 });
@@ -127,7 +127,7 @@ describe('the last day', () => {
     ['2026-11-30T03:00:00Z', 'point-month', '20270228'],
   ])('of what comes at %s (%s) is %s, to its last second in Seoul', async (moment, kind, last) => {
     at(moment);
-    const [early, late] = [await haveCoupon(kind), await haveCoupon(kind)];
+    const [early, late] = [await createCoupon(kind), await createCoupon(kind)];
     expect((await list('usable')).items.map(({ expires_on }) => expires_on)).toEqual([last, last]);
     at(`${last.slice(0, 4)}-${last.slice(4, 6)}-${last.slice(6)}T14:59:59.999Z`);
     expect((await use(early)).status).toBe(200);
@@ -139,14 +139,14 @@ describe('the last day', () => {
   });
 
   test('the first to end stands first', async () => {
-    await haveCoupon('month-12');
-    await haveCoupon('point-week');
+    await createCoupon('month-12');
+    await createCoupon('point-week');
     expect(await names('usable')).toEqual(['쑥쑥 이용권 7일', '쑥쑥 이용권 12개월']);
   });
 
   test.each(['usable', 'used', 'expired'])('%s ones page without a gap', async (state) => {
     const ids: string[] = [];
-    for (let i = 0; i < 5; i += 1) ids.push(await haveCoupon('point-week'));
+    for (let i = 0; i < 5; i += 1) ids.push(await createCoupon('point-week'));
     if (state === 'used') for (const id of ids) await use(id);
     if (state === 'expired') at('2027-01-01T00:00:00Z');
     const first = await list(state, '&limit=3');
@@ -187,7 +187,7 @@ describe('for points', () => {
 
   test('one’s other coupon under the id is not paid for again', async () => {
     await give(1200);
-    const id = await haveCoupon('month-1');
+    const id = await createCoupon('month-1');
     expect((await exchange({ id, kind: 'point-week' })).code).toBe('CONFLICT');
     expect(await balance()).toBe(1200);
   });

@@ -5,7 +5,7 @@ import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { spend } from '@server/modules/history/points/ledger';
 import { and, eq } from 'drizzle-orm';
-import { couponOf, newCoupon } from './coupon-cards';
+import { newCoupon, toCoupon } from './coupon-cards';
 
 /**
  * Points for a coupon, both or neither. The id is the coupon's: sent twice it is paid once and answers the same coupon.
@@ -29,6 +29,6 @@ export async function exchangeCoupon(ctx: ServiceContext, { id, kind: kindId }: 
       .from(coupons)
       .where(and(eq(coupons.accountId, accountId), eq(coupons.id, id)));
     if (row?.kind !== kind.id) throw new AppError('CONFLICT');
-    return couponOf(row);
+    return toCoupon(row);
   });
 }

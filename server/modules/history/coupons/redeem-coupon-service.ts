@@ -1,5 +1,5 @@
 import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay, seoulDay } from '@contract/common/calendar';
-import { lastDayOf } from '@contract/common/spans';
+import { getLastDay } from '@contract/common/spans';
 import type { Coupon } from '@contract/history/coupons';
 import { findCouponKind } from '@server/content/coupon-kinds';
 import type { Transaction } from '@server/db/database';
@@ -7,7 +7,7 @@ import { accounts, coupons } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import { couponOf } from './coupon-cards';
+import { toCoupon } from './coupon-cards';
 
 /**
  * Uses a coupon, once: of two that try at once one does.
@@ -24,14 +24,14 @@ export async function redeemCoupon(ctx: ServiceContext, { id }: { id: string }):
     if (before.usedAt) throw new AppError('COUPON_USED');
     if (before.expiresAt.getTime() <= now) throw new AppError('COUPON_EXPIRED');
     const opens = await firstFreeDay(tx, ctx);
-    const closes = lastDayOf(opens, findCouponKind(before.kind)?.opens ?? { days: 1 });
+    const closes = getLastDay(opens, findCouponKind(before.kind)?.opens ?? { days: 1 });
     const [row] = await tx
       .update(coupons)
       .set({ usedAt: new Date(now), opensOn: formatDay(opens), closesOn: formatDay(closes) })
       .where(and(mine, isNull(coupons.usedAt)))
       .returning();
     if (!row) throw new AppError('COUPON_USED');
-    return couponOf(row);
+    return toCoupon(row);
   });
 }
 

@@ -12,10 +12,10 @@ import { planName } from '@server/content/plans';
 import type { Database } from '@server/db/database';
 import { licenceBatches } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import { desc, sql } from 'drizzle-orm';
 import { newLicenceCode } from './licence-codes';
-import { keepLicences } from './licences-service';
+import { releaseLicences } from './licences-service';
 
 type BatchRow = typeof licenceBatches.$inferSelect;
 /** `issuedBy`: null at the server's own console. */
@@ -56,8 +56,8 @@ export async function issueLicences(
       .returning();
     if (!row) throw new AppError('CONFLICT', { message: '이미 만든 번호예요. 번호는 만들 때 한 번만 볼 수 있어요.' });
     const licences = codes.map((code) => ({ code, plan: kind }));
-    await keepLicences(tx, licences, now, { expiresAt, batchId: id });
-    return { batch: batchOf(row), codes };
+    await releaseLicences(tx, licences, now, { expiresAt, batchId: id });
+    return { batch: toBatch(row), codes };
   });
 }
 
@@ -77,11 +77,11 @@ export async function listLicenceBatches(
     )
     .orderBy(desc(licenceBatches.issuedAt), desc(licenceBatches.id))
     .limit(limit + 1);
-  const { items, next } = pageOf(rows, limit, ({ id, issuedAt }) => writeCursor(LIST, { key: issuedAt.getTime(), id }));
-  return { items: items.map(batchOf), next, kinds: [...COUPON_KINDS] };
+  const { items, next } = toPage(rows, limit, ({ id, issuedAt }) => writeCursor(LIST, { key: issuedAt.getTime(), id }));
+  return { items: items.map(toBatch), next, kinds: [...COUPON_KINDS] };
 }
 
-const batchOf = ({ id, kind, note, issued, redeemed, issuedAt, expiresAt }: BatchRow): LicenceBatch => ({
+const toBatch = ({ id, kind, note, issued, redeemed, issuedAt, expiresAt }: BatchRow): LicenceBatch => ({
   id,
   kind,
   name: planName(kind),

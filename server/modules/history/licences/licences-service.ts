@@ -7,8 +7,8 @@ import { coupons, licenceBatches, licenceCodes } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { type Limit, requireTurn, returnTurn } from '@server/http/rate-limit';
-import { type CouponRow, couponOf, newCoupon } from '@server/modules/history/coupons/coupon-cards';
+import { consumeOrThrow, type Limit, refund } from '@server/http/rate-limit';
+import { type CouponRow, newCoupon, toCoupon } from '@server/modules/history/coupons/coupon-cards';
 import { earn } from '@server/modules/history/points/ledger';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -22,19 +22,19 @@ const TRIES: Limit = { name: 'licence', times: 10, seconds: HOUR_SECONDS };
  * Counts a try before the code is looked at; only a code that was right gives it back.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function limitLicenceTries<T>(
+export async function limitLicenceAttempts<T>(
   host: Pick<Deps, 'db' | 'now' | 'config'>,
   accountId: string,
   redeem: () => Promise<T>,
 ): Promise<T> {
-  await requireTurn(
+  await consumeOrThrow(
     host,
     TRIES,
     accountId,
     (wait) => `이용권 번호를 여러 번 입력했어요. ${wait} 뒤에 다시 시도해 주세요.`,
   );
   const redeemed = await redeem();
-  await returnTurn(host, TRIES, accountId);
+  await refund(host, TRIES, accountId);
   return redeemed;
 }
 
@@ -46,7 +46,7 @@ export async function limitLicenceTries<T>(
  */
 export async function redeemLicence(ctx: ServiceContext, code: string): Promise<GrantedLicence> {
   const coupon = await grantCoupon(ctx, await licenceHash(code));
-  return { ...couponOf(coupon), points: licenceBonus(coupon.kind) };
+  return { ...toCoupon(coupon), points: licenceBonus(coupon.kind) };
 }
 
 function grantCoupon({ db, accountId, now }: ServiceContext, codeHash: string): Promise<CouponRow> {
@@ -105,7 +105,7 @@ async function grantedBefore(tx: Queryable, accountId: string, codeHash: string)
  * Keeps licences by their codes, as they are printed; one that is there already stays as it is.
  * @throws RangeError for a plan that does not exist
  */
-export async function keepLicences(
+export async function releaseLicences(
   db: Queryable,
   licences: readonly { code: string; plan: string }[],
   now: number,

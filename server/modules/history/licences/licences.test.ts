@@ -5,7 +5,7 @@ import type { GrantedLicence, IssuedLicences, LicenceBatchPage, Plan } from '@co
 import { coupons, idempotencyKeys, licenceBatches, licenceCodes } from '@server/db/schema';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { issueLicences } from './issue-service';
-import { keepLicences } from './licences-service';
+import { releaseLicences } from './licences-service';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -65,7 +65,7 @@ test('it grants the coupon of its plan, for a year, and points on top', async ()
 
 test('however it is typed, it is the same code', async () => {
   const { token } = await t.signUp();
-  await keepLicences(t.db, [{ code: 'SPR0-UT12-0101-ABCD', plan: 'month-1' }], t.clock.now);
+  await releaseLicences(t.db, [{ code: 'SPR0-UT12-0101-ABCD', plan: 'month-1' }], t.clock.now);
   const first = await register(token, ' spro ut12 o1O1 abcd ');
   expect(first.status).toBe(201);
   expect((await register(token, 'ＳＰＲＯ－ＵＴ１２－ＯＩＯＬ－ＡＢＣＤ')).data.id).toBe(first.data.id);

@@ -3,12 +3,12 @@ import { POINT_RULES } from '@server/content/point-rules';
 import type { ServiceContext } from '@server/http/context';
 import { attendanceKey } from './attendance-key';
 import { earn } from './ledger';
-import { entryOf } from './points-service';
+import { getEntry } from './points-service';
 
 /** Today's points, once a day in Seoul; again the same day it is the same entry. */
 export const attend = (ctx: ServiceContext): Promise<PointEntry> =>
   ctx.db.transaction(async (tx) => {
     const { amount, months } = POINT_RULES.attendance;
     const { id } = await earn(tx, ctx, { key: attendanceKey(ctx.now), reason: 'attendance', points: amount, months });
-    return entryOf(tx, ctx.accountId, id);
+    return getEntry(tx, ctx.accountId, id);
   });

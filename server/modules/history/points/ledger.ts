@@ -1,12 +1,12 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import { lastDayOf } from '@contract/common/spans';
+import { getLastDay } from '@contract/common/spans';
 import type { PointReason } from '@contract/history/points';
 import type { Transaction } from '@server/db/database';
 import { pointBalances, pointEntries, pointLots, pointTransactions } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { endOfLot, expiryKey, isOver, type Lot, lotsOf, takeFrom } from './lots';
+import { endOfLot, expiryKey, isOver, type Lot, listLots, takeFrom } from './lots';
 
 type Owner = { accountId: string; now: number };
 type What = {
@@ -29,9 +29,9 @@ export async function earn(
   { points, months, ...what }: What & { points: number; months: number },
 ): Promise<Posted> {
   assertWhole(points);
-  const before = await hold(tx, owner, what.key);
+  const before = await lockAndFindPosted(tx, owner, what.key);
   if (before) return { id: before, again: true };
-  const expiresOn = formatDay(lastDayOf(seoulDay(owner.now), { months }));
+  const expiresOn = formatDay(getLastDay(seoulDay(owner.now), { months }));
   return post(tx, owner, what, [
     { book: 'own', amount: points, expiresOn },
     { book: `issued:${what.reason}`, amount: -points, expiresOn: null },
@@ -48,9 +48,9 @@ export async function spend(
   { points, ...what }: What & { points: number },
 ): Promise<Posted> {
   assertWhole(points);
-  const before = await hold(tx, owner, what.key);
+  const before = await lockAndFindPosted(tx, owner, what.key);
   if (before) return { id: before, again: true };
-  const taken = takeFrom(await lotsOf(tx, owner.accountId), points);
+  const taken = takeFrom(await listLots(tx, owner.accountId), points);
   if (!taken) throw new AppError('POINTS_SHORT');
   return post(tx, owner, what, [
     ...taken.map((part) => ({ book: 'own', amount: -part.points, expiresOn: part.expiresOn })),
@@ -60,13 +60,13 @@ export async function spend(
 
 /** Posts what has expired by now. Answers how many lots that were. */
 export async function settleExpired(tx: Transaction, owner: Owner): Promise<number> {
-  await holdOwnBook(tx, owner.accountId);
+  await lockOwnBook(tx, owner.accountId);
   return postExpired(tx, owner);
 }
 
 /** Holds the account's ledger, brings it up to date, and answers the transaction that stands under the key already. */
-async function hold(tx: Transaction, owner: Owner, key: string): Promise<string | null> {
-  await holdOwnBook(tx, owner.accountId);
+async function lockAndFindPosted(tx: Transaction, owner: Owner, key: string): Promise<string | null> {
+  await lockOwnBook(tx, owner.accountId);
   const [before] = await tx
     .select({ id: pointTransactions.id })
     .from(pointTransactions)
@@ -77,7 +77,7 @@ async function hold(tx: Transaction, owner: Owner, key: string): Promise<string 
 }
 
 /** Whoever moves an account's points takes turns on its own book. */
-async function holdOwnBook(tx: Transaction, accountId: string): Promise<void> {
+async function lockOwnBook(tx: Transaction, accountId: string): Promise<void> {
   await tx.insert(pointBalances).values({ accountId, book: 'own', balance: 0, moves: 0 }).onConflictDoNothing();
   await tx
     .select({ book: pointBalances.book })
@@ -89,13 +89,13 @@ async function holdOwnBook(tx: Transaction, accountId: string): Promise<void> {
 async function postExpired(tx: Transaction, owner: Owner): Promise<number> {
   const { accountId, now } = owner;
   const today = formatDay(seoulDay(now));
-  const over = (await lotsOf(tx, accountId)).filter((lot) => isOver(lot, today));
-  for (const lot of over) await postExpiryOf(tx, owner, lot);
+  const over = (await listLots(tx, accountId)).filter((lot) => isOver(lot, today));
+  for (const lot of over) await postExpiry(tx, owner, lot);
   await tx.delete(pointLots).where(and(eq(pointLots.accountId, accountId), lt(pointLots.expiresOn, today)));
   return over.length;
 }
 
-const postExpiryOf = (tx: Transaction, { accountId }: Owner, lot: Lot) =>
+const postExpiry = (tx: Transaction, { accountId }: Owner, lot: Lot) =>
   post(tx, { accountId, now: endOfLot(lot).getTime() }, { key: expiryKey(lot), reason: 'expired' }, [
     { book: 'own', amount: -lot.remaining, expiresOn: lot.expiresOn },
     { book: 'expired', amount: lot.remaining, expiresOn: null },

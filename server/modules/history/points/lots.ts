@@ -12,7 +12,7 @@ export type Lot = {
 };
 
 /** Lots with something left, the first to end first. */
-export const lotsOf = (db: Queryable, accountId: string): Promise<Lot[]> =>
+export const listLots = (db: Queryable, accountId: string): Promise<Lot[]> =>
   db
     .select({ expiresOn: pointLots.expiresOn, remaining: pointLots.remaining })
     .from(pointLots)
@@ -32,7 +32,7 @@ export function endOfLot({ expiresOn }: Lot): Date {
 /** The key under which a lot's expiry stands in the ledger. */
 export const expiryKey = ({ expiresOn }: Lot) => `expired:${expiresOn}`;
 
-export const sumOf = (lots: readonly Lot[]) => lots.reduce((sum, { remaining }) => sum + remaining, 0);
+export const sumRemaining = (lots: readonly Lot[]) => lots.reduce((sum, { remaining }) => sum + remaining, 0);
 
 /** Takes from the lots that end first. @returns what is taken from each; null when there is not enough */
 export function takeFrom(lots: readonly Lot[], points: number): { expiresOn: string; points: number }[] | null {

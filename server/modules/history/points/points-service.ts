@@ -11,10 +11,10 @@ import { POINT_RULES, POINT_WAYS } from '@server/content/point-rules';
 import type { Queryable } from '@server/db/database';
 import { pointEntries, pointTransactions } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
+import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { attendanceKey } from './attendance-key';
-import { endOfLot, expiryKey, isOver, lotsOf, sumOf } from './lots';
+import { endOfLot, expiryKey, isOver, listLots, sumRemaining } from './lots';
 
 type TransactionRow = typeof pointTransactions.$inferSelect;
 
@@ -22,7 +22,7 @@ type TransactionRow = typeof pointTransactions.$inferSelect;
 export async function getPoints({ db, accountId, now }: ServiceContext): Promise<PointState> {
   const today = seoulDay(now);
   const soonest = formatDay(dayFromNumber(dayNumber(today) + EXPIRING_SOON_DAYS));
-  const lots = (await lotsOf(db, accountId)).filter((lot) => !isOver(lot, formatDay(today)));
+  const lots = (await listLots(db, accountId)).filter((lot) => !isOver(lot, formatDay(today)));
   const soon = lots.filter(({ expiresOn }) => expiresOn <= soonest);
   const [attended] = await db
     .select({ id: pointTransactions.id })
@@ -33,11 +33,11 @@ export async function getPoints({ db, accountId, now }: ServiceContext): Promise
     .from(pointTransactions)
     .where(and(eq(pointTransactions.accountId, accountId), eq(pointTransactions.nth, 1)));
   return {
-    balance: sumOf(lots),
+    balance: sumRemaining(lots),
     attended_today: attended !== undefined,
     attendance_points: POINT_RULES.attendance.amount,
-    expiring: soon[0] ? { points: sumOf(soon), on: soon[0].expiresOn } : null,
-    since: first ? monthOf(first.at.getTime()) : null,
+    expiring: soon[0] ? { points: sumRemaining(soon), on: soon[0].expiresOn } : null,
+    since: first ? toMonth(first.at.getTime()) : null,
     ways: [...POINT_WAYS],
   };
 }
@@ -53,7 +53,7 @@ export async function listPointHistory(
 ): Promise<PointHistory> {
   const list = `points-${month}`;
   const after = readCursor(list, cursor);
-  const [begins, ends] = spanOf(month);
+  const [begins, ends] = toMonthSpan(month);
   const rows = await db
     .select()
     .from(pointTransactions)
@@ -67,25 +67,25 @@ export async function listPointHistory(
     )
     .orderBy(desc(pointTransactions.nth))
     .limit(limit + 1);
-  const { items, next } = pageOf(rows, limit, ({ id, nth }) => writeCursor(list, { key: nth, id }));
-  const posted = await entriesOf(db, accountId, items);
+  const { items, next } = toPage(rows, limit, ({ id, nth }) => writeCursor(list, { key: nth, id }));
+  const posted = await toEntries(db, accountId, items);
   if (after) return { items: posted, next };
-  const waiting = (await notPostedYet(db, accountId, now)).filter(({ at }) => monthOf(Date.parse(at)) === month);
+  const waiting = (await notPostedYet(db, accountId, now)).filter(({ at }) => toMonth(Date.parse(at)) === month);
   return { items: [...waiting, ...posted], next };
 }
 
 /** One posted movement. @throws Error when there is none */
-export async function entryOf(db: Queryable, accountId: string, id: string): Promise<PointEntry> {
+export async function getEntry(db: Queryable, accountId: string, id: string): Promise<PointEntry> {
   const rows = await db
     .select()
     .from(pointTransactions)
     .where(and(eq(pointTransactions.accountId, accountId), eq(pointTransactions.id, id)));
-  const [entry] = await entriesOf(db, accountId, rows);
+  const [entry] = await toEntries(db, accountId, rows);
   if (!entry) throw new Error('a movement of points is gone');
   return entry;
 }
 
-async function entriesOf(db: Queryable, accountId: string, rows: readonly TransactionRow[]): Promise<PointEntry[]> {
+async function toEntries(db: Queryable, accountId: string, rows: readonly TransactionRow[]): Promise<PointEntry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const legs = await db
@@ -117,8 +117,8 @@ async function entriesOf(db: Queryable, accountId: string, rows: readonly Transa
 /** What the next writer or the sweeper will post, the newest first. */
 async function notPostedYet(db: Queryable, accountId: string, now: number): Promise<PointEntry[]> {
   const today = formatDay(seoulDay(now));
-  const lots = await lotsOf(db, accountId);
-  let balance = sumOf(lots);
+  const lots = await listLots(db, accountId);
+  let balance = sumRemaining(lots);
   const entries = lots
     .filter((lot) => isOver(lot, today))
     .map((lot): PointEntry => {
@@ -130,13 +130,13 @@ async function notPostedYet(db: Queryable, accountId: string, now: number): Prom
 }
 
 /** 'YYYY-MM' in Seoul. */
-function monthOf(at: number): string {
+function toMonth(at: number): string {
   const { year, month } = seoulDay(at);
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
 /** The first moment of a month in Seoul, and that of the next one. */
-function spanOf(text: string): [Date, Date] {
+function toMonthSpan(text: string): [Date, Date] {
   const [year = 0, month = 0] = text.split('-').map(Number);
   const before = new Date(Date.UTC(year, month - 1, 0));
   const last = new Date(Date.UTC(year, month, 0));

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { PointEntry, PointHistory, PointState } from '@contract/history/points';
 import { POINT_RULES } from '@server/content/point-rules';
 import { pointEntries } from '@server/db/schema';
-import { assertInOrder } from '@server/testing/ledger-check';
+import { assertNoLedgerFaults } from '@server/testing/ledger-check';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { sql } from 'drizzle-orm';
 import { attend } from './attendance-service';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   haneul = await t.join('하늘이네', { days: 100 });
 });
 afterEach(async () => {
-  await assertInOrder(t.db);
+  await assertNoLedgerFaults(t.db);
   await t.close();
 });
 

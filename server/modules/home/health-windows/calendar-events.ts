@@ -19,7 +19,7 @@ const words = ({ year, month, day }: PlainDay) => `${year}년 ${month}월 ${day}
 const isAhead = ({ state }: HealthWindow) => state === 'open' || state === 'upcoming' || state === 'later';
 
 /** The days of one child's windows that are open or ahead: when each opens and, of a long one, when it soon ends. */
-export async function eventsOf(
+export async function listEvents(
   child: { id: string; name: string },
   windows: readonly HealthWindow[],
   names: CalendarNames,

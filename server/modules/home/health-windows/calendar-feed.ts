@@ -4,7 +4,7 @@ import { callerAddress } from '@server/http/caller-address';
 import type { AppEnv } from '@server/http/context';
 import { documented, NOT_MODIFIED } from '@server/http/documented';
 import { AppError } from '@server/http/errors';
-import { type Limit, requireTurn } from '@server/http/rate-limit';
+import { consumeOrThrow, type Limit } from '@server/http/rate-limit';
 import { sha256Hex } from '@server/lib/digest';
 import { Hono } from 'hono';
 import { calendarText, findFeed } from './calendar-service';
@@ -31,8 +31,8 @@ export const calendarFeed = (deps: Deps) =>
   new Hono<AppEnv>().get('/:file', described, async (c) => {
     const secret = FILE.exec(c.req.param('file'))?.[1];
     const feed = secret === undefined ? null : await findFeed(deps.db, secret);
-    if (feed) await requireTurn(deps, READS, feed.secretHash);
-    else await requireTurn(deps, MISSES, callerAddress(c, deps));
+    if (feed) await consumeOrThrow(deps, READS, feed.secretHash);
+    else await consumeOrThrow(deps, MISSES, callerAddress(c, deps));
     if (!feed) throw new AppError('NOT_FOUND');
     const text = await calendarText(deps.db, feed, deps.now());
     const etag = `"${(await sha256Hex(text)).slice(0, 32)}"`;

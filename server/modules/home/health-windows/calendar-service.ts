@@ -6,10 +6,10 @@ import type { Deps } from '@server/deps';
 import type { ServiceContext } from '@server/http/context';
 import { hmacHex, randomHex, sha256Hex } from '@server/lib/digest';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { eventsOf } from './calendar-events';
-import { calendarOf } from './ics';
-import { marksOfAccount } from './marks';
-import { windowsOf } from './windows-of';
+import { listEvents } from './calendar-events';
+import { toCalendar } from './ics';
+import { listWindows } from './list-windows';
+import { listAccountMarks } from './marks';
 
 const NAME = '쑥쑥플래너 접종·검진';
 
@@ -17,19 +17,19 @@ type Row = typeof calendarFeeds.$inferSelect;
 type Secret = Deps['config']['secret'];
 
 /** 256 bits that only this server can make again: what the database holds does not give the address away. */
-const secretOf = (key: Secret, { accountId, nonce }: Pick<Row, 'accountId' | 'nonce'>) =>
+const toSecret = (key: Secret, { accountId, nonce }: Pick<Row, 'accountId' | 'nonce'>) =>
   hmacHex(key, `calendar:${accountId}:${nonce}`);
 
 async function newAddress(key: Secret, accountId: string) {
   const nonce = randomHex(16);
-  return { nonce, secretHash: await sha256Hex(await secretOf(key, { accountId, nonce })) };
+  return { nonce, secretHash: await sha256Hex(await toSecret(key, { accountId, nonce })) };
 }
 
 /** The address of the caller's calendar; null where there is none. */
 export async function getCalendar(ctx: ServiceContext, key: Secret): Promise<CalendarFeed | null> {
   const row = await find(ctx.db, ctx.accountId);
   if (!row) return null;
-  const secret = await secretOf(key, row);
+  const secret = await toSecret(key, row);
   // With another server secret the address cannot be made again, although it still works.
   const known = (await sha256Hex(secret)) === row.secretHash;
   return {
@@ -63,7 +63,7 @@ export async function renewCalendar(ctx: ServiceContext, key: Secret): Promise<v
 }
 
 /** The address is answered 404 from now on; without one nothing happens. */
-export async function removeCalendar({ db, accountId }: ServiceContext): Promise<void> {
+export async function deleteCalendar({ db, accountId }: ServiceContext): Promise<void> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId));
 }
 
@@ -82,7 +82,7 @@ export async function findFeed(db: Queryable, secret: string): Promise<FoundFeed
 /** The calendar of every child of the account, the same bytes all day while nothing changes. */
 export async function calendarText(db: Queryable, { accountId, names }: FoundFeed, now: number): Promise<string> {
   const today = seoulDay(now);
-  const marks = await marksOfAccount(db, accountId);
+  const marks = await listAccountMarks(db, accountId);
   const children = await db
     .select({ id: profiles.id, name: profiles.name, birthDate: profiles.birthDate })
     .from(profiles)
@@ -90,10 +90,10 @@ export async function calendarText(db: Queryable, { accountId, names }: FoundFee
     .orderBy(asc(profiles.createdAt), asc(profiles.id));
   const events = await Promise.all(
     children.map((child) =>
-      eventsOf(child, windowsOf(child.birthDate, marks.get(child.id) ?? new Map(), today), names),
+      listEvents(child, listWindows(child.birthDate, marks.get(child.id) ?? new Map(), today), names),
     ),
   );
-  return calendarOf(NAME, events.flat(), seoulMidnight(now));
+  return toCalendar(NAME, events.flat(), seoulMidnight(now));
 }
 
 async function find(db: Queryable, accountId: string): Promise<Row | undefined> {

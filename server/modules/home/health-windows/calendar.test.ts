@@ -5,7 +5,7 @@ import { accounts, calendarFeeds, idempotencyKeys } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { calendarOf, escapeText, foldLine } from './ics';
+import { escapeText, foldLine, toCalendar } from './ics';
 
 let t: TestFamily;
 beforeEach(async () => {
@@ -81,7 +81,7 @@ describe('a calendar as others read it', () => {
   test('names with signs of the format come through as they are', () => {
     const name = '하린; 나온, \\둘\n셋';
     const event = { uid: 'a@ggp', day: { year: 2026, month: 12, day: 31 }, summary: name, description: name };
-    const [read] = eventsIn(calendarOf('이름', [event], 0));
+    const [read] = eventsIn(toCalendar('이름', [event], 0));
     expect(read?.summary).toBe(name);
     expect(String(read?.endDate)).toBe('2027-01-01');
     expect(escapeText('a\u0000b\u007f\r\nc')).toBe('ab\\nc');

@@ -9,7 +9,7 @@ import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { getCalendar, removeCalendar, renewCalendar, saveCalendar } from './calendar-service';
+import { deleteCalendar, getCalendar, renewCalendar, saveCalendar } from './calendar-service';
 import { listHealthWindows, markHealthWindow } from './health-windows-service';
 
 const tag = 'health-windows';
@@ -85,7 +85,7 @@ export function healthWindowRoutes(deps: Deps) {
         documented({ tag, summary: '캘린더 주소 끊기', answers: 'null' }),
         account,
         async (c) => {
-          await removeCalendar(serviceContext(deps, c));
+          await deleteCalendar(serviceContext(deps, c));
           return ok(c, null);
         },
       )

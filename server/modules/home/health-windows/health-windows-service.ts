@@ -16,8 +16,8 @@ import {
   recordSensitiveConsent,
 } from '@server/modules/test/attempts/consent-service';
 import { and, eq, max } from 'drizzle-orm';
-import { marksOf } from './marks';
-import { isWindowOf, windowsOf } from './windows-of';
+import { isChildWindow, listWindows } from './list-windows';
+import { listMarks } from './marks';
 
 type OfProfile = { profileId: string };
 
@@ -36,7 +36,7 @@ export async function markHealthWindow(
 ): Promise<HealthWindows> {
   const child = await ctx.db.transaction(async (tx) => {
     const own = await lockChild(tx, ctx, profileId);
-    if (!isWindowOf(windowId, own.birthDate, seoulDay(ctx.now))) throw new AppError('NOT_FOUND');
+    if (!isChildWindow(windowId, own.birthDate, seoulDay(ctx.now))) throw new AppError('NOT_FOUND');
     const problem = mark.on === null ? null : markDayProblem(mark.on, own.birthDate, ctx.now);
     if (problem) throw new AppError('INVALID_INPUT', { fields: { on: problem } });
     await allow(tx, ctx, mark.outcome, consent);
@@ -80,25 +80,25 @@ async function allow(tx: Queryable, ctx: ServiceContext, outcome: HealthMarkInpu
 async function append(tx: Queryable, ctx: ServiceContext, row: typeof healthMarks.$inferSelect) {
   const [isNew] = await tx.insert(healthMarks).values(row).onConflictDoNothing().returning({ id: healthMarks.id });
   if (isNew) return;
-  const [kept] = await tx
+  const [stored] = await tx
     .select()
     .from(healthMarks)
     .where(and(eq(healthMarks.accountId, ctx.accountId), eq(healthMarks.id, row.id)));
   const same =
-    kept?.profileId === row.profileId &&
-    kept.windowId === row.windowId &&
-    kept.outcome === row.outcome &&
-    kept.doneOn === row.doneOn;
+    stored?.profileId === row.profileId &&
+    stored.windowId === row.windowId &&
+    stored.outcome === row.outcome &&
+    stored.doneOn === row.doneOn;
   if (!same) throw new AppError('CONFLICT');
 }
 
 async function view(ctx: ServiceContext, child: Child): Promise<HealthWindows> {
   const today = seoulDay(ctx.now);
-  const [marks, consented] = [await marksOf(ctx.db, child), await hasSensitiveConsent(ctx.db, ctx.accountId)];
+  const [marks, consented] = [await listMarks(ctx.db, child), await hasSensitiveConsent(ctx.db, ctx.accountId)];
   return {
     months: ageInMonths(child.birthDate, today),
     early_born: child.gestationWeeks !== null,
-    windows: windowsOf(child.birthDate, marks, today),
+    windows: listWindows(child.birthDate, marks, today),
     notes: [VACCINE_NOTE, CHECKUP_NOTE],
     sources: [
       { kind: 'vaccine', text: VACCINE_SOURCE },

@@ -15,7 +15,7 @@ afterEach(async () => {
   await t.close();
 });
 
-const markOf = (more: Partial<HealthMarkInput> = {}): HealthMarkInput => ({
+const createMark = (more: Partial<HealthMarkInput> = {}): HealthMarkInput => ({
   id: crypto.randomUUID(),
   outcome: 'done',
   on: '20260305',
@@ -28,7 +28,7 @@ const mark = (windowId: string, body: unknown, profileId = child) =>
     token: t.parent.token,
     body,
   });
-const stateOf = ({ windows }: HealthWindows, id: string) => windows.find((window) => window.id === id)?.state;
+const getState = ({ windows }: HealthWindows, id: string) => windows.find((window) => window.id === id)?.state;
 
 test('the list goes by the actual age and names its sources', async () => {
   const early = await t.addChild({ birthDate: '20250310', gestationWeeks: 31 });
@@ -36,33 +36,33 @@ test('the list goes by the actual age and names its sources', async () => {
     token: t.parent.token,
   });
   expect(data).toMatchObject({ months: 12, early_born: true, consent_needed: true });
-  expect(stateOf(data, 'MMR-1')).toBe('open');
+  expect(getState(data, 'MMR-1')).toBe('open');
   expect(data.notes.join()).toContain('방문 전 확인');
   expect(data.sources.map(({ kind }) => kind)).toEqual(['vaccine', 'checkup']);
 });
 
 test('a mark needs the guardian’s consent once; taking it back needs none', async () => {
-  const refused = await mark('MMR-1', markOf({ consent: false }));
+  const refused = await mark('MMR-1', createMark({ consent: false }));
   expect(refused).toMatchObject({ status: 403, code: 'CONSENT_REQUIRED' });
-  expect((await mark('MMR-1', markOf())).data.consent_needed).toBe(false);
-  expect((await mark('VAR-1', markOf({ consent: false }))).status).toBe(200);
+  expect((await mark('MMR-1', createMark())).data.consent_needed).toBe(false);
+  expect((await mark('VAR-1', createMark({ consent: false }))).status).toBe(200);
   await t.db.update(consents).set({ given: false }).where(eq(consents.kind, 'sensitive'));
-  expect((await mark('HepA-1', markOf({ consent: false }))).code).toBe('CONSENT_REQUIRED');
-  expect((await mark('MMR-1', markOf({ outcome: 'cleared', consent: false }))).status).toBe(200);
+  expect((await mark('HepA-1', createMark({ consent: false }))).code).toBe('CONSENT_REQUIRED');
+  expect((await mark('MMR-1', createMark({ outcome: 'cleared', consent: false }))).status).toBe(200);
 });
 
 test('done, taken back and done again: the last counts and all are kept', async () => {
-  expect(stateOf((await mark('MMR-1', markOf())).data, 'MMR-1')).toBe('done');
+  expect(getState((await mark('MMR-1', createMark())).data, 'MMR-1')).toBe('done');
   t.clock.now += 1000;
-  expect(stateOf((await mark('MMR-1', markOf({ outcome: 'cleared', on: null }))).data, 'MMR-1')).toBe('open');
+  expect(getState((await mark('MMR-1', createMark({ outcome: 'cleared', on: null }))).data, 'MMR-1')).toBe('open');
   t.clock.now += 1000;
-  const { data } = await mark('MMR-1', markOf({ on: null }));
+  const { data } = await mark('MMR-1', createMark({ on: null }));
   expect(data.windows.find(({ id }) => id === 'MMR-1')?.mark).toEqual({ outcome: 'done', on: null });
   expect(await t.db.select().from(healthMarks)).toHaveLength(3);
 });
 
 test('the same mark sent twice is one; its id for another mark is refused', async () => {
-  const sent = markOf();
+  const sent = createMark();
   await mark('MMR-1', sent);
   expect((await mark('MMR-1', sent)).status).toBe(200);
   expect(await t.db.select().from(healthMarks)).toHaveLength(1);
@@ -70,15 +70,15 @@ test('the same mark sent twice is one; its id for another mark is refused', asyn
 });
 
 test('a mark that waited on a device does not undo a later one', async () => {
-  const waited = markOf({ marked_at: new Date(t.clock.now - MINUTE_MS).toISOString(), outcome: 'cleared' });
-  await mark('MMR-1', markOf());
-  expect(stateOf((await mark('MMR-1', waited)).data, 'MMR-1')).toBe('done');
+  const waited = createMark({ marked_at: new Date(t.clock.now - MINUTE_MS).toISOString(), outcome: 'cleared' });
+  await mark('MMR-1', createMark());
+  expect(getState((await mark('MMR-1', waited)).data, 'MMR-1')).toBe('done');
 });
 
 test('a device whose clock runs ahead does not shut out what comes after', async () => {
-  await mark('MMR-1', markOf({ marked_at: '2999-01-01T00:00:00.000Z' }));
+  await mark('MMR-1', createMark({ marked_at: '2999-01-01T00:00:00.000Z' }));
   t.clock.now += 1000;
-  expect(stateOf((await mark('MMR-1', markOf({ outcome: 'cleared' }))).data, 'MMR-1')).toBe('open');
+  expect(getState((await mark('MMR-1', createMark({ outcome: 'cleared' }))).data, 'MMR-1')).toBe('open');
 });
 
 test.each([
@@ -87,25 +87,25 @@ test.each([
   [{ on: '20260230' }, '달력에 없는 날짜예요. 다시 확인해 주세요.'],
   [{ on: '２０２６０３０５' }, '달력에 없는 날짜예요. 다시 확인해 주세요.'],
 ])('%j is told at the day', async (given, message) => {
-  expect(await mark('MMR-1', markOf(given))).toMatchObject({ status: 422, fields: { on: message } });
+  expect(await mark('MMR-1', createMark(given))).toMatchObject({ status: 422, fields: { on: message } });
 });
 
 test.each(['MMR-9', 'XXXX-1', 'IIV-1999', 'IIV-9999', 'checkup-0'])('%s is no window of this child', async (id) => {
-  expect((await mark(id, markOf())).status).toBe(404);
+  expect((await mark(id, createMark())).status).toBe(404);
 });
 
 test.each(['%00', 'MMR', 'MMR-1;drop', '-1', 'MMR-99999', '일본뇌염-1'])('%s is no address', async (id) => {
-  expect([404, 422]).toContain((await mark(id, markOf())).status);
+  expect([404, 422]).toContain((await mark(id, createMark())).status);
 });
 
 test('of two vaccines for one illness the marked one goes on', async () => {
-  const { data } = await mark('LJEV-1', markOf());
-  expect(stateOf(data, 'LJEV-2')).toBe('later');
-  expect(stateOf(data, 'IJEV-2')).toBeUndefined();
+  const { data } = await mark('LJEV-1', createMark());
+  expect(getState(data, 'LJEV-2')).toBe('later');
+  expect(getState(data, 'IJEV-2')).toBeUndefined();
 });
 
 test('another account’s child is refused', async () => {
   const stranger = await t.signUp();
   const theirs = await t.addChild({}, stranger);
-  expect((await mark('MMR-1', markOf(), theirs)).code).toBe('FOREIGN_PROFILE');
+  expect((await mark('MMR-1', createMark(), theirs)).code).toBe('FOREIGN_PROFILE');
 });

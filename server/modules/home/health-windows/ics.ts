@@ -53,7 +53,7 @@ const TIME_ZONE = [
  * A calendar of whole days (RFC 5545), to be asked for again once a day.
  * @param stampedAt DTSTAMP of every event, in milliseconds; the same as long as nothing changed
  */
-export function calendarOf(name: string, events: readonly DayEvent[], stampedAt: number): string {
+export function toCalendar(name: string, events: readonly DayEvent[], stampedAt: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

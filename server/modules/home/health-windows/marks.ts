@@ -7,13 +7,13 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 export type Marks = ReadonlyMap<string, HealthMark>;
 
 /** Reads the latest mark of every window of one child; one that was taken back is no mark. */
-export async function marksOf(db: Queryable, child: { accountId: string; id: string }): Promise<Marks> {
+export async function listMarks(db: Queryable, child: { accountId: string; id: string }): Promise<Marks> {
   const own = and(eq(healthMarks.accountId, child.accountId), eq(healthMarks.profileId, child.id));
   return (await read(db, own)).get(child.id) ?? new Map();
 }
 
 /** The same of every child of an account, by child. */
-export const marksOfAccount = (db: Queryable, accountId: string): Promise<ReadonlyMap<string, Marks>> =>
+export const listAccountMarks = (db: Queryable, accountId: string): Promise<ReadonlyMap<string, Marks>> =>
   read(db, eq(healthMarks.accountId, accountId));
 
 async function read(db: Queryable, own: SQL | undefined): Promise<Map<string, Map<string, HealthMark>>> {

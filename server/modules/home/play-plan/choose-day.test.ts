@@ -1,20 +1,20 @@
 import { DOMAINS } from '@contract/test/diagnostics';
 import { PLAYS } from '@server/content/plays';
-import { chooseDay, type DayOfPlays, type PlannedDay, REST_DAYS, type Told } from './choose-day';
+import { chooseDay, type DayOfPlays, type PlannedDay, REST_DAYS, type RecentFeedback } from './choose-day';
 
-const playOf = (id: string) => {
+const getPlay = (id: string) => {
   const play = PLAYS.find((one) => one.id === id);
   if (!play) throw new Error(`No play ${id}`);
   return play;
 };
 const FIRST = 20_000;
-const dayOf = (more: Partial<DayOfPlays> = {}): DayOfPlays => ({
+const createDay = (more: Partial<DayOfPlays> = {}): DayOfPlays => ({
   day: FIRST,
   seed: 'child',
   ageMonths: 24,
   watched: [],
   earlier: [],
-  told: [],
+  recentFeedback: [],
   ...more,
 });
 
@@ -23,19 +23,19 @@ function live(days: number, more: Partial<DayOfPlays> = {}) {
   const earlier: PlannedDay[] = [];
   for (let n = 0; n < days; n += 1) {
     const day = FIRST + n;
-    earlier.push({ day, chosen: chooseDay(dayOf({ ...more, day, earlier: [...earlier] })) });
+    earlier.push({ day, chosen: chooseDay(createDay({ ...more, day, earlier: [...earlier] })) });
   }
   return earlier;
 }
-const idsOf = (days: readonly PlannedDay[]) => days.flatMap(({ chosen }) => chosen.map(({ playId }) => playId));
+const listIds = (days: readonly PlannedDay[]) => days.flatMap(({ chosen }) => chosen.map(({ playId }) => playId));
 
 const AGES = Array.from({ length: 73 }, (_, age) => age);
 
 test('at every age from 0 to 72 months there are three plays a day, none made for an older child', () => {
   for (const ageMonths of [...AGES, 96, 200]) {
-    const chosen = chooseDay(dayOf({ ageMonths }));
+    const chosen = chooseDay(createDay({ ageMonths }));
     expect(new Set(chosen.map(({ playId }) => playId)).size).toBe(3);
-    for (const { playId } of chosen) expect(playOf(playId).from_month).toBeLessThanOrEqual(ageMonths);
+    for (const { playId } of chosen) expect(getPlay(playId).from_month).toBeLessThanOrEqual(ageMonths);
   }
 });
 
@@ -50,20 +50,20 @@ test('every domain has at least three plays for every month from 0 to 72', () =>
 });
 
 test('the same input gives the same plays; another child has others', () => {
-  expect(chooseDay(dayOf())).toEqual(chooseDay(dayOf()));
-  const children = ['a', 'b', 'c', 'd', 'e'].map((seed) => JSON.stringify(chooseDay(dayOf({ seed }))));
+  expect(chooseDay(createDay())).toEqual(chooseDay(createDay()));
+  const children = ['a', 'b', 'c', 'd', 'e'].map((seed) => JSON.stringify(chooseDay(createDay({ seed }))));
   expect(new Set(children).size).toBeGreaterThan(1);
 });
 
 test.each(AGES.filter((age) => age >= 5))('at %i months nothing comes back within two weeks', (ageMonths) => {
-  const ids = idsOf(live(REST_DAYS, { ageMonths }));
+  const ids = listIds(live(REST_DAYS, { ageMonths }));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('where there are too few plays, the ones that waited longest come back first', () => {
   const few = PLAYS.filter(({ from_month }) => from_month === 0).length;
   const days = live(14, { ageMonths: 0 });
-  const ids = idsOf(days);
+  const ids = listIds(days);
   expect(few).toBeLessThan(ids.length);
   expect(new Set(ids.slice(0, few)).size).toBe(few);
   expect(new Set(ids.slice(few, 2 * few))).toEqual(new Set(ids.slice(0, few)));
@@ -72,7 +72,7 @@ test('where there are too few plays, the ones that waited longest come back firs
 test('most days bring three different domains', () => {
   for (const ageMonths of [6, 18, 24, 30, 48, 60]) {
     const days = live(REST_DAYS, { ageMonths });
-    const varied = days.filter(({ chosen }) => new Set(chosen.map(({ playId }) => playOf(playId).domain)).size === 3);
+    const varied = days.filter(({ chosen }) => new Set(chosen.map(({ playId }) => getPlay(playId).domain)).size === 3);
     expect(varied.length).toBeGreaterThanOrEqual(REST_DAYS / 2);
   }
 });
@@ -81,10 +81,10 @@ describe('watched items', () => {
   const watched = ['cdc24-lan-1', 'cdc24-mov-3', 'cdc18-lan-1'];
 
   test('have two of the three plays, each naming the item it goes with', () => {
-    const chosen = chooseDay(dayOf({ watched }));
+    const chosen = chooseDay(createDay({ watched }));
     expect(chosen.map(({ milestoneId }) => milestoneId)).toEqual(['cdc24-lan-1', 'cdc24-mov-3', null]);
     for (const { playId, milestoneId } of chosen.slice(0, 2)) {
-      expect(playOf(playId).milestoneIds).toContain(milestoneId);
+      expect(getPlay(playId).milestoneIds).toContain(milestoneId);
     }
   });
 
@@ -95,24 +95,24 @@ describe('watched items', () => {
 
   test('do not bring a play back before its two weeks are over: then the day is for other things', () => {
     const days = live(REST_DAYS, { watched: ['cdc24-mov-3'] });
-    const ids = idsOf(days);
+    const ids = listIds(days);
     expect(new Set(ids).size).toBe(ids.length);
     expect(days.at(-1)?.chosen).toHaveLength(3);
   });
 
   test('without a play for the age are passed over', () => {
-    expect(chooseDay(dayOf({ ageMonths: 6, watched: ['cdc48-mov-3'] })).every(({ milestoneId }) => !milestoneId)).toBe(
-      true,
-    );
+    expect(
+      chooseDay(createDay({ ageMonths: 6, watched: ['cdc48-mov-3'] })).every(({ milestoneId }) => !milestoneId),
+    ).toBe(true);
   });
 });
 
 describe('what the parent said', () => {
-  const first = () => chooseDay(dayOf())[0]?.playId ?? '';
+  const first = () => chooseDay(createDay())[0]?.playId ?? '';
   /** The only play of its kind, so that it comes as soon as it may. */
   const only = PLAYS.filter(({ id }) => id === first());
-  const comes = (told: Told[], after: number) =>
-    chooseDay(dayOf({ day: FIRST + after, told }), [
+  const comes = (recentFeedback: RecentFeedback[], after: number) =>
+    chooseDay(createDay({ day: FIRST + after, recentFeedback }), [
       ...only,
       ...PLAYS.filter(({ from_month, to_month }) => from_month <= 24 && to_month < 24 && to_month >= 12).slice(0, 3),
     ]).some(({ playId }) => playId === first());
@@ -133,10 +133,10 @@ describe('what the parent said', () => {
       ({ domain, from_month, to_month }) => domain === 'language' && from_month <= 24 && to_month >= 24,
     );
     const hard = language.reduce((a, b) => (b.from_month > a.from_month ? b : a));
-    const told: Told[] = [{ playId: hard.id, day: FIRST - 1, feedback: 'hard' }];
-    const [easiest] = chooseDay(dayOf({ told }), language);
+    const recentFeedback: RecentFeedback[] = [{ playId: hard.id, day: FIRST - 1, feedback: 'hard' }];
+    const [easiest] = chooseDay(createDay({ recentFeedback }), language);
     const others = language.filter(({ id }) => id !== hard.id).map(({ from_month }) => from_month);
     expect(Math.min(...others)).toBeLessThan(hard.from_month);
-    expect(playOf(easiest?.playId ?? '').from_month).toBe(Math.min(...others));
+    expect(getPlay(easiest?.playId ?? '').from_month).toBe(Math.min(...others));
   });
 });

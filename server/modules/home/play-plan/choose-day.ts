@@ -13,7 +13,7 @@ const FOR_WATCHED = 2;
 
 export type Chosen = { playId: string; milestoneId: string | null };
 export type PlannedDay = { day: number; chosen: readonly Chosen[] };
-export type Told = { playId: string; day: number; feedback: PlayFeedback };
+export type RecentFeedback = { playId: string; day: number; feedback: PlayFeedback };
 
 export type DayOfPlays = {
   /** Days since 1970-01-01. */
@@ -25,7 +25,7 @@ export type DayOfPlays = {
   watched: readonly string[];
   /** Plans of earlier days. */
   earlier: readonly PlannedDay[];
-  told: readonly Told[];
+  recentFeedback: readonly RecentFeedback[];
 };
 
 type Known = DayOfPlays & {
@@ -50,7 +50,7 @@ export function chooseDay(input: DayOfPlays, plays: readonly ContentPlay[] = PLA
     const taken = chosen.map(({ play }) => play);
     const [play] = from
       .filter((candidate) => !taken.includes(candidate))
-      .map((candidate) => ({ candidate, rank: rankOf(candidate, known, taken) }))
+      .map((candidate) => ({ candidate, rank: toRank(candidate, known, taken) }))
       .sort((a, b) => compareRanks(a.rank, b.rank) || (a.candidate.id < b.candidate.id ? -1 : 1))
       .map(({ candidate }) => candidate);
     if (play) chosen.push({ playId: play.id, milestoneId, play });
@@ -92,8 +92,8 @@ function lastDaysOfDomains(lastDay: ReadonlyMap<string, number>, plays: readonly
 }
 
 /** Domains in which something was hard lately: their easier plays come first. */
-function hardDomains({ told, day }: DayOfPlays, plays: readonly ContentPlay[]): Set<Domain> {
-  const hard = told.filter((one) => one.feedback === 'hard' && day - one.day < (REST_AFTER.hard ?? 0));
+function hardDomains({ recentFeedback, day }: DayOfPlays, plays: readonly ContentPlay[]): Set<Domain> {
+  const hard = recentFeedback.filter((one) => one.feedback === 'hard' && day - one.day < (REST_AFTER.hard ?? 0));
   return new Set(
     plays.filter(({ id }) => hard.some(({ playId }) => playId === id)).map((play: ContentPlay) => play.domain),
   );
@@ -103,8 +103,8 @@ const monthsOutgrown = ({ to_month }: ContentPlay, { ageMonths }: Known) => Math
 const isFresh = (play: ContentPlay, known: Known) =>
   !rests(play, known) && daysAway(play, known) === 0 && monthsOutgrown(play, known) <= YOUNGER_BY_MONTHS;
 
-const rests = ({ id }: ContentPlay, { told, day }: Known) =>
-  told.some(({ playId, feedback, day: on }) => playId === id && day - on < (REST_AFTER[feedback] ?? 0));
+const rests = ({ id }: ContentPlay, { recentFeedback, day }: Known) =>
+  recentFeedback.some(({ playId, feedback, day: on }) => playId === id && day - on < (REST_AFTER[feedback] ?? 0));
 
 /** Days until a play may come again; 0 when it may. */
 function daysAway({ id }: ContentPlay, { lastDay, day }: Known): number {
@@ -113,7 +113,7 @@ function daysAway({ id }: ContentPlay, { lastDay, day }: Known): number {
 }
 
 /** The smaller, the better; compared number by number. */
-function rankOf(play: ContentPlay, known: Known, taken: readonly ContentPlay[]): number[] {
+function toRank(play: ContentPlay, known: Known, taken: readonly ContentPlay[]): number[] {
   const outgrown = monthsOutgrown(play, known);
   return [
     outgrown > YOUNGER_BY_MONTHS ? outgrown : 0,

@@ -122,15 +122,15 @@ function assertDay(text: string, now: number) {
 async function append(tx: Queryable, ctx: ServiceContext, row: Row) {
   const [isNew] = await tx.insert(playMarks).values(row).onConflictDoNothing().returning({ id: playMarks.id });
   if (isNew) return;
-  const [kept] = await tx
+  const [stored] = await tx
     .select()
     .from(playMarks)
     .where(and(eq(playMarks.accountId, ctx.accountId), eq(playMarks.id, row.id)));
   const same =
-    kept?.profileId === row.profileId &&
-    kept.playId === row.playId &&
-    kept.day === row.day &&
-    kept.done === row.done &&
-    kept.feedback === row.feedback;
+    stored?.profileId === row.profileId &&
+    stored.playId === row.playId &&
+    stored.day === row.day &&
+    stored.done === row.done &&
+    stored.feedback === row.feedback;
   if (!same) throw new AppError('CONFLICT');
 }

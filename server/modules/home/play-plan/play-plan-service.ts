@@ -5,7 +5,7 @@ import { playPlans } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
 import { and, eq, gte } from 'drizzle-orm';
-import { chooseDay, type PlannedDay, type Told } from './choose-day';
+import { chooseDay, type PlannedDay, type RecentFeedback } from './choose-day';
 import { marksSince } from './play-marks';
 import { milestoneText, watchedMilestones } from './watched-milestones';
 
@@ -20,28 +20,31 @@ const byId = new Map(
     return [play.id, play] as const;
   }),
 );
-const numberOf = (day: string) => dayNumber(parseDay(day) ?? { year: 1970, month: 1, day: 1 });
+const toDayNumber = (day: string) => dayNumber(parseDay(day) ?? { year: 1970, month: 1, day: 1 });
 const daysBefore = (day: number, days: number) => formatDay(dayFromNumber(day - days));
 
 /** The plays of today. @throws AppError FOREIGN_PROFILE */
 export async function getPlayPlan(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<PlayPlan> {
-  return planOf(ctx, await findChild(ctx, profileId));
+  return buildPlan(ctx, await findChild(ctx, profileId));
 }
 
 /**
  * The plays of today for one child: chosen when they are first looked at, and the same until midnight in Seoul.
  * @param child a row that was found as the caller's own (`findChild`)
  */
-export async function planOf(ctx: ServiceContext, child: Child): Promise<PlayPlan> {
+export async function buildPlan(ctx: ServiceContext, child: Child): Promise<PlayPlan> {
   const today = dayNumber(seoulDay(ctx.now));
   const day = formatDay(dayFromNumber(today));
   const marks = await marksSince(ctx.db, child, daysBefore(today, TOLD_DAYS));
   const earlier = await plansSince(ctx, child, daysBefore(today, TOLD_DAYS));
-  const told = marks.flatMap(({ play_id, day: on, feedback }): Told[] =>
-    feedback && on < day ? [{ playId: play_id, day: numberOf(on), feedback }] : [],
+  const recentFeedback = marks.flatMap(({ play_id, day: on, feedback }): RecentFeedback[] =>
+    feedback && on < day ? [{ playId: play_id, day: toDayNumber(on), feedback }] : [],
   );
-  const kept = earlier.find((plan) => plan.day === day);
-  const row = kept && fits(kept, child, ctx.now) ? kept : await choose(ctx, child, { day, today, earlier, told });
+  const existing = earlier.find((plan) => plan.day === day);
+  const row =
+    existing && fits(existing, child, ctx.now)
+      ? existing
+      : await choose(ctx, child, { day, today, earlier, recentFeedback });
   const ofToday = new Map(marks.filter((mark) => mark.day === day).map((mark) => [mark.play_id, mark]));
   return {
     day,
@@ -67,17 +70,17 @@ const plansSince = (ctx: ServiceContext, child: Child, day: string): Promise<Row
     .from(playPlans)
     .where(and(eq(playPlans.accountId, ctx.accountId), eq(playPlans.profileId, child.id), gte(playPlans.day, day)));
 
-type Day = { day: string; today: number; earlier: readonly Row[]; told: readonly Told[] };
+type Day = { day: string; today: number; earlier: readonly Row[]; recentFeedback: readonly RecentFeedback[] };
 
 /** Chooses and keeps; of two devices that look first at once, the one that is written first counts. */
-async function choose(ctx: ServiceContext, child: Child, { day, today, earlier, told }: Day): Promise<Row> {
+async function choose(ctx: ServiceContext, child: Child, { day, today, earlier, recentFeedback }: Day): Promise<Row> {
   const chosen = chooseDay({
     day: today,
     seed: child.id,
     ageMonths: ageAt(child, ctx.now).months,
     watched: await watchedMilestones(ctx.db, child, ctx.now),
     earlier: earlier.filter((plan) => plan.day < day).map(plannedDay),
-    told,
+    recentFeedback,
   });
   const row: Row = {
     accountId: ctx.accountId,
@@ -100,6 +103,6 @@ async function choose(ctx: ServiceContext, child: Child, { day, today, earlier, 
 }
 
 const plannedDay = ({ day, playIds, milestoneIds }: Row): PlannedDay => ({
-  day: numberOf(day),
+  day: toDayNumber(day),
   chosen: playIds.map((playId, i) => ({ playId, milestoneId: milestoneIds[i] || null })),
 });

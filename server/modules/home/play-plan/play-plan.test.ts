@@ -20,8 +20,8 @@ afterEach(() => t.close());
 const call = <T>(method: string, path: string, body?: unknown) =>
   t.callJson<T>(method, path, { token: t.parent.token, body });
 const plan = async (profileId = child) => (await call<PlayPlan>('GET', `/play-plan/profile/${profileId}`)).data;
-const idsOf = ({ plays }: PlayPlan) => plays.map(({ play }) => play.id);
-const markOf = (more: Partial<PlayMarkInput> = {}): PlayMarkInput => ({
+const listIds = ({ plays }: PlayPlan) => plays.map(({ play }) => play.id);
+const createMark = (more: Partial<PlayMarkInput> = {}): PlayMarkInput => ({
   id: crypto.randomUUID(),
   day: TODAY,
   done: true,
@@ -48,7 +48,7 @@ test('a new day in Seoul brings others', async () => {
   // Kept a day back, so that the sign-in of this test still counts.
   await t.db.update(playPlans).set({ day: '20260309' });
   const after = await plan();
-  expect(idsOf(after).filter((id) => idsOf(before).includes(id))).toEqual([]);
+  expect(listIds(after).filter((id) => listIds(before).includes(id))).toEqual([]);
   expect(await t.db.select().from(playPlans)).toHaveLength(2);
 });
 
@@ -97,10 +97,10 @@ test('when the birth date is mended to a younger child, nothing made for the old
 });
 
 test('done, how it went, taken back: the last counts, all are kept', async () => {
-  const [id = ''] = idsOf(await plan());
-  await mark(id, markOf());
+  const [id = ''] = listIds(await plan());
+  await mark(id, createMark());
   t.clock.now += 1000;
-  expect((await mark(id, markOf({ feedback: 'enjoyed' }))).data).toEqual({
+  expect((await mark(id, createMark({ feedback: 'enjoyed' }))).data).toEqual({
     play_id: id,
     day: TODAY,
     done: true,
@@ -108,14 +108,14 @@ test('done, how it went, taken back: the last counts, all are kept', async () =>
   });
   expect((await plan()).plays[0]).toMatchObject({ done: true, feedback: 'enjoyed' });
   t.clock.now += 1000;
-  await mark(id, markOf({ done: false, feedback: 'enjoyed' }));
+  await mark(id, createMark({ done: false, feedback: 'enjoyed' }));
   expect((await plan()).plays[0]).toMatchObject({ done: false, feedback: null });
   expect(await t.db.select().from(playMarks)).toHaveLength(3);
 });
 
 test('the same mark sent twice is one; its id for another is refused', async () => {
-  const [id = '', other = ''] = idsOf(await plan());
-  const sent = markOf();
+  const [id = '', other = ''] = listIds(await plan());
+  const sent = createMark();
   await mark(id, sent);
   expect((await mark(id, sent)).status).toBe(200);
   expect(await t.db.select().from(playMarks)).toHaveLength(1);
@@ -123,9 +123,9 @@ test('the same mark sent twice is one; its id for another is refused', async () 
 });
 
 test('a mark that waited without a network loses against a later one', async () => {
-  const [id = ''] = idsOf(await plan());
-  await mark(id, markOf({ feedback: 'hard' }));
-  const waited = markOf({ done: false, marked_at: new Date(t.clock.now - HOUR_MS).toISOString() });
+  const [id = ''] = listIds(await plan());
+  await mark(id, createMark({ feedback: 'hard' }));
+  const waited = createMark({ done: false, marked_at: new Date(t.clock.now - HOUR_MS).toISOString() });
   expect((await mark(id, waited)).data).toMatchObject({ done: true, feedback: 'hard' });
 });
 
@@ -137,18 +137,18 @@ test.each([
   ['20260309', 200],
   ['20250310', 200],
 ])('a play of %s is answered %i', async (day, status) => {
-  expect((await mark('play-02m-social-1', markOf({ day }))).status).toBe(status);
+  expect((await mark('play-02m-social-1', createMark({ day }))).status).toBe(status);
 });
 
 test('a play nobody wrote is not found', async () => {
-  expect((await mark('play-of-nobody', markOf())).status).toBe(404);
+  expect((await mark('play-of-nobody', createMark())).status).toBe(404);
 });
 
 test('what was played: how often, when last, and how it went then', async () => {
-  await mark('play-02m-social-1', markOf({ day: '20260308', feedback: 'hard' }));
-  await mark('play-02m-social-1', markOf({ day: '20260309', feedback: 'enjoyed' }));
-  await mark('play-02m-social-2', markOf());
-  await mark('play-02m-social-3', markOf({ done: false }));
+  await mark('play-02m-social-1', createMark({ day: '20260308', feedback: 'hard' }));
+  await mark('play-02m-social-1', createMark({ day: '20260309', feedback: 'enjoyed' }));
+  await mark('play-02m-social-2', createMark());
+  await mark('play-02m-social-3', createMark({ done: false }));
   const { data } = await call<DonePlay[]>('GET', `/play-plan/profile/${child}/done`);
   expect(data).toEqual([
     { play_id: 'play-02m-social-2', times: 1, last_day: '20260310', feedback: null },

@@ -9,10 +9,10 @@ import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 const COUNTS_FOR_MS = 183 * DAY_MS;
 
 const withPlays = new Set(PLAYS.flatMap(({ milestoneIds }) => milestoneIds));
-const textOf = new Map(DEVELOPMENT_CHECKS.flatMap(({ items }) => items.map(({ id, text }) => [id, text] as const)));
+const texts = new Map(DEVELOPMENT_CHECKS.flatMap(({ items }) => items.map(({ id, text }) => [id, text] as const)));
 
 /** The words of a milestone; null for what is none. */
-export const milestoneText = (id: string): string | null => textOf.get(id) ?? null;
+export const milestoneText = (id: string): string | null => texts.get(id) ?? null;
 
 /**
  * Milestones answered 가끔 해요 or 아직이에요 in the last result of each check of the last half year, the newest result

@@ -12,16 +12,16 @@ import type { Level } from '@contract/test/diagnostics-kinds';
 import { LEVELS } from '@contract/test/diagnostics-kinds';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import type { PictureContext, ServiceContext } from '@server/http/context';
-import { marksOf } from '@server/modules/home/health-windows/marks';
-import { nearestFirst, windowsOf } from '@server/modules/home/health-windows/windows-of';
+import { listWindows, nearestFirst } from '@server/modules/home/health-windows/list-windows';
+import { listMarks } from '@server/modules/home/health-windows/marks';
 import { marksSince } from '@server/modules/home/play-plan/play-marks';
 import { groupBy } from '@server/modules/learning/group-by';
-import { daysOf } from '@server/modules/learning/kept';
-import { mondayOf } from '@server/modules/learning/study-time';
-import { summariseGrowth } from '@server/modules/mypage/growth/summary-service';
+import { listLearningDays } from '@server/modules/learning/learning-repository';
+import { toMonday } from '@server/modules/learning/study-time';
+import { getGrowthSummary } from '@server/modules/mypage/growth/summary-service';
 import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
 import { toProfileImage } from '@server/modules/profiles/profile-service';
-import { officialResultsOf } from '@server/modules/test/official/official-service';
+import { listChildResults } from '@server/modules/test/official/official-service';
 import { checkViews, doctorChecks, doneChecks } from './checks-part';
 import { type Month, type MonthGrowth, monthSentence, NOTHING_YET } from './month-sentence';
 
@@ -34,16 +34,16 @@ export async function getAnalysis(ctx: PictureContext, { profileId }: { profileI
 
   const done = await doneChecks(ctx, child);
   const checks = checkViews(done);
-  const official = (await officialResultsOf(ctx, child)).slice(0, ANALYSIS_OFFICIAL_MAX).reverse();
-  const growth = await summariseGrowth(ctx, child);
-  const windows = windowsOf(child.birthDate, await marksOf(ctx.db, child), today);
+  const official = (await listChildResults(ctx, child)).slice(0, ANALYSIS_OFFICIAL_MAX).reverse();
+  const growth = await getGrowthSummary(ctx, child);
+  const windows = listWindows(child.birthDate, await listMarks(ctx.db, child), today);
   const plays = (await marksSince(ctx.db, child, since)).filter((play) => play.day > since);
   const near = nearestFirst(windows);
 
   const sentence = monthSentence({
-    ...checksOfMonth(checks, since),
-    official: official.filter(({ created_at }) => dayOf(created_at) > since).map(({ round }) => round),
-    growth: growthOfMonth(growth, since),
+    ...toMonthChecks(checks, since),
+    official: official.filter(({ created_at }) => toDay(created_at) > since).map(({ round }) => round),
+    growth: toMonthGrowth(growth, since),
     windows: doneWindows(windows, since),
     plays: plays.length,
   });
@@ -55,7 +55,7 @@ export async function getAnalysis(ctx: PictureContext, { profileId }: { profileI
     checks,
     official,
     growth,
-    study: await studyOf(ctx, child),
+    study: await getStudy(ctx, child),
     windows: near.slice(0, ANALYSIS_WINDOWS),
     open_windows: near.filter(({ state }) => state === 'open').length,
     plays: { month: plays.length, today: plays.filter((play) => play.day === day).length },
@@ -63,9 +63,9 @@ export async function getAnalysis(ctx: PictureContext, { profileId }: { profileI
   };
 }
 
-async function studyOf(ctx: ServiceContext, child: Child): Promise<Analysis['study']> {
-  const days = (await daysOf(ctx.db, child)).filter(({ seconds }) => seconds > 0);
-  const weeks = [...groupBy(days, ({ day }) => mondayOf(day))].map(([from, own]) => ({
+async function getStudy(ctx: ServiceContext, child: Child): Promise<Analysis['study']> {
+  const days = (await listLearningDays(ctx.db, child)).filter(({ seconds }) => seconds > 0);
+  const weeks = [...groupBy(days, ({ day }) => toMonday(day))].map(([from, own]) => ({
     from,
     last_on: own.at(-1)?.day ?? from,
     seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
@@ -82,12 +82,12 @@ const childView = async (child: Child, { signUpload }: PictureContext): Promise<
   profile_image: await toProfileImage(child, signUpload),
 });
 
-const dayOf = (time: string) => formatDay(seoulDay(Date.parse(time)));
+const toDay = (time: string) => formatDay(seoulDay(Date.parse(time)));
 const levelNamed = (label: string): Level | undefined => LEVELS.find((level) => LEVEL_LABELS[level] === label);
 
 /** Of a part that changed twice only the last change is told. */
-function checksOfMonth(checks: readonly AnalysisCheck[], since: string): Pick<Month, 'checks' | 'levels'> {
-  const own = checks.filter(({ completed_at }) => dayOf(completed_at) > since);
+function toMonthChecks(checks: readonly AnalysisCheck[], since: string): Pick<Month, 'checks' | 'levels'> {
+  const own = checks.filter(({ completed_at }) => toDay(completed_at) > since);
   const changed = new Map<string, Month['levels'][number]>();
   for (const { kind, since_last } of own) {
     for (const { id, label, ...change } of since_last?.changes ?? []) {
@@ -98,7 +98,7 @@ function checksOfMonth(checks: readonly AnalysisCheck[], since: string): Pick<Mo
   return { checks: own.length, levels: [...changed.values()] };
 }
 
-const growthOfMonth = ({ series }: GrowthSummary, since: string): MonthGrowth[] =>
+const toMonthGrowth = ({ series }: GrowthSummary, since: string): MonthGrowth[] =>
   series.flatMap(({ measure, unit, points }) => {
     const to = points.at(-1);
     if (!to || to.measured_on <= since || (measure !== 'height' && measure !== 'weight' && measure !== 'head'))

@@ -3,15 +3,15 @@ import { ANALYSIS_CHECKS_MAX } from '@contract/mypage/analysis';
 import type { TestKind } from '@contract/test/diagnostics-kinds';
 import type { LevelsResult } from '@contract/test/diagnostics-results';
 import { testAttempts, testResults } from '@server/db/schema';
-import type { KeptSummary } from '@server/db/schema/test-results';
+import type { StoredSummary } from '@server/db/schema/test-results';
 import type { ServiceContext } from '@server/http/context';
 import type { Child } from '@server/modules/profiles/child';
-import { type AttemptRow, ageOfAttempt, testOf } from '@server/modules/test/attempts/attempt-view';
+import { type AttemptRow, getAttemptAge, getTest } from '@server/modules/test/attempts/attempt-view';
 import { changesSince } from '@server/modules/test/attempts/changes';
-import { resultsOf } from '@server/modules/test/results/kept-results';
+import { getResults } from '@server/modules/test/results/stored-results';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
-type Done = { attempt: AttemptRow; completedAt: Date; summary: KeptSummary };
+type Done = { attempt: AttemptRow; completedAt: Date; summary: StoredSummary };
 
 /** The finished checks of a child with their small summaries, oldest first. `child` is the caller's own. */
 export async function doneChecks(ctx: ServiceContext, child: Child): Promise<Done[]> {
@@ -33,10 +33,10 @@ export async function doneChecks(ctx: ServiceContext, child: Child): Promise<Don
     .limit(ANALYSIS_CHECKS_MAX);
   // Finished before results were kept: an hourly chore keeps them, until then they are worked out.
   const older = rows.filter(({ summary }) => summary === null).map(({ attempt }) => attempt);
-  const workedOut = await resultsOf(ctx.db, ctx.accountId, older, child.gestationWeeks);
+  const workedOut = await getResults(ctx.db, ctx.accountId, older, child.gestationWeeks);
   return rows.toReversed().flatMap(({ attempt, summary }): Done[] => {
-    const kept = summary ?? workedOut.get(attempt.id)?.summary;
-    return kept && attempt.completedAt ? [{ attempt, completedAt: attempt.completedAt, summary: kept }] : [];
+    const stored = summary ?? workedOut.get(attempt.id)?.summary;
+    return stored && attempt.completedAt ? [{ attempt, completedAt: attempt.completedAt, summary: stored }] : [];
   });
 }
 
@@ -45,7 +45,7 @@ export function checkViews(done: readonly Done[]): AnalysisCheck[] {
   const before = new Map<TestKind, Done>();
   return done.map((each) => {
     const { attempt, completedAt, summary } = each;
-    const { kind, about } = testOf(attempt);
+    const { kind, about } = getTest(attempt);
     const last = before.get(kind);
     before.set(kind, each);
     return {
@@ -53,7 +53,7 @@ export function checkViews(done: readonly Done[]): AnalysisCheck[] {
       kind,
       about,
       completed_at: completedAt.toISOString(),
-      age: ageOfAttempt(attempt),
+      age: getAttemptAge(attempt),
       ...summary,
       since_last: last
         ? { completed_at: last.completedAt.toISOString(), changes: changesSince(last.summary, summary) }
@@ -62,12 +62,12 @@ export function checkViews(done: readonly Done[]): AnalysisCheck[] {
   });
 }
 
-type Told = Pick<LevelsResult, 'questions' | 'concern_notes'>;
+type ParentAnswers = Pick<LevelsResult, 'questions' | 'concern_notes'>;
 
 /** What the newest check of each kind that speaks of levels leaves to ask, read without the rest of its result. */
 export async function doctorChecks(ctx: ServiceContext, child: Child, checks: readonly Done[]): Promise<DoctorCheck[]> {
   const newest = new Map<TestKind, Done>();
-  for (const each of checks) if (testOf(each.attempt).shape === 'levels') newest.set(testOf(each.attempt).kind, each);
+  for (const each of checks) if (getTest(each.attempt).shape === 'levels') newest.set(getTest(each.attempt).kind, each);
   const done = [...newest.values()];
   if (done.length === 0) return [];
   const ids = done.map(({ attempt }) => attempt.id);
@@ -79,13 +79,13 @@ export async function doctorChecks(ctx: ServiceContext, child: Child, checks: re
     })
     .from(testResults)
     .where(and(eq(testResults.accountId, ctx.accountId), inArray(testResults.attemptId, ids)));
-  const told = new Map<string, Told>(rows.map(({ attemptId, ...row }) => [attemptId, row]));
-  const older = done.filter(({ attempt }) => !told.has(attempt.id)).map(({ attempt }) => attempt);
-  for (const [id, { result }] of await resultsOf(ctx.db, ctx.accountId, older, child.gestationWeeks)) {
-    if (result.shape === 'levels') told.set(id, result);
+  const answersById = new Map<string, ParentAnswers>(rows.map(({ attemptId, ...row }) => [attemptId, row]));
+  const older = done.filter(({ attempt }) => !answersById.has(attempt.id)).map(({ attempt }) => attempt);
+  for (const [id, { result }] of await getResults(ctx.db, ctx.accountId, older, child.gestationWeeks)) {
+    if (result.shape === 'levels') answersById.set(id, result);
   }
   return done.flatMap(({ attempt, completedAt, summary }) => {
-    const own = told.get(attempt.id);
+    const own = answersById.get(attempt.id);
     return own
       ? [
           {

@@ -75,14 +75,14 @@ function growthClause({ growth }: Month): string | null {
   });
   const [first] = grew;
   if (first) {
-    const told = grew.filter(({ from }) => from.measured_on === first.from.measured_on).slice(0, 2);
-    const [one = first, other] = told;
+    const named = grew.filter(({ from }) => from.measured_on === first.from.measured_on).slice(0, 2);
+    const [one = first, other] = named;
     const day = dayWords(first.from.measured_on, growth[0]?.to.measured_on ?? '');
     return `${day}보다 ${one.words}${GREW[one.measure]}${other ? `고 ${other.words}${GREW[other.measure]}` : ''}`;
   }
-  const [told] = growth;
-  if (!told) return null;
-  return `${MEASURE_LABELS[told.measure]} ${told.to.value}${told.unit}${told.unit === 'kg' ? '을' : '를'} 적었`;
+  const [named] = growth;
+  if (!named) return null;
+  return `${MEASURE_LABELS[named.measure]} ${named.to.value}${named.unit}${named.unit === 'kg' ? '을' : '를'} 적었`;
 }
 
 function windowClause({ windows }: Month): string | null {

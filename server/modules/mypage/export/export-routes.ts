@@ -5,7 +5,7 @@ import { documented } from '@server/http/documented';
 import { signedIn } from '@server/http/session';
 import { Hono } from 'hono';
 import { exportEntries } from './export-service';
-import { streamOf, zipped } from './zip-stream';
+import { toStream, zipped } from './zip-stream';
 
 const tag = 'export';
 
@@ -22,7 +22,7 @@ export const exportRoutes = (deps: Deps) =>
     (c) => {
       const entries = exportEntries(serviceContext(deps, c), deps.files);
       const request = c.get('requestId');
-      const body = streamOf(zipped(entries, deps.now()), (error) =>
+      const body = toStream(zipped(entries, deps.now()), (error) =>
         deps.log.error('export broke off', { request }, error),
       );
       return c.body(body, 200, {

@@ -21,13 +21,13 @@ const utf8 = new TextEncoder();
  * @throws AppError SESSION_EXPIRED when the account is gone
  */
 export async function* exportEntries(ctx: Account, files: Deps['files']): AsyncGenerator<ZipEntry> {
-  const person = await personOf(ctx);
+  const person = await getPerson(ctx);
   yield { name: 'README.txt', pieces: [utf8.encode(readme())], packed: false };
   for (const personTable of PERSON_TABLES) {
     if (personTable.notExported) continue;
     const name = getTableName(personTable.table);
     const pages: Row[][] = [];
-    yield { name: `json/${name}.json`, pieces: jsonPieces(pagesOf(ctx, personTable, person), pages), packed: false };
+    yield { name: `json/${name}.json`, pieces: jsonPieces(readPages(ctx, personTable, person), pages), packed: false };
     yield { name: `csv/${name}.csv`, pieces: csvPieces(exportedColumns(personTable), pages), packed: false };
   }
   const photos = await ctx.db
@@ -57,7 +57,7 @@ function* csvPieces(columns: string[], pages: Row[][]): Generator<Uint8Array> {
   for (const page of pages) yield utf8.encode(csvLines(columns, page));
 }
 
-async function personOf({ db, accountId }: Account): Promise<Person> {
+async function getPerson({ db, accountId }: Account): Promise<Person> {
   const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
   if (!account) throw new AppError('SESSION_EXPIRED');
   return { accountId, email: account.email, throttleKeys: [] };
@@ -70,7 +70,7 @@ export const exportedColumns = ({ table, leftOut = {} }: PersonTable): string[] 
     .filter((name) => !Object.hasOwn(leftOut, name));
 
 /** The person's rows with their columns named as in the database; times as ISO 8601. */
-async function* pagesOf({ db }: Account, personTable: PersonTable, person: Person): AsyncGenerator<Row[]> {
+async function* readPages({ db }: Account, personTable: PersonTable, person: Person): AsyncGenerator<Row[]> {
   const { table } = personTable;
   const columns = Object.fromEntries(Object.values(getTableColumns(table)).map((column) => [column.name, column]));
   const key = primaryKey(table).flatMap((name) => columns[name] ?? []);

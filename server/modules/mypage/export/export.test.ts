@@ -1,22 +1,22 @@
 import { PERSON_TABLES } from '@server/db/person-tables';
 import { licenceCodes, uploads } from '@server/db/schema';
+import { createFullAccount, type FullAccount } from '@server/testing/full-account';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
-import { haveWholePerson, type WholePerson } from '@server/testing/whole-person';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 
 let t: TestApp;
-let haneul: WholePerson;
-let saebom: WholePerson;
+let haneul: FullAccount;
+let saebom: FullAccount;
 beforeEach(async () => {
   t = await createTestApp();
-  haneul = await haveWholePerson(t, 'planted_haneul');
-  saebom = await haveWholePerson(t, 'planted_saebom');
+  haneul = await createFullAccount(t, 'planted_haneul');
+  saebom = await createFullAccount(t, 'planted_saebom');
   // Two whole lives are many requests for a busy machine.
 }, 30_000);
 afterEach(() => t.close());
 
-async function exportOf({ token }: { token: string }) {
+async function getExport({ token }: { token: string }) {
   const answer = await t.call('GET', '/mypage/export', { token });
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   const json = (table: string) =>
@@ -25,7 +25,7 @@ async function exportOf({ token }: { token: string }) {
 }
 
 test('is a ZIP to keep, not to cache', async () => {
-  const { answer } = await exportOf(haneul);
+  const { answer } = await getExport(haneul);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="ssukssuk-my-data.zip"');
@@ -34,7 +34,7 @@ test('is a ZIP to keep, not to cache', async () => {
 });
 
 test('holds every column of every row about the person, as JSON and as CSV', async () => {
-  const { files, json } = await exportOf(haneul);
+  const { files, json } = await getExport(haneul);
   const unwanted: string[] = [];
   for (const personTable of PERSON_TABLES) {
     const { name, columns } = getTableConfig(personTable.table);
@@ -68,13 +68,13 @@ test('holds every column of every row about the person, as JSON and as CSV', asy
 });
 
 test('holds the photos themselves', async () => {
-  const { files } = await exportOf(haneul);
+  const { files } = await getExport(haneul);
   expect(files[haneul.photo]).toEqual((await t.files.get(haneul.photo))?.bytes);
   expect(Object.keys(files).filter((name) => name.startsWith('photos/'))).toEqual([haneul.photo]);
 });
 
 test('holds nothing of anybody else, and no secret', async () => {
-  const { files } = await exportOf(haneul);
+  const { files } = await getExport(haneul);
   const all = Object.entries(files)
     .map(([name, bytes]) => `${name}\n${strFromU8(bytes, true)}`)
     .join('\n');
@@ -84,7 +84,7 @@ test('holds nothing of anybody else, and no secret', async () => {
 });
 
 test('says in Korean what is in it and what was left out, with the reason', async () => {
-  const { files } = await exportOf(haneul);
+  const { files } = await getExport(haneul);
   const readme = strFromU8(files['README.txt'] ?? new Uint8Array());
   expect(readme).toContain('내가 올린 사진');
   expect(readme).toContain('accounts.password_hash: 비밀번호를 알아내는 데');
@@ -102,7 +102,7 @@ test('holds every row of tables that are read in several pages, each once', asyn
   await t.db
     .insert(licenceCodes)
     .values(codes.map((code) => ({ ...code, issuedAt: at, redeemedAt: at, redeemedBy: accountId })));
-  const { files, json } = await exportOf(haneul);
+  const { files, json } = await getExport(haneul);
   expect(json('uploads').map(({ path }) => path)).toEqual([...paths, haneul.photo].sort());
   const plans = json('licence_codes').map(({ plan }) => plan);
   expect(new Set(plans)).toEqual(new Set(['plan', ...codes.map(({ plan }) => plan)]));
@@ -114,14 +114,14 @@ test('holds every row of tables that are read in several pages, each once', asyn
 });
 
 test('somebody new, with hardly a row, gets a whole archive too', async () => {
-  const { json } = await exportOf(await t.signUp());
+  const { json } = await getExport(await t.signUp());
   expect(json('profiles')).toEqual([]);
   expect(json('accounts')).toHaveLength(1);
 });
 
 test('a photo that is gone breaks nothing; a store that fails breaks the download off and is logged', async () => {
   await t.files.remove(haneul.photo);
-  expect((await exportOf(haneul)).files[haneul.photo]).toBeUndefined();
+  expect((await getExport(haneul)).files[haneul.photo]).toBeUndefined();
   const { get } = t.deps.files;
   t.deps.files.get = async () => {
     throw new Error('the disk is gone');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { type ZipEntry, zipped } from './zip-stream';
 
-async function* entriesOf(...entries: ZipEntry[]) {
+async function* yieldEntries(...entries: ZipEntry[]) {
   yield* entries;
 }
 
@@ -16,7 +16,7 @@ async function read(...entries: ZipEntry[]) {
   };
   next = setImmediate(count);
   const pieces: Uint8Array[] = [];
-  for await (const piece of zipped(entriesOf(...entries), Date.UTC(2026, 2, 10))) pieces.push(piece);
+  for await (const piece of zipped(yieldEntries(...entries), Date.UTC(2026, 2, 10))) pieces.push(piece);
   clearImmediate(next);
   return { files: unzipSync(Buffer.concat(pieces)), tasks };
 }

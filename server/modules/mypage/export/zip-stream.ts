@@ -48,7 +48,7 @@ async function* slices(pieces: ZipEntry['pieces']): AsyncGenerator<Uint8Array> {
 }
 
 /** A body that asks for the next piece only when the last was taken; one who goes away stops the work. */
-export function streamOf(
+export function toStream(
   pieces: AsyncGenerator<Uint8Array>,
   onError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {

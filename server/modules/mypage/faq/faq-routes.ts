@@ -7,7 +7,7 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
-import { changeFaq, createFaq, listFaqs, listStaffFaqs } from './faq-service';
+import { createFaq, listFaqs, listStaffFaqs, updateFaq } from './faq-service';
 
 const tag = 'faq';
 
@@ -52,6 +52,6 @@ export function faqRoutes(deps: Deps) {
       staff,
       valid('param', faqParam),
       valid('json', faqChangeInput),
-      async (c) => ok(c, await changeFaq(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+      async (c) => ok(c, await updateFaq(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     );
 }

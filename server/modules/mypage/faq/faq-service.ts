@@ -11,13 +11,13 @@ type Context = { db: Database; now: number };
 /** What is shown, group by group; there are a hundred or so, so a page has them all. */
 export async function listFaqs(db: Queryable): Promise<Faq[]> {
   const rows = await ordered(db, false);
-  return rows.map(faqOf);
+  return rows.map(toFaq);
 }
 
 /** The hidden ones, too. */
 export async function listStaffFaqs(db: Queryable): Promise<StaffFaq[]> {
   const rows = await ordered(db, true);
-  return rows.map(staffFaqOf);
+  return rows.map(toStaffFaq);
 }
 
 /** A question of the staff's own, last in its group. */
@@ -27,18 +27,18 @@ export async function createFaq({ db, now }: Context, input: FaqInput): Promise<
     .insert(faqs)
     .values({
       id: `faq-${newId()}`,
-      ...columnsOf(input),
+      ...toColumns(input),
       position: (last?.position ?? 0) + 1,
       edited: true,
       updatedAt: new Date(now),
     })
     .returning();
   if (!row) throw new AppError('INTERNAL');
-  return staffFaqOf(row);
+  return toStaffFaq(row);
 }
 
 /** @throws AppError NOT_FOUND, CONFLICT when somebody changed it meanwhile */
-export async function changeFaq(
+export async function updateFaq(
   { db, now }: Context,
   { id, updated_at, ...input }: FaqChangeInput & { id: string },
 ): Promise<StaffFaq> {
@@ -50,10 +50,10 @@ export async function changeFaq(
     const updatedAt = new Date(Math.max(now, before.updatedAt.getTime() + 1));
     const [row] = await tx
       .update(faqs)
-      .set({ ...columnsOf(input), edited: true, updatedAt })
+      .set({ ...toColumns(input), edited: true, updatedAt })
       .where(eq(faqs.id, id))
       .returning();
-    return staffFaqOf(row ?? before);
+    return toStaffFaq(row ?? before);
   });
 }
 
@@ -68,7 +68,7 @@ async function ordered(db: Queryable, hiddenToo: boolean): Promise<Row[]> {
 
 const groupAt = ({ group }: Row) => FAQ_GROUPS.indexOf(group);
 
-const columnsOf = ({ group, question, answer, keywords, hidden }: FaqInput) => ({
+const toColumns = ({ group, question, answer, keywords, hidden }: FaqInput) => ({
   group,
   question,
   answer: answer
@@ -79,7 +79,7 @@ const columnsOf = ({ group, question, answer, keywords, hidden }: FaqInput) => (
   hidden,
 });
 
-const faqOf = ({ id, group, question, answer, keywords }: Row): Faq => ({
+const toFaq = ({ id, group, question, answer, keywords }: Row): Faq => ({
   id,
   group,
   question,
@@ -87,8 +87,8 @@ const faqOf = ({ id, group, question, answer, keywords }: Row): Faq => ({
   keywords,
 });
 
-const staffFaqOf = (row: Row): StaffFaq => ({
-  ...faqOf(row),
+const toStaffFaq = (row: Row): StaffFaq => ({
+  ...toFaq(row),
   hidden: row.hidden,
   edited: row.edited,
   updated_at: row.updatedAt.toISOString(),

@@ -63,17 +63,17 @@ async function findChanges(db: Queryable, items: readonly Faq[]): Promise<Change
     return row && (row.edited || isSame(row, columns)) ? [] : [{ id, columns }];
   });
   const wanted = new Set(items.map(({ id }) => id));
-  const gone = rows.filter(({ id, edited, hidden }) => !edited && !hidden && !wanted.has(id));
-  return [...written, ...gone.map(({ id }): Change => ({ id, columns: null }))];
+  const withdrawn = rows.filter(({ id, edited, hidden }) => !edited && !hidden && !wanted.has(id));
+  return [...written, ...withdrawn.map(({ id }): Change => ({ id, columns: null }))];
 }
 
 /** Positions in the order of the list. Existing positions stay, so that adding or removing a question moves no other. */
 function toPositions(before: readonly (number | null)[]): number[] {
   let last = 0;
-  return before.map((kept, nth) => {
+  return before.map((current, nth) => {
     const next = before.slice(nth + 1).find((position) => position !== null && position > last);
     const room = next === undefined || next === null || next > last + STEP ? STEP : 1;
-    last = kept !== null && kept > last ? kept : last + room;
+    last = current !== null && current > last ? current : last + room;
     return last;
   });
 }

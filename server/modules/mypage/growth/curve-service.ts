@@ -9,10 +9,10 @@ import {
 import { type GrowthTable, growthTable, type Stretch } from '@server/content/growth/tables';
 import type { ServiceContext } from '@server/http/context';
 import { findChild } from '@server/modules/profiles/child';
-import { everyEntry } from './entries-service';
-import { adjustmentMm, ageOfEntry, type EntryRow, figuresOf, type Growing } from './figures';
+import { listAllEntries } from './entries-service';
+import { adjustmentMm, type EntryRow, type Growing, getEntryAge, toFigures } from './figures';
 import { valueOfZ, zOfPercentile } from './lms';
-import { type Sex, tailsOf } from './reading';
+import { getTails, type Sex } from './reading';
 
 /** The curves of a measure for the child's sex, and the child's own points. @throws AppError FOREIGN_PROFILE */
 export async function getCurve(
@@ -21,22 +21,22 @@ export async function getCurve(
 ): Promise<GrowthCurve> {
   const child = await findChild(ctx, profileId);
   const table = growthTable(standard, measure);
-  const entries = await everyEntry(ctx.db, ctx, profileId);
+  const entries = await listAllEntries(ctx.db, ctx, profileId);
   return {
     measure,
     unit: table.unit,
     standard,
     sex: child.gender,
     along: table.along,
-    stretches: stretchesOf(table, child.gender),
-    points: entries.flatMap((entry) => pointOf(entry, child, table) ?? []),
+    stretches: toStretches(table, child.gender),
+    points: entries.flatMap((entry) => toPoint(entry, child, table) ?? []),
   };
 }
 
 const drawn = new Map<string, GrowthStretch[]>();
 
 /** Reckoned once: they are the same for every child. */
-function stretchesOf(table: GrowthTable, sex: Sex): GrowthStretch[] {
+function toStretches(table: GrowthTable, sex: Sex): GrowthStretch[] {
   const name = `${table.standard} ${table.measure} ${sex}`;
   const known = drawn.get(name) ?? table.sexes[sex].map((stretch) => drawStretch(table, stretch));
   drawn.set(name, known);
@@ -45,23 +45,23 @@ function stretchesOf(table: GrowthTable, sex: Sex): GrowthStretch[] {
 
 function drawStretch({ measure }: GrowthTable, stretch: Stretch): GrowthStretch {
   const { source, position, ages, from, step, L, M, S } = stretch;
-  const tails = tailsOf(measure, stretch);
-  const lineOf = (percentile: number) => (m: number, row: number) =>
+  const tails = getTails(measure, stretch);
+  const toLine = (percentile: number) => (m: number, row: number) =>
     Math.round(valueOfZ(zOfPercentile(percentile), { L: L[row] ?? 1, M: m, S: S[row] ?? 0 }, tails) * 1000) / 1000;
   return {
     source,
     position,
     ages,
     at: M.map((_, row) => from + row * step),
-    values: CURVE_PERCENTILES.map((percentile) => M.map(lineOf(percentile))),
+    values: CURVE_PERCENTILES.map((percentile) => M.map(toLine(percentile))),
   };
 }
 
 /** Null where the entry lacks the measure, or lies before the due date of an early-born child. */
-function pointOf(entry: EntryRow, child: Growing, { measure, standard, along }: GrowthTable): GrowthPoint | null {
-  const figure = figuresOf(entry, child, standard).find((one) => one.measure === measure);
+function toPoint(entry: EntryRow, child: Growing, { measure, standard, along }: GrowthTable): GrowthPoint | null {
+  const figure = toFigures(entry, child, standard).find((one) => one.measure === measure);
   if (!figure || figure.gap === 'before_term') return null;
-  const { months, actualMonths, corrected } = ageOfEntry(entry, child);
+  const { months, actualMonths, corrected } = getEntryAge(entry, child);
   const heightCm = ((entry.heightMm ?? 0) + adjustmentMm(entry, months)) / 10;
   return {
     entry_id: entry.id,

@@ -17,25 +17,25 @@ import {
   hasSensitiveConsent,
 } from '@server/modules/test/attempts/consent-service';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import { assertOfLifetime, columnsOf, columnsOnly, type EntryColumns, isSame } from './entry-columns';
+import { assertWithinLifetime, columnsOnly, type EntryColumns, isSame, toColumns } from './entry-columns';
 import { type EntryRow, entryView } from './figures';
 import { unlikelyIn } from './unlikely';
 
 /** Entries on one page of the list. */
 const PAGE = 30;
 
-type OfChild = { profileId: string };
-type OfEntry = OfChild & { entryId: string };
+type ChildInput = { profileId: string };
+type EntryInput = ChildInput & { entryId: string };
 
-const ofChild = (ctx: ServiceContext, profileId: string) =>
+const whereChild = (ctx: ServiceContext, profileId: string) =>
   and(eq(growthEntries.accountId, ctx.accountId), eq(growthEntries.profileId, profileId));
-const ofEntry = (ctx: ServiceContext, { profileId, entryId }: OfEntry) =>
-  and(ofChild(ctx, profileId), eq(growthEntries.id, entryId));
+const whereEntry = (ctx: ServiceContext, { profileId, entryId }: EntryInput) =>
+  and(whereChild(ctx, profileId), eq(growthEntries.id, entryId));
 
 /** One page of a child's entries, newest first. @throws AppError FOREIGN_PROFILE */
 export async function listEntries(
   ctx: ServiceContext,
-  { profileId, standard, cursor }: OfChild & GrowthListQuery,
+  { profileId, standard, cursor }: ChildInput & GrowthListQuery,
 ): Promise<GrowthEntries> {
   const child = await findChild(ctx, profileId);
   const [day, id] = cursor?.split('_') ?? [];
@@ -43,7 +43,7 @@ export async function listEntries(
   const rows = await ctx.db
     .select()
     .from(growthEntries)
-    .where(and(ofChild(ctx, profileId), after))
+    .where(and(whereChild(ctx, profileId), after))
     .orderBy(desc(growthEntries.measuredOn), desc(growthEntries.id))
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
@@ -51,22 +51,22 @@ export async function listEntries(
   return {
     entries: page.map((row) => entryView(row, child, standard)),
     next_cursor: rows.length > PAGE && last ? `${last.measuredOn}_${last.id}` : null,
-    total: await countOf(ctx.db, ctx, profileId),
+    total: await countEntries(ctx.db, ctx, profileId),
     consent_needed: !(await hasSensitiveConsent(ctx.db, ctx.accountId)),
     age: ageUsed(ageAt(child, ctx.now)),
   };
 }
 
 /** All of a child's entries, oldest first. */
-export const everyEntry = (db: Queryable, ctx: ServiceContext, profileId: string): Promise<EntryRow[]> =>
+export const listAllEntries = (db: Queryable, ctx: ServiceContext, profileId: string): Promise<EntryRow[]> =>
   db
     .select()
     .from(growthEntries)
-    .where(ofChild(ctx, profileId))
+    .where(whereChild(ctx, profileId))
     .orderBy(asc(growthEntries.measuredOn), asc(growthEntries.id));
 
-export async function countOf(db: Queryable, ctx: ServiceContext, profileId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(growthEntries).where(ofChild(ctx, profileId));
+export async function countEntries(db: Queryable, ctx: ServiceContext, profileId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(growthEntries).where(whereChild(ctx, profileId));
   return row?.n ?? 0;
 }
 
@@ -75,16 +75,16 @@ export async function countOf(db: Queryable, ctx: ServiceContext, profileId: str
  * @throws AppError FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT, GROWTH_UNLIKELY (with a question a field) unless
  * confirmed, GROWTH_FULL, GROWTH_REMOVED when it was taken away meanwhile, CONFLICT when the id was used for another one
  */
-export async function addEntry(ctx: ServiceContext, input: GrowthEntryInput & OfChild): Promise<GrowthEntry> {
+export async function createEntry(ctx: ServiceContext, input: GrowthEntryInput & ChildInput): Promise<GrowthEntry> {
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, input.profileId);
     await allowSensitive(tx, ctx, input.consent);
-    assertOfLifetime(input, child, ctx.now);
-    const columns = columnsOf(input, child);
-    const kept = await findAdded(tx, ctx, child, input.id, columns);
-    if (kept) return entryView(kept, child, 'kr2017');
-    if ((await countOf(tx, ctx, child.id)) >= GROWTH_ENTRIES_MAX) throw new AppError('GROWTH_FULL');
-    if (!input.confirmed) askAbout(unlikelyIn(columns, await everyEntry(tx, ctx, child.id), child));
+    assertWithinLifetime(input, child, ctx.now);
+    const columns = toColumns(input, child);
+    const stored = await findAdded(tx, ctx, child, input.id, columns);
+    if (stored) return entryView(stored, child, 'kr2017');
+    if ((await countEntries(tx, ctx, child.id)) >= GROWTH_ENTRIES_MAX) throw new AppError('GROWTH_FULL');
+    if (!input.confirmed) assertConfirmed(unlikelyIn(columns, await listAllEntries(tx, ctx, child.id), child));
     const [row] = await insertEntries(tx, ctx, child, [{ id: input.id, columns }]);
     if (!row) throw new Error('Nothing was inserted');
     return entryView(row, child, 'kr2017');
@@ -108,37 +108,37 @@ export async function insertEntries(
 }
 
 /** @throws AppError NOT_FOUND, FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT, GROWTH_UNLIKELY unless confirmed */
-export async function changeEntry(ctx: ServiceContext, input: GrowthChangeInput & OfEntry): Promise<GrowthEntry> {
+export async function updateEntry(ctx: ServiceContext, input: GrowthChangeInput & EntryInput): Promise<GrowthEntry> {
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, input.profileId);
-    const [before] = await tx.select().from(growthEntries).where(ofEntry(ctx, input));
+    const [before] = await tx.select().from(growthEntries).where(whereEntry(ctx, input));
     if (!before) throw new AppError('NOT_FOUND');
     await assertSensitiveConsent(tx, ctx.accountId);
-    assertOfLifetime(input, child, ctx.now);
-    const columns = columnsOf(input, child);
+    assertWithinLifetime(input, child, ctx.now);
+    const columns = toColumns(input, child);
     if (isSame(before, columns)) return entryView(before, child, 'kr2017');
-    const others = (await everyEntry(tx, ctx, child.id)).filter(({ id }) => id !== before.id);
-    if (!input.confirmed) askAbout(unlikelyIn(columns, others, child, before));
+    const others = (await listAllEntries(tx, ctx, child.id)).filter(({ id }) => id !== before.id);
+    if (!input.confirmed) assertConfirmed(unlikelyIn(columns, others, child, before));
     const at = new Date(ctx.now);
     const row = { ...before, ...columns, updatedAt: at };
     await noteEvent(tx, ctx, row, 'changed');
     await tx
       .update(growthEntries)
       .set({ ...columns, updatedAt: at })
-      .where(ofEntry(ctx, input));
+      .where(whereEntry(ctx, input));
     return entryView(row, child, 'kr2017');
   });
 }
 
 /** Takes an entry away; what it said stays in its events. Again, it changes nothing. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
-export async function removeEntry(ctx: ServiceContext, of: OfEntry): Promise<void> {
+export async function deleteEntry(ctx: ServiceContext, of: EntryInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockChild(tx, ctx, of.profileId);
-    const [row] = await tx.select().from(growthEntries).where(ofEntry(ctx, of));
+    const [row] = await tx.select().from(growthEntries).where(whereEntry(ctx, of));
     if (row) {
       await noteEvent(tx, ctx, row, 'removed');
-      await tx.delete(growthEntries).where(ofEntry(ctx, of));
-    } else if (!(await wasThere(tx, ctx, of))) throw new AppError('NOT_FOUND');
+      await tx.delete(growthEntries).where(whereEntry(ctx, of));
+    } else if (!(await existedBefore(tx, ctx, of))) throw new AppError('NOT_FOUND');
   });
 }
 
@@ -153,7 +153,7 @@ const noteEvent = (tx: Queryable, ctx: ServiceContext, row: EntryRow, kind: 'cha
     at: new Date(ctx.now),
   });
 
-async function wasThere(tx: Queryable, ctx: ServiceContext, { profileId, entryId }: OfEntry): Promise<boolean> {
+async function existedBefore(tx: Queryable, ctx: ServiceContext, { profileId, entryId }: EntryInput): Promise<boolean> {
   const own = and(eq(growthEvents.accountId, ctx.accountId), eq(growthEvents.entryId, entryId));
   const [event] = await tx
     .select({ id: growthEvents.id })
@@ -174,12 +174,12 @@ async function findAdded(tx: Queryable, ctx: ServiceContext, child: Child, id: s
   const [row] = await tx
     .select()
     .from(growthEntries)
-    .where(ofEntry(ctx, { profileId: child.id, entryId: id }));
+    .where(whereEntry(ctx, { profileId: child.id, entryId: id }));
   if (!row) throw new AppError('GROWTH_REMOVED');
   return row;
 }
 
 /** @throws AppError GROWTH_UNLIKELY when there is anything to ask */
-export function askAbout(questions: Record<string, string>): void {
+export function assertConfirmed(questions: Record<string, string>): void {
   if (Object.keys(questions).length > 0) throw new AppError('GROWTH_UNLIKELY', { fields: questions });
 }

@@ -12,7 +12,7 @@ export type EntryColumns = Pick<
 const scaled = (value: number | null, by: number) => (value === null ? null : Math.round(value * by));
 
 /** An entry as it is kept. Without a word on how the height was measured, it was the usual way of the age. */
-export function columnsOf(input: GrowthRowInput, child: Growing): EntryColumns {
+export function toColumns(input: GrowthRowInput, child: Growing): EntryColumns {
   const { measured_on, height_cm, weight_kg, head_cm, place, note } = input;
   const day = parseDay(measured_on);
   const usual = day ? usualPosition(growthAge(child.birthDate, child.gestationWeeks, day).months) : null;
@@ -28,7 +28,7 @@ export function columnsOf(input: GrowthRowInput, child: Growing): EntryColumns {
 }
 
 /** @throws AppError INVALID_INPUT when it was measured before the child was born; `field` names where that was typed */
-export function assertOfLifetime(input: GrowthRowInput, child: Growing, now: number, field = 'measured_on'): void {
+export function assertWithinLifetime(input: GrowthRowInput, child: Growing, now: number, field = 'measured_on'): void {
   const problem = measuredOnProblem(input.measured_on, now, child.birthDate);
   if (problem) throw new AppError('INVALID_INPUT', { fields: { [field]: problem } });
 }

@@ -10,13 +10,13 @@ import {
 import { growthTable } from '@server/content/growth/tables';
 import type { growthEntries, profiles } from '@server/db/schema';
 import { type GrowthAge, growthAge, usualPosition } from './growth-age';
-import { bmiOf, scoreOf } from './reading';
+import { toBmi, toScore } from './reading';
 
 export type EntryRow = typeof growthEntries.$inferSelect;
 export type Measured = Pick<EntryRow, 'measuredOn' | 'heightMm' | 'weightG' | 'headMm' | 'position'>;
 export type Growing = Pick<typeof profiles.$inferSelect, 'birthDate' | 'gestationWeeks' | 'gender'>;
 
-export function ageOfEntry(entry: Pick<Measured, 'measuredOn'>, child: Growing): GrowthAge {
+export function getEntryAge(entry: Pick<Measured, 'measuredOn'>, child: Growing): GrowthAge {
   const day = parseDay(entry.measuredOn);
   if (!day) throw new Error(`Not a day: ${entry.measuredOn}`);
   return growthAge(child.birthDate, child.gestationWeeks, day);
@@ -30,8 +30,8 @@ export function adjustmentMm({ position }: Pick<Measured, 'position'>, months: n
 }
 
 /** Every figure that follows from an entry, on one standard. */
-export function figuresOf(entry: Measured, child: Growing, standard: GrowthStandard): GrowthFigure[] {
-  const age = ageOfEntry(entry, child);
+export function toFigures(entry: Measured, child: Growing, standard: GrowthStandard): GrowthFigure[] {
+  const age = getEntryAge(entry, child);
   const { heightMm, weightG, headMm } = entry;
   const shift = adjustmentMm(entry, age.months);
   const heightRead = heightMm === null ? null : heightMm + shift;
@@ -41,7 +41,7 @@ export function figuresOf(entry: Measured, child: Growing, standard: GrowthStand
     ...(weightG !== null && { weight: { value: weightG / 1000, readAs: weightG / 1000 } }),
     ...(headMm !== null && { head: { value: headMm / 10, readAs: headMm / 10 } }),
     ...(both && {
-      bmi: { value: bmiOf(weightG, heightRead), readAs: bmiOf(weightG, heightRead) },
+      bmi: { value: toBmi(weightG, heightRead), readAs: toBmi(weightG, heightRead) },
       weight_for_height: { value: weightG / 1000, readAs: weightG / 1000 },
     }),
   };
@@ -50,7 +50,7 @@ export function figuresOf(entry: Measured, child: Growing, standard: GrowthStand
     const heightCm = heightRead === null ? undefined : heightRead / 10;
     const score = age.beforeTerm
       ? { gap: 'before_term' as const }
-      : scoreOf(readAs, { standard, measure, sex: child.gender, months: age.months, heightCm });
+      : toScore(readAs, { standard, measure, sex: child.gender, months: age.months, heightCm });
     const scored = 'gap' in score ? null : score;
     return {
       measure,
@@ -69,7 +69,7 @@ export function figuresOf(entry: Measured, child: Growing, standard: GrowthStand
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
 export function entryView(row: EntryRow, child: Growing, standard: GrowthStandard): GrowthEntry {
-  const { months, actualMonths, corrected } = ageOfEntry(row, child);
+  const { months, actualMonths, corrected } = getEntryAge(row, child);
   return {
     id: row.id,
     profile_id: row.profileId,
@@ -81,7 +81,7 @@ export function entryView(row: EntryRow, child: Growing, standard: GrowthStandar
     place: row.place,
     note: row.note,
     age: { months, actual_months: actualMonths, corrected },
-    figures: figuresOf(row, child, standard),
+    figures: toFigures(row, child, standard),
     updated_at: row.updatedAt.toISOString(),
   };
 }

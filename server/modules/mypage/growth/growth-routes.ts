@@ -16,7 +16,7 @@ import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { getCurve } from './curve-service';
-import { addEntry, changeEntry, listEntries, removeEntry } from './entries-service';
+import { createEntry, deleteEntry, listEntries, updateEntry } from './entries-service';
 import { importEntries } from './import-service';
 
 const tag = 'growth';
@@ -72,7 +72,7 @@ export const growthRoutes = (deps: Deps) =>
       valid('param', profileParam),
       valid('json', growthEntryInputAt(deps.now)),
       async (c) =>
-        ok(c, await addEntry(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') }), 201),
+        ok(c, await createEntry(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') }), 201),
     )
     .put(
       '/growth/profile/:profileId/entry/:entryId',
@@ -85,14 +85,14 @@ export const growthRoutes = (deps: Deps) =>
       valid('param', entryParam),
       valid('json', growthChangeInputAt(deps.now)),
       async (c) =>
-        ok(c, await changeEntry(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await updateEntry(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .delete(
       '/growth/profile/:profileId/entry/:entryId',
       documented({ tag, summary: '성장 기록 지우기', answers: 'null', errors: ['FOREIGN_PROFILE', 'NOT_FOUND'] }),
       valid('param', entryParam),
       async (c) => {
-        await removeEntry(serviceContext(deps, c), c.req.valid('param'));
+        await deleteEntry(serviceContext(deps, c), c.req.valid('param'));
         return ok(c, null);
       },
     )

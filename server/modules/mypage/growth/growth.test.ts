@@ -12,7 +12,7 @@ import { findChild } from '@server/modules/profiles/child';
 import type { SignedUp } from '@server/testing/test-app';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 import { asc } from 'drizzle-orm';
-import { summariseGrowth } from './summary-service';
+import { getGrowthSummary } from './summary-service';
 
 let family: TestFamily;
 /** A girl of exactly one year, today (2026-03-10). */
@@ -266,7 +266,7 @@ test('the summary: the latest, what moved since the one before, and series witho
   await add(entry({ measured_on: '20251210', height_cm: 69, weight_kg: 8.2 }));
   await add(entry({ measured_on: '20260110', height_cm: null, weight_kg: 8.5 }));
   await add(entry({ height_cm: 74, weight_kg: null }));
-  const summary = await summariseGrowth(ctx(), await findChild(ctx(), child));
+  const summary = await getGrowthSummary(ctx(), await findChild(ctx(), child));
   expect(summary).toMatchObject({ total: 3, latest: { measured_on: '20260310' } });
   expect(summary.movements.map(({ measure, from, to }) => [measure, from.measured_on, to.measured_on])).toEqual([
     ['height', '20251210', '20260310'],

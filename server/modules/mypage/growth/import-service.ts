@@ -3,8 +3,8 @@ import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { lockChild } from '@server/modules/profiles/child';
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
-import { askAbout, everyEntry, insertEntries } from './entries-service';
-import { assertOfLifetime, columnsOf, type EntryColumns, isSameMeasure } from './entry-columns';
+import { assertConfirmed, insertEntries, listAllEntries } from './entries-service';
+import { assertWithinLifetime, type EntryColumns, isSameMeasure, toColumns } from './entry-columns';
 import type { Growing } from './figures';
 import { unlikelyIn } from './unlikely';
 
@@ -21,15 +21,15 @@ export async function importEntries(
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
     await allowSensitive(tx, ctx, consent);
-    const kept: EntryColumns[] = await everyEntry(tx, ctx, child.id);
+    const existing: EntryColumns[] = await listAllEntries(tx, ctx, child.id);
     const added = new Map<number, EntryColumns>();
     for (const [at, row] of rows.entries()) {
-      assertOfLifetime(row, child, ctx.now, `rows.${at}.measured_on`);
-      const columns = columnsOf(row, child);
-      if (![...kept, ...added.values()].some((other) => isSameMeasure(other, columns))) added.set(at, columns);
+      assertWithinLifetime(row, child, ctx.now, `rows.${at}.measured_on`);
+      const columns = toColumns(row, child);
+      if (![...existing, ...added.values()].some((other) => isSameMeasure(other, columns))) added.set(at, columns);
     }
-    if (kept.length + added.size > GROWTH_ENTRIES_MAX) throw new AppError('GROWTH_FULL');
-    if (!confirmed) askAbout(unlikelyAmong(added, kept, child));
+    if (existing.length + added.size > GROWTH_ENTRIES_MAX) throw new AppError('GROWTH_FULL');
+    if (!confirmed) assertConfirmed(unlikelyAmong(added, existing, child));
     const entries = [...added.values()].map((columns) => ({ id: crypto.randomUUID(), columns }));
     await insertEntries(tx, ctx, child, entries);
     return { added: added.size, skipped: rows.length - added.size };
@@ -37,9 +37,9 @@ export async function importEntries(
 }
 
 /** Questions by 'rows.3.height_cm'. A row that is odd by itself does not make its neighbours look odd. */
-function unlikelyAmong(added: ReadonlyMap<number, EntryColumns>, kept: readonly EntryColumns[], child: Growing) {
+function unlikelyAmong(added: ReadonlyMap<number, EntryColumns>, existing: readonly EntryColumns[], child: Growing) {
   const ordinary = [...added.values()].filter((row) => Object.keys(unlikelyIn(row, [], child)).length === 0);
-  const others = [...kept, ...ordinary];
+  const others = [...existing, ...ordinary];
   const questions: Record<string, string> = {};
   for (const [at, row] of added) {
     for (const [field, question] of Object.entries(unlikelyIn(row, others, child)))

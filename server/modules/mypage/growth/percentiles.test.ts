@@ -2,7 +2,7 @@ import { CURVE_PERCENTILES, type GrowthMeasure } from '@contract/mypage/growth';
 import { GROWTH_TABLES, type Lms } from '@server/content/growth/tables';
 import { percentileOfZ, type Tails, valueOfZ, zOfPercentile, zOfValue } from './lms';
 import { normalCdf, normalQuantile } from './normal';
-import { bmiOf, lmsAt, type Place, type Sex, scoreOf, tailsOf, valueAt } from './reading';
+import { getTails, lmsAt, type Place, type Sex, toBmi, toScore, valueAt } from './reading';
 
 /** Every row of every table, with the rule for its tails. */
 const ROWS = GROWTH_TABLES.flatMap(({ standard, measure, sexes }) =>
@@ -11,7 +11,7 @@ const ROWS = GROWTH_TABLES.flatMap(({ standard, measure, sexes }) =>
       stretch.M.map((M, row) => ({
         name: `${standard} ${measure} ${sex} ${stretch.position} ${stretch.from + row * stretch.step}`,
         lms: { L: stretch.L[row] as number, M, S: stretch.S[row] as number },
-        tails: tailsOf(measure, stretch),
+        tails: getTails(measure, stretch),
       })),
     ),
   ),
@@ -147,7 +147,7 @@ test.each<[GrowthMeasure, Sex, number, number, number, number]>([
   ['height', 'male', 227, 180, 0.976, 83.55],
   ['weight', 'female', 227, 48, -0.983, 16.28],
 ])('%s of a %s at %i months: %d is z %d, the %dth', (measure, sex, months, value, z, percentile) => {
-  const score = scoreOf(value, kr(measure, sex, months));
+  const score = toScore(value, kr(measure, sex, months));
   expect(score).toEqual({ z: expect.closeTo(z, 3), percentile: expect.closeTo(percentile, 1) });
 });
 
@@ -160,9 +160,9 @@ test('L = 0, and hardly more than 0, is the logarithm', () => {
 });
 
 test('beyond three deviations the WHO’s rule for weights holds up to 35 months, and only for weights', () => {
-  expect(scoreOf(15.5, kr('weight', 'male', 12))).toMatchObject({ z: expect.closeTo(4.5847, 3) });
-  expect(scoreOf(6, kr('weight', 'male', 12))).toMatchObject({ z: expect.closeTo(-4.1364, 3) });
-  expect(scoreOf(22, kr('weight', 'male', 36))).toMatchObject({ z: expect.closeTo(4.1815, 3) });
+  expect(toScore(15.5, kr('weight', 'male', 12))).toMatchObject({ z: expect.closeTo(4.5847, 3) });
+  expect(toScore(6, kr('weight', 'male', 12))).toMatchObject({ z: expect.closeTo(-4.1364, 3) });
+  expect(toScore(22, kr('weight', 'male', 36))).toMatchObject({ z: expect.closeTo(4.1815, 3) });
   expect(lmsAt(kr('height', 'male', 12))).toMatchObject({ tails: 'lms' });
 });
 
@@ -171,7 +171,7 @@ test('weight for height changes its table with the age, is taken in proportion b
   expect(lmsAt(at(10, 80))).toMatchObject({ lms: { M: 10.0891 }, tails: 'restricted' });
   expect(lmsAt(at(30, 90))).toMatchObject({ lms: { M: 12.6461 } });
   expect(lmsAt(at(60, 105))).toMatchObject({ lms: { M: 17.0421 }, tails: 'lms' });
-  expect(scoreOf(10.5, at(10, 80.2))).toEqual({ z: expect.closeTo(0.3986, 3), percentile: expect.closeTo(65.49, 1) });
+  expect(toScore(10.5, at(10, 80.2))).toEqual({ z: expect.closeTo(0.3986, 3), percentile: expect.closeTo(65.49, 1) });
   expect(lmsAt(at(10, 45))).toHaveProperty('lms');
   expect(lmsAt(at(10, 110))).toHaveProperty('lms');
   for (const height of [44.9, 110.1, Number.NaN]) expect(lmsAt(at(10, height))).toEqual({ gap: 'height_out_of_table' });
@@ -181,17 +181,17 @@ test('months without a table are refused, 228 among them', () => {
   for (const measure of ['height', 'weight', 'bmi', 'weight_for_height'] as const) {
     const place = { ...kr(measure, 'male', 227), heightCm: 170 };
     expect(lmsAt(place)).toHaveProperty('lms');
-    expect(scoreOf(60, { ...place, months: 228 })).toEqual({ gap: 'too_old' });
+    expect(toScore(60, { ...place, months: 228 })).toEqual({ gap: 'too_old' });
     expect(valueAt(50, { ...place, months: 228 })).toEqual({ gap: 'too_old' });
   }
-  expect(scoreOf(50, kr('head', 'male', 73))).toEqual({ gap: 'too_old' });
-  expect(scoreOf(16, kr('bmi', 'male', 23))).toEqual({ gap: 'too_young' });
-  expect(scoreOf(16, { ...kr('weight', 'male', 61), standard: 'who' })).toEqual({ gap: 'too_old' });
+  expect(toScore(50, kr('head', 'male', 73))).toEqual({ gap: 'too_old' });
+  expect(toScore(16, kr('bmi', 'male', 23))).toEqual({ gap: 'too_young' });
+  expect(toScore(16, { ...kr('weight', 'male', 61), standard: 'who' })).toEqual({ gap: 'too_old' });
 });
 
 test('BMI is rounded to one decimal, halves up', () => {
-  expect(bmiOf(16_250, 1000)).toBe(16.3);
-  expect(bmiOf(16_240, 1000)).toBe(16.2);
-  expect(bmiOf(12_150, 871)).toBe(16);
-  expect(bmiOf(16_150, 1000)).toBe(16.2);
+  expect(toBmi(16_250, 1000)).toBe(16.3);
+  expect(toBmi(16_240, 1000)).toBe(16.2);
+  expect(toBmi(12_150, 871)).toBe(16);
+  expect(toBmi(16_150, 1000)).toBe(16.2);
 });

@@ -31,11 +31,11 @@ export function lmsAt(place: Place): Read | { gap: GrowthGap } {
   const stretch = own.find(fits);
   if (!stretch) return { gap: months < Math.min(...own.map(({ ages }) => ages[0])) ? 'too_young' : 'too_old' };
   const lms = rowAt(stretch, along === 'age_months' ? months : (place.heightCm ?? Number.NaN));
-  return lms ? { lms, tails: tailsOf(measure, stretch) } : { gap: 'height_out_of_table' };
+  return lms ? { lms, tails: getTails(measure, stretch) } : { gap: 'height_out_of_table' };
 }
 
 /** The WHO's own rule goes with the WHO's own figures, also where the Korean charts took them over. */
-export const tailsOf = (measure: GrowthMeasure, { source }: Pick<Stretch, 'source'>): Tails =>
+export const getTails = (measure: GrowthMeasure, { source }: Pick<Stretch, 'source'>): Tails =>
   source === 'who' && WEIGHT_BASED.includes(measure) ? 'restricted' : 'lms';
 
 /** Between two printed heights L, M and S are taken in proportion, as the WHO's own software does. */
@@ -54,7 +54,7 @@ function rowAt({ from, step, L, M, S }: Stretch, at: number): Lms | null {
 export type Score = { z: number; percentile: number };
 
 /** @param value above 0, in the table's unit; BMI rounded to one decimal */
-export function scoreOf(value: number, place: Place): Score | { gap: GrowthGap } {
+export function toScore(value: number, place: Place): Score | { gap: GrowthGap } {
   const read = lmsAt(place);
   if ('gap' in read) return read;
   const z = zOfValue(value, read.lms, read.tails);
@@ -70,4 +70,4 @@ export function valueAt(percentile: number, place: Place): number | { gap: Growt
 }
 
 /** Body mass index in kg/m², rounded to one decimal before it is looked up. Whole grams and millimetres. */
-export const bmiOf = (weightG: number, heightMm: number) => Math.round((weightG * 10_000) / (heightMm * heightMm)) / 10;
+export const toBmi = (weightG: number, heightMm: number) => Math.round((weightG * 10_000) / (heightMm * heightMm)) / 10;

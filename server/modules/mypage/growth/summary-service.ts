@@ -3,8 +3,8 @@ import type { GrowthFigure, GrowthMeasure, GrowthMovement, GrowthSummary } from 
 import { growthTable } from '@server/content/growth/tables';
 import type { ServiceContext } from '@server/http/context';
 import type { Child } from '@server/modules/profiles/child';
-import { everyEntry } from './entries-service';
-import { type EntryRow, entryView, figuresOf } from './figures';
+import { listAllEntries } from './entries-service';
+import { type EntryRow, entryView, toFigures } from './figures';
 import { thinSeries } from './thin-series';
 
 const STANDARD = 'kr2017';
@@ -15,14 +15,14 @@ const COLUMNS = { height: 'heightMm', weight: 'weightG', head: 'headMm' } as con
 type Seen = { measured_on: string; value: number; percentile: number | null };
 
 /** What the analyses say of a child's growth, from one read of its entries. `child` is the caller's own. */
-export async function summariseGrowth(ctx: ServiceContext, child: Child): Promise<GrowthSummary> {
-  const rows = await everyEntry(ctx.db, ctx, child.id);
+export async function getGrowthSummary(ctx: ServiceContext, child: Child): Promise<GrowthSummary> {
+  const rows = await listAllEntries(ctx.db, ctx, child.id);
   const today = seoulDay(ctx.now);
   const known = new Map<EntryRow, GrowthFigure[]>();
   const seenIn =
     (measure: GrowthMeasure) =>
     (row: EntryRow): Seen[] => {
-      const figures = known.get(row) ?? figuresOf(row, child, STANDARD);
+      const figures = known.get(row) ?? toFigures(row, child, STANDARD);
       known.set(row, figures);
       const figure = figures.find((each) => each.measure === measure);
       return figure ? [{ measured_on: row.measuredOn, value: figure.value, percentile: figure.percentile }] : [];
@@ -37,7 +37,7 @@ export async function summariseGrowth(ctx: ServiceContext, child: Child): Promis
     standard: STANDARD,
     latest: latest ? entryView(latest, child, STANDARD) : null,
     total: rows.length,
-    movements: ofMeasure.flatMap(({ measure, rows: own, see }) => movementOf(measure, own, see) ?? []),
+    movements: ofMeasure.flatMap(({ measure, rows: own, see }) => getMovement(measure, own, see) ?? []),
     series: ofMeasure.map(({ measure, rows: own, see }) => ({
       measure,
       unit: growthTable(STANDARD, measure).unit,
@@ -47,7 +47,7 @@ export async function summariseGrowth(ctx: ServiceContext, child: Child): Promis
 }
 
 /** Between the last two that have a percentile. */
-function movementOf(
+function getMovement(
   measure: GrowthMeasure,
   rows: readonly EntryRow[],
   see: (row: EntryRow) => Seen[],

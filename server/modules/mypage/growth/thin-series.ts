@@ -19,6 +19,6 @@ export function thinSeries<Row extends { measuredOn: string }>(series: readonly 
     last.set(ago <= YEAR_DAYS ? `week ${Math.floor(ago / WEEK_DAYS)}` : `month ${Math.floor(ago / MONTH_DAYS)}`, row);
   }
   const [first] = series;
-  const kept = [...last.values()];
-  return first && kept[0] !== first ? [first, ...kept] : kept;
+  const thinned = [...last.values()];
+  return first && thinned[0] !== first ? [first, ...thinned] : thinned;
 }

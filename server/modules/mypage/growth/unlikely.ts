@@ -1,6 +1,6 @@
 import { dayNumber, parseDay } from '@contract/common/calendar';
 import { GROWTH_FIELDS, GROWTH_LIMITS, type GrowthField, LYING_MINUS_STANDING_CM } from '@contract/mypage/growth';
-import { figuresOf, type Growing, type Measured } from './figures';
+import { type Growing, type Measured, toFigures } from './figures';
 
 /** Further from the median than this, a value is asked about: in standard deviations. */
 const FAR_Z = 4;
@@ -16,7 +16,7 @@ const JUMP_DAYS = 183;
 
 const column = { height_cm: 'heightMm', weight_kg: 'weightG', head_cm: 'headMm' } as const;
 const perUnit = { height_cm: 10, weight_kg: 1000, head_cm: 10 } as const;
-const measureOf = { height_cm: 'height', weight_kg: 'weight', head_cm: 'head' } as const;
+const MEASURES = { height_cm: 'height', weight_kg: 'weight', head_cm: 'head' } as const;
 
 const measured = (entry: Measured, field: GrowthField): number | null => {
   const raw = entry[column[field]];
@@ -29,12 +29,12 @@ const comparable = (entry: Measured, field: GrowthField): number | null => {
     ? value - LYING_MINUS_STANDING_CM
     : value;
 };
-const numberOfDay = (entry: Measured) => {
+const toDayNumber = (entry: Measured) => {
   const day = parseDay(entry.measuredOn);
   return day ? dayNumber(day) : Number.NaN;
 };
-const zOf = (entry: Measured, field: GrowthField, child: Growing): number | null =>
-  figuresOf(entry, child, 'kr2017').find(({ measure }) => measure === measureOf[field])?.z ?? null;
+const toZ = (entry: Measured, field: GrowthField, child: Growing): number | null =>
+  toFigures(entry, child, 'kr2017').find(({ measure }) => measure === MEASURES[field])?.z ?? null;
 
 const written = (field: GrowthField, value: number) =>
   `${Number(value.toFixed(GROWTH_LIMITS[field].decimals))}${GROWTH_LIMITS[field].unit}`;
@@ -62,34 +62,34 @@ export function unlikelyIn(
       before.measuredOn === entry.measuredOn &&
       measured(before, field) === value &&
       before.position === entry.position;
-    const question = value === null || same ? null : questionOf(entry, value, field, others, child);
+    const question = value === null || same ? null : findQuestion(entry, value, field, others, child);
     if (question) questions[field] = question;
   }
   return questions;
 }
 
-function questionOf(entry: Measured, value: number, field: GrowthField, others: readonly Measured[], child: Growing) {
-  const z = zOf(entry, field, child);
+function findQuestion(entry: Measured, value: number, field: GrowthField, others: readonly Measured[], child: Growing) {
+  const z = toZ(entry, field, child);
   const isIt = `${figure(field, value, ['가', '이'])} 맞나요?`;
   const far = z !== null && Math.abs(z) > FAR_Z;
   const slip = far ? tenfold(entry, value, field, child) : null;
   if (slip !== null) return `${isIt} ${figure(field, slip, ['를', '을'])} 적으려던 건 아닌가요?`;
   const { earlier, later } = neighbours(entry, field, others);
-  if (earlier && shrank(earlier, entry, field)) return `${wordsOf(earlier, field)} 이번에는 줄었어요. ${isIt}`;
-  if (later && shrank(entry, later, field)) return `${wordsOf(later, field)} 그 전에 잰 값이 더 커요. ${isIt}`;
+  if (earlier && shrank(earlier, entry, field)) return `${toWords(earlier, field)} 이번에는 줄었어요. ${isIt}`;
+  if (later && shrank(entry, later, field)) return `${toWords(later, field)} 그 전에 잰 값이 더 커요. ${isIt}`;
   if (far) return `이 나이의 아이에게서 드문 값이에요. ${isIt}`;
   const from = [earlier, later].find((other) => other && jumped(entry, other, z, field, child));
-  return from ? `${wordsOf(from, field)} 그사이 많이 달라졌어요. ${isIt}` : null;
+  return from ? `${toWords(from, field)} 그사이 많이 달라졌어요. ${isIt}` : null;
 }
 
-const wordsOf = (entry: Measured, field: GrowthField) =>
+const toWords = (entry: Measured, field: GrowthField) =>
   `${dayWords(entry)}에는 ${figure(field, measured(entry, field) ?? 0, ['였는데', '이었는데'])}`;
 
 /** The tenth or the tenfold of a value, where that would be an ordinary one. */
 function tenfold(entry: Measured, value: number, field: GrowthField, child: Growing): number | null {
   for (const factor of [0.1, 10]) {
     const raw = Math.round(value * factor * perUnit[field]);
-    const z = raw > 0 ? zOf({ ...entry, [column[field]]: raw }, field, child) : null;
+    const z = raw > 0 ? toZ({ ...entry, [column[field]]: raw }, field, child) : null;
     if (z !== null && Math.abs(z) <= USUAL_Z) return raw / perUnit[field];
   }
   return null;
@@ -114,7 +114,7 @@ function shrank(first: Measured, second: Measured, field: GrowthField): boolean 
 }
 
 function jumped(entry: Measured, other: Measured, z: number | null, field: GrowthField, child: Growing): boolean {
-  const before = zOf(other, field, child);
-  const near = Math.abs(numberOfDay(entry) - numberOfDay(other)) <= JUMP_DAYS;
+  const before = toZ(other, field, child);
+  const near = Math.abs(toDayNumber(entry) - toDayNumber(other)) <= JUMP_DAYS;
   return z !== null && before !== null && near && Math.abs(z - before) > JUMP_Z;
 }

@@ -6,7 +6,7 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
-import { ask, askFurther, getInquiry, listInquiries, readInquiry } from './inquiries-service';
+import { createFurtherMessage, createInquiry, getInquiry, listInquiries, readInquiry } from './inquiries-service';
 
 const tag = 'inquiries';
 
@@ -32,7 +32,7 @@ export function inquiriesRoutes(deps: Deps) {
       }),
       account,
       valid('json', inquiryInput),
-      async (c) => ok(c, await ask(serviceContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
+      async (c) => ok(c, await createInquiry(serviceContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
     )
     .get(
       '/inquiry/:id',
@@ -66,7 +66,7 @@ export function inquiriesRoutes(deps: Deps) {
       async (c) =>
         ok(
           c,
-          await askFurther(serviceContext(deps, c), requestDeps(deps, c), {
+          await createFurtherMessage(serviceContext(deps, c), requestDeps(deps, c), {
             ...c.req.valid('json'),
             ...c.req.valid('param'),
           }),

@@ -11,12 +11,12 @@ import type { Transaction } from '@server/db/database';
 import { inquiries, inquiryMessages, notices } from '@server/db/schema';
 import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
-import { inTurn, type TurnHost } from '@server/modules/community/members/turns';
+import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { type RateLimitHost, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { findInquiry, holdInquiry, type InquiryRow, inquiryPath } from './find-inquiry';
-import { cardOf, inquiryOf, messagesOf } from './inquiry-views';
+import { findInquiry, type InquiryRow, inquiryPath, lockInquiry } from './find-inquiry';
+import { toCard, toInquiry, whereInquiry } from './inquiry-views';
 import { ownPictures } from './own-pictures';
 
 const LIST = 'inquiries';
@@ -44,15 +44,15 @@ export async function listInquiries(
     )
     .orderBy(desc(inquiries.updatedAt), desc(inquiries.id))
     .limit(limit + 1);
-  const { items, next } = pageOf(rows, limit, ({ updatedAt, id }) =>
+  const { items, next } = toPage(rows, limit, ({ updatedAt, id }) =>
     writeCursor(LIST, { key: updatedAt.getTime(), id }),
   );
-  return { items: items.map(cardOf), next };
+  return { items: items.map(toCard), next };
 }
 
 /** @throws AppError NOT_FOUND */
 export async function getInquiry({ db, accountId, signUpload }: PictureContext, { id }: Id): Promise<Inquiry> {
-  return inquiryOf(db, await findInquiry(db, { id, accountId }), signUpload);
+  return toInquiry(db, await findInquiry(db, { id, accountId }), signUpload);
 }
 
 /** Notes that the answer was seen, wherever it was told. @throws AppError NOT_FOUND */
@@ -72,9 +72,9 @@ export async function readInquiry({ db, accountId, now }: ServiceContext, { id }
 }
 
 /** @throws AppError INVALID_INPUT (images), TOO_MANY_REQUESTS */
-export async function ask(ctx: PictureContext, host: TurnHost, input: InquiryInput): Promise<Inquiry> {
+export async function createInquiry(ctx: PictureContext, host: RateLimitHost, input: InquiryInput): Promise<Inquiry> {
   const { db, accountId, now } = ctx;
-  return inTurn(host, LIMIT, accountId, () =>
+  return withRateLimit(host, LIMIT, accountId, () =>
     db.transaction(async (tx) => {
       const at = new Date(now);
       const [row] = await tx
@@ -84,43 +84,43 @@ export async function ask(ctx: PictureContext, host: TurnHost, input: InquiryInp
           id: newId(),
           category: input.category,
           state: 'received',
-          beginning: beginningOf(input.text),
+          beginning: toBeginning(input.text),
           createdAt: at,
           updatedAt: at,
         })
         .returning();
       if (!row) throw new AppError('INTERNAL');
-      await say(tx, ctx, row, input);
-      return inquiryOf(tx, row, ctx.signUpload);
+      await insertMessage(tx, ctx, row, input);
+      return toInquiry(tx, row, ctx.signUpload);
     }),
   );
 }
 
 /** Asks further; the inquiry waits for the staff again. @throws AppError NOT_FOUND, CONFLICT, INVALID_INPUT, TOO_MANY_REQUESTS */
-export async function askFurther(
+export async function createFurtherMessage(
   ctx: PictureContext,
-  host: TurnHost,
+  host: RateLimitHost,
   { id, ...input }: InquiryMessageInput & Id,
 ): Promise<Inquiry> {
   const { db, accountId, now } = ctx;
-  return inTurn(host, LIMIT, accountId, () =>
+  return withRateLimit(host, LIMIT, accountId, () =>
     db.transaction(async (tx) => {
-      const held = await holdInquiry(tx, { id, accountId });
-      const said = await tx.select({ id: inquiryMessages.id }).from(inquiryMessages).where(messagesOf(held));
-      if (said.length >= INQUIRY_MESSAGES_MAX)
+      const locked = await lockInquiry(tx, { id, accountId });
+      const messages = await tx.select({ id: inquiryMessages.id }).from(inquiryMessages).where(whereInquiry(locked));
+      if (messages.length >= INQUIRY_MESSAGES_MAX)
         throw new AppError('CONFLICT', { message: '이 문의는 충분히 길어졌어요. 새 문의로 적어 주세요.' });
-      await say(tx, ctx, held, input);
+      await insertMessage(tx, ctx, locked, input);
       const [row] = await tx
         .update(inquiries)
         .set({ state: 'received', unread: false, updatedAt: new Date(now) })
         .where(and(eq(inquiries.accountId, accountId), eq(inquiries.id, id)))
         .returning();
-      return inquiryOf(tx, row ?? held, ctx.signUpload);
+      return toInquiry(tx, row ?? locked, ctx.signUpload);
     }),
   );
 }
 
-async function say(
+async function insertMessage(
   tx: Transaction,
   { accountId, now }: ServiceContext,
   { id: inquiryId }: Pick<InquiryRow, 'id'>,
@@ -137,7 +137,7 @@ async function say(
   });
 }
 
-function beginningOf(text: string): string {
+function toBeginning(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > BEGINNING_MAX ? `${line.slice(0, BEGINNING_MAX).replace(/[\ud800-\udbff]$/, '')}…` : line;
 }

@@ -49,7 +49,7 @@ async function upload(as: SignedUp) {
   form.set('file', new File([JPEG, crypto.randomUUID()], 'photo.jpg', { type: 'image/jpeg' }));
   return withoutSignatures((await call<UploadedImage>(as, 'POST', '/upload/image', form)).data.path);
 }
-const statusOf = async (as: SignedUp, path: string) => (await t.call('GET', path, { token: as.token })).status;
+const getStatus = async (as: SignedUp, path: string) => (await t.call('GET', path, { token: as.token })).status;
 
 test('asked, looked at, answered, asked further: both sides read the same at each step', async () => {
   const { data: asked, status } = await ask(parent);
@@ -139,14 +139,14 @@ test('nothing is called answered that has no answer', async () => {
 describe('who may see', () => {
   test('an inquiry is its owner’s and the staff’s', async () => {
     const { data: asked } = await ask(parent);
-    expect(await statusOf(neighbour, `/inquiry/${asked.id}`)).toBe(404);
+    expect(await getStatus(neighbour, `/inquiry/${asked.id}`)).toBe(404);
     // As a person among people, a moderator sees no more than anybody.
-    expect(await statusOf(moderator, `/inquiry/${asked.id}`)).toBe(404);
+    expect(await getStatus(moderator, `/inquiry/${asked.id}`)).toBe(404);
     expect((await call<InquiryPage>(neighbour, 'GET', '/inquiry')).data.items).toEqual([]);
     for (const as of [parent, neighbour, await t.signUp({ role: 'expert' })])
-      for (const path of ['/admin/inquiry', `/admin/inquiry/${asked.id}`]) expect(await statusOf(as, path)).toBe(403);
+      for (const path of ['/admin/inquiry', `/admin/inquiry/${asked.id}`]) expect(await getStatus(as, path)).toBe(403);
     for (const as of [moderator, await t.signUp({ role: 'admin' })])
-      expect(await statusOf(as, `/admin/inquiry/${asked.id}`)).toBe(200);
+      expect(await getStatus(as, `/admin/inquiry/${asked.id}`)).toBe(200);
     const words = { text: '끼어들기', last_message_id: asked.messages[0]?.id };
     expect((await call(neighbour, 'POST', `/inquiry/${asked.id}/message`, words)).status).toBe(404);
     expect((await call(neighbour, 'POST', `/admin/inquiry/${asked.id}/answer`, words)).status).toBe(403);

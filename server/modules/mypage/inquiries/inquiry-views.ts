@@ -6,7 +6,7 @@ import type { SignUpload } from '@server/http/upload-address';
 import { and, asc, eq } from 'drizzle-orm';
 import type { InquiryRow } from './find-inquiry';
 
-export const cardOf = (row: InquiryRow): InquiryCard => ({
+export const toCard = (row: InquiryRow): InquiryCard => ({
   id: row.id,
   category: row.category,
   state: row.state,
@@ -16,18 +16,18 @@ export const cardOf = (row: InquiryRow): InquiryCard => ({
   unread: row.unread,
 });
 
-export const messagesOf = ({ accountId, id }: Pick<InquiryRow, 'accountId' | 'id'>) =>
+export const whereInquiry = ({ accountId, id }: Pick<InquiryRow, 'accountId' | 'id'>) =>
   and(eq(inquiryMessages.accountId, accountId), eq(inquiryMessages.inquiryId, id));
 
 /** What was said, the oldest first; there are never more than INQUIRY_MESSAGES_MAX. */
 export async function readMessages(db: Queryable, row: InquiryRow, signUpload: SignUpload): Promise<InquiryMessage[]> {
-  const said = await db
+  const rows = await db
     .select()
     .from(inquiryMessages)
-    .where(messagesOf(row))
+    .where(whereInquiry(row))
     .orderBy(asc(inquiryMessages.createdAt), asc(inquiryMessages.id));
   return Promise.all(
-    said.map(async ({ id, by, text, images, createdAt }) => ({
+    rows.map(async ({ id, by, text, images, createdAt }) => ({
       id,
       by,
       text,
@@ -37,7 +37,7 @@ export async function readMessages(db: Queryable, row: InquiryRow, signUpload: S
   );
 }
 
-export async function inquiryOf(db: Queryable, row: InquiryRow, signUpload: SignUpload): Promise<Inquiry> {
+export async function toInquiry(db: Queryable, row: InquiryRow, signUpload: SignUpload): Promise<Inquiry> {
   const messages = await readMessages(db, row, signUpload);
-  return { ...cardOf(row), messages, can_ask: messages.length < INQUIRY_MESSAGES_MAX };
+  return { ...toCard(row), messages, can_ask: messages.length < INQUIRY_MESSAGES_MAX };
 }

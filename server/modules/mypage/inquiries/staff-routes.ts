@@ -7,7 +7,7 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
-import { answerInquiry, getStaffInquiry, listStaffInquiries, markInquiry } from './staff-service';
+import { answerInquiry, getStaffInquiry, listStaffInquiries, updateInquiryState } from './staff-service';
 
 const tag = 'inquiries';
 
@@ -61,6 +61,6 @@ export function staffInquiriesRoutes(deps: Deps) {
       valid('param', inquiryParam),
       valid('json', inquiryStateInput),
       async (c) =>
-        ok(c, await markInquiry(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await updateInquiryState(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     );
 }

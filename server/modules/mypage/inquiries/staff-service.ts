@@ -10,12 +10,12 @@ import type { Queryable } from '@server/db/database';
 import { accounts, inquiries, inquiryMessages } from '@server/db/schema';
 import type { PictureContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { pageOf, readCursor, writeCursor } from '@server/http/keyset-cursor';
-import { tell } from '@server/modules/notices/tell';
+import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { createNotice } from '@server/modules/notices/create-notice';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { findInquiry, holdInquiry, type InquiryRow, inquiryPath } from './find-inquiry';
-import { cardOf, messagesOf, readMessages } from './inquiry-views';
+import { findInquiry, type InquiryRow, inquiryPath, lockInquiry } from './find-inquiry';
+import { readMessages, toCard, whereInquiry } from './inquiry-views';
 
 type Id = { id: string };
 
@@ -42,10 +42,10 @@ export async function listStaffInquiries(
     )
     .orderBy(direction(inquiries.updatedAt), direction(inquiries.id))
     .limit(limit + 1);
-  const { items, next } = pageOf(rows, limit, ({ inquiry: { updatedAt, id } }) =>
+  const { items, next } = toPage(rows, limit, ({ inquiry: { updatedAt, id } }) =>
     writeCursor(list, { key: updatedAt.getTime(), id }),
   );
-  return { items: items.map(({ inquiry, askerName }) => staffCardOf(inquiry, askerName)), next };
+  return { items: items.map(({ inquiry, askerName }) => toStaffCard(inquiry, askerName)), next };
 }
 
 /** @throws AppError NOT_FOUND */
@@ -55,7 +55,7 @@ export async function getStaffInquiry(
 ): Promise<StaffInquiry> {
   const row = await findInquiry(db, { id });
   const [asker] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, row.accountId));
-  return { ...staffCardOf(row, asker?.name ?? ''), messages: await readMessages(db, row, signUpload) };
+  return { ...toStaffCard(row, asker?.name ?? ''), messages: await readMessages(db, row, signUpload) };
 }
 
 /**
@@ -69,11 +69,11 @@ export async function answerInquiry(
   const { db, accountId: staffId, now } = ctx;
   const at = new Date(now);
   await db.transaction(async (tx) => {
-    const row = await holdInquiry(tx, { id });
+    const row = await lockInquiry(tx, { id });
     const [last] = await tx
       .select({ id: inquiryMessages.id })
       .from(inquiryMessages)
-      .where(messagesOf(row))
+      .where(whereInquiry(row))
       .orderBy(desc(inquiryMessages.createdAt), desc(inquiryMessages.id))
       .limit(1);
     if (last?.id !== last_message_id) throw new AppError('CONFLICT');
@@ -82,11 +82,11 @@ export async function answerInquiry(
       .insert(inquiryMessages)
       .values({ accountId, inquiryId: id, id: newId(), by: 'staff', staffId, text, createdAt: at });
     await tx.update(inquiries).set({ state: 'answered', unread: true, updatedAt: at }).where(same(row));
-    await tell(tx, {
+    await createNotice(tx, {
       accountId,
       kind: 'inquiry_answer',
       title: '문의에 답변이 도착했어요',
-      body: `‘${labelOf(row)}’ 문의의 답변을 확인해 주세요.`,
+      body: `‘${toLabel(row)}’ 문의의 답변을 확인해 주세요.`,
       path: inquiryPath(id),
       now,
     });
@@ -95,17 +95,17 @@ export async function answerInquiry(
 }
 
 /** Says how far it is. Who waits keeps their place. @throws AppError NOT_FOUND, CONFLICT for answered without an answer */
-export async function markInquiry(
+export async function updateInquiryState(
   ctx: Pick<PictureContext, 'db' | 'signUpload'>,
   { id, state }: Id & { state: InquiryState },
 ): Promise<StaffInquiry> {
   await ctx.db.transaction(async (tx) => {
-    const row = await holdInquiry(tx, { id });
+    const row = await lockInquiry(tx, { id });
     if (state === 'answered') {
       const [answer] = await tx
         .select({ id: inquiryMessages.id })
         .from(inquiryMessages)
-        .where(and(messagesOf(row), eq(inquiryMessages.by, 'staff')))
+        .where(and(whereInquiry(row), eq(inquiryMessages.by, 'staff')))
         .limit(1);
       if (!answer) throw new AppError('CONFLICT', { message: '아직 답변이 없어요. 답변을 먼저 적어 주세요.' });
     }
@@ -116,10 +116,10 @@ export async function markInquiry(
 
 const same = ({ accountId, id }: InquiryRow) => and(eq(inquiries.accountId, accountId), eq(inquiries.id, id));
 
-const labelOf = ({ category }: Pick<InquiryRow, 'category'>) =>
+const toLabel = ({ category }: Pick<InquiryRow, 'category'>) =>
   INQUIRY_CATEGORIES.find((one) => one.category === category)?.label ?? '';
 
-function staffCardOf(row: InquiryRow, asker_name: string) {
-  const { unread: _, ...card } = cardOf(row);
+function toStaffCard(row: InquiryRow, asker_name: string) {
+  const { unread: _, ...card } = toCard(row);
   return { ...card, asker_name };
 }

@@ -8,7 +8,7 @@ import {
 } from '@contract/notices/notifications';
 import { notificationChoices } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { chosenBy } from '@server/modules/notices/chosen';
+import { getNotificationChoices } from '@server/modules/notices/notification-choices';
 import { sql } from 'drizzle-orm';
 
 /** Every kind of notification and on which of its channels it is wanted. */
@@ -16,7 +16,7 @@ export async function listNotificationChoices({
   db,
   accountId,
 }: Pick<ServiceContext, 'db' | 'accountId'>): Promise<NotificationChoice[]> {
-  const chosen = await chosenBy(db, accountId);
+  const chosen = await getNotificationChoices(db, accountId);
   return NOTIFICATION_KINDS.map(({ kind, label, hint, channels }) => ({
     kind,
     label,

@@ -15,7 +15,7 @@ import { runOnce } from '@server/http/idempotency';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { changeConsent, listConsents } from '@server/modules/accounts/consents/own-consents-service';
+import { listConsents, updateConsent } from '@server/modules/accounts/consents/own-consents-service';
 import {
   prepareFirstGuardianPassword,
   prepareGuardianChange,
@@ -144,7 +144,7 @@ export function settingsRoutes(deps: Deps) {
       }),
       account,
       valid('json', consentChangeInput),
-      async (c) => ok(c, await changeConsent(serviceContext(deps, c), c.req.valid('json'))),
+      async (c) => ok(c, await updateConsent(serviceContext(deps, c), c.req.valid('json'))),
     )
     .get('/mypage/block', documented({ tag, summary: '차단한 사람', answers: 'BlockedPerson[]' }), account, async (c) =>
       ok(c, await listBlocked(serviceContext(deps, c))),

@@ -3,26 +3,26 @@ import type { AttemptSummary, SinceLast } from '@contract/test/diagnostics-resul
 import { findTest } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
 import type { testAnswers, testAttempts } from '@server/db/schema';
-import type { KeptSummary } from '@server/db/schema/test-results';
+import type { StoredSummary } from '@server/db/schema/test-results';
 
 export type AttemptRow = typeof testAttempts.$inferSelect;
 export type AnswerRow = typeof testAnswers.$inferSelect;
 
 /** The test an attempt was begun with. Content never drops a test that a row speaks of. */
-export function testOf(attempt: Pick<AttemptRow, 'testId'>): ContentTest {
+export function getTest(attempt: Pick<AttemptRow, 'testId'>): ContentTest {
   const test = findTest(attempt.testId);
   if (!test) throw new Error(`No content for test ${attempt.testId}`);
   return test;
 }
 
 /** 0 not begun · 1–99 in progress, also when every answer is given but it is not finished · 100 completed. */
-export function statusOf(attempt: Pick<AttemptRow, 'testId' | 'answered' | 'completedAt'>): number {
+export function getProgressPercent(attempt: Pick<AttemptRow, 'testId' | 'answered' | 'completedAt'>): number {
   if (attempt.completedAt) return 100;
   if (attempt.answered === 0) return 0;
-  return Math.min(99, Math.max(1, Math.round((attempt.answered / testOf(attempt).items.length) * 100)));
+  return Math.min(99, Math.max(1, Math.round((attempt.answered / getTest(attempt).items.length) * 100)));
 }
 
-export const ageOfAttempt = (attempt: AttemptRow): AgeUsed => ({
+export const getAttemptAge = (attempt: AttemptRow): AgeUsed => ({
   months: attempt.ageMonths,
   actual_months: attempt.actualAgeMonths,
   corrected: attempt.corrected,
@@ -37,7 +37,7 @@ export const savedAnswer = (row: Omit<AnswerRow, 'accountId' | 'attemptId' | 'ev
 });
 
 export function attemptView(attempt: AttemptRow, answers: readonly AnswerRow[]): Attempt {
-  const { name, kind, about, items } = testOf(attempt);
+  const { name, kind, about, items } = getTest(attempt);
   return {
     id: attempt.id,
     test_id: attempt.testId,
@@ -45,10 +45,10 @@ export function attemptView(attempt: AttemptRow, answers: readonly AnswerRow[]):
     about,
     profile_id: attempt.profileId,
     name,
-    status: statusOf(attempt),
+    status: getProgressPercent(attempt),
     started_at: attempt.startedAt.toISOString(),
     completed_at: attempt.completedAt?.toISOString() ?? null,
-    age: ageOfAttempt(attempt),
+    age: getAttemptAge(attempt),
     items: [...items],
     answers: answers.map(savedAnswer),
   };
@@ -57,20 +57,20 @@ export function attemptView(attempt: AttemptRow, answers: readonly AnswerRow[]):
 /** @param kept the result of a finished attempt; null while in progress: half a check says nothing yet */
 export function attemptSummary(
   attempt: AttemptRow,
-  kept: KeptSummary | null,
+  stored: StoredSummary | null,
   sinceLast: SinceLast | null,
 ): AttemptSummary {
-  const { name, kind, about } = testOf(attempt);
+  const { name, kind, about } = getTest(attempt);
   return {
     id: attempt.id,
     test_id: attempt.testId,
     kind,
     about,
-    status: statusOf(attempt),
+    status: getProgressPercent(attempt),
     started_at: attempt.startedAt.toISOString(),
     completed_at: attempt.completedAt?.toISOString() ?? null,
-    age: ageOfAttempt(attempt),
-    ...(kept ?? { name, levels: [], positions: [], talk_first: false }),
+    age: getAttemptAge(attempt),
+    ...(stored ?? { name, levels: [], positions: [], talk_first: false }),
     since_last: sinceLast,
   };
 }

@@ -1,7 +1,7 @@
 import { ageBasis } from '@contract/common/age';
 import { type PlainDay, parseDay } from '@contract/common/calendar';
 import { DEVELOPMENT_CHECKS } from '@server/content/development-check';
-import { opensOn, windowOf } from './test-windows';
+import { getTestWindow, opensOn } from './test-windows';
 
 const day = (text: string): PlainDay => {
   const parsed = parseDay(text);
@@ -10,7 +10,7 @@ const day = (text: string): PlainDay => {
 };
 const currentAt = (months: number) =>
   DEVELOPMENT_CHECKS.filter(
-    (check) => windowOf(check, { months, actualMonths: months, corrected: false }) === 'current',
+    (check) => getTestWindow(check, { months, actualMonths: months, corrected: false }) === 'current',
   ).map(({ id }) => id);
 
 test.each([
@@ -34,7 +34,9 @@ test.each([
 
 test('under two months every check is still to come; past 71 all are over', () => {
   const windows = (months: number) =>
-    new Set(DEVELOPMENT_CHECKS.map((check) => windowOf(check, { months, actualMonths: months, corrected: false })));
+    new Set(
+      DEVELOPMENT_CHECKS.map((check) => getTestWindow(check, { months, actualMonths: months, corrected: false })),
+    );
   expect([...windows(1)]).toEqual(['upcoming']);
   expect([...windows(72)]).toEqual(['past']);
 });
@@ -48,9 +50,9 @@ test.each([
   ['20250304', 'development-12m', '14 months by the calendar, 12 corrected'],
 ])('born early, on %s: %s (%s)', (today, id) => {
   const age = ageBasis('20240101', 31, day(today));
-  expect(DEVELOPMENT_CHECKS.filter((check) => windowOf(check, age) === 'current').map((check) => check.id)).toEqual([
-    id,
-  ]);
+  expect(
+    DEVELOPMENT_CHECKS.filter((check) => getTestWindow(check, age) === 'current').map((check) => check.id),
+  ).toEqual([id]);
 });
 
 test('the opening day is by corrected age before 24 months, and by the calendar from then on', () => {

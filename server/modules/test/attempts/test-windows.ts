@@ -1,10 +1,10 @@
-import { type AgeBasis, dayOfAgeBasis } from '@contract/common/age';
+import { type AgeBasis, toAgeBasisDay } from '@contract/common/age';
 import { formatDay } from '@contract/common/calendar';
 import type { TestWindow } from '@contract/test/diagnostics';
 import type { ContentTest } from '@server/content/content-test';
 
 /** Where a check stands for a child of this age. */
-export function windowOf(check: Pick<ContentTest, 'fromMonth' | 'toMonth'>, age: AgeBasis): TestWindow {
+export function getTestWindow(check: Pick<ContentTest, 'fromMonth' | 'toMonth'>, age: AgeBasis): TestWindow {
   if (age.months < check.fromMonth) return 'upcoming';
   return age.months > check.toMonth ? 'past' : 'current';
 }
@@ -14,6 +14,6 @@ export function opensOn(
   check: Pick<ContentTest, 'fromMonth' | 'toMonth'>,
   child: { birthDate: string; gestationWeeks: number | null },
 ): string | null {
-  const day = dayOfAgeBasis(child.birthDate, child.gestationWeeks, check.fromMonth);
+  const day = toAgeBasisDay(child.birthDate, child.gestationWeeks, check.fromMonth);
   return day && formatDay(day);
 }

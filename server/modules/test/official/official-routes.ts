@@ -8,7 +8,12 @@ import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { addOfficialResult, changeOfficialResult, listOfficialResults, removeOfficialResult } from './official-service';
+import {
+  createOfficialResult,
+  deleteOfficialResult,
+  listOfficialResults,
+  updateOfficialResult,
+} from './official-service';
 
 const tag = 'diagnostic-test';
 const ofChild = v.object({ profileId: rowId });
@@ -47,7 +52,7 @@ export function officialRoutes(deps: Deps) {
       async (c) =>
         ok(
           c,
-          await addOfficialResult(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') }),
+          await createOfficialResult(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') }),
           201,
         ),
     )
@@ -63,7 +68,7 @@ export function officialRoutes(deps: Deps) {
       valid('param', ofRecord),
       valid('json', officialResultInput),
       async (c) =>
-        ok(c, await changeOfficialResult(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await updateOfficialResult(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .delete(
       RECORD,
@@ -71,7 +76,7 @@ export function officialRoutes(deps: Deps) {
       parent,
       valid('param', ofRecord),
       async (c) => {
-        await removeOfficialResult(serviceContext(deps, c), c.req.valid('param'));
+        await deleteOfficialResult(serviceContext(deps, c), c.req.valid('param'));
         return ok(c, null);
       },
     );

@@ -16,24 +16,24 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
 type Row = typeof officialResults.$inferSelect;
-type OfChild = { profileId: string };
-type OfRecord = OfChild & { resultId: string };
+type ChildInput = { profileId: string };
+type ResultInput = ChildInput & { resultId: string };
 
 /** The copied results of the child, newest check-up first. @throws AppError FOREIGN_PROFILE */
-export async function listOfficialResults(ctx: ServiceContext, { profileId }: OfChild): Promise<OfficialResult[]> {
-  return officialResultsOf(ctx, await findChild(ctx, profileId));
+export async function listOfficialResults(ctx: ServiceContext, { profileId }: ChildInput): Promise<OfficialResult[]> {
+  return listChildResults(ctx, await findChild(ctx, profileId));
 }
 
 /** The same of a child that was found as the caller's own. */
-export async function officialResultsOf(ctx: ServiceContext, child: Child): Promise<OfficialResult[]> {
-  const rows = await rowsOf(ctx.db, ctx, child.id);
+export async function listChildResults(ctx: ServiceContext, child: Child): Promise<OfficialResult[]> {
+  const rows = await listRows(ctx.db, ctx, child.id);
   return rows.map((row) => view(row, child, rows));
 }
 
 /** Keeps one more; a second one of the same round is told of, not refused. @throws AppError FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT */
-export async function addOfficialResult(
+export async function createOfficialResult(
   ctx: ServiceContext,
-  { profileId, consent, ...input }: OfficialResultInput & OfChild,
+  { profileId, consent, ...input }: OfficialResultInput & ChildInput,
 ): Promise<OfficialResult> {
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
@@ -44,20 +44,20 @@ export async function addOfficialResult(
       accountId: ctx.accountId,
       id: newId(),
       profileId: child.id,
-      ...columnsOf(input),
+      ...toColumns(input),
       version: 1,
       createdAt: at,
       updatedAt: at,
     };
     await tx.insert(officialResults).values(row);
-    return view(row, child, await rowsOf(tx, ctx, child.id));
+    return view(row, child, await listRows(tx, ctx, child.id));
   });
 }
 
 /** Replaces what it says; what it said before stays in its versions. The later of two edits stands. @throws AppError NOT_FOUND, … as adding */
-export async function changeOfficialResult(
+export async function updateOfficialResult(
   ctx: ServiceContext,
-  { profileId, resultId, consent, ...input }: OfficialResultInput & OfRecord,
+  { profileId, resultId, consent, ...input }: OfficialResultInput & ResultInput,
 ): Promise<OfficialResult> {
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
@@ -68,14 +68,14 @@ export async function changeOfficialResult(
     await tx
       .insert(officialResultVersions)
       .values({ accountId, resultId, version, round, takenOn, rows, place, note, writtenAt: updatedAt });
-    const after: Row = { ...before, ...columnsOf(input), version: version + 1, updatedAt: new Date(ctx.now) };
+    const after: Row = { ...before, ...toColumns(input), version: version + 1, updatedAt: new Date(ctx.now) };
     await tx.update(officialResults).set(after).where(ownRow(ctx, { profileId, resultId }));
-    return view(after, child, await rowsOf(tx, ctx, child.id));
+    return view(after, child, await listRows(tx, ctx, child.id));
   });
 }
 
 /** Removes it with its versions, as the parent asked. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
-export async function removeOfficialResult(ctx: ServiceContext, input: OfRecord): Promise<void> {
+export async function deleteOfficialResult(ctx: ServiceContext, input: ResultInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     // The child is the lock: an edit under way ends before what it edits is gone.
     await lockChild(tx, ctx, input.profileId);
@@ -84,20 +84,20 @@ export async function removeOfficialResult(ctx: ServiceContext, input: OfRecord)
   });
 }
 
-const ownRow = (ctx: ServiceContext, { profileId, resultId }: OfRecord) =>
+const ownRow = (ctx: ServiceContext, { profileId, resultId }: ResultInput) =>
   and(
     eq(officialResults.accountId, ctx.accountId),
     eq(officialResults.id, resultId),
     eq(officialResults.profileId, profileId),
   );
 
-async function findRow(tx: Queryable, ctx: ServiceContext, input: OfRecord): Promise<Row> {
+async function findRow(tx: Queryable, ctx: ServiceContext, input: ResultInput): Promise<Row> {
   const [row] = await tx.select().from(officialResults).where(ownRow(ctx, input));
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
 
-const rowsOf = (db: Queryable, ctx: ServiceContext, profileId: string): Promise<Row[]> =>
+const listRows = (db: Queryable, ctx: ServiceContext, profileId: string): Promise<Row[]> =>
   db
     .select()
     .from(officialResults)
@@ -111,7 +111,7 @@ function assertDay(takenOn: string, child: Child, now: number) {
   if (sentence) throw new AppError('INVALID_INPUT', { fields: { taken_on: sentence } });
 }
 
-const columnsOf = ({ round, taken_on, rows, place, note }: Omit<OfficialResultInput, 'consent'>) => ({
+const toColumns = ({ round, taken_on, rows, place, note }: Omit<OfficialResultInput, 'consent'>) => ({
   round,
   takenOn: taken_on,
   rows,
@@ -133,13 +133,13 @@ function view(row: Row, child: Child, all: readonly Row[]): OfficialResult {
     rows: row.rows,
     place: row.place,
     note: row.note,
-    warnings: warningsOf(row, age.actualMonths, all),
+    warnings: listWarnings(row, age.actualMonths, all),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
 }
 
-function warningsOf(row: Row, months: number, all: readonly Row[]): OfficialWarning[] {
+function listWarnings(row: Row, months: number, all: readonly Row[]): OfficialWarning[] {
   const round = OFFICIAL_ROUNDS.find((each) => each.round === row.round);
   const outside = round !== undefined && (months < round.from_month || months > round.to_month);
   const twice = all.some(({ id, round: other }) => id !== row.id && other === row.round);

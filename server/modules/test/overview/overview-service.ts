@@ -15,9 +15,9 @@ import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
 import { againOn, againWords } from '@server/modules/test/attempts/again';
-import { type AttemptRow, statusOf } from '@server/modules/test/attempts/attempt-view';
+import { type AttemptRow, getProgressPercent } from '@server/modules/test/attempts/attempt-view';
 import { hasSensitiveConsent } from '@server/modules/test/attempts/consent-service';
-import { opensOn, windowOf } from '@server/modules/test/attempts/test-windows';
+import { getTestWindow, opensOn } from '@server/modules/test/attempts/test-windows';
 import { and, desc, eq, sql } from 'drizzle-orm';
 
 const isDone = sql<boolean>`${testAttempts.completedAt} is not null`;
@@ -30,18 +30,18 @@ const MAIN_CARDS = 8;
  * newest first, and the next to open; at most eight.
  */
 export async function listMainTests(ctx: ServiceContext, { profileId }: MainTestsInput): Promise<TestCard[]> {
-  const { cards } = await cardsOf(ctx, profileId);
+  const { cards } = await listCards(ctx, profileId);
   const of = (group: TestGroup) => cards.filter((card) => card.group === group);
   const upcoming = of('later').sort(byFromMonth).slice(0, 1);
   const done = of('done').sort((a, b) => ((a.completed_at ?? '') < (b.completed_at ?? '') ? 1 : -1));
   // The next one keeps its place, however many are done.
-  const shown = [...of('begun'), ...of('now'), ...done].slice(0, MAIN_CARDS - upcoming.length);
-  return [...shown, ...upcoming];
+  const current = [...of('begun'), ...of('now'), ...done].slice(0, MAIN_CARDS - upcoming.length);
+  return [...current, ...upcoming];
 }
 
 /** Every test that concerns the child: now, begun, done, to come; within each by kind, nearest first. */
 export async function getOverview(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<TestOverview> {
-  const { cards, age } = await cardsOf(ctx, profileId);
+  const { cards, age } = await listCards(ctx, profileId);
   const of = (group: TestGroup) => cards.filter((card) => card.group === group);
   return { age: ageUsed(age), tests: [...of('now'), ...of('begun'), ...of('done'), ...of('later').sort(byFromMonth)] };
 }
@@ -58,9 +58,9 @@ export async function getDetail(
   if (!check) throw new AppError('NOT_FOUND');
   const child = await findChild(ctx, profileId);
   const age = ageAt(child, ctx.now);
-  const attempts = await attemptsOf(ctx, child.id);
+  const attempts = await listAttempts(ctx, child.id);
   const consented = await hasSensitiveConsent(ctx.db, ctx.accountId);
-  const card = cardOf(check, child, age, attempts);
+  const card = toTestCard(check, child, age, attempts);
   return {
     ...card,
     age: ageUsed(age),
@@ -72,11 +72,11 @@ export async function getDetail(
   };
 }
 
-async function cardsOf(ctx: ServiceContext, profileId: string) {
+async function listCards(ctx: ServiceContext, profileId: string) {
   const child = await findChild(ctx, profileId);
   const age = ageAt(child, ctx.now);
-  const attempts = await attemptsOf(ctx, child.id);
-  return { age, cards: newestFirst(TESTS.map((check) => cardOf(check, child, age, attempts))) };
+  const attempts = await listAttempts(ctx, child.id);
+  return { age, cards: newestFirst(TESTS.map((check) => toTestCard(check, child, age, attempts))) };
 }
 
 /** Kind by kind; of one kind the one for the oldest children first. */
@@ -84,7 +84,7 @@ const newestFirst = (cards: TestCard[]) =>
   cards.sort((a, b) => TEST_KINDS.indexOf(a.kind) - TEST_KINDS.indexOf(b.kind) || b.from_month - a.from_month);
 
 /** Of each check the attempt in progress and the one completed last. */
-async function attemptsOf(ctx: ServiceContext, profileId: string): Promise<AttemptRow[]> {
+async function listAttempts(ctx: ServiceContext, profileId: string): Promise<AttemptRow[]> {
   return ctx.db
     .selectDistinctOn([testAttempts.testId, isDone])
     .from(testAttempts)
@@ -92,12 +92,12 @@ async function attemptsOf(ctx: ServiceContext, profileId: string): Promise<Attem
     .orderBy(testAttempts.testId, isDone, desc(testAttempts.completedAt));
 }
 
-function cardOf(check: ContentTest, child: Child, age: AgeBasis, attempts: readonly AttemptRow[]): TestCard {
+function toTestCard(check: ContentTest, child: Child, age: AgeBasis, attempts: readonly AttemptRow[]): TestCard {
   const own = attempts.filter((attempt) => attempt.testId === check.id);
   const done = own.find((attempt) => attempt.completedAt !== null);
   const open = own.find((attempt) => attempt.completedAt === null && attempt.answered > 0);
-  const shown = open ?? done;
-  const window = windowOf(check, age);
+  const current = open ?? done;
+  const window = getTestWindow(check, age);
   return {
     id: check.id,
     kind: check.kind,
@@ -105,21 +105,21 @@ function cardOf(check: ContentTest, child: Child, age: AgeBasis, attempts: reado
     name: check.name,
     src: check.src,
     ext: check.ext,
-    status: shown ? statusOf(shown) : 0,
+    status: current ? getProgressPercent(current) : 0,
     minutes: check.minutes,
     item_count: check.items.length,
     from_month: check.fromMonth,
     to_month: check.toMonth,
     window,
-    group: groupOf(window, open, done),
+    group: toGroup(window, open, done),
     opens_on: window === 'upcoming' ? opensOn(check, child) : null,
-    attempt_id: shown?.id ?? null,
+    attempt_id: current?.id ?? null,
     completed_at: done?.completedAt?.toISOString() ?? null,
     again_on: done?.completedAt && window === 'current' ? againOn(check.kind, done.completedAt) : null,
   };
 }
 
-function groupOf(window: TestWindow, open: AttemptRow | undefined, done: AttemptRow | undefined): TestGroup {
+function toGroup(window: TestWindow, open: AttemptRow | undefined, done: AttemptRow | undefined): TestGroup {
   if (open) return 'begun';
   if (done) return 'done';
   if (window === 'past') return 'past';

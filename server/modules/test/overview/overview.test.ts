@@ -10,7 +10,7 @@ afterEach(() => family.close());
 
 const overview = async (child: string) => (await family.get<TestOverview>(`/profile/${child}`)).data;
 const main = async (child: string) => (await family.post<TestCard[]>('/main', { profileId: child, age: '0~24' })).data;
-const aboutOf = (kind: string) => (kind.startsWith('parenting') ? 'guardian' : 'child');
+const getAbout = (kind: string) => (kind.startsWith('parenting') ? 'guardian' : 'child');
 const brief = (cards: TestCard[]) => cards.map(({ id, window, status }) => [id, window, status]);
 
 async function take(child: string, testId: string, { half = false } = {}): Promise<string> {
@@ -79,7 +79,7 @@ test('by what can be done, then by kind: now, begun, done, to come; past ones on
   ];
   const before = (await overview(child)).tests;
   expect(before.filter(({ group }) => group === 'now').map(({ id }) => id)).toEqual(now);
-  expect(before.slice(0, 6).every(({ window, about, kind }) => window === 'current' && about === aboutOf(kind))).toBe(
+  expect(before.slice(0, 6).every(({ window, about, kind }) => window === 'current' && about === getAbout(kind))).toBe(
     true,
   );
   expect(brief(before).slice(6, 9)).toEqual([

@@ -12,11 +12,11 @@ export function doctorQuestions(outcome: Outcome, age: AgeUsed, gestationWeeks: 
 
 function aboutConcern({ kind, areas, note }: Concern): string {
   const named = areas.map((area) => DOMAIN_LABELS[area]).join(', ');
-  const said = note === '' ? '' : `(“${inOneLine(note)}”)`;
+  const quote = note === '' ? '' : `(“${inOneLine(note)}”)`;
   if (kind === 'lost_skill') {
-    return `${named ? `${named}에서 ` : ''}예전에 하던 것을 지금은 하지 않는데${said}, 무엇을 먼저 살펴보면 좋을까요?`;
+    return `${named ? `${named}에서 ` : ''}예전에 하던 것을 지금은 하지 않는데${quote}, 무엇을 먼저 살펴보면 좋을까요?`;
   }
-  return `${named ? `${named} 발달이` : '아이의 발달이'} 걱정되는데${said}, 어떻게 살펴보고 도와주면 좋을까요?`;
+  return `${named ? `${named} 발달이` : '아이의 발달이'} 걱정되는데${quote}, 어떻게 살펴보고 도와주면 좋을까요?`;
 }
 
 function aboutNotYet({ parts, watched }: Outcome): string[] {

@@ -1,7 +1,7 @@
 import type { TestItem } from '@contract/test/diagnostics';
 import type { AnswerValue, Position } from '@contract/test/diagnostics-kinds';
 import type { ContentPart } from '@server/content/content-test';
-import { isTired, positionOf, positionsOf, stepOf } from './position-rules';
+import { isTired, listPositions, toPosition, toStep } from './position-rules';
 
 test.each<[AnswerValue | undefined, boolean, number | null]>([
   ['never', false, 0],
@@ -18,7 +18,7 @@ test.each<[AnswerValue | undefined, boolean, number | null]>([
   [undefined, true, null],
   ['yes', false, null],
 ])('%s (reverse: %s) is step %s', (value, reverse, step) => {
-  expect(stepOf(value, reverse)).toBe(step);
+  expect(toStep(value, reverse)).toBe(step);
 });
 
 const u = null;
@@ -38,7 +38,7 @@ test.each<[string, (number | null)[], Position | null]>([
   ['more than half a step towards the low end', [2, 1, 1], 'low'],
   ['unknown answers pull towards nothing', [3, 3, u], 'high'],
 ])('%s', (_, steps, position) => {
-  expect(positionOf(steps)).toBe(position);
+  expect(toPosition(steps)).toBe(position);
 });
 
 const words = {
@@ -72,7 +72,7 @@ const given = (values: Record<string, AnswerValue>) =>
   Object.entries(values).map(([item_id, value]) => ({ item_id, value, areas: [], note: '' }));
 
 test('each dimension says its place in words, with both ends, and no number', () => {
-  const positions = positionsOf(
+  const positions = listPositions(
     temperament,
     given({ a1: 'often', a2: 'always', a3: 'never', m1: 'unknown', m2: 'never' }),
   );
@@ -94,8 +94,8 @@ test('each dimension says its place in words, with both ends, and no number', ()
 });
 
 test('a reverse item counts the other way round', () => {
-  expect(positionsOf(temperament, given({ a1: 'never', a2: 'never', a3: 'always' }))[0]?.position).toBe('low');
-  expect(positionsOf(temperament, given({ a1: 'always', a2: 'always', a3: 'always' }))[0]?.position).toBe('high');
+  expect(listPositions(temperament, given({ a1: 'never', a2: 'never', a3: 'always' }))[0]?.position).toBe('low');
+  expect(listPositions(temperament, given({ a1: 'always', a2: 'always', a3: 'always' }))[0]?.position).toBe('high');
 });
 
 test.each<[string, Position | null, boolean]>([
@@ -104,7 +104,7 @@ test.each<[string, Position | null, boolean]>([
   ['at the other end', 'low', false],
   ['unknown', null, false],
 ])('help is offered only at the tired end (%s)', (_, position, offered) => {
-  const positions = positionsOf({ ...temperament, parts: [part('act')] }, []).map((each) => ({ ...each, position }));
+  const positions = listPositions({ ...temperament, parts: [part('act')] }, []).map((each) => ({ ...each, position }));
   expect(isTired([part('act', { helpAt: 'high' })], positions)).toBe(offered);
   expect(isTired([part('act')], positions)).toBe(false);
 });

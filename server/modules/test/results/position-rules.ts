@@ -1,8 +1,8 @@
 import type { TestItem } from '@contract/test/diagnostics';
 import { AGREE_ANSWERS, type AnswerValue, OFTEN_ANSWERS, type Position } from '@contract/test/diagnostics-kinds';
 import type { PositionPart } from '@contract/test/diagnostics-results';
-import { type ContentPart, partOf } from '@server/content/content-test';
-import type { Given } from './result-rules';
+import { type ContentPart, getPartId } from '@server/content/content-test';
+import type { RatedAnswers } from './result-rules';
 
 /** Steps of a scale from one end to the other; the middle answer is step 2. */
 const LAST_STEP = 4;
@@ -13,7 +13,7 @@ const STEPS: ReadonlyMap<AnswerValue, number> = new Map(
 );
 
 /** 0–4 towards the high end; null for an answer that says nothing. A reverse item speaks of the other end. */
-export function stepOf(value: AnswerValue | undefined, reverse: boolean): number | null {
+export function toStep(value: AnswerValue | undefined, reverse: boolean): number | null {
   const step = value === undefined ? undefined : STEPS.get(value);
   if (step === undefined) return null;
   return reverse ? LAST_STEP - step : step;
@@ -24,7 +24,7 @@ export function stepOf(value: AnswerValue | undefined, reverse: boolean): number
  * than half a step on average, so that in doubt it is the middle; unknown answers are left out, and a dimension known by
  * less than half, or by fewer than two answers, is a gap (null). The average stays in here: no screen has a number.
  */
-export function positionOf(steps: readonly (number | null)[]): Position | null {
+export function toPosition(steps: readonly (number | null)[]): Position | null {
   const known = steps.filter((step) => step !== null);
   if (known.length < 2 || known.length * 2 < steps.length) return null;
   // Twice the distance from the middle, in whole numbers.
@@ -34,19 +34,19 @@ export function positionOf(steps: readonly (number | null)[]): Position | null {
 }
 
 /** Every dimension of a test with its place and the words for it. */
-export function positionsOf(
+export function listPositions(
   {
     items,
     parts,
     reversed,
   }: { items: readonly TestItem[]; parts: readonly ContentPart[]; reversed: ReadonlySet<string> },
-  answers: readonly Given[],
+  answers: readonly RatedAnswers[],
 ): PositionPart[] {
   const given = new Map(answers.map((answer) => [answer.item_id, answer.value]));
   return parts.flatMap(({ id, label, describes, words }) => {
     if (!words) return [];
-    const own = items.filter((item) => partOf(item) === id);
-    const position = positionOf(own.map((item) => stepOf(given.get(item.id), reversed.has(item.id))));
+    const own = items.filter((item) => getPartId(item) === id);
+    const position = toPosition(own.map((item) => toStep(given.get(item.id), reversed.has(item.id))));
     const said = position && words[position];
     return [
       {

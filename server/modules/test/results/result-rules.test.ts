@@ -1,7 +1,7 @@
 import { DOMAINS, type TestItem } from '@contract/test/diagnostics';
 import type { Answer, Level } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
-import { type Given, levelOf, type Outcome, outcomeOf } from './result-rules';
+import { type Outcome, type RatedAnswers, toLevel, toOutcome } from './result-rules';
 
 const y: Answer = 'yes';
 const s: Answer = 'sometimes';
@@ -30,7 +30,7 @@ test.each<[string, Answer[], Level | null]>([
   ['two not yet of four known, beside unknown ones', [y, s, n, n, u, u], 'talk'],
   ['one not yet, the rest sometimes', [s, s, s, n], 'watch'],
 ])('%s', (_, answers, level) => {
-  expect(levelOf(answers)).toBe(level);
+  expect(toLevel(answers)).toBe(level);
 });
 
 const item = (id: string, domain: TestItem['domain']): TestItem => ({
@@ -51,7 +51,7 @@ const items = [
 ];
 const parts = DOMAINS.map((domain) => ({ id: domain, label: DOMAIN_LABELS[domain], domain, describes: null }));
 const check = { items, parts };
-const given = (item_id: string, value: Given['value'], more: Partial<Given> = {}): Given => ({
+const given = (item_id: string, value: RatedAnswers['value'], more: Partial<RatedAnswers> = {}): RatedAnswers => ({
   item_id,
   value,
   areas: [],
@@ -61,7 +61,7 @@ const given = (item_id: string, value: Given['value'], more: Partial<Given> = {}
 const levels = (outcome: Outcome) => outcome.parts.map(({ id, level }) => [id, level]);
 
 test('domains come in their order, with what is seen, watched and unknown', () => {
-  const outcome = outcomeOf(check, [
+  const outcome = toOutcome(check, [
     given('word', 'unknown'),
     given('run', 'sometimes'),
     given('walk', 'yes'),
@@ -79,7 +79,7 @@ test('domains come in their order, with what is seen, watched and unknown', () =
 });
 
 test.each(['lost_skill', 'worry'] as const)('%s leads to a talk, in every area it names', (kind) => {
-  const outcome = outcomeOf(check, [
+  const outcome = toOutcome(check, [
     ...['walk', 'run', 'word'].map((id) => given(id, 'yes')),
     given(kind, 'yes', { areas: ['language', 'self_help'], note: '말이 줄었어요' }),
   ]);
@@ -92,11 +92,11 @@ test.each(['lost_skill', 'worry'] as const)('%s leads to a talk, in every area i
 });
 
 test('a concern without an area still leads the whole result', () => {
-  expect(outcomeOf(check, [given('worry', 'yes')]).concerns).toEqual([{ kind: 'worry', areas: [], note: '' }]);
+  expect(toOutcome(check, [given('worry', 'yes')]).concerns).toEqual([{ kind: 'worry', areas: [], note: '' }]);
 });
 
 test('a question nobody answered is unknown', () => {
-  expect(outcomeOf(check, []).parts.map(({ level }) => level)).toEqual([null, null]);
+  expect(toOutcome(check, []).parts.map(({ level }) => level)).toEqual([null, null]);
 });
 
 describe('a check by subscales', () => {
@@ -112,7 +112,7 @@ describe('a check by subscales', () => {
   };
 
   test('each subscale has a level of its own, and the tip for it', () => {
-    const outcome = outcomeOf(language, [
+    const outcome = toOutcome(language, [
       given('a1', 'yes'),
       given('a2', 'yes'),
       given('b1', 'not_yet'),
@@ -126,7 +126,7 @@ describe('a check by subscales', () => {
   });
 
   test('a subscale hardly observed has neither level nor tip', () => {
-    const outcome = outcomeOf(language, [given('a1', 'unknown'), given('a2', 'unknown'), given('b1', 'yes')]);
+    const outcome = toOutcome(language, [given('a1', 'unknown'), given('a2', 'unknown'), given('b1', 'yes')]);
     expect(outcome.parts.map(({ level, tip }) => [level, tip])).toEqual([
       [null, null],
       ['going_well', '잘'],
@@ -135,7 +135,7 @@ describe('a check by subscales', () => {
 
   test('a worry about its domain leads every subscale of it, one about another domain stands beside them', () => {
     const all = ['a1', 'a2', 'b1', 'b2'].map((id) => given(id, 'yes'));
-    const worry = (areas: Given['areas']) => outcomeOf(language, [...all, given('worry', 'yes', { areas })]);
+    const worry = (areas: RatedAnswers['areas']) => toOutcome(language, [...all, given('worry', 'yes', { areas })]);
     expect(levels(worry(['language']))).toEqual([
       ['hear', 'talk'],
       ['say', 'talk'],

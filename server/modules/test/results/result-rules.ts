@@ -9,10 +9,10 @@ import {
 import type { Answer, Level } from '@contract/test/diagnostics-kinds';
 import type { LevelPart } from '@contract/test/diagnostics-results';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
-import { type ContentPart, partOf } from '@server/content/content-test';
+import { type ContentPart, getPartId } from '@server/content/content-test';
 
 /** What a rule needs of a saved answer. */
-export type Given = Pick<SavedAnswer, 'item_id' | 'value' | 'areas' | 'note'>;
+export type RatedAnswers = Pick<SavedAnswer, 'item_id' | 'value' | 'areas' | 'note'>;
 export type Concern = { kind: 'lost_skill' | 'worry'; areas: Domain[]; note: string };
 export type WatchedAnswer = { item: TestItem; part: string; answer: 'sometimes' | 'not_yet' };
 
@@ -32,7 +32,7 @@ export type Outcome = {
  *   half of what was seen are worth a talk;
  * - 'sometimes' is a skill on its way: only where it is most of a part is the part worth watching.
  */
-export function levelOf(answers: readonly Answer[]): Level | null {
+export function toLevel(answers: readonly Answer[]): Level | null {
   const known = answers.filter((answer) => answer !== 'unknown');
   const notYet = known.filter((answer) => answer === 'not_yet').length;
   const sometimes = known.filter((answer) => answer === 'sometimes').length;
@@ -46,13 +46,13 @@ export function levelOf(answers: readonly Answer[]): Level | null {
  * Reads answers as a result: levels by part, never a total. Items without an answer count as unknown.
  * A lost skill or a worry leads to a talk in every domain it names, whatever the other answers say.
  */
-export function outcomeOf(
+export function toOutcome(
   { items, parts }: { items: readonly TestItem[]; parts: readonly ContentPart[] },
-  answers: readonly Given[],
+  answers: readonly RatedAnswers[],
 ): Outcome {
   const given = new Map(answers.map((answer) => [answer.item_id, answer]));
   const asked = items.flatMap((item) => {
-    const part = partOf(item);
+    const part = getPartId(item);
     return part === null ? [] : [{ item, part, answer: answerTo(given.get(item.id)) }];
   });
   const concerns = concernsIn(given);
@@ -69,7 +69,7 @@ export function outcomeOf(
     if (own.length === 0 && !isNamed(part)) return [];
     const texts = (...kinds: Answer[]) =>
       own.filter(({ answer }) => kinds.includes(answer)).map(({ item }) => item.text);
-    const level = isNamed(part) ? 'talk' : levelOf(own.map(({ answer }) => answer));
+    const level = isNamed(part) ? 'talk' : toLevel(own.map(({ answer }) => answer));
     return [
       {
         id: part.id,
@@ -90,12 +90,12 @@ export function outcomeOf(
   return { parts: levels, watched, concerns };
 }
 
-function answerTo(given: Given | undefined): Answer {
+function answerTo(given: RatedAnswers | undefined): Answer {
   const value = given?.value;
   return value === 'yes' || value === 'sometimes' || value === 'not_yet' ? value : 'unknown';
 }
 
-function concernsIn(given: ReadonlyMap<string, Given>): Concern[] {
+function concernsIn(given: ReadonlyMap<string, RatedAnswers>): Concern[] {
   const kinds = [
     { kind: 'lost_skill', id: LOST_SKILL_ITEM },
     { kind: 'worry', id: WORRY_ITEM },

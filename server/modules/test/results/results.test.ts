@@ -20,7 +20,7 @@ const complete = () => family.post<LevelsResult>(`/attempt/${attempt.id}/complet
 const result = () => family.get<LevelsResult>(`/attempt/${attempt.id}/result`);
 
 test('an unfinished attempt has no result, and says how many questions are left', async () => {
-  await family.send(attempt.id, family.answerOf('cdc12-mov-1', 'yes'));
+  await family.send(attempt.id, family.createAnswer('cdc12-mov-1', 'yes'));
   for (const answer of [await complete(), await result()]) {
     expect(answer).toMatchObject({
       status: 409,
@@ -89,9 +89,9 @@ test('a lost skill and a worry lead the result, although every milestone is seen
   family.clock.now += 1000;
   await family.send(
     attempt.id,
-    family.answerOf('lost_skill', 'yes', { areas: ['language'], note: '옹알이가 줄었어요' }),
+    family.createAnswer('lost_skill', 'yes', { areas: ['language'], note: '옹알이가 줄었어요' }),
   );
-  await family.send(attempt.id, family.answerOf('worry', 'yes'));
+  await family.send(attempt.id, family.createAnswer('worry', 'yes'));
   const { data } = await complete();
   expect(data.talk_first).toEqual(['lost_skill', 'worry']);
   expect(data.concern_notes).toEqual([
@@ -106,7 +106,7 @@ test('the list of attempts: newest first, levels only of finished ones', async (
   await complete();
   family.clock.now += MINUTE_MS;
   const again = await family.start(child, 'development-12m', { again: true });
-  await family.send(again.data.id, family.answerOf('cdc12-mov-1', 'yes'));
+  await family.send(again.data.id, family.createAnswer('cdc12-mov-1', 'yes'));
   const { data } = await family.get<AttemptSummary[]>(`/profile/${child}/attempt`);
   expect(data.map(({ id, status, levels }) => [id, status, levels.length])).toEqual([
     [again.data.id, 8, 0],

@@ -1,6 +1,6 @@
 import type { SinceLast } from '@contract/test/diagnostics-results';
-import type { KeptSummary } from '@server/db/schema/test-results';
-import { type AttemptRow, testOf } from '@server/modules/test/attempts/attempt-view';
+import type { StoredSummary } from '@server/db/schema/test-results';
+import { type AttemptRow, getTest } from '@server/modules/test/attempts/attempt-view';
 import { changesSince } from '@server/modules/test/attempts/changes';
 
 type Done = AttemptRow & { completedAt: Date };
@@ -10,11 +10,11 @@ const isDone = (attempt: AttemptRow): attempt is Done => attempt.completedAt !==
 export function attemptBefore(attempt: AttemptRow, all: readonly AttemptRow[]): Done | null {
   const { completedAt, id } = attempt;
   if (!completedAt) return null;
-  const { kind } = testOf(attempt);
+  const { kind } = getTest(attempt);
   const key = ({ completedAt: at, id: other }: Done) => [at.getTime(), other] as const;
   const earlier = all
     .filter(isDone)
-    .filter((other) => testOf(other).kind === kind && isBefore(key(other), [completedAt.getTime(), id]));
+    .filter((other) => getTest(other).kind === kind && isBefore(key(other), [completedAt.getTime(), id]));
   return earlier.reduce<Done | null>((last, other) => (last && isBefore(key(other), key(last)) ? last : other), null);
 }
 
@@ -23,9 +23,9 @@ const isBefore = ([a, idA]: readonly [number, string], [b, idB]: readonly [numbe
   a < b || (a === b && idA < idB);
 
 /** What changed between two finished checks of a kind. */
-export const sinceLast = (before: Done, beforeKept: KeptSummary, now: KeptSummary): SinceLast => ({
+export const sinceLast = (before: Done, summaryBefore: StoredSummary, now: StoredSummary): SinceLast => ({
   attempt_id: before.id,
-  name: beforeKept.name,
+  name: summaryBefore.name,
   completed_at: before.completedAt.toISOString(),
-  changes: changesSince(beforeKept, now),
+  changes: changesSince(summaryBefore, now),
 });

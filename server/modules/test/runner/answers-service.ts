@@ -5,7 +5,7 @@ import { testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { clampDeviceTime, presentAfter } from '@server/lib/device-time';
-import { type AttemptRow, savedAnswer, statusOf, testOf } from '@server/modules/test/attempts/attempt-view';
+import { type AttemptRow, getProgressPercent, getTest, savedAnswer } from '@server/modules/test/attempts/attempt-view';
 import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { lockAttempt } from './attempts-service';
@@ -25,13 +25,13 @@ export async function submitAnswer(
   const saved = await ctx.db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, ctx, attemptId);
     await assertSensitiveConsent(tx, ctx.accountId);
-    assertFits(testOf(attempt).items, input);
-    const event = eventOf(ctx, attempt, input);
+    assertFits(getTest(attempt).items, input);
+    const event = toEvent(ctx, attempt, input);
     const [isNew] = await tx.insert(testAnswerEvents).values(event).onConflictDoNothing().returning();
-    const kept = isNew ?? (await findEvent(tx, ctx, event));
-    if (isLate(kept, attempt)) return null;
+    const stored = isNew ?? (await findEvent(tx, ctx, event));
+    if (isLate(stored, attempt)) return null;
     return {
-      status: isNew ? await makeCurrent(tx, ctx, attempt, event) : statusOf(attempt),
+      status: isNew ? await makeCurrent(tx, ctx, attempt, event) : getProgressPercent(attempt),
       ...(await current(tx, event)),
     };
   });
@@ -52,7 +52,7 @@ function assertFits(items: readonly TestItem[], input: AnswerInput) {
   }
 }
 
-function eventOf(ctx: ServiceContext, attempt: AttemptRow, input: AnswerInput): EventRow {
+function toEvent(ctx: ServiceContext, attempt: AttemptRow, input: AnswerInput): EventRow {
   const now = presentAfter(ctx.now, attempt.updatedAt.getTime());
   const finished = attempt.completedAt?.getTime();
   return {
@@ -73,18 +73,18 @@ const isLate = (event: EventRow, { completedAt }: AttemptRow) => completedAt !==
 
 /** The event already written under this id. @throws AppError CONFLICT when it is another answer */
 async function findEvent(tx: Queryable, ctx: ServiceContext, sent: EventRow): Promise<EventRow> {
-  const [kept] = await tx
+  const [stored] = await tx
     .select()
     .from(testAnswerEvents)
     .where(and(eq(testAnswerEvents.accountId, ctx.accountId), eq(testAnswerEvents.id, sent.id)));
   const same =
-    kept?.attemptId === sent.attemptId &&
-    kept.itemId === sent.itemId &&
-    kept.value === sent.value &&
-    kept.note === sent.note &&
-    kept.areas.join() === sent.areas.join();
-  if (!kept || !same) throw new AppError('CONFLICT');
-  return kept;
+    stored?.attemptId === sent.attemptId &&
+    stored.itemId === sent.itemId &&
+    stored.value === sent.value &&
+    stored.note === sent.note &&
+    stored.areas.join() === sent.areas.join();
+  if (!stored || !same) throw new AppError('CONFLICT');
+  return stored;
 }
 
 /** Lets the later of two answers to one item stand; a tie goes to the greater event id, on every device alike. */
@@ -108,7 +108,7 @@ async function makeCurrent(tx: Queryable, ctx: ServiceContext, attempt: AttemptR
     .set({ answered: sql`(select count(*) from ${testAnswers} where ${ownAnswers})`, updatedAt: receivedAt })
     .where(and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.id, attempt.id)))
     .returning({ answered: testAttempts.answered });
-  return statusOf({ ...attempt, answered: updated?.answered ?? attempt.answered });
+  return getProgressPercent({ ...attempt, answered: updated?.answered ?? attempt.answered });
 }
 
 async function current(tx: Queryable, event: EventRow): Promise<Pick<AnswerSaved, 'current'>> {

@@ -18,12 +18,12 @@ const events = () => family.db.select().from(testAnswerEvents);
 const agoIso = (ms: number) => new Date(family.clock.now - ms).toISOString();
 
 test('an answer is saved and counted', async () => {
-  const saved = await family.send(attempt.id, family.answerOf(WALK, 'yes'));
+  const saved = await family.send(attempt.id, family.createAnswer(WALK, 'yes'));
   expect(saved).toMatchObject({ status: 200, data: { status: 8, current: { item_id: WALK, value: 'yes' } } });
 });
 
 test('sent again it is one answer, also when eight copies arrive at once', async () => {
-  const answer = family.answerOf(WALK, 'not_yet');
+  const answer = family.createAnswer(WALK, 'not_yet');
   const all = await Promise.all(Array.from({ length: 8 }, () => family.send(attempt.id, answer)));
   expect(all.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(all.every(({ data }) => data.current.value === 'not_yet' && data.status === 8)).toBe(true);
@@ -31,7 +31,7 @@ test('sent again it is one answer, also when eight copies arrive at once', async
 });
 
 test('one id for two answers is refused', async () => {
-  const answer = family.answerOf(WALK, 'yes');
+  const answer = family.createAnswer(WALK, 'yes');
   await family.send(attempt.id, answer);
   expect(await family.send(attempt.id, { ...answer, value: 'not_yet' })).toMatchObject({
     status: 409,
@@ -41,17 +41,17 @@ test('one id for two answers is refused', async () => {
 });
 
 test('of two devices the later answer counts, in whichever order they arrive', async () => {
-  const earlier = family.answerOf(WALK, 'not_yet', { answered_at: agoIso(MINUTE_MS) });
-  const later = family.answerOf(WALK, 'yes', { answered_at: agoIso(1000) });
+  const earlier = family.createAnswer(WALK, 'not_yet', { answered_at: agoIso(MINUTE_MS) });
+  const later = family.createAnswer(WALK, 'yes', { answered_at: agoIso(1000) });
   await family.send(attempt.id, later);
   const late = await family.send(attempt.id, earlier);
   expect(late.data.current).toMatchObject({ value: 'yes', answered_at: agoIso(1000) });
   expect(await events()).toHaveLength(2);
 
   const others = [
-    family.answerOf('cdc12-mov-2', 'yes', { answered_at: agoIso(500) }),
-    family.answerOf('cdc12-mov-2', 'sometimes', { answered_at: agoIso(400) }),
-    family.answerOf('cdc12-mov-2', 'not_yet', { answered_at: agoIso(300) }),
+    family.createAnswer('cdc12-mov-2', 'yes', { answered_at: agoIso(500) }),
+    family.createAnswer('cdc12-mov-2', 'sometimes', { answered_at: agoIso(400) }),
+    family.createAnswer('cdc12-mov-2', 'not_yet', { answered_at: agoIso(300) }),
   ];
   await Promise.all(others.reverse().map((answer) => family.send(attempt.id, answer)));
   const rows = await family.db.select().from(testAnswers);
@@ -61,24 +61,24 @@ test('of two devices the later answer counts, in whichever order they arrive', a
 
 test('two answers of the same moment end alike, whichever comes first', async () => {
   const at = { answered_at: agoIso(1000) };
-  const low = { ...family.answerOf(WALK, 'yes', at), id: '11111111-1111-4111-8111-111111111111' };
-  const high = { ...family.answerOf(WALK, 'not_yet', at), id: '99999999-9999-4999-8999-999999999999' };
+  const low = { ...family.createAnswer(WALK, 'yes', at), id: '11111111-1111-4111-8111-111111111111' };
+  const high = { ...family.createAnswer(WALK, 'not_yet', at), id: '99999999-9999-4999-8999-999999999999' };
   await family.send(attempt.id, high);
   expect((await family.send(attempt.id, low)).data.current.value).toBe('not_yet');
 });
 
 test('a clock that runs ahead cannot shut out later answers; one never set is still stored', async () => {
-  const ahead = await family.send(attempt.id, family.answerOf(WALK, 'yes', { answered_at: agoIso(-DAY_MS) }));
+  const ahead = await family.send(attempt.id, family.createAnswer(WALK, 'yes', { answered_at: agoIso(-DAY_MS) }));
   expect(ahead.data.current.answered_at).toBe(new Date(family.clock.now).toISOString());
   family.clock.now += 1000;
-  expect((await family.send(attempt.id, family.answerOf(WALK, 'sometimes'))).data.current.value).toBe('sometimes');
+  expect((await family.send(attempt.id, family.createAnswer(WALK, 'sometimes'))).data.current.value).toBe('sometimes');
 
-  const never = family.answerOf('cdc12-mov-2', 'yes', { answered_at: '0000-01-01T00:00:00Z' });
+  const never = family.createAnswer('cdc12-mov-2', 'yes', { answered_at: '0000-01-01T00:00:00Z' });
   expect(await family.send(attempt.id, never)).toMatchObject({ status: 200 });
 });
 
 test('a concern keeps its areas, each once and in order, and the note as typed', async () => {
-  const worry = family.answerOf('worry', 'yes', {
+  const worry = family.createAnswer('worry', 'yes', {
     areas: ['social', 'language', 'social'],
     note: '  눈을 잘 맞추지 않아요 ',
   });
@@ -103,7 +103,7 @@ test.each([
   ['a time that is none', { answered_at: '2026-03-10T03:00:00+09' }, 422, 'INVALID_INPUT'],
   ['no answer at all', { value: undefined }, 422, 'INVALID_INPUT'],
 ])('%s is refused and nothing is stored', async (_, wrong, status, code) => {
-  const refused = await family.send(attempt.id, { ...family.answerOf(WALK, 'yes'), ...wrong });
+  const refused = await family.send(attempt.id, { ...family.createAnswer(WALK, 'yes'), ...wrong });
   expect(refused).toMatchObject({ status, code });
   expect(refused.message).toMatch(/\p{Script=Hangul}/u);
   expect(await events()).toEqual([]);
@@ -114,7 +114,7 @@ test('malformed JSON is refused', async () => {
 });
 
 test('after completion: an answer sent again is answered as before, a late one is kept but changes nothing', async () => {
-  const before = family.answerOf(WALK, 'yes');
+  const before = family.createAnswer(WALK, 'yes');
   await family.send(attempt.id, before);
   await family.answerAll({ ...attempt, items: attempt.items.filter((item) => item.id !== WALK) });
   await family.post(`/attempt/${attempt.id}/complete`, {});
@@ -124,7 +124,7 @@ test('after completion: an answer sent again is answered as before, a late one i
     status: 200,
     data: { status: 100, current: { value: 'yes' } },
   });
-  const late = family.answerOf(WALK, 'not_yet');
+  const late = family.createAnswer(WALK, 'not_yet');
   for (let sent = 0; sent < 2; sent += 1) {
     expect(await family.send(attempt.id, late)).toMatchObject({ status: 409, code: 'ATTEMPT_FINISHED' });
   }

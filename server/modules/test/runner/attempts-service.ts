@@ -14,9 +14,9 @@ import {
   attemptView,
 } from '@server/modules/test/attempts/attempt-view';
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
-import { opensOn, windowOf } from '@server/modules/test/attempts/test-windows';
-import { resultsOf } from '@server/modules/test/results/kept-results';
+import { getTestWindow, opensOn } from '@server/modules/test/attempts/test-windows';
 import { attemptBefore, sinceLast } from '@server/modules/test/results/since-last';
+import { getResults } from '@server/modules/test/results/stored-results';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
@@ -36,13 +36,13 @@ export async function startAttempt(
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, input.profileId);
     const last = await lastAttempt(tx, ctx, child.id, check.id);
-    if (last?.completedAt && !input.again) return attemptView(last, await answersOf(tx, ctx, last.id));
+    if (last?.completedAt && !input.again) return attemptView(last, await listAnswers(tx, ctx, last.id));
 
     const open = last && !last.completedAt ? last : null;
     if (!open) assertOpen(check, child, ctx.now);
     await allowSensitive(tx, ctx, input.consent);
     return open
-      ? attemptView(open, await answersOf(tx, ctx, open.id))
+      ? attemptView(open, await listAnswers(tx, ctx, open.id))
       : attemptView(await insertAttempt(tx, ctx, check, child), []);
   });
 }
@@ -66,7 +66,7 @@ async function lastAttempt(tx: Queryable, ctx: ServiceContext, profileId: string
 }
 
 function assertOpen(check: ContentTest, child: Child, now: number) {
-  const window = windowOf(check, ageAt(child, now));
+  const window = getTestWindow(check, ageAt(child, now));
   if (window === 'current') return;
   if (window === 'past') {
     throw new AppError('TEST_CLOSED', {
@@ -104,7 +104,7 @@ async function insertAttempt(tx: Queryable, ctx: ServiceContext, check: ContentT
 /** One attempt with its questions and the answers so far. @throws AppError NOT_FOUND */
 export async function getAttempt(ctx: ServiceContext, { attemptId }: { attemptId: string }): Promise<Attempt> {
   const attempt = await findAttempt(ctx.db, ctx, attemptId);
-  return attemptView(attempt, await answersOf(ctx.db, ctx, attempt.id));
+  return attemptView(attempt, await listAnswers(ctx.db, ctx, attempt.id));
 }
 
 /** Every attempt of the child, newest first, each finished one with what changed. @throws AppError FOREIGN_PROFILE */
@@ -113,18 +113,22 @@ export async function listAttempts(
   { profileId }: { profileId: string },
 ): Promise<AttemptSummary[]> {
   const child = await findChild(ctx, profileId);
-  const attempts = await attemptsOfChild(ctx, child.id);
-  const results = await resultsOf(ctx.db, ctx.accountId, attempts, child.gestationWeeks);
+  const attempts = await listChildAttempts(ctx, child.id);
+  const results = await getResults(ctx.db, ctx.accountId, attempts, child.gestationWeeks);
   return attempts.map((attempt) => {
     const kept = results.get(attempt.id)?.summary ?? null;
     const before = attemptBefore(attempt, attempts);
-    const beforeKept = before && results.get(before.id)?.summary;
-    return attemptSummary(attempt, kept, kept && before && beforeKept ? sinceLast(before, beforeKept, kept) : null);
+    const summaryBefore = before && results.get(before.id)?.summary;
+    return attemptSummary(
+      attempt,
+      kept,
+      kept && before && summaryBefore ? sinceLast(before, summaryBefore, kept) : null,
+    );
   });
 }
 
 /** The child's attempts as rows, newest first. */
-export async function attemptsOfChild(ctx: ServiceContext, profileId: string): Promise<AttemptRow[]> {
+export async function listChildAttempts(ctx: ServiceContext, profileId: string): Promise<AttemptRow[]> {
   return ctx.db
     .select()
     .from(testAttempts)
@@ -151,7 +155,7 @@ const ownAttempt = (ctx: ServiceContext, attemptId: string) =>
   and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.id, attemptId));
 
 /** The answers that count now, in the order they were given. */
-export async function answersOf(db: Queryable, ctx: ServiceContext, attemptId: string): Promise<AnswerRow[]> {
+export async function listAnswers(db: Queryable, ctx: ServiceContext, attemptId: string): Promise<AnswerRow[]> {
   return db
     .select()
     .from(testAnswers)

@@ -90,7 +90,7 @@ test('for a child born early the corrected age decides', async () => {
 
 test('an attempt that was begun can be finished after its months, at the age it began', async () => {
   const begun = await family.start(child, 'development-12m');
-  await family.send(begun.data.id, family.answerOf('cdc12-mov-1', 'yes'));
+  await family.send(begun.data.id, family.createAnswer('cdc12-mov-1', 'yes'));
   family.clock.now += 120 * DAY_MS;
   const later = (await family.start(child, 'development-12m')).data;
   expect(later.id).toBe(begun.data.id);
@@ -115,7 +115,7 @@ test('a finished check is answered as it is, and begun anew only when asked', as
 
 test('an attempt opened on another device holds the answers so far', async () => {
   const begun = (await family.start(child, 'development-12m')).data;
-  await family.send(begun.id, family.answerOf('cdc12-mov-1', 'sometimes'));
+  await family.send(begun.id, family.createAnswer('cdc12-mov-1', 'sometimes'));
   const opened = await family.get<Attempt>(`/attempt/${begun.id}`);
   expect(opened.data).toMatchObject({ id: begun.id, status: 8, profile_id: child, completed_at: null });
   expect(opened.data.answers).toEqual([
@@ -141,7 +141,7 @@ test('what is another account’s does not exist', async () => {
     await family.get(`/attempt/${id}`, stranger),
     await family.get(`/attempt/${id}/result`, stranger),
     await family.post(`/attempt/${id}/complete`, {}, stranger),
-    await family.send(id, family.answerOf('cdc12-mov-1', 'yes'), stranger),
+    await family.send(id, family.createAnswer('cdc12-mov-1', 'yes'), stranger),
   ];
   expect(asStranger.map(({ status, code }) => [status, code])).toEqual([
     ...Array.from({ length: 5 }, () => [403, 'FOREIGN_PROFILE']),

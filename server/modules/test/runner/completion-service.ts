@@ -4,13 +4,13 @@ import { testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { findChild, findChildIn } from '@server/modules/profiles/child';
-import { type AnswerRow, type AttemptRow, testOf } from '@server/modules/test/attempts/attempt-view';
+import { type AnswerRow, type AttemptRow, getTest } from '@server/modules/test/attempts/attempt-view';
 import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
-import { keepResult, resultsOf } from '@server/modules/test/results/kept-results';
+import { computeResult } from '@server/modules/test/results/compute-result';
 import { attemptBefore, sinceLast } from '@server/modules/test/results/since-last';
-import { workOutResult } from '@server/modules/test/results/work-out-result';
+import { getResults, storeResult } from '@server/modules/test/results/stored-results';
 import { and, eq } from 'drizzle-orm';
-import { answersOf, attemptsOfChild, findAttempt, lockAttempt } from './attempts-service';
+import { findAttempt, listAnswers, listChildAttempts, lockAttempt } from './attempts-service';
 
 type Input = { attemptId: string };
 
@@ -20,7 +20,7 @@ export async function completeAttempt(ctx: ServiceContext, { attemptId }: Input)
     const attempt = await lockAttempt(tx, ctx, attemptId);
     if (attempt.completedAt) return;
     await assertSensitiveConsent(tx, ctx.accountId);
-    const answers = await answersOf(tx, ctx, attempt.id);
+    const answers = await listAnswers(tx, ctx, attempt.id);
     assertComplete(attempt, answers);
     const at = new Date(ctx.now);
     await tx
@@ -29,14 +29,14 @@ export async function completeAttempt(ctx: ServiceContext, { attemptId }: Input)
       .where(and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.id, attempt.id)));
     const done = { ...attempt, completedAt: at, updatedAt: at };
     const { gestationWeeks } = await findChildIn(tx, ctx, attempt.profileId);
-    await keepResult(tx, done, workOutResult(testOf(done), done, answers, gestationWeeks));
+    await storeResult(tx, done, computeResult(getTest(done), done, answers, gestationWeeks));
   });
   return getResult(ctx, { attemptId });
 }
 
 function assertComplete(attempt: AttemptRow, answers: readonly AnswerRow[]) {
   const given = new Set(answers.map((answer) => answer.itemId));
-  const left = testOf(attempt).items.filter((item) => !given.has(item.id)).length;
+  const left = getTest(attempt).items.filter((item) => !given.has(item.id)).length;
   if (left > 0) {
     throw new AppError('TEST_INCOMPLETE', { message: `아직 답하지 않은 질문이 ${left}개 있어요. 마저 답해 주세요.` });
   }
@@ -46,20 +46,20 @@ function assertComplete(attempt: AttemptRow, answers: readonly AnswerRow[]) {
 export async function getResult(ctx: ServiceContext, { attemptId }: Input): Promise<TestResult> {
   const attempt = await findAttempt(ctx.db, ctx, attemptId);
   if (!attempt.completedAt) {
-    assertComplete(attempt, await answersOf(ctx.db, ctx, attempt.id));
+    assertComplete(attempt, await listAnswers(ctx.db, ctx, attempt.id));
     throw new AppError('TEST_INCOMPLETE', { message: '모두 답했어요. 체크를 마치면 결과를 볼 수 있어요.' });
   }
   const child = await findChild(ctx, attempt.profileId);
-  const before = attemptBefore(attempt, await attemptsOfChild(ctx, child.id));
-  const shown = before ? [attempt, before] : [attempt];
-  const results = await resultsOf(ctx.db, ctx.accountId, shown, child.gestationWeeks);
-  const kept = results.get(attempt.id);
-  const keptBefore = before && results.get(before.id);
-  if (!kept) throw new Error('A finished attempt has no result');
+  const before = attemptBefore(attempt, await listChildAttempts(ctx, child.id));
+  const compared = before ? [attempt, before] : [attempt];
+  const results = await getResults(ctx.db, ctx.accountId, compared, child.gestationWeeks);
+  const computed = results.get(attempt.id);
+  const resultBefore = before && results.get(before.id);
+  if (!computed) throw new Error('A finished attempt has no result');
   return {
-    ...kept.result,
+    ...computed.result,
     child: { id: child.id, name: child.name, birth_date: child.birthDate, gestation_weeks: child.gestationWeeks },
     standing_line: STANDING_LINE,
-    since_last: before && keptBefore ? sinceLast(before, keptBefore.summary, kept.summary) : null,
+    since_last: before && resultBefore ? sinceLast(before, resultBefore.summary, computed.summary) : null,
   };
 }

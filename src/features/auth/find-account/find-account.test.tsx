@@ -1,5 +1,5 @@
-import { haveAccount } from '@mocks/fixtures';
-import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { createAccount } from '@mocks/fixtures';
+import { holdApiResponse, mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls, backend, mailbox } from '@mocks/server';
 import { accounts } from '@server/db/schema/accounts';
 import { screen, waitFor } from '@testing-library/react';
@@ -68,7 +68,7 @@ describe('the tabs', () => {
 
 describe('#tab=id', () => {
   it('name, address and mailed code show the id with a part of it hidden', async () => {
-    await haveAccount({ user_id: 'sprout_dad', name: '김하늘' });
+    await createAccount({ user_id: 'sprout_dad', name: '김하늘' });
     const { user } = renderApp(ID_TAB);
     await put(user, await personName(), '김하늘');
     await put(user, email(), 'sprout_dad@example.com');
@@ -94,7 +94,7 @@ describe('#tab=id', () => {
   });
 
   it('a code that was tried too often is told at the code', async () => {
-    await haveAccount({ user_id: 'sprout_dad', name: '김하늘' });
+    await createAccount({ user_id: 'sprout_dad', name: '김하늘' });
     const { user } = renderApp(ID_TAB);
     await put(user, await personName(), '김하늘');
     await put(user, email(), 'sprout_dad@example.com');
@@ -126,8 +126,8 @@ describe('#tab=id', () => {
   });
 
   it('two taps mail one code', async () => {
-    await haveAccount({ user_id: 'sprout_dad', name: '김하늘' });
-    const held = apiIsHeld('POST', '/auth/find/id');
+    await createAccount({ user_id: 'sprout_dad', name: '김하늘' });
+    const held = holdApiResponse('POST', '/auth/find/id');
     const { user } = renderApp(ID_TAB);
     await put(user, await personName(), '김하늘');
     await put(user, email(), 'sprout_dad@example.com');
@@ -139,7 +139,7 @@ describe('#tab=id', () => {
   });
 
   it('a mail that could not be sent is said, and nothing is lost', async () => {
-    apiAnswers('POST', '/auth/find/id', 503, { code: 'MAIL_UNSENT', message: '지금은 메일을 보낼 수 없어요.' });
+    mockApiError('POST', '/auth/find/id', 503, { code: 'MAIL_UNSENT', message: '지금은 메일을 보낼 수 없어요.' });
     const { user } = renderApp(ID_TAB);
     await put(user, await personName(), '김하늘');
     await put(user, email(), 'sprout_dad@example.com');
@@ -151,7 +151,7 @@ describe('#tab=id', () => {
 
 describe('#tab=pw', () => {
   it('id, address and mailed code set a new password, which logs in', async () => {
-    const account = await haveAccount({ user_id: 'sprout_dad' });
+    const account = await createAccount({ user_id: 'sprout_dad' });
     const { user, place } = renderApp(PW_TAB);
     await askForPassword(user, 'sprout_dad', 'sprout_dad@example.com');
     await put(user, await code(), mailbox().lastCode('sprout_dad@example.com'));
@@ -178,7 +178,7 @@ describe('#tab=pw', () => {
   });
 
   it('the new password follows the rules', async () => {
-    await haveAccount({ user_id: 'sprout_dad' });
+    await createAccount({ user_id: 'sprout_dad' });
     const { user } = renderApp(PW_TAB);
     await askForPassword(user, 'sprout_dad', 'sprout_dad@example.com');
     await put(user, await code(), mailbox().lastCode());
@@ -191,7 +191,7 @@ describe('#tab=pw', () => {
   });
 
   it('a reload while one reads the mail keeps the code waiting, and stores neither code nor password', async () => {
-    await haveAccount({ user_id: 'sprout_dad' });
+    await createAccount({ user_id: 'sprout_dad' });
     const first = renderApp(PW_TAB);
     await askForPassword(first.user, 'sprout_dad', 'sprout_dad@example.com');
     await put(first.user, await code(), mailbox().lastCode());
@@ -211,12 +211,12 @@ describe('#tab=pw', () => {
 
   it('without a network nothing is lost', async () => {
     const { user } = renderApp(PW_TAB);
-    const network = networkIsDown();
+    const network = mockNetworkDown();
     await put(user, await userId(), 'sprout_dad');
     await put(user, email(), 'sprout_dad@example.com');
     await user.click(askCode());
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
-    network.comesBack();
+    network.restore();
     await user.click(askCode());
     expect(await code()).toBeVisible();
   });

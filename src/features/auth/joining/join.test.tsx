@@ -1,5 +1,5 @@
-import { haveAccount, haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { createAccount, createSignedInParent } from '@mocks/fixtures';
+import { holdApiResponse, mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls, backend, mailbox, server } from '@mocks/server';
 import { accounts } from '@server/db/schema/accounts';
 import { consents } from '@server/db/schema/consents';
@@ -91,7 +91,7 @@ describe('joining', () => {
   });
 
   it('a member has nothing to join', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { place } = renderApp('/auth/join/form02');
     await waitFor(() => expect(place()).toBe('/home'));
   });
@@ -132,18 +132,18 @@ describe('/auth/join/form', () => {
   });
 
   it('a text that could not be fetched can be tried again', async () => {
-    const refused = apiAnswers('GET', '/legal/terms', 500);
+    const refused = mockApiError('GET', '/legal/terms', 500);
     const { user } = renderApp('/auth/join/form');
     await user.click(await screen.findByRole('button', { name: /서비스 이용약관 보기/ }));
     const sheet = await screen.findByRole('dialog');
     const retry = await within(sheet).findByRole('button', { name: '다시 시도' });
-    refused.repaired();
+    refused.restore();
     await user.click(retry);
     expect((await within(sheet).findAllByRole('heading', { level: 3 })).length).toBeGreaterThan(2);
   });
 
   it('says that it loads, in the shape of what comes', async () => {
-    const held = apiIsHeld('GET', '/legal');
+    const held = holdApiResponse('GET', '/legal');
     renderApp('/auth/join/form');
     expect(await screen.findByRole('heading', { name: '약관에 동의해 주세요' })).toBeVisible();
     expect(screen.getByText('불러오는 중이에요')).toBeInTheDocument();
@@ -153,10 +153,10 @@ describe('/auth/join/form', () => {
   });
 
   it('what failed can be tried again', async () => {
-    const refused = apiAnswers('GET', '/legal', 500);
+    const refused = mockApiError('GET', '/legal', 500);
     const { user } = renderApp('/auth/join/form');
     const retry = await screen.findByRole('button', { name: '다시 시도' });
-    refused.repaired();
+    refused.restore();
     await user.click(retry);
     expect(await tick('모두 동의해요')).toBeEnabled();
   });
@@ -180,7 +180,7 @@ describe('/auth/join/form02', () => {
   }
 
   it('says whether the id is free while it is typed, once the typing rests', async () => {
-    await haveAccount({ user_id: 'sprout_dad' });
+    await createAccount({ user_id: 'sprout_dad' });
     const { user } = await open();
     await user.type(await userId(), 'sprout_dad');
     expect(await screen.findByText('이미 쓰고 있는 아이디예요. 다른 아이디를 입력해 주세요.')).toBeVisible();
@@ -248,7 +248,7 @@ describe('/auth/join/form02', () => {
   });
 
   it('a taken id does not go on, however quick the tap', async () => {
-    await haveAccount({ user_id: 'sprout_dad' });
+    await createAccount({ user_id: 'sprout_dad' });
     const { user, place } = await open();
     await chooseAccount(user, 'sprout_dad');
     expect(await screen.findByText('이미 쓰고 있는 아이디예요. 다른 아이디를 입력해 주세요.')).toBeVisible();
@@ -258,11 +258,11 @@ describe('/auth/join/form02', () => {
 
   it('without a network nothing is lost', async () => {
     const { user } = await open();
-    const network = networkIsDown();
+    const network = mockNetworkDown();
     await chooseAccount(user);
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
     expect(password()).toHaveValue(PASSWORD);
-    network.comesBack();
+    network.restore();
     await user.click(next());
     expect(await personName()).toBeVisible();
   });
@@ -316,7 +316,7 @@ describe('/auth/join/form03', () => {
   });
 
   it('an address that is known looks the same', async () => {
-    await haveAccount({ user_id: 'sprout_dad' });
+    await createAccount({ user_id: 'sprout_dad' });
     const { user } = await toThirdStep();
     await put(user, await personName(), '김새싹');
     await user.type(email(), 'sprout_dad@example.com');
@@ -329,7 +329,7 @@ describe('/auth/join/form03', () => {
   it('two taps and an Enter make one account', async () => {
     const { user } = await toThirdStep();
     await proveEmail(user);
-    const held = apiIsHeld('POST', '/auth/join');
+    const held = holdApiResponse('POST', '/auth/join');
     await user.dblClick(join());
     await user.type(await code(), '{Enter}');
     await held.reached;
@@ -363,7 +363,7 @@ describe('/auth/join/form03', () => {
   it('an id that was taken meanwhile leads back to it, and everything else is kept', async () => {
     const { user, place } = await toThirdStep();
     await proveEmail(user);
-    await haveAccount({ user_id: 'sprout_mom' });
+    await createAccount({ user_id: 'sprout_mom' });
     await user.click(join());
     expect(await screen.findByText('이미 쓰고 있는 아이디예요. 다른 아이디를 입력해 주세요.')).toBeVisible();
     expect(place()).toBe('/auth/join/form02');
@@ -380,7 +380,7 @@ describe('/auth/join/form03', () => {
   it('a text that changed meanwhile is asked again', async () => {
     const { user, place } = await toThirdStep();
     await proveEmail(user);
-    apiAnswers('POST', '/auth/join', 409, {
+    mockApiError('POST', '/auth/join', 409, {
       code: 'CONSENT_TEXT_CHANGED',
       message: '약관이 새로 바뀌었어요. 다시 읽고 동의해 주세요.',
       once: true,

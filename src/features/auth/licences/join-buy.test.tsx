@@ -1,9 +1,9 @@
-import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
-import { apiAnswers, apiGives, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
+import { holdApiResponse, mockApiData, mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
 import { PLANS } from '@server/content/plans';
 import { coupons } from '@server/db/schema/coupons';
-import { keepLicences } from '@server/modules/history/licences/licences-service';
+import { releaseLicences } from '@server/modules/history/licences/licences-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
@@ -12,7 +12,7 @@ const CODE = 'K3JV-9QPX-4T7M-W2HC';
 const [plan] = PLANS;
 if (!plan) throw new Error('there is no plan');
 
-const haveLicence = () => keepLicences(backend().deps.db, [{ code: CODE, plan: plan.id }], Date.now());
+const haveLicence = () => releaseLicences(backend().deps.db, [{ code: CODE, plan: plan.id }], Date.now());
 const granted = () => backend().deps.db.select().from(coupons);
 const field = () => screen.findByRole('textbox', { name: '이용권 번호' });
 const register = () => screen.getByRole('button', { name: '등록하기' });
@@ -20,7 +20,7 @@ const registered = () => apiCalls().filter(({ path }) => path === '/auth/join/li
 
 describe('the licence', () => {
   it('gives a coupon and says which', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     await haveLicence();
     const { user } = renderApp(PATH);
     await user.type(await field(), 'k3jv 9qpx4t7m w2hc');
@@ -38,7 +38,7 @@ describe('the licence', () => {
     ['K3JV', '이용권 번호 16자리를 다시 확인해 주세요. 예: ABCD-EFGH-JKMN-PQRS'],
     ['AAAA-AAAA-AAAA-AAAA', '쓸 수 없는 이용권 번호예요. 번호를 다시 확인해 주세요.'],
   ])('%s is refused at its field: %s', async (typed, sentence) => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user } = renderApp(PATH);
     await user.click(await field());
     await user.paste(typed);
@@ -50,7 +50,7 @@ describe('the licence', () => {
   });
 
   it('one that somebody else registered is refused at its field', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     await haveLicence();
     await keepUsedByAnother();
     const { user } = renderApp(PATH);
@@ -62,23 +62,23 @@ describe('the licence', () => {
 
   async function keepUsedByAnother() {
     const { redeemLicence } = await import('@server/modules/history/licences/licences-service');
-    const { id: accountId } = await haveAccount();
+    const { id: accountId } = await createAccount();
     const { deps } = backend();
     await redeemLicence({ db: deps.db, now: Date.now(), accountId }, CODE.replaceAll('-', ''));
   }
 
   it('two taps register it once; without a network nothing is lost', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     await haveLicence();
     const { user } = renderApp(PATH);
     await user.type(await field(), CODE);
-    const network = networkIsDown();
+    const network = mockNetworkDown();
     await user.click(register());
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
     expect(await field()).toHaveValue(CODE);
-    network.comesBack();
+    network.restore();
     const before = registered().length;
-    const held = apiIsHeld('POST', '/auth/join/licence');
+    const held = holdApiResponse('POST', '/auth/join/licence');
     await user.dblClick(register());
     await held.reached;
     held.release();
@@ -88,7 +88,7 @@ describe('the licence', () => {
   });
 
   it('a visitor is asked to log in, and comes back here', async () => {
-    const account = await haveAccount();
+    const account = await createAccount();
     const { user, place } = renderApp(PATH);
     await user.click(await screen.findByRole('link', { name: '로그인' }));
     await user.type(await screen.findByLabelText('아이디'), account.user_id);
@@ -129,18 +129,18 @@ describe('the plans', () => {
   });
 
   it('none to buy is said, and a licence can still be registered', async () => {
-    await signIn(await haveAccount());
-    apiGives('GET', '/auth/join/plans', []);
+    await signIn(await createAccount());
+    mockApiData('GET', '/auth/join/plans', []);
     renderApp(PATH);
     expect(await screen.findByText('지금 살 수 있는 이용권이 없어요')).toBeVisible();
     expect(await field()).toBeVisible();
   });
 
   it('what failed can be tried again', async () => {
-    const refused = apiAnswers('GET', '/auth/join/plans', 500);
+    const refused = mockApiError('GET', '/auth/join/plans', 500);
     const { user } = renderApp(PATH);
     const retry = await screen.findByRole('button', { name: '다시 시도' });
-    refused.repaired();
+    refused.restore();
     await user.click(retry);
     expect(await screen.findByRole('heading', { level: 3, name: plan.name })).toBeVisible();
   });

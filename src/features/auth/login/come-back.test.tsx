@@ -1,6 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
-import { haveAccount } from '@mocks/fixtures';
-import { apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { createAccount } from '@mocks/fixtures';
+import { holdApiResponse, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
 import { accounts } from '@server/db/schema/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { renderApp } from '@/testing/render-app';
 
 async function haveLeft(daysAgo: number) {
-  const account = await haveAccount({ children: [{}] });
+  const account = await createAccount({ children: [{}] });
   await backend()
     .deps.db.update(accounts)
     .set({ leavingAt: new Date(Date.now() - daysAgo * DAY_MS) })
@@ -59,11 +59,11 @@ describe('one who asked to leave', () => {
     const { user, place } = renderApp('/auth/login');
     await logIn(user, account);
     await offer();
-    const network = networkIsDown();
+    const network = mockNetworkDown();
     await user.click(await comeBack());
     expect(await within(await offer()).findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
-    network.comesBack();
-    const held = apiIsHeld('POST', '/auth/come-back');
+    network.restore();
+    const held = holdApiResponse('POST', '/auth/come-back');
     const before = apiCalls().filter(({ path }) => path === '/auth/come-back').length;
     await user.dblClick(await comeBack());
     await held.reached;

@@ -1,5 +1,5 @@
-import { haveAccount } from '@mocks/fixtures';
-import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { createAccount } from '@mocks/fixtures';
+import { holdApiResponse, mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls, server } from '@mocks/server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -22,7 +22,7 @@ describe('/auth/login', () => {
   });
 
   it('has one sentence for an unknown id and for a wrong password, and keeps what was typed', async () => {
-    const { user_id } = await haveAccount();
+    const { user_id } = await createAccount();
     const { user } = renderApp('/auth/login');
     await user.type(await idField(), user_id);
     await user.type(passwordField(), 'not-it{Enter}');
@@ -54,21 +54,21 @@ describe('/auth/login', () => {
   });
 
   it('says when nothing gets through, and works once it does', async () => {
-    const { user_id, password } = await haveAccount();
-    const network = networkIsDown();
+    const { user_id, password } = await createAccount();
+    const network = mockNetworkDown();
     const { user, place } = renderApp('/auth/login');
     await user.type(await idField(), user_id);
     await user.type(passwordField(), `${password}{Enter}`);
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
-    network.comesBack();
+    network.restore();
     await user.click(submit());
     await screen.findByRole('heading', { level: 1, name: '홈' });
     expect(place()).toBe('/home');
   });
 
   it('sends once, however often it is pressed', async () => {
-    const { user_id, password } = await haveAccount();
-    const answer = apiIsHeld('POST', '/auth/login');
+    const { user_id, password } = await createAccount();
+    const answer = holdApiResponse('POST', '/auth/login');
     const { user } = renderApp('/auth/login');
     await user.type(await idField(), user_id);
     await user.type(passwordField(), password);
@@ -120,7 +120,7 @@ describe('/auth/login', () => {
   });
 
   it('speaks of a refusal the server words itself', async () => {
-    apiAnswers('POST', '/auth/login', 503, { message: '지금은 서버가 바빠요.' });
+    mockApiError('POST', '/auth/login', 503, { message: '지금은 서버가 바빠요.' });
     const { user } = renderApp('/auth/login');
     await user.type(await idField(), 'parent');
     await user.type(passwordField(), 'secret{Enter}');

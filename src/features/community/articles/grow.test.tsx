@@ -1,5 +1,5 @@
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers, apiGives } from '@mocks/scenarios';
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockApiData, mockApiError } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { ARTICLES } from '@server/content/articles/articles';
 import { publishArticles } from '@server/modules/community/articles/publish-articles';
@@ -12,7 +12,7 @@ const articlesArePublished = () => publishArticles(backend().deps);
 describe('/community/grow', () => {
   it('speaks of the chosen child: what to read now, to play, and what comes next', async () => {
     await articlesArePublished();
-    await haveSignedInParent({ children: [{}] });
+    await createSignedInParent({ children: [{}] });
     renderApp('/community/grow');
     expect(await screen.findByText('도담 · 14개월')).toBeVisible();
     const now = within(await screen.findByRole('region', { name: '지금 우리 아이' }));
@@ -25,7 +25,7 @@ describe('/community/grow', () => {
 
   it('without a child shows articles of all ages and the way to choose one', async () => {
     await articlesArePublished();
-    await haveSignedInParent({ children: [] });
+    await createSignedInParent({ children: [] });
     renderApp('/community/grow');
     expect(await screen.findByRole('link', { name: '아이 고르기' })).toHaveAttribute('href', '/auth/profile/select');
     expect(await screen.findByRole('region', { name: '성장 이야기' })).toBeVisible();
@@ -34,7 +34,7 @@ describe('/community/grow', () => {
 
 test('/community/grow/list keeps the age in its address', async () => {
   await articlesArePublished();
-  await haveSignedInParent({ children: [{}] });
+  await createSignedInParent({ children: [{}] });
   const { user, place } = renderApp('/community/grow/list');
   await user.selectOptions(await screen.findByRole('combobox', { name: '나이' }), '48~59개월');
   await waitFor(() => expect(place()).toBe('/community/grow/list?month=54'));
@@ -43,7 +43,7 @@ test('/community/grow/list keeps the age in its address', async () => {
 
 test('an article tells for whom it is, what to do today, and what it stands on', async () => {
   await articlesArePublished();
-  await haveSignedInParent({ children: [{}] });
+  await createSignedInParent({ children: [{}] });
   const { user } = renderApp('/community/grow');
   const now = within(await screen.findByRole('region', { name: '지금 우리 아이' }));
   const [first] = await now.findAllByRole('link', { name: /^(?!.*전체보기)/ });
@@ -59,7 +59,7 @@ test('an article tells for whom it is, what to do today, and what it stands on',
 
 test('a withdrawn article stays among the bookmarks with a note and without a link, until it is taken out', async () => {
   await articlesArePublished();
-  await haveSignedInParent({ children: [{}] });
+  await createSignedInParent({ children: [{}] });
   const { user } = renderApp('/community/grow');
   const now = within(await screen.findByRole('region', { name: '지금 우리 아이' }));
   const [first] = await now.findAllByRole('link', { name: /^(?!.*전체보기)/ });
@@ -79,8 +79,8 @@ test('a withdrawn article stays among the bookmarks with a note and without a li
 
 describe('/community/grow/homeplay', () => {
   it('shows plays for the child with their steps, by domain', async () => {
-    await haveSignedInParent({ children: [{}] });
-    apiGives('GET', PLAYS_DONE, []);
+    await createSignedInParent({ children: [{}] });
+    mockApiData('GET', PLAYS_DONE, []);
     const { user } = renderApp('/community/grow/homeplay');
     expect(await screen.findByRole('combobox', { name: '나이' })).toHaveDisplayValue('도담 · 14개월');
     await user.click(screen.getByRole('button', { name: '언어' }));
@@ -91,9 +91,9 @@ describe('/community/grow/homeplay', () => {
   });
 
   it('marks a play as done today, and takes it back when that could not be kept', async () => {
-    await haveSignedInParent({ children: [{}] });
-    apiGives('GET', PLAYS_DONE, []);
-    apiAnswers('PUT', '/play-plan/profile/:id/play/:play', 500, { message: '지금은 저장할 수 없어요' });
+    await createSignedInParent({ children: [{}] });
+    mockApiData('GET', PLAYS_DONE, []);
+    mockApiError('PUT', '/play-plan/profile/:id/play/:play', 500, { message: '지금은 저장할 수 없어요' });
     const { user } = renderApp('/community/grow/homeplay');
     const [mark] = await screen.findAllByRole('button', { name: '오늘 해 봤다고 표시하기', hidden: true });
     if (!mark) throw new Error('no mark');

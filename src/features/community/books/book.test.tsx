@@ -1,5 +1,5 @@
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
@@ -7,7 +7,7 @@ const BOOK = '/community/book/book-love-you';
 
 describe('/community/book', () => {
   it('shows books for the chosen child first, and others by topic', async () => {
-    await haveSignedInParent({ children: [{}] });
+    await createSignedInParent({ children: [{}] });
     const { user, place } = renderApp('/community/book');
     expect(await screen.findByRole('combobox', { name: '나이' })).toHaveDisplayValue('도담 · 14개월');
     const total = Number(/\d+/.exec((await screen.findByText(/^책 \d+권$/)).textContent ?? '')?.[0]);
@@ -20,7 +20,7 @@ describe('/community/book', () => {
   });
 
   it('gathers what a child has read', async () => {
-    await haveSignedInParent({ children: [{}] });
+    await createSignedInParent({ children: [{}] });
     const detail = renderApp(BOOK);
     const read = await screen.findByRole('button', { name: '도담: 읽었어요' });
     await detail.user.click(read);
@@ -42,8 +42,8 @@ describe('/community/book', () => {
 
 describe('/community/book/{id}', () => {
   it('takes a mark back that could not be kept', async () => {
-    await haveSignedInParent({ children: [{}] });
-    apiAnswers('PUT', '/community/book/:id/mark', 500, { message: '지금은 저장할 수 없어요' });
+    await createSignedInParent({ children: [{}] });
+    mockApiError('PUT', '/community/book/:id/mark', 500, { message: '지금은 저장할 수 없어요' });
     const { user } = renderApp(BOOK);
     const read = await screen.findByRole('button', { name: '도담: 읽었어요' });
     await user.click(read);
@@ -52,7 +52,7 @@ describe('/community/book/{id}', () => {
   });
 
   it('tells the facts of print and how to read it together', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp(BOOK);
     expect(await screen.findByRole('heading', { level: 2, name: '사랑해 사랑해 사랑해' })).toBeVisible();
     expect(screen.getByText('보물창고, 2006')).toBeVisible();

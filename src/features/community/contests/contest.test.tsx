@@ -1,9 +1,9 @@
 import { DAY_MS } from '@contract/common/time';
 import type { ContestDetail } from '@contract/community/contests';
 import type { PostDetail } from '@contract/community/posts';
-import { elsewhere, haveMember, type Member, makeMember } from '@mocks/community';
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { callApiAs, createMember, joinCommunity, type Member } from '@mocks/community';
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { contests, posts, uploads } from '@server/db/schema';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,7 +24,7 @@ async function haveContest({ opens = -3, closes = 4, results = 6, title = WORDS.
 
 async function haveEntry(who: Member, contest: string, title: string, votes = 0): Promise<string> {
   const photo = await haveUpload(who);
-  const post = await elsewhere<PostDetail>(who, 'POST', '/community/post', {
+  const post = await callApiAs<PostDetail>(who, 'POST', '/community/post', {
     section: 'contest',
     subject: contest,
     title,
@@ -54,15 +54,15 @@ async function isOver(contest: string) {
 }
 
 async function voter() {
-  const { account } = await haveSignedInParent();
-  return makeMember(account, '투표자');
+  const { account } = await createSignedInParent();
+  return joinCommunity(account, '투표자');
 }
 
 it('shows what runs, what comes and what is over', async () => {
   await haveContest();
   await haveContest({ opens: 2, closes: 9, results: 10, title: '곧 열릴 것' });
   await haveContest({ opens: -9, closes: -3, results: -1, title: '지난 것' });
-  await haveSignedInParent();
+  await createSignedInParent();
   renderApp('/community/contest');
   const running = within(await screen.findByRole('region', { name: '진행 중인 공모전' }));
   expect(await running.findByRole('link', { name: /우리 집 놀이터/ })).toHaveTextContent('D-');
@@ -73,10 +73,10 @@ it('shows what runs, what comes and what is over', async () => {
 
 it('takes one vote, says when the next is, and offers it for no other entry', async () => {
   const contest = await haveContest();
-  const saebom = await haveMember('새봄');
+  const saebom = await createMember('새봄');
   const [first, second] = [
     await haveEntry(saebom, contest, '상자 기차'),
-    await haveEntry(await haveMember('보리'), contest, '이불 동굴'),
+    await haveEntry(await createMember('보리'), contest, '이불 동굴'),
   ];
   await voter();
   const page = renderApp(`/community/contest/board/${first}`);
@@ -98,9 +98,9 @@ it('takes one vote, says when the next is, and offers it for no other entry', as
 
 it('tells when a vote was refused, and shows what holds now', async () => {
   const contest = await haveContest();
-  const entry = await haveEntry(await haveMember('새봄'), contest, '상자 기차');
+  const entry = await haveEntry(await createMember('새봄'), contest, '상자 기차');
   await voter();
-  apiAnswers('PUT', '/community/contest/:id/vote', 409, { code: 'VOTED_TODAY', message: '오늘은 이미 투표했어요.' });
+  mockApiError('PUT', '/community/contest/:id/vote', 409, { code: 'VOTED_TODAY', message: '오늘은 이미 투표했어요.' });
   const { user } = renderApp(`/community/contest/board/${entry}`);
   await user.click(await screen.findByRole('button', { name: '오늘의 한 표 주기' }));
   expect(await screen.findByText('오늘은 이미 투표했어요.')).toBeVisible();
@@ -108,10 +108,10 @@ it('tells when a vote was refused, and shows what holds now', async () => {
 
 it('names the winners once the results are out', async () => {
   const contest = await haveContest();
-  await haveEntry(await haveMember('새봄'), contest, '상자 기차', 3);
-  await haveEntry(await haveMember('보리'), contest, '이불 동굴', 5);
+  await haveEntry(await createMember('새봄'), contest, '상자 기차', 3);
+  await haveEntry(await createMember('보리'), contest, '이불 동굴', 5);
   await isOver(contest);
-  await haveSignedInParent();
+  await createSignedInParent();
   renderApp(`/community/contest/board?contest=${contest}`);
   const winners = within(await screen.findByRole('region', { name: '수상작' }));
   expect(winners.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -142,13 +142,13 @@ describe('an entry being written', () => {
 
 describe('/admin/contest', () => {
   it('is for the staff', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp('/admin/contest');
     expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
   });
 
   it('opens a contest to the last moment of its last day in Seoul', async () => {
-    await haveSignedInParent({ role: 'admin' });
+    await createSignedInParent({ role: 'admin' });
     const { db } = backend().deps;
     const { user, place } = renderApp('/admin/contest?contest=new');
     await user.type(await screen.findByLabelText('제목'), '가을 놀이');
@@ -168,13 +168,13 @@ describe('/admin/contest', () => {
   });
 
   it('announces what is closed, after asking', async () => {
-    await haveSignedInParent({ role: 'admin' });
+    await createSignedInParent({ role: 'admin' });
     const contest = await haveContest({ opens: -9, closes: -3, results: 5 });
     const { user } = renderApp('/admin/contest');
     await user.click(await screen.findByRole('button', { name: '지금 발표하기' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '발표하기' }));
     expect(await screen.findByText('결과를 발표했어요')).toBeVisible();
-    const detail = await elsewhere<ContestDetail>(await haveMember('보리'), 'GET', `/community/contest/${contest}`);
+    const detail = await callApiAs<ContestDetail>(await createMember('보리'), 'GET', `/community/contest/${contest}`);
     expect(detail.state).toBe('ended');
   });
 });

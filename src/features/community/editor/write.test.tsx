@@ -1,8 +1,8 @@
 import type { PostDetail } from '@contract/community/posts';
 import { withoutSignatures } from '@contract/uploads/uploads';
-import { elsewhere, haveMember, havePost, haveUpload, isServed, makeMember } from '@mocks/community';
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { callApiAs, createMember, createPost, createUpload, isServed, joinCommunity } from '@mocks/community';
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
 import { posts } from '@server/db/schema';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,15 +12,15 @@ const WRITE = '/community/info/write';
 const posted = () => apiCalls().filter(({ method, path }) => method === 'POST' && path === '/community/post');
 
 async function writer() {
-  const { account, child } = await haveSignedInParent();
-  return { me: await makeMember(account, '글쓴이'), child };
+  const { account, child } = await createSignedInParent();
+  return { me: await joinCommunity(account, '글쓴이'), child };
 }
 const draft = (content: string, title = '쓰던 글') => ({ title, content, category: '건강', tags: ['잠'] });
 
 describe('writing', () => {
   it('goes on with what was written on another device, and publishes it', async () => {
     const { me } = await writer();
-    await elsewhere(me, 'PUT', '/community/draft/board', draft('<p>여기까지 <strong>썼어요</strong></p>'));
+    await callApiAs(me, 'PUT', '/community/draft/board', draft('<p>여기까지 <strong>썼어요</strong></p>'));
     const { user, place } = renderApp(WRITE);
     expect(await screen.findByText('쓰던 글이 있어요. 이어서 쓸까요?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '이어서 쓰기' }));
@@ -30,16 +30,16 @@ describe('writing', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '쓰던 글' })).toBeVisible();
     expect(screen.getByText('썼어요').tagName).toBe('STRONG');
     expect(place()).toMatch(/^\/community\/info\/board\//);
-    expect(await elsewhere(me, 'GET', '/community/draft/board')).toBeNull();
+    expect(await callApiAs(me, 'GET', '/community/draft/board')).toBeNull();
   });
 
   it('begins anew when asked to', async () => {
     const { me } = await writer();
-    await elsewhere(me, 'PUT', '/community/draft/board', draft('<p>버릴 글</p>'));
+    await callApiAs(me, 'PUT', '/community/draft/board', draft('<p>버릴 글</p>'));
     const { user } = renderApp(WRITE);
     await user.click(await screen.findByRole('button', { name: '새로 쓰기' }));
     expect(await screen.findByRole('textbox', { name: '제목' })).toHaveValue('');
-    await waitFor(async () => expect(await elsewhere(me, 'GET', '/community/draft/board')).toBeNull());
+    await waitFor(async () => expect(await callApiAs(me, 'GET', '/community/draft/board')).toBeNull());
   });
 
   it('says what is missing at its place, and loses nothing that was typed over a reload', async () => {
@@ -58,7 +58,7 @@ describe('writing', () => {
 
   it('asks who paid for an advertisement', async () => {
     const { me } = await writer();
-    await elsewhere(me, 'PUT', '/community/draft/board', draft('<p>좋은 물건이에요</p>'));
+    await callApiAs(me, 'PUT', '/community/draft/board', draft('<p>좋은 물건이에요</p>'));
     const { user } = renderApp(WRITE);
     await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
     await user.click(await screen.findByRole('radio', { name: '네, 받았어요' }));
@@ -71,11 +71,11 @@ describe('writing', () => {
 
   it('changes one’s own post, and tells of a change that came between', async () => {
     const { me } = await writer();
-    const post = await havePost(me, { title: '고칠 글', content: '<p>처음 글</p>' });
+    const post = await createPost(me, { title: '고칠 글', content: '<p>처음 글</p>' });
     const { user } = renderApp(`${WRITE}?post=${post.id}`);
     const title = await screen.findByRole('textbox', { name: '제목' });
     expect(screen.getByRole('textbox', { name: '내용' })).toHaveTextContent('처음 글');
-    await elsewhere<PostDetail>(me, 'PUT', `/community/post/${post.id}`, {
+    await callApiAs<PostDetail>(me, 'PUT', `/community/post/${post.id}`, {
       title: '다른 기기에서 고친 글',
       content: '<p>다른 글</p>',
       updated_at: post.updated_at,
@@ -87,7 +87,7 @@ describe('writing', () => {
   });
 
   it('somebody else’s post cannot be changed', async () => {
-    const post = await havePost(await haveMember('새봄'));
+    const post = await createPost(await createMember('새봄'));
     await writer();
     renderApp(`${WRITE}?post=${post.id}`);
     expect(await screen.findByText('고칠 수 없는 글이에요')).toBeVisible();
@@ -108,7 +108,7 @@ describe('writing', () => {
 describe('a question to the experts', () => {
   it('is private when the parent says so, carries nothing of the child unless picked, and shows the answer', async () => {
     const { me } = await writer();
-    await elsewhere(
+    await callApiAs(
       me,
       'PUT',
       '/community/draft/counseling',
@@ -124,10 +124,10 @@ describe('a question to the experts', () => {
     expect(screen.getByText('나와 전문가만')).toBeVisible();
     const id = place().split('/').at(-1) ?? '';
 
-    const stranger = await haveMember('남남');
-    await expect(elsewhere(stranger, 'GET', `/community/post/${id}`)).rejects.toThrow('404');
-    const expert = await haveMember('상담가', { role: 'expert' });
-    await elsewhere(expert, 'POST', `/community/post/${id}/comment`, { content: '조금 더 지켜봐요.' });
+    const stranger = await createMember('남남');
+    await expect(callApiAs(stranger, 'GET', `/community/post/${id}`)).rejects.toThrow('404');
+    const expert = await createMember('상담가', { role: 'expert' });
+    await callApiAs(expert, 'POST', `/community/post/${id}/comment`, { content: '조금 더 지켜봐요.' });
     await user.click(screen.getByRole('button', { name: '뒤로' }));
     expect(place()).toBe('/community/counseling');
     expect(await screen.findByText('아직 질문이 없어요')).toBeVisible();
@@ -141,8 +141,8 @@ describe('a question to the experts', () => {
 describe('a private question with photos', () => {
   it('shows them while it is read and changed, and stores no signature', async () => {
     const { me } = await writer();
-    const [below, inside] = [await haveUpload(me), await haveUpload(me)];
-    const { id } = await havePost(me, {
+    const [below, inside] = [await createUpload(me), await createUpload(me)];
+    const { id } = await createPost(me, {
       section: 'counseling',
       title: '말이 늦어요',
       visibility: 'private',
@@ -167,10 +167,10 @@ describe('a private question with photos', () => {
 
 describe('the counselling list', () => {
   it('has the private questions for an expert, and no such chip for a parent', async () => {
-    const asking = await haveMember('새봄');
-    await havePost(asking, { section: 'counseling', title: '둘만 아는 질문', visibility: 'private' });
-    const { account } = await haveSignedInParent({ role: 'expert' });
-    await makeMember(account, '상담가');
+    const asking = await createMember('새봄');
+    await createPost(asking, { section: 'counseling', title: '둘만 아는 질문', visibility: 'private' });
+    const { account } = await createSignedInParent({ role: 'expert' });
+    await joinCommunity(account, '상담가');
     const { user, place } = renderApp('/community/counseling');
     await user.click(await screen.findByRole('button', { name: '비공개 질문' }));
     expect(await screen.findByRole('link', { name: '둘만 아는 질문' })).toBeVisible();
@@ -189,23 +189,23 @@ describe('the counselling list', () => {
 
 describe('the moderators’ queue', () => {
   it('is for moderators', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp('/admin/moderation');
     expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
   });
 
   it('takes a decision with a sentence for the author', async () => {
-    const saebom = await haveMember('새봄');
-    const post = await havePost(saebom, { title: '숨은 광고 글' });
-    const reporter = await haveMember('살핌이');
-    await elsewhere(reporter, 'POST', '/community/report', {
+    const saebom = await createMember('새봄');
+    const post = await createPost(saebom, { title: '숨은 광고 글' });
+    const reporter = await createMember('살핌이');
+    await callApiAs(reporter, 'POST', '/community/report', {
       target: 'post',
       id: post.id,
       reason: 'ad',
       note: '업체 글 같아요',
     });
-    const { account } = await haveSignedInParent({ role: 'moderator' });
-    await makeMember(account, '운영');
+    const { account } = await createSignedInParent({ role: 'moderator' });
+    await joinCommunity(account, '운영');
     const { user } = renderApp('/admin/moderation');
     expect(await screen.findByText(/업체 글 같아요/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '가리기' }));
@@ -213,12 +213,12 @@ describe('the moderators’ queue', () => {
     await user.click(sheet.getByRole('button', { name: '가리기' }));
     expect(await sheet.findByText('이유를 입력해 주세요.')).toBeVisible();
     await user.type(sheet.getByRole('textbox', { name: '글쓴이에게 보이는 말' }), '대가를 밝혀 주세요.');
-    apiAnswers('POST', '/moderation/case/:id/decision', 500, { message: '지금은 안 돼요', once: true });
+    mockApiError('POST', '/moderation/case/:id/decision', 500, { message: '지금은 안 돼요', once: true });
     await user.click(sheet.getByRole('button', { name: '가리기' }));
     expect(await sheet.findByText('지금은 안 돼요')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: '가리기' }));
     expect(await screen.findByText('기다리는 일이 없어요')).toBeVisible();
-    const [mine] = await elsewhere<{ state: string; note: string }[]>(saebom, 'GET', '/community/case');
+    const [mine] = await callApiAs<{ state: string; note: string }[]>(saebom, 'GET', '/community/case');
     expect(mine).toMatchObject({ state: 'removed', note: '대가를 밝혀 주세요.' });
   });
 });

@@ -1,7 +1,7 @@
 import type { FeedPage } from '@contract/community/posts';
-import { haveMember, havePost, makeMember } from '@mocks/community';
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers, apiGives, apiIsHeld } from '@mocks/scenarios';
+import { createMember, createPost, joinCommunity } from '@mocks/community';
+import { createSignedInParent } from '@mocks/fixtures';
+import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';
 import { apiCalls, server } from '@mocks/server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -26,24 +26,24 @@ function apiAnswersPage(cursor: string, page: FeedPage) {
     }),
   );
   return {
-    repaired: () => {
+    restore: () => {
       broken = false;
     },
   };
 }
 
 async function reader() {
-  const { account } = await haveSignedInParent();
-  return makeMember(account, '읽는이');
+  const { account } = await createSignedInParent();
+  return joinCommunity(account, '읽는이');
 }
 
 describe('the parents’ board', () => {
   it('shows that it loads, then the newest first', async () => {
-    const saebom = await haveMember('새봄');
-    await havePost(saebom, { title: '먼저 쓴 글' });
-    await havePost(saebom, { title: '나중 쓴 글' });
+    const saebom = await createMember('새봄');
+    await createPost(saebom, { title: '먼저 쓴 글' });
+    await createPost(saebom, { title: '나중 쓴 글' });
     await reader();
-    const held = apiIsHeld('GET', '/community/post');
+    const held = holdApiResponse('GET', '/community/post');
     renderApp(BOARD);
     expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
     held.release();
@@ -56,10 +56,10 @@ describe('the parents’ board', () => {
 
   it('tells failed from empty, and tries again', async () => {
     await reader();
-    const refused = apiAnswers('GET', '/community/post', 500);
+    const refused = mockApiError('GET', '/community/post', 500);
     const { user } = renderApp(BOARD);
     const retry = await screen.findByRole('button', { name: '다시 시도' });
-    refused.repaired();
+    refused.restore();
     await user.click(retry);
     expect(await screen.findByText('아직 글이 없어요')).toBeVisible();
     expect(screen.getByRole('link', { name: '첫 글 쓰기' })).toHaveAttribute(
@@ -69,8 +69,8 @@ describe('the parents’ board', () => {
   });
 
   it('a card leads by its category: 발달 to grow, 육아 to a tip, others to the board', async () => {
-    const saebom = await haveMember('새봄');
-    for (const category of ['발달', '육아', '건강']) await havePost(saebom, { title: `${category} 글`, category });
+    const saebom = await createMember('새봄');
+    for (const category of ['발달', '육아', '건강']) await createPost(saebom, { title: `${category} 글`, category });
     await reader();
     renderApp(BOARD);
     const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
@@ -80,10 +80,10 @@ describe('the parents’ board', () => {
   });
 
   it('a like shows at once in the list and on the post, and is taken back when it fails', async () => {
-    await havePost(await haveMember('새봄'), { title: '좋은 글' });
+    await createPost(await createMember('새봄'), { title: '좋은 글' });
     await reader();
     const { user } = renderApp(BOARD);
-    const held = apiIsHeld('PUT', '/community/post/:id/like');
+    const held = holdApiResponse('PUT', '/community/post/:id/like');
     await user.click((await cardOf('좋은 글')).getByRole('button', { name: '좋아요 0' }));
     expect(await (await cardOf('좋은 글')).findByRole('button', { name: '좋아요 1', pressed: true })).toBeVisible();
     held.release();
@@ -91,7 +91,7 @@ describe('the parents’ board', () => {
     await screen.findByRole('button', { name: '글 더 보기' });
     const onPost = await screen.findByRole('button', { name: '좋아요 1', pressed: true });
 
-    apiAnswers('DELETE', '/community/post/:id/like', 500, { message: '지금은 안 돼요', once: true });
+    mockApiError('DELETE', '/community/post/:id/like', 500, { message: '지금은 안 돼요', once: true });
     await user.click(onPost);
     expect(await screen.findByText('지금은 안 돼요')).toBeVisible();
     expect(await screen.findByRole('button', { name: '좋아요 1', pressed: true })).toBeVisible();
@@ -102,10 +102,10 @@ describe('the parents’ board', () => {
   });
 
   it('two quick taps on a like end as the second wanted', async () => {
-    await havePost(await haveMember('새봄'), { title: '좋은 글' });
+    await createPost(await createMember('새봄'), { title: '좋은 글' });
     await reader();
     const { user } = renderApp(BOARD);
-    const held = apiIsHeld('PUT', '/community/post/:id/like');
+    const held = holdApiResponse('PUT', '/community/post/:id/like');
     const card = await cardOf('좋은 글');
     await user.click(card.getByRole('button', { name: '좋아요 0' }));
     await user.click(await card.findByRole('button', { name: '좋아요 1' }));
@@ -116,12 +116,12 @@ describe('the parents’ board', () => {
   });
 
   it('a pull asks for one page however many were read, and keeps what is there when it fails', async () => {
-    await havePost(await haveMember('새봄'), { title: '오래된 글' });
+    await createPost(await createMember('새봄'), { title: '오래된 글' });
     await reader();
     renderApp(BOARD);
     await screen.findByRole('link', { name: '오래된 글' });
     const before = asked('/community/post?section=board').length;
-    apiAnswers('GET', '/community/post', 500, { once: true });
+    mockApiError('GET', '/community/post', 500, { once: true });
     await act(async () => {
       fireEvent.touchStart(window, { touches: [{ clientX: 100, clientY: 100 }] });
       fireEvent.touchMove(window, { touches: [{ clientX: 100, clientY: 300 }] });
@@ -133,51 +133,51 @@ describe('the parents’ board', () => {
   });
 
   it('is refreshed by a button too, for who cannot pull', async () => {
-    const saebom = await haveMember('새봄');
-    await havePost(saebom, { title: '오래된 글' });
+    const saebom = await createMember('새봄');
+    await createPost(saebom, { title: '오래된 글' });
     await reader();
     const { user } = renderApp(BOARD);
     await screen.findByRole('link', { name: '오래된 글' });
-    await havePost(saebom, { title: '방금 쓴 글' });
+    await createPost(saebom, { title: '방금 쓴 글' });
     await user.click(screen.getByRole('button', { name: '새로고침' }));
     expect(await screen.findByRole('link', { name: '방금 쓴 글' })).toBeVisible();
     expect(screen.getByRole('link', { name: '오래된 글' })).toBeVisible();
   });
 
   it('tells of new posts and shows them on a tap', async () => {
-    const saebom = await haveMember('새봄');
-    await havePost(saebom, { title: '아침 글' });
+    const saebom = await createMember('새봄');
+    await createPost(saebom, { title: '아침 글' });
     await reader();
-    apiGives('GET', '/community/post/newer', { count: 3, more: false });
+    mockApiData('GET', '/community/post/newer', { count: 3, more: false });
     const { user } = renderApp(BOARD);
     const notice = await screen.findByRole('button', { name: '새 글 3개 보기' });
-    await havePost(saebom, { title: '방금 쓴 글' });
+    await createPost(saebom, { title: '방금 쓴 글' });
     await user.click(notice);
     expect(await screen.findByRole('link', { name: '방금 쓴 글' })).toBeVisible();
   });
 
   it('goes on where a page ends, and offers to try again when the next does not come', async () => {
-    const saebom = await haveMember('새봄');
+    const saebom = await createMember('새봄');
     const [one, two] = [
-      await havePost(saebom, { title: '첫 쪽의 글' }),
-      await havePost(saebom, { title: '다음 쪽의 글' }),
+      await createPost(saebom, { title: '첫 쪽의 글' }),
+      await createPost(saebom, { title: '다음 쪽의 글' }),
     ];
     await reader();
-    apiGives<FeedPage>('GET', '/community/post', { items: [one], next: 'bmV4dA' });
+    mockApiData<FeedPage>('GET', '/community/post', { items: [one], next: 'bmV4dA' });
     const refused = apiAnswersPage('bmV4dA', { items: [two], next: null });
     const { user } = renderApp(BOARD);
     await screen.findByRole('link', { name: '첫 쪽의 글' });
     const retry = await screen.findByRole('button', { name: '다시 시도' });
-    refused.repaired();
+    refused.restore();
     await user.click(retry);
     expect(await screen.findByRole('link', { name: '다음 쪽의 글' })).toBeVisible();
     expect(screen.getByRole('link', { name: '첫 쪽의 글' })).toBeVisible();
   });
 
   it('narrows by category in the address', async () => {
-    const saebom = await haveMember('새봄');
-    await havePost(saebom, { title: '건강 글', category: '건강' });
-    await havePost(saebom, { title: '음식 글', category: '음식' });
+    const saebom = await createMember('새봄');
+    await createPost(saebom, { title: '건강 글', category: '건강' });
+    await createPost(saebom, { title: '음식 글', category: '음식' });
     await reader();
     const { user, place } = renderApp(BOARD);
     await screen.findByRole('link', { name: '음식 글' });

@@ -1,6 +1,6 @@
-import { elsewhere, haveMember } from '@mocks/community';
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers, apiGives } from '@mocks/scenarios';
+import { callApiAs, createMember } from '@mocks/community';
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockApiData, mockApiError } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('/community/trip', () => {
   it('narrows the places by what is typed and chosen, and the address keeps it', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user, place } = renderApp('/community/trip');
     expect(await screen.findByText('75곳')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '박물관' }));
@@ -49,7 +49,7 @@ describe('/community/trip', () => {
 
   it('asks where one is only when the nearest are wanted, and tells nobody', async () => {
     const device = deviceIsAt({ latitude: 37.5247, longitude: 126.9777 });
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user } = renderApp('/community/trip');
     await screen.findByText('75곳');
     expect(device.asked()).toBe(0);
@@ -61,7 +61,7 @@ describe('/community/trip', () => {
 
   it('says so when the device does not tell, and keeps the list', async () => {
     deviceIsAt(null);
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user } = renderApp('/community/trip');
     await screen.findByText('75곳');
     await user.selectOptions(screen.getByRole('combobox', { name: '순서' }), '가까운 순');
@@ -70,7 +70,7 @@ describe('/community/trip', () => {
   });
 
   it('gathers what was saved', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user } = renderApp(`/community/trip?q=${encodeURIComponent('용산')}`);
     const save = await screen.findByRole('button', { name: `${NAME} 담기` });
     await user.click(save);
@@ -80,11 +80,11 @@ describe('/community/trip', () => {
   });
 
   it('can be tried again', async () => {
-    await haveSignedInParent();
-    const api = apiAnswers('GET', '/community/place', 500);
+    await createSignedInParent();
+    const api = mockApiError('GET', '/community/place', 500);
     const { user } = renderApp('/community/trip');
     await screen.findByText('불러오지 못했어요');
-    api.repaired();
+    api.restore();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('75곳')).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('/community/trip', () => {
 
 describe('/community/trip/{id}', () => {
   it('tells what is known, asks for the rest, and leads there', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp(`/community/trip/${PLACE}`);
     expect(await screen.findByRole('heading', { level: 2, name: NAME })).toBeVisible();
     expect(screen.getAllByText('방문 전 확인')).toHaveLength(6);
@@ -108,8 +108,8 @@ describe('/community/trip/{id}', () => {
   });
 
   it('shows what others told with their stars', async () => {
-    const saebom = await haveMember('새봄');
-    await elsewhere(saebom, 'POST', '/community/post', {
+    const saebom = await createMember('새봄');
+    await callApiAs(saebom, 'POST', '/community/post', {
       section: 'trip',
       subject: PLACE,
       category: '여행',
@@ -117,7 +117,7 @@ describe('/community/trip/{id}', () => {
       content: '<p>유모차도 편했어요</p>',
       stars: 4,
     });
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp(`/community/trip/${PLACE}`);
     const reviews = within(await screen.findByRole('region', { name: '후기 1' }));
     expect(await reviews.findByText('4.0')).toBeVisible();
@@ -128,7 +128,7 @@ describe('/community/trip/{id}', () => {
   });
 
   it('that is none leads back to the list', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp('/community/trip/place-999');
     expect(await screen.findByText('찾는 곳이 없어요')).toBeVisible();
     expect(screen.getByRole('link', { name: '다른 곳 보기' })).toHaveAttribute('href', '/community/trip');
@@ -136,8 +136,8 @@ describe('/community/trip/{id}', () => {
 });
 
 test('/community/trip/map says when no place fits', async () => {
-  await haveSignedInParent();
-  apiGives('GET', '/community/place', { items: [], total: 0 });
+  await createSignedInParent();
+  mockApiData('GET', '/community/place', { items: [], total: 0 });
   const { user, place } = renderApp('/community/trip/map?category=sea');
   await user.click(await screen.findByRole('button', { name: '조건 지우기' }));
   await waitFor(() => expect(place()).not.toContain('category'));

@@ -1,6 +1,6 @@
-import { elsewhere, haveComment, haveMember, havePost, makeMember } from '@mocks/community';
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers, networkIsDown } from '@mocks/scenarios';
+import { callApiAs, createComment, createMember, createPost, joinCommunity } from '@mocks/community';
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -8,14 +8,14 @@ import { renderApp } from '@/testing/render-app';
 const at = (id: string) => `/community/info/board/${id}`;
 const commentBy = async (name: string) => within(await screen.findByRole('article', { name: `${name}님의 댓글` }));
 
-async function reader(given?: Parameters<typeof haveSignedInParent>[0]) {
-  const { account } = await haveSignedInParent(given);
-  return makeMember(account, '읽는이');
+async function reader(given?: Parameters<typeof createSignedInParent>[0]) {
+  const { account } = await createSignedInParent(given);
+  return joinCommunity(account, '읽는이');
 }
 
 describe('a post', () => {
   it('shows its words and counts the reader once', async () => {
-    const post = await havePost(await haveMember('새봄'), {
+    const post = await createPost(await createMember('새봄'), {
       title: '첫걸음',
       content: '<p>세 <strong>걸음</strong></p>',
     });
@@ -34,9 +34,9 @@ describe('a post', () => {
   });
 
   it('takes a comment, a reply, a change and a deletion', async () => {
-    const saebom = await haveMember('새봄');
-    const post = await havePost(saebom);
-    await haveComment(saebom, post.id, '먼저 쓴 댓글');
+    const saebom = await createMember('새봄');
+    const post = await createPost(saebom);
+    await createComment(saebom, post.id, '먼저 쓴 댓글');
     await reader();
     const { user } = renderApp(at(post.id));
     await user.type(await screen.findByRole('textbox', { name: '댓글 쓰기' }), '반가워요');
@@ -68,15 +68,15 @@ describe('a post', () => {
   });
 
   it('keeps a comment that could not be sent, over a reload too, and sends it once', async () => {
-    const post = await havePost(await haveMember('새봄'));
+    const post = await createPost(await createMember('새봄'));
     await reader();
     const first = renderApp(at(post.id));
     await first.user.type(await screen.findByRole('textbox', { name: '댓글 쓰기' }), '잃지 않아요');
     await screen.findByText('아직 댓글이 없어요');
-    const network = networkIsDown();
+    const network = mockNetworkDown();
     await first.user.click(screen.getByRole('button', { name: '올리기' }));
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
-    network.comesBack();
+    network.restore();
     first.unmount();
     const { user } = renderApp(at(post.id));
     expect(await screen.findByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('잃지 않아요');
@@ -86,8 +86,8 @@ describe('a post', () => {
   });
 
   it('says at once that a like and a bookmark could not be sent while offline, and takes them back', async () => {
-    const post = await havePost(await haveMember('새봄'));
-    await haveComment(await haveMember('도담맘'), post.id, '반가워요');
+    const post = await createPost(await createMember('새봄'));
+    await createComment(await createMember('도담맘'), post.id, '반가워요');
     await reader();
     const { user } = renderApp(at(post.id));
     const comment = await commentBy('도담맘');
@@ -110,8 +110,8 @@ describe('a post', () => {
   });
 
   it('asks a newcomer for a name and the rules once, then sends what was typed', async () => {
-    const post = await havePost(await haveMember('새봄'));
-    await haveSignedInParent();
+    const post = await createPost(await createMember('새봄'));
+    await createSignedInParent();
     const { user } = renderApp(at(post.id));
     await user.type(await screen.findByRole('textbox', { name: '댓글 쓰기' }), '처음이에요');
     await user.click(screen.getByRole('button', { name: '올리기' }));
@@ -127,9 +127,9 @@ describe('a post', () => {
   });
 
   it('reported, is gone from the list for who reported it', async () => {
-    const saebom = await haveMember('새봄');
-    await havePost(saebom, { title: '다른 글' });
-    await havePost(saebom, { title: '이상한 글' });
+    const saebom = await createMember('새봄');
+    await createPost(saebom, { title: '다른 글' });
+    await createPost(saebom, { title: '이상한 글' });
     await reader();
     const { user } = renderApp('/community/info/board');
     await user.click(await screen.findByRole('link', { name: '이상한 글' }));
@@ -145,9 +145,9 @@ describe('a post', () => {
   });
 
   it('its author blocked, nothing of theirs is left', async () => {
-    const saebom = await haveMember('새봄');
-    await havePost(saebom, { title: '하나' });
-    await havePost(saebom, { title: '둘' });
+    const saebom = await createMember('새봄');
+    await createPost(saebom, { title: '하나' });
+    await createPost(saebom, { title: '둘' });
     await reader();
     const { user } = renderApp('/community/info/board');
     await user.click(await screen.findByRole('link', { name: '하나' }));
@@ -163,7 +163,7 @@ describe('a post', () => {
 
   it('of one’s own is deleted and brought back', async () => {
     const me = await reader();
-    const post = await havePost(me, { title: '내 글이에요' });
+    const post = await createPost(me, { title: '내 글이에요' });
     const { user } = renderApp(at(post.id));
     await user.click(await screen.findByRole('button', { name: '글 더 보기' }));
     await user.click(
@@ -178,7 +178,7 @@ describe('a post', () => {
   });
 
   it('a share without a share sheet copies the public address', async () => {
-    const post = await havePost(await haveMember('새봄'));
+    const post = await createPost(await createMember('새봄'));
     await reader();
     const { user } = renderApp(at(post.id));
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -189,14 +189,14 @@ describe('a post', () => {
 
   it('tells its author why others do not see it, and takes an appeal', async () => {
     const me = await reader();
-    const post = await havePost(me, { title: '가려질 글' });
-    const moderator = await haveMember('운영', { role: 'moderator' });
+    const post = await createPost(me, { title: '가려질 글' });
+    const moderator = await createMember('운영', { role: 'moderator' });
     for (const name of ['하나', '두리', '세찬']) {
-      const person = await haveMember(name);
-      await elsewhere(person, 'POST', '/community/report', { target: 'post', id: post.id, reason: 'ad', note: '' });
+      const person = await createMember(name);
+      await callApiAs(person, 'POST', '/community/report', { target: 'post', id: post.id, reason: 'ad', note: '' });
     }
-    const queue = await elsewhere<{ items: { id: string }[] }>(moderator, 'GET', '/moderation/queue?kind=report');
-    await elsewhere(moderator, 'POST', `/moderation/case/${queue.items[0]?.id}/decision`, {
+    const queue = await callApiAs<{ items: { id: string }[] }>(moderator, 'GET', '/moderation/queue?kind=report');
+    await callApiAs(moderator, 'POST', `/moderation/case/${queue.items[0]?.id}/decision`, {
       action: 'remove',
       reason: 'ad',
       note: '대가를 밝히지 않았어요.',
@@ -217,15 +217,15 @@ describe('a post', () => {
   });
 
   it('comments fail apart from the post, and are tried again', async () => {
-    const saebom = await haveMember('새봄');
-    const post = await havePost(saebom, { title: '글은 보여요' });
-    await haveComment(saebom, post.id, '여기 있어요');
+    const saebom = await createMember('새봄');
+    const post = await createPost(saebom, { title: '글은 보여요' });
+    await createComment(saebom, post.id, '여기 있어요');
     await reader();
-    const refused = apiAnswers('GET', '/community/post/:id/comment', 500);
+    const refused = mockApiError('GET', '/community/post/:id/comment', 500);
     const { user } = renderApp(at(post.id));
     expect(await screen.findByRole('heading', { level: 2, name: '글은 보여요' })).toBeVisible();
     const retry = await screen.findByRole('button', { name: '다시 시도' });
-    refused.repaired();
+    refused.restore();
     await user.click(retry);
     expect(await screen.findByText('여기 있어요')).toBeVisible();
   });

@@ -1,6 +1,6 @@
-import { haveMember, havePost } from '@mocks/community';
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { createMember, createPost } from '@mocks/community';
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -9,10 +9,10 @@ const searches = () => apiCalls().filter(({ path }) => path.startsWith('/communi
 
 describe('search', () => {
   it('finds from two syllables on, marks the match and remembers the word', async () => {
-    const saebom = await haveMember('새봄');
-    await havePost(saebom, { title: '첫 이유식 이야기' });
-    await havePost(saebom, { title: '잠 이야기' });
-    await haveSignedInParent();
+    const saebom = await createMember('새봄');
+    await createPost(saebom, { title: '첫 이유식 이야기' });
+    await createPost(saebom, { title: '잠 이야기' });
+    await createSignedInParent();
     const { user, place, goBack } = renderApp('/community/info');
     await user.click(await screen.findByRole('link', { name: '궁금한 이야기 찾기' }));
     const field = await screen.findByRole('searchbox', { name: '찾을 말' });
@@ -33,7 +33,7 @@ describe('search', () => {
   });
 
   it('is not sent by the Enter that ends a syllable', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp('/community/search');
     const field = await screen.findByRole('searchbox', { name: '찾을 말' });
     fireEvent.change(field, { target: { value: '이유식' } });
@@ -45,9 +45,9 @@ describe('search', () => {
   });
 
   it('says what was not found, and narrows by section', async () => {
-    const saebom = await haveMember('새봄');
-    await havePost(saebom, { title: '팁 이야기', section: 'tip' });
-    await haveSignedInParent();
+    const saebom = await createMember('새봄');
+    await createPost(saebom, { title: '팁 이야기', section: 'tip' });
+    await createSignedInParent();
     const { user } = renderApp('/community/search?q=이야기');
     await screen.findByRole('link', { name: '팁 이야기' });
     await user.click(
@@ -57,12 +57,12 @@ describe('search', () => {
   });
 
   it('that fails is tried again', async () => {
-    await havePost(await haveMember('새봄'), { title: '다시 찾은 글' });
-    await haveSignedInParent();
-    const refused = apiAnswers('GET', '/community/search', 500);
+    await createPost(await createMember('새봄'), { title: '다시 찾은 글' });
+    await createSignedInParent();
+    const refused = mockApiError('GET', '/community/search', 500);
     const { user } = renderApp('/community/search?q=다시');
     const retry = await screen.findByRole('button', { name: '다시 시도' });
-    refused.repaired();
+    refused.restore();
     await user.click(retry);
     await waitFor(() => expect(screen.getByRole('link', { name: '다시 찾은 글' })).toBeVisible());
   });

@@ -1,8 +1,8 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { HealthWindows } from '@contract/home/health-windows';
 import type { CalendarFeed } from '@contract/home/health-windows-calendar';
-import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { healthMarks } from '@server/db/schema';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,12 +14,12 @@ const listOf = (token: string, id = '') => callApi<HealthWindows>('GET', `/healt
 const windowOf = async (token: string, id: string | undefined, windowId: string) =>
   (await listOf(token, id)).windows.find((window) => window.id === windowId);
 /** A child of 14 months: the first MMR is open, the first influenza season too. */
-const haveToddler = () => haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+const haveToddler = () => createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
 const agree = async (user: ReturnType<typeof renderApp>['user']) =>
   user.click(await screen.findByRole('checkbox', { name: /보호자로서/ }));
 
 it('names the age it goes by, what is open and what comes, and where it is from', async () => {
-  await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }), gestation_weeks: 30 }] });
+  await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }), gestation_weeks: 30 }] });
   renderApp('/home/health');
   expect(await screen.findByRole('heading', { name: '도담, 실제 나이 14개월' })).toBeVisible();
   expect(screen.getByText(/교정 나이가 아니라 태어난 날부터 센 실제 나이로 봐요/)).toBeVisible();
@@ -43,7 +43,7 @@ it('what passed is folded up, and asks gently', async () => {
 });
 
 it('shows one kind alone', async () => {
-  await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 20 }) }] });
+  await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 20 }) }] });
   const { user } = renderApp('/home/health');
   await user.click(await screen.findByRole('button', { name: '구강검진' }));
   const now = await group(/^지금 받을 수 있어요/);
@@ -51,23 +51,23 @@ it('shows one kind alone', async () => {
 });
 
 it('says so when everything is over', async () => {
-  await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 200 }) }] });
+  await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 200 }) }] });
   renderApp('/home/health');
   expect(await screen.findByText(/정해진 시기가 모두 지났어요/)).toBeVisible();
 });
 
 it('says when it cannot be loaded, and tries again', async () => {
   await haveToddler();
-  const broken = apiAnswers('GET', '/health-windows/profile/:id', 500);
+  const broken = mockApiError('GET', '/health-windows/profile/:id', 500);
   const { user } = renderApp('/home/health');
   await screen.findByText('불러오지 못했어요');
-  broken.repaired();
+  broken.restore();
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await group(/^지금 받을 수 있어요/)).toBeTruthy();
 });
 
 it('prints a table of what is due and what was given, of the kind that is shown', async () => {
-  await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+  await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
   const { user } = renderApp('/home/health');
   await user.click(await screen.findByRole('button', { name: '영유아 검진' }));
   const sheet = document.querySelector<HTMLElement>('[data-print-sheet]');
@@ -78,7 +78,7 @@ it('prints a table of what is due and what was given, of the kind that is shown'
 });
 
 it('without a child asks for one first, and comes back', async () => {
-  await haveSignedInParent({ children: [] });
+  await createSignedInParent({ children: [] });
   const { router } = renderApp('/home/health');
   await screen.findByRole('heading', { name: '아이 선택' });
   expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/home/health' });
@@ -152,10 +152,10 @@ describe('marking', () => {
   it('that fails says so in the sheet, and the same mark sent again is one', async () => {
     const { user, sheet } = await openSheet(MMR);
     await agree(user);
-    const broken = apiAnswers('PUT', '/health-windows/profile/:id/window/:window', 503, { message: '잠시 바빠요.' });
+    const broken = mockApiError('PUT', '/health-windows/profile/:id/window/:window', 503, { message: '잠시 바빠요.' });
     await user.click(sheet.getByRole('button', { name: '받았어요' }));
     expect(await sheet.findByText('잠시 바빠요.')).toBeVisible();
-    broken.repaired();
+    broken.restore();
     await user.click(sheet.getByRole('button', { name: '받았어요' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await backend().deps.db.select().from(healthMarks)).toHaveLength(1);

@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '@contract/common/time';
 import type { PostCard } from '@contract/community/community';
 import type { TestCard } from '@contract/test/diagnostics';
-import { bornAgo, haveSignedInParent } from '@mocks/fixtures';
+import { bornAgo, createSignedInParent } from '@mocks/fixtures';
 import {
-  apiAnswers,
-  apiGives,
-  apiIsHeld,
-  homeHasNoPopularPosts,
-  homeHasNoTests,
-  networkIsDown,
-  popularPostsFail,
+  holdApiResponse,
+  mockApiData,
+  mockApiError,
+  mockNetworkDown,
+  mockNoPopularPosts,
+  mockNoTests,
+  mockPopularPostsError,
 } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -48,14 +48,14 @@ const post = (given: Partial<PostCard>): PostCard => ({
   comment: 3,
   ...given,
 });
-const popularAre = (...posts: PostCard[]) => apiGives('GET', '/community/parenting-info/counsel/popular', posts);
-const testsAre = (...tests: TestCard[]) => apiGives('POST', '/diagnostic-test/main', tests);
+const popularAre = (...posts: PostCard[]) => mockApiData('GET', '/community/parenting-info/counsel/popular', posts);
+const testsAre = (...tests: TestCard[]) => mockApiData('POST', '/diagnostic-test/main', tests);
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the child at the top', () => {
   it('shows name, age in months, boy or girl, and the study time', async () => {
-    await haveSignedInParent({
+    await createSignedInParent({
       children: [{ name: '도담', birth_date: bornAgo({ months: 14 }), gender: 'male', total_study_seconds: 12_000 }],
     });
     renderApp('/home');
@@ -66,7 +66,7 @@ describe('the child at the top', () => {
   });
 
   it('leads to the analysis by way of the choice of a child', async () => {
-    await haveSignedInParent({ children: [{ gender: 'female' }] });
+    await createSignedInParent({ children: [{ gender: 'female' }] });
     const { user, place, router } = renderApp('/home');
     expect(await screen.findByText('14개월 · 여자아이')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '맞춤 분석 보기' }));
@@ -76,8 +76,8 @@ describe('the child at the top', () => {
   });
 
   it('asks for a profile where no child is chosen, and asks the server for no tests', async () => {
-    await haveSignedInParent({ children: [] });
-    const asked = apiIsHeld('POST', '/diagnostic-test/main');
+    await createSignedInParent({ children: [] });
+    const asked = holdApiResponse('POST', '/diagnostic-test/main');
     let tests = 0;
     void asked.reached.then(() => {
       tests += 1;
@@ -92,11 +92,11 @@ describe('the child at the top', () => {
   });
 
   it('says when the child cannot be loaded and tries again', async () => {
-    await haveSignedInParent();
-    const broken = apiAnswers('GET', '/profile/selected/:id', 500);
+    await createSignedInParent();
+    const broken = mockApiError('GET', '/profile/selected/:id', 500);
     const { user } = renderApp('/home');
     expect(await screen.findByText('아이 정보를 불러오지 못했어요')).toBeVisible();
-    broken.repaired();
+    broken.restore();
     await user.click((await section('우리 아이')).getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
   });
@@ -109,7 +109,7 @@ describe('the next step', () => {
     [{ status: 100, attempt_id: attempt }, '결과 보기', `/test/result?attempt=${attempt}`],
     [{ window: 'upcoming' as const, opens_on: '20300503' }, '미리 보기', '/test/detail?test=development-12m'],
   ])('for %j it offers %s', async (given, name, href) => {
-    await haveSignedInParent();
+    await createSignedInParent();
     testsAre({ ...test12, ...given });
     renderApp('/home');
     const today = await section('오늘의 체크');
@@ -125,7 +125,7 @@ describe('the tests', () => {
     [{ status: 100 }, '완료'],
     [{ window: 'upcoming', opens_on: '20300503' }, '5월 3일에 열려요'],
   ])('a card with %j says %s', async (given, words) => {
-    await haveSignedInParent();
+    await createSignedInParent();
     testsAre({ ...test12, ...given });
     renderApp('/home');
     const tests = await section('발달 체크');
@@ -134,7 +134,7 @@ describe('the tests', () => {
   });
 
   it('only a test in progress has a bar', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const names = ['2개월 발달 체크', '4개월 발달 체크', '6개월 발달 체크'];
     const statuses = [0, 47, 100];
     testsAre(...statuses.map((status, n) => ({ ...test12, id: `development-${n}`, name: names[n] ?? '', status })));
@@ -148,7 +148,7 @@ describe('the tests', () => {
   });
 
   it('a card opens the detail and carries the test along', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     testsAre(test12);
     const { user, place, router } = renderApp('/home');
     const tests = await section('발달 체크');
@@ -158,14 +158,14 @@ describe('the tests', () => {
   });
 
   it('come from the real API for the chosen child', async () => {
-    await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 12, days: 5 }) }] });
+    await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 12, days: 5 }) }] });
     renderApp('/home');
     const tests = await section('발달 체크');
     expect(await tests.findByRole('link', { name: /^12개월 발달 체크/ })).toHaveTextContent('예상 소요 시간');
   });
 
   it('the title leads to the list by way of the choice of a child', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user, router } = renderApp('/home');
     await user.click(await screen.findByRole('link', { name: '발달 체크 전체보기' }));
     await screen.findByRole('heading', { name: '아이 선택' });
@@ -173,26 +173,26 @@ describe('the tests', () => {
   });
 
   it('say so when there are none', async () => {
-    await haveSignedInParent();
-    homeHasNoTests();
+    await createSignedInParent();
+    mockNoTests();
     renderApp('/home');
     expect(await screen.findByText('아이 프로필을 추가하고 체크를 시작해 보세요')).toBeVisible();
   });
 
   it('say so when they cannot be loaded, and try again', async () => {
-    await haveSignedInParent();
-    const broken = apiAnswers('POST', '/diagnostic-test/main', 500);
+    await createSignedInParent();
+    const broken = mockApiError('POST', '/diagnostic-test/main', 500);
     const { user } = renderApp('/home');
     const tests = await section('발달 체크');
     await tests.findByText('불러오지 못했어요');
-    broken.repaired();
+    broken.restore();
     await user.click(tests.getByRole('button', { name: '다시 시도' }));
     expect((await tests.findAllByRole('link', { name: /발달 체크 예상/ })).length).toBeGreaterThan(0);
   });
 
   it('show the shape of what comes while they load', async () => {
-    await haveSignedInParent();
-    const held = apiIsHeld('POST', '/diagnostic-test/main');
+    await createSignedInParent();
+    const held = holdApiResponse('POST', '/diagnostic-test/main');
     renderApp('/home');
     const tests = await section('발달 체크');
     expect(tests.getByText('불러오는 중이에요')).toBeInTheDocument();
@@ -203,7 +203,7 @@ describe('the tests', () => {
 
 describe('the popular posts', () => {
   it('show who wrote, when, the words without their markup, likes and comments', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     popularAre(post({}));
     renderApp('/home');
     const card = within(await screen.findByRole('article'));
@@ -219,7 +219,7 @@ describe('the popular posts', () => {
     ['발달', '/community/grow/7b0a2c7e-8f3d-4f57-9f1f-0f5f7a3f1a01'],
     ['육아', '/community/info/tip/7b0a2c7e-8f3d-4f57-9f1f-0f5f7a3f1a01'],
   ])('a post of %s opens at %s', async (category, href) => {
-    await haveSignedInParent();
+    await createSignedInParent();
     popularAre(post({ category }));
     renderApp('/home');
     expect(await screen.findByRole('link', { name: '걸음마 연습' })).toHaveAttribute('href', href);
@@ -231,7 +231,7 @@ describe('the popular posts', () => {
     ['성장', '/community/grow'],
     ['건강', '/community/info'],
   ])('a post of %s leads to its section %s', async (category, path) => {
-    await haveSignedInParent();
+    await createSignedInParent();
     popularAre(post({ category }));
     const { user, place } = renderApp('/home');
     await user.click(await screen.findByRole('button', { name: '걸음마 연습' }));
@@ -239,15 +239,15 @@ describe('the popular posts', () => {
   });
 
   it('a category or topic nobody knows is 기타', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     popularAre(post({ category: '알 수 없음', topic: '' }));
     renderApp('/home');
     expect(within(await screen.findByRole('article')).getByText('기타')).toBeVisible();
   });
 
   it('begin with today and change with the tabs, each saying when it is empty', async () => {
-    await haveSignedInParent();
-    homeHasNoPopularPosts();
+    await createSignedInParent();
+    mockNoPopularPosts();
     const { user } = renderApp('/home');
     expect(await screen.findByRole('tab', { name: '오늘' })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByText('오늘 인기 글이 아직 없어요')).toBeVisible();
@@ -258,7 +258,7 @@ describe('the popular posts', () => {
   });
 
   it('show five first and the others on request', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     popularAre(...[1, 2, 3, 4, 5, 6, 7].map((n) => post({ id: `post-${n}`, title: `글 ${n}` })));
     const { user } = renderApp('/home');
     expect(await screen.findAllByRole('article')).toHaveLength(5);
@@ -267,19 +267,19 @@ describe('the popular posts', () => {
   });
 
   it('say so when they cannot be loaded, and try again', async () => {
-    await haveSignedInParent();
-    const broken = popularPostsFail();
+    await createSignedInParent();
+    const broken = mockPopularPostsError();
     const { user } = renderApp('/home');
     const popular = await section('인기 글');
     await popular.findByText('불러오지 못했어요');
-    broken.repaired();
+    broken.restore();
     await user.click(popular.getByRole('button', { name: '다시 시도' }));
     expect(await popular.findByText('오늘 인기 글이 아직 없어요')).toBeVisible();
   });
 });
 
 it('the banner leads to the checks by way of the choice of a child', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   const { user, router } = renderApp('/home');
   await user.click(await screen.findByRole('link', { name: /오늘은 무엇을 해냈을까요/ }));
   await screen.findByRole('heading', { name: '아이 선택' });
@@ -287,11 +287,11 @@ it('the banner leads to the checks by way of the choice of a child', async () =>
 });
 
 it('keeps what is on the screen when the network goes', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   popularAre(post({}));
   const { user } = renderApp('/home');
   await screen.findByRole('article');
-  networkIsDown();
+  mockNetworkDown();
   await user.click(screen.getByRole('tab', { name: '이번 주' }));
   expect(await (await section('인기 글')).findByText('불러오지 못했어요')).toBeVisible();
   expect(screen.getByRole('heading', { name: '도담' })).toBeVisible();

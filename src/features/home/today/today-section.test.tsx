@@ -1,6 +1,6 @@
 import type { Today } from '@contract/home/play-plan';
-import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers, apiGives, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
+import { holdApiResponse, mockApiData, mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { playMarks } from '@server/db/schema';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ const marks = () => backend().deps.db.select().from(playMarks);
 
 describe('the nearest windows', () => {
   it('say until when, how many days that is, by which age, and how many more there are', async () => {
-    const { token, child } = await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+    const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
     const { windows, open } = await todayOf(token, child?.id);
     renderApp('/home');
     const today = await section();
@@ -26,21 +26,21 @@ describe('the nearest windows', () => {
   });
 
   it('say so when a child is older than all of them', async () => {
-    await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 200 }) }] });
+    await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 200 }) }] });
     renderApp('/home');
     expect(await (await section()).findByText(/시기가 모두 지났어요/)).toBeVisible();
   });
 
   it('say so when nothing is near', async () => {
-    const { token, child } = await haveSignedInParent();
+    const { token, child } = await createSignedInParent();
     const today = await todayOf(token, child?.id);
-    apiGives('GET', '/today/profile/:id', { ...today, windows: [], open: 0, ahead: true });
+    mockApiData('GET', '/today/profile/:id', { ...today, windows: [], open: 0, ahead: true });
     renderApp('/home');
     expect(await (await section()).findByText(/두 달 안에 받을 예방접종이나 검진이 없어요/)).toBeVisible();
   });
 
   it('are not there without a child', async () => {
-    await haveSignedInParent({ children: [] });
+    await createSignedInParent({ children: [] });
     renderApp('/home');
     await screen.findByText(/접종·검진 시기, 오늘의 놀이를 알려 드려요/);
     expect(screen.queryByRole('region', { name: '지금 할 수 있는 것' })).toBeNull();
@@ -48,8 +48,8 @@ describe('the nearest windows', () => {
 });
 
 it('waits in the shape of what comes', async () => {
-  await haveSignedInParent();
-  const held = apiIsHeld('GET', '/today/profile/:id');
+  await createSignedInParent();
+  const held = holdApiResponse('GET', '/today/profile/:id');
   renderApp('/home');
   expect((await section()).getByText('불러오는 중이에요')).toBeInTheDocument();
   held.release();
@@ -57,19 +57,19 @@ it('waits in the shape of what comes', async () => {
 });
 
 it('says when the day cannot be loaded, and tries again', async () => {
-  await haveSignedInParent();
-  const broken = apiAnswers('GET', '/today/profile/:id', 500);
+  await createSignedInParent();
+  const broken = mockApiError('GET', '/today/profile/:id', 500);
   const { user } = renderApp('/home');
   const today = await section();
   await today.findByText('불러오지 못했어요');
-  broken.repaired();
+  broken.restore();
   await user.click(today.getByRole('button', { name: '다시 시도' }));
   expect(await plays()).toBeTruthy();
 });
 
 describe('today’s plays', () => {
   it('one tap does one, one tap answers, and the next comes', async () => {
-    const { token, child } = await haveSignedInParent();
+    const { token, child } = await createSignedInParent();
     const { plan } = await todayOf(token, child?.id);
     const [first = '', second = ''] = plan.plays.map(({ play }) => play.title);
     const { user } = renderApp('/home');
@@ -86,7 +86,7 @@ describe('today’s plays', () => {
   });
 
   it('what was done is taken back', async () => {
-    const { token, child } = await haveSignedInParent();
+    const { token, child } = await createSignedInParent();
     const { plan } = await todayOf(token, child?.id);
     const first = plan.plays[0]?.play.title ?? '';
     const { user } = renderApp('/home');
@@ -101,7 +101,7 @@ describe('today’s plays', () => {
   });
 
   it('all three done, the day is over until tomorrow', async () => {
-    const { token, child } = await haveSignedInParent();
+    const { token, child } = await createSignedInParent();
     const { plan } = await todayOf(token, child?.id);
     const { user } = renderApp('/home');
     const card = await plays();
@@ -113,18 +113,18 @@ describe('today’s plays', () => {
   });
 
   it('a tap without a network is kept on the device, outlives a reload and goes out when it is back', async () => {
-    const { token, child } = await haveSignedInParent();
+    const { token, child } = await createSignedInParent();
     const { plan } = await todayOf(token, child?.id);
     const first = plan.plays[0]?.play.title ?? '';
     const { user, unmount } = renderApp('/home');
     const card = await plays();
-    const net = networkIsDown();
+    const net = mockNetworkDown();
     await user.click(card.getByRole('button', { name: `${first} 했어요` }));
     expect(card.getByText('3개 가운데 1개 했어요')).toBeInTheDocument();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_playMark/'))).toHaveLength(1);
     unmount();
     expect(await marks()).toHaveLength(0);
-    net.comesBack();
+    net.restore();
     renderApp('/home');
     await waitFor(async () => expect(await marks()).toHaveLength(1));
     await waitFor(() =>
@@ -134,10 +134,10 @@ describe('today’s plays', () => {
   });
 
   it('a tap the server will never take is told and forgotten', async () => {
-    const { token, child } = await haveSignedInParent();
+    const { token, child } = await createSignedInParent();
     const { plan } = await todayOf(token, child?.id);
     const first = plan.plays[0]?.play.title ?? '';
-    apiAnswers('PUT', '/play-plan/profile/:id/play/:play', 422);
+    mockApiError('PUT', '/play-plan/profile/:id/play/:play', 422);
     const { user } = renderApp('/home');
     const card = await plays();
     await user.click(card.getByRole('button', { name: `${first} 했어요` }));
@@ -148,7 +148,7 @@ describe('today’s plays', () => {
 
 describe('one play in full', () => {
   it('opens from home with everything one needs, and is done there too', async () => {
-    const { token, child } = await haveSignedInParent();
+    const { token, child } = await createSignedInParent();
     const { plan } = await todayOf(token, child?.id);
     const { play } = plan.plays[0] ?? {};
     if (!play) throw new Error('no play');
@@ -164,7 +164,7 @@ describe('one play in full', () => {
   });
 
   it('of another day leads to today’s', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user } = renderApp('/home/play?play=play-of-yesterday');
     expect(await screen.findByText('오늘은 다른 놀이를 골라 두었어요')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '오늘의 놀이 보기' }));
@@ -172,7 +172,7 @@ describe('one play in full', () => {
   });
 
   it('without a child asks for one first', async () => {
-    await haveSignedInParent({ children: [] });
+    await createSignedInParent({ children: [] });
     const { place } = renderApp('/home/play');
     await screen.findByRole('heading', { name: '아이 선택' });
     expect(place()).toBe('/auth/profile/select');

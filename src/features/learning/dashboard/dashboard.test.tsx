@@ -1,5 +1,5 @@
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { screen, waitFor } from '@testing-library/react';
 import { haveLearner, isInShell, trace } from '@/testing/learning';
 import { renderApp } from '@/testing/render-app';
@@ -64,10 +64,10 @@ it('the way back to the parents asks for the guardian password', async () => {
 
 it('when it cannot be loaded it says so and tries again', async () => {
   await haveLearner();
-  const broken = apiAnswers('GET', '/learning/profile/:id', 500);
+  const broken = mockApiError('GET', '/learning/profile/:id', 500);
   const { user } = renderApp('/content-dashboard');
   const again = await screen.findByRole('button', { name: '다시 시도' });
-  broken.repaired();
+  broken.restore();
   await user.click(again);
   expect(await screen.findByRole('heading', { name: '스티커' })).toBeVisible();
 });
@@ -82,7 +82,7 @@ it('without a child the chooser comes first', async () => {
 });
 
 it('letters in the shell ask for a guardian password that is to be set', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   isInShell();
   const { user, place } = renderApp('/learn');
   await user.click(await screen.findByRole('link', { name: '비밀번호 정하러 가기' }));

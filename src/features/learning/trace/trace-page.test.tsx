@@ -1,7 +1,7 @@
-import { strokesOf } from '@contract/admin-stroke/strokes';
+import { toStrokes } from '@contract/admin-stroke/strokes';
 import type { Profile } from '@contract/profiles/profile';
 import { callApi } from '@mocks/fixtures';
-import { networkIsDown } from '@mocks/scenarios';
+import { mockNetworkDown } from '@mocks/scenarios';
 import { screen, waitFor } from '@testing-library/react';
 import { draw, haveLearner, isInShell, itIsNoon, trace } from '@/testing/learning';
 import { renderApp } from '@/testing/render-app';
@@ -21,7 +21,7 @@ it('a letter is traced stroke by stroke; its stars are told, kept and shown on i
   const { user, place, goBack } = renderApp('/learn?world=korean');
   await user.click(await screen.findByRole('link', { name: '리을, 아직 별이 없어요' }));
   await screen.findByRole('heading', { level: 1, name: '리을' });
-  const [first = [], ...rest] = strokesOf(glyph('ㄹ').unit_write_stroke);
+  const [first = [], ...rest] = toStrokes(glyph('ㄹ').unit_write_stroke);
   await draw(first);
   expect(said()).toHaveTextContent('좋아요! 다음은 여기예요');
   for (const stroke of rest) await draw(stroke);
@@ -51,7 +51,7 @@ it('a stroke that leads nowhere is met with kindness, and the letter can still b
 it('against its direction it is done as well, with a word for the next time', async () => {
   const { glyph } = await haveLearner({ all: true });
   renderApp(path(glyph('ㅣ')));
-  const [line = []] = strokesOf(glyph('ㅣ').unit_write_stroke);
+  const [line = []] = toStrokes(glyph('ㅣ').unit_write_stroke);
   await draw(line.toReversed());
   expect(said()).toHaveTextContent('별 2개를 받았어요. 다음에는 동그라미에서 시작해 봐요.');
 });
@@ -60,7 +60,7 @@ it('without a network letters are traced on, stars stand, and all of it arrives 
   const { glyph, progress } = await haveLearner();
   const { user } = renderApp('/learn?world=korean');
   await screen.findByRole('link', { name: '기역, 아직 별이 없어요' });
-  const net = networkIsDown();
+  const net = mockNetworkDown();
   await user.click(screen.getByRole('link', { name: '기역, 아직 별이 없어요' }));
   await trace(glyph('ㄱ'));
   expect(said()).toHaveTextContent('별 3개를 받았어요.');
@@ -70,7 +70,7 @@ it('without a network letters are traced on, stars stand, and all of it arrives 
   await user.click(screen.getByRole('button', { name: '뒤로' }));
   expect(await screen.findByRole('link', { name: '기역, 별 3개' })).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_learningEvent/'))).not.toEqual([]);
-  net.comesBack();
+  net.restore();
   window.dispatchEvent(new Event('online'));
   await waitFor(async () => expect((await progress()).today.letters).toBe(2));
   await waitFor(() =>

@@ -1,4 +1,4 @@
-import { strokesOf } from '@contract/admin-stroke/strokes';
+import { toStrokes } from '@contract/admin-stroke/strokes';
 import type { Hand, LearningGlyph } from '@contract/learning/learning';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Stroke } from '@/features/learning/tracing/geometry';
@@ -27,7 +27,7 @@ interface TracerProps {
 
 /** One letter, from the first stroke to its stars. Mounted anew for another letter. */
 export function Tracer({ glyph, name, hand, onTraced, onAgain, onNext, stickers }: TracerProps) {
-  const strokes = useMemo(() => strokesOf(glyph.unit_write_stroke), [glyph]);
+  const strokes = useMemo(() => toStrokes(glyph.unit_write_stroke), [glyph]);
   const [state, setState] = useState(blankTrace);
   const [quiet, setQuiet] = useState(true);
   const [showing, setShowing] = useState(false);

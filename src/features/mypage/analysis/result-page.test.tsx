@@ -1,12 +1,12 @@
-import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, finishCheck, haveOpenCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
 /** Two development checks, of which the second found language not there yet, a temperament check and a clinic's result. */
 async function haveResults() {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   const first = await haveOpenCheck({ token, child });
   await answerAllBut(token, first);
   await finishCheck(token, first.id);
@@ -51,17 +51,17 @@ describe('/mypage/analysis/result', () => {
   });
 
   it('invites to the first check', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp('/mypage/analysis/result');
     expect(await screen.findByText('아직 마친 체크가 없어요')).toBeVisible();
   });
 
   it('can be tried again', async () => {
-    await haveSignedInParent();
-    const broken = apiAnswers('GET', '/analysis/profile/:id', 500);
+    await createSignedInParent();
+    const broken = mockApiError('GET', '/analysis/profile/:id', 500);
     const { user } = renderApp('/mypage/analysis/result');
     const again = await screen.findByRole('button', { name: '다시 시도' });
-    broken.repaired();
+    broken.restore();
     await user.click(again);
     expect(await screen.findByText('아직 마친 체크가 없어요')).toBeVisible();
   });
@@ -90,11 +90,11 @@ describe('the six domains', () => {
   });
 
   it('invite to the first check, and can be tried again', async () => {
-    await haveSignedInParent();
-    const broken = apiAnswers('GET', '/analysis/profile/:id', 500);
+    await createSignedInParent();
+    const broken = mockApiError('GET', '/analysis/profile/:id', 500);
     const { user } = renderApp('/mypage/analysis/development');
     const again = await (await domains()).findByRole('button', { name: '다시 시도' });
-    broken.repaired();
+    broken.restore();
     await user.click(again);
     expect(await (await domains()).findByText('아직 마친 발달 체크가 없어요')).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe('the six domains', () => {
 
 describe('/mypage/select', () => {
   it('chooses the child and goes on to its analysis', async () => {
-    const { account } = await haveSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
+    const { account } = await createSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
     const { user, place, store } = renderApp('/mypage/select');
     const here = await screen.findByRole('button', { name: /도담/ });
     expect(here).toHaveAttribute('aria-current', 'true');
@@ -113,11 +113,11 @@ describe('/mypage/select', () => {
   });
 
   it('asks for a child where there is none, and can be tried again', async () => {
-    await haveSignedInParent({ children: [] });
-    const broken = apiAnswers('GET', '/profile', 500);
+    await createSignedInParent({ children: [] });
+    const broken = mockApiError('GET', '/profile', 500);
     const { user } = renderApp('/mypage/select');
     const again = await screen.findByRole('button', { name: '다시 시도' });
-    broken.repaired();
+    broken.restore();
     await user.click(again);
     expect(await screen.findByRole('link', { name: '아이 프로필 추가하기' })).toHaveAttribute(
       'href',
@@ -127,7 +127,7 @@ describe('/mypage/select', () => {
 });
 
 it('without a chosen child the chooser comes first and leads back', async () => {
-  await haveSignedInParent({ children: [{ name: '도담' }] });
+  await createSignedInParent({ children: [{ name: '도담' }] });
   localStorage.removeItem('ggp_profileId');
   const { user, place } = renderApp('/mypage/analysis/total');
   await user.click(await screen.findByRole('button', { name: /도담/ }));

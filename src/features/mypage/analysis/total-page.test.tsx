@@ -1,7 +1,7 @@
 import type { Analysis } from '@contract/mypage/analysis';
 import type { LevelsResult } from '@contract/test/diagnostics-results';
-import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers, apiGives, apiIsHeld } from '@mocks/scenarios';
+import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
+import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';
 import { server } from '@mocks/server';
 import { screen, within } from '@testing-library/react';
 import { answerAllBut, finishCheck, haveOpenCheck } from '@/testing/checks';
@@ -19,7 +19,7 @@ const measure = (token: string, id: string, measured_on: string, height_cm: numb
 
 /** A check with a worry, two measurements and a clinic's result. */
 async function haveHistory() {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   const id = child?.id ?? '';
   await measure(token, id, bornAgo({ months: 2 }), 74);
   await measure(token, id, bornAgo({ months: 0, days: 3 }), 76.5);
@@ -68,7 +68,7 @@ it('tells the month, puts every record on one axis and steps through it, with on
 });
 
 it('is where home’s button leads, once the child is chosen, and leads to today’s things', async () => {
-  const { token, child } = await haveSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
+  const { token, child } = await createSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
   const { windows } = await analysisOf(token, child?.id);
   const { user, place } = renderApp('/home');
   await user.click(await screen.findByRole('link', { name: '맞춤 분석 보기' }));
@@ -81,7 +81,7 @@ it('is where home’s button leads, once the child is chosen, and leads to today
 });
 
 it('goes to the other analyses without a step back, and to another child and back here', async () => {
-  await haveSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
+  await createSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
   const { user, place } = renderApp(TOTAL);
   const tabs = within(await screen.findByRole('navigation', { name: '분석' }));
   expect(tabs.getByRole('link', { name: '통합' })).toHaveAttribute('aria-current', 'page');
@@ -99,7 +99,7 @@ it('goes to the other analyses without a step back, and to another child and bac
 });
 
 it('invites while there is nothing yet', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   renderApp(TOTAL);
   const records = await axis();
   expect(records.getByText('아직 모인 기록이 없어요')).toBeVisible();
@@ -108,26 +108,26 @@ it('invites while there is nothing yet', async () => {
 });
 
 it('waits in the shape of what comes, and can be tried again', async () => {
-  await haveSignedInParent();
-  const held = apiIsHeld('GET', '/analysis/profile/:id');
+  await createSignedInParent();
+  const held = holdApiResponse('GET', '/analysis/profile/:id');
   const { unmount } = renderApp(TOTAL);
   expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
   held.release();
   expect(await axis()).toBeTruthy();
   unmount();
 
-  const broken = apiAnswers('GET', '/analysis/profile/:id', 500);
+  const broken = mockApiError('GET', '/analysis/profile/:id', 500);
   const { user } = renderApp(TOTAL);
   const again = await screen.findByRole('button', { name: '다시 시도' });
-  broken.repaired();
+  broken.restore();
   await user.click(again);
   expect(await axis()).toBeTruthy();
 });
 
 it('shows less of a long time, and weeks of learning', async () => {
-  const { token, child } = await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 40 }) }] });
+  const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 40 }) }] });
   const analysis = await analysisOf(token, child?.id);
-  apiGives<Analysis>('GET', '/analysis/profile/:id', {
+  mockApiData<Analysis>('GET', '/analysis/profile/:id', {
     ...analysis,
     study: { total_seconds: 600, weeks: [{ from: analysis.day, last_on: analysis.day, seconds: 600 }] },
   });
@@ -163,7 +163,7 @@ describe('the sheet for the doctor', () => {
   });
 
   it('names both ages of a child born early', async () => {
-    await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 8 }), gestation_weeks: 31 }] });
+    await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 8 }), gestation_weeks: 31 }] });
     renderApp(TOTAL);
     await axis();
     expect(sheet().getByText(/· 8개월\(교정 \d개월\)/)).toBeInTheDocument();

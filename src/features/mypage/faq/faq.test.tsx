@@ -1,5 +1,5 @@
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
 import { screen } from '@testing-library/react';
@@ -9,7 +9,7 @@ const questions = () => screen.findAllByRole('heading', { level: 3 });
 const box = () => screen.findByRole('searchbox', { name: '질문 찾기' });
 
 beforeEach(async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   await publishFaqs(backend().deps);
 });
 
@@ -73,10 +73,10 @@ it('shows one group', async () => {
 });
 
 it('says that it failed, and tries again', async () => {
-  const failing = apiAnswers('GET', '/faq', 500);
+  const failing = mockApiError('GET', '/faq', 500);
   const { user } = renderApp('/mypage/qna');
   const retry = await screen.findByRole('button', { name: '다시 시도' });
-  failing.repaired();
+  failing.restore();
   await user.click(retry);
   expect((await questions()).length).toBeGreaterThanOrEqual(40);
 });

@@ -1,7 +1,7 @@
 import { addMonths, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import type { GrowthEntries, GrowthEntry } from '@contract/mypage/growth';
-import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers, apiIsUnreachable } from '@mocks/scenarios';
+import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
+import { mockApiError, mockApiUnreachable } from '@mocks/scenarios';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
@@ -19,7 +19,7 @@ const entryOf = (months: number, more: object = {}) => ({
   ...more,
 });
 async function haveMeasured(entries: object[], children: object[] = [{ name: '도담', birth_date: BIRTH }]) {
-  const parent = await haveSignedInParent({ children });
+  const parent = await createSignedInParent({ children });
   const id = parent.child?.id ?? '';
   for (const body of entries) await callApi('POST', `/growth/profile/${id}/entry`, { token: parent.token, body });
   const kept = () => callApi<GrowthEntries>('GET', `/growth/profile/${id}`, { token: parent.token });
@@ -145,7 +145,7 @@ it('measures twins side by side in one form; only what is to be mended stays in 
 
 it('without a network the entry waits on the device and is sent once the network is back', async () => {
   const { id, kept } = await haveMeasured([entryOf(12)]);
-  const network = apiIsUnreachable('POST', '/growth/profile/:id/entry');
+  const network = mockApiUnreachable('POST', '/growth/profile/:id/entry');
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
   await typeInto(user, '키', '75');
@@ -156,7 +156,7 @@ it('without a network the entry waits on the device and is sent once the network
   expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_growthEntry/'))).toHaveLength(1);
   expect((await kept()).total).toBe(1);
 
-  network.comesBack();
+  network.restore();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('기다리던 성장 기록을 저장했어요.')).toBeVisible();
   expect(screen.queryByText('보내기를 기다려요')).not.toBeInTheDocument();
@@ -166,7 +166,7 @@ it('without a network the entry waits on the device and is sent once the network
 
 it('an entry that waited and is questioned is shown to the parent, on the next visit too', async () => {
   const { kept } = await haveMeasured([entryOf(12, { height_cm: 74 })]);
-  const network = apiIsUnreachable('POST', '/growth/profile/:id/entry');
+  const network = mockApiUnreachable('POST', '/growth/profile/:id/entry');
   const first = renderApp(PAGE);
   await first.user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
   await typeInto(first.user, '키', '70');
@@ -174,7 +174,7 @@ it('an entry that waited and is questioned is shown to the parent, on the next v
   expect(await screen.findByText('보내기를 기다려요')).toBeVisible();
   first.unmount();
 
-  network.comesBack();
+  network.restore();
   const { user } = renderApp(PAGE);
   const asked = await screen.findByRole('button', { name: /확인이 필요해요/ });
   expect(asked).toHaveTextContent('70cm가 맞나요?');
@@ -228,15 +228,15 @@ it('says that the corrected age is used, and gives no percentile before the due 
 
 it('fails with a way to try again, the list and the chart apart', async () => {
   await haveMeasured([entryOf(12)]);
-  const list = apiAnswers('GET', '/growth/profile/:id', 500);
-  const chart = apiAnswers('GET', '/growth/profile/:id/curve/height', 500);
+  const list = mockApiError('GET', '/growth/profile/:id', 500);
+  const chart = mockApiError('GET', '/growth/profile/:id/curve/height', 500);
   const { user } = renderApp(PAGE);
   const again = await screen.findByRole('button', { name: '다시 시도' });
-  list.repaired();
+  list.restore();
   await user.click(again);
   expect(await screen.findByRole('heading', { name: '잰 기록' })).toBeVisible();
   const retry = await screen.findByRole('button', { name: '다시 시도' });
-  chart.repaired();
+  chart.restore();
   await user.click(retry);
   expect(await screen.findByRole('figure')).toBeVisible();
 });

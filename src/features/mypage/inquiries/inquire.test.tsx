@@ -1,7 +1,7 @@
 import type { Inquiry } from '@contract/mypage/inquiries';
-import { elsewhere, haveUpload, isServed } from '@mocks/community';
-import { callApi, haveAccount, haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers, apiIsUnreachable } from '@mocks/scenarios';
+import { callApiAs, createUpload, isServed } from '@mocks/community';
+import { callApi, createAccount, createSignedInParent } from '@mocks/fixtures';
+import { mockApiError, mockApiUnreachable } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -15,8 +15,8 @@ async function ask(token: string, words = '사진이 안 보여요') {
   return callApi<Inquiry>('POST', '/inquiry', { token, body: { category: 'bug', text: words } });
 }
 async function answer(inquiry: Inquiry, words: string) {
-  const moderator = await haveAccount({ role: 'moderator' });
-  await elsewhere(moderator, 'POST', `/admin/inquiry/${inquiry.id}/answer`, {
+  const moderator = await createAccount({ role: 'moderator' });
+  await callApiAs(moderator, 'POST', `/admin/inquiry/${inquiry.id}/answer`, {
     text: words,
     last_message_id: inquiry.messages.at(-1)?.id,
   });
@@ -24,7 +24,7 @@ async function answer(inquiry: Inquiry, words: string) {
 
 describe('asking', () => {
   it('takes a category, words and a photo, and shows what was received', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user, place } = renderApp('/mypage/inquire');
     await user.click(await screen.findByRole('link', { name: '문의하기' }));
     await user.click(await screen.findByRole('radio', { name: '화면이 이상해요' }));
@@ -40,8 +40,8 @@ describe('asking', () => {
   });
 
   it('shows a photo whole, and asks for its address again when it cannot be loaded', async () => {
-    const { account, token } = await haveSignedInParent();
-    const { path } = await haveUpload(account);
+    const { account, token } = await createSignedInParent();
+    const { path } = await createUpload(account);
     const body = { category: 'bug', text: '사진이 안 보여요', images: [path] };
     const { id } = await callApi<Inquiry>('POST', '/inquiry', { token, body });
     const { user } = renderApp(`/mypage/inquire/${id}`);
@@ -55,7 +55,7 @@ describe('asking', () => {
   });
 
   it('says beside each field what is missing, and goes to the first', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user } = renderApp('/mypage/inquire/write');
     await user.click(await screen.findByRole('button', { name: '문의 보내기' }));
     expect(await screen.findByText('무엇에 대한 문의인지 골라 주세요.')).toBeVisible();
@@ -65,8 +65,8 @@ describe('asking', () => {
   });
 
   it('keeps what was typed over a failure and over a reload, and sends it once', async () => {
-    await haveSignedInParent();
-    const down = apiIsUnreachable('POST', '/inquiry');
+    await createSignedInParent();
+    const down = mockApiUnreachable('POST', '/inquiry');
     const first = renderApp('/mypage/inquire/write');
     await first.user.click(await screen.findByRole('radio', { name: '그 밖의 문의' }));
     await first.user.type(await text(), '오래 적은 글');
@@ -75,7 +75,7 @@ describe('asking', () => {
     expect(await text()).toHaveValue('오래 적은 글');
     first.unmount();
 
-    down.comesBack();
+    down.restore();
     const { user } = renderApp('/mypage/inquire/write');
     expect(await screen.findByText('적어 두었던 내용을 불러왔어요.')).toBeVisible();
     expect(await text()).toHaveValue('오래 적은 글');
@@ -93,7 +93,7 @@ describe('asking', () => {
   });
 
   it('begins anew when the draft is put away', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     localStorage.setItem('ggp_v1_draft_inquiry', JSON.stringify({ text: '예전 글', images: [] }));
     const { user } = renderApp('/mypage/inquire/write');
     await user.click(await screen.findByRole('button', { name: '처음부터 쓰기' }));
@@ -101,8 +101,8 @@ describe('asking', () => {
   });
 
   it('sends nothing while a photo is left behind', async () => {
-    await haveSignedInParent();
-    apiAnswers('POST', '/upload/image', 422, { message: '열 수 없는 사진이에요.' });
+    await createSignedInParent();
+    mockApiError('POST', '/upload/image', 422, { message: '열 수 없는 사진이에요.' });
     const { user } = renderApp('/mypage/inquire/write');
     await user.click(await screen.findByRole('radio', { name: '그 밖의 문의' }));
     await user.type(await text(), '사진도 보내요');
@@ -119,7 +119,7 @@ describe('asking', () => {
 
 describe('an answer', () => {
   it('is marked as new in the list until it is opened', async () => {
-    const { token } = await haveSignedInParent();
+    const { token } = await createSignedInParent();
     await answer(await ask(token), '다시 열어 보시면 보여요');
     const { user, goBack } = renderApp('/mypage/inquire');
     const row = await screen.findByRole('link', { name: /사진이 안 보여요/ });
@@ -136,7 +136,7 @@ describe('an answer', () => {
   });
 
   it('can be asked further about; what was begun outlives a reload', async () => {
-    const { token } = await haveSignedInParent();
+    const { token } = await createSignedInParent();
     const asked = await ask(token);
     await answer(asked, '다시 열어 보시면 보여요');
     const first = renderApp(`/mypage/inquire/${asked.id}`);
@@ -153,21 +153,21 @@ describe('an answer', () => {
 });
 
 it('of somebody else is not there', async () => {
-  await haveSignedInParent();
-  const neighbour = await haveAccount();
-  const other = await elsewhere<Inquiry>(neighbour, 'POST', '/inquiry', { category: 'bug', text: '이웃의 문의' });
+  await createSignedInParent();
+  const neighbour = await createAccount();
+  const other = await callApiAs<Inquiry>(neighbour, 'POST', '/inquiry', { category: 'bug', text: '이웃의 문의' });
   renderApp(`/mypage/inquire/${other.id}`);
   expect(await screen.findByText('찾는 문의가 없어요')).toBeVisible();
   expect(screen.queryByText('이웃의 문의')).not.toBeInTheDocument();
 });
 
 it('says that the list failed, and tries again', async () => {
-  const { token } = await haveSignedInParent();
+  const { token } = await createSignedInParent();
   await ask(token);
-  const failing = apiAnswers('GET', '/inquiry', 500);
+  const failing = mockApiError('GET', '/inquiry', 500);
   const { user } = renderApp('/mypage/inquire');
   const retry = await screen.findByRole('button', { name: '다시 시도' });
-  failing.repaired();
+  failing.restore();
   await user.click(retry);
   expect(await screen.findByRole('link', { name: /사진이 안 보여요/ })).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
-import { apiAnswers, apiIsHeld } from '@mocks/scenarios';
+import { createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
+import { holdApiResponse, mockApiError } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
 import { accounts } from '@server/db/schema/accounts';
 import { screen, waitFor } from '@testing-library/react';
@@ -11,7 +11,7 @@ const leaveButton = () => screen.findByRole('button', { name: '탈퇴 신청하�
 
 describe('/mypage/setting/cancel-membership', () => {
   it('says what is deleted and when to everybody, and asks a stranger to log in first', async () => {
-    const { user_id, password } = await haveAccount();
+    const { user_id, password } = await createAccount();
     const { user, place } = renderApp(PATH);
     expect(await screen.findByRole('heading', { name: '신청하면 바로' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '30일 동안' })).toBeVisible();
@@ -25,8 +25,8 @@ describe('/mypage/setting/cancel-membership', () => {
   });
 
   it('leaves once, with a kind word at the root, and nothing of the session stays', async () => {
-    const { account } = await haveSignedInParent();
-    const held = apiIsHeld('POST', '/mypage/cancel-membership');
+    const { account } = await createSignedInParent();
+    const held = holdApiResponse('POST', '/mypage/cancel-membership');
     const { user, place } = renderApp(PATH);
     await user.type(await screen.findByLabelText(/떠나는 이유/), '아이가 다 컸어요');
     await user.type(screen.getByLabelText('비밀번호'), account.password);
@@ -45,7 +45,7 @@ describe('/mypage/setting/cancel-membership', () => {
   });
 
   it('a wrong password is said beside it, and the reason stays typed, over a reload too', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const first = renderApp(PATH);
     await first.user.type(await screen.findByLabelText(/떠나는 이유/), '잠깐 쉬려고요');
     await first.user.type(screen.getByLabelText('비밀번호'), 'not-my-password{Enter}');
@@ -62,12 +62,12 @@ describe('/mypage/setting/cancel-membership', () => {
   });
 
   it('an empty password is asked for; a failure of the server is said and leaves one signed in', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     const { user, place } = renderApp(PATH);
     await user.click(await leaveButton());
     expect(await screen.findByText('비밀번호를 입력해 주세요.')).toBeVisible();
     expect(sent()).toEqual([]);
-    apiAnswers('POST', '/mypage/cancel-membership', 500, { message: '서버에 문제가 생겼어요.' });
+    mockApiError('POST', '/mypage/cancel-membership', 500, { message: '서버에 문제가 생겼어요.' });
     await user.type(screen.getByLabelText('비밀번호'), `${account.password}{Enter}`);
     expect(await screen.findByText('서버에 문제가 생겼어요.')).toBeVisible();
     expect(place()).toBe(PATH);
@@ -75,7 +75,7 @@ describe('/mypage/setting/cancel-membership', () => {
   });
 
   it('is reached from the settings, and one who stays goes back there', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user, place } = renderApp('/mypage/setting');
     await user.click(await screen.findByRole('link', { name: '회원 탈퇴' }));
     await leaveButton();
@@ -86,7 +86,7 @@ describe('/mypage/setting/cancel-membership', () => {
 });
 
 it('one who left is offered to come back at the log-in', async () => {
-  const account = await haveAccount();
+  const account = await createAccount();
   await signIn(account);
   const { user, place } = renderApp(PATH);
   await user.type(await screen.findByLabelText('비밀번호'), `${account.password}{Enter}`);

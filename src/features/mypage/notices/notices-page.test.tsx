@@ -1,7 +1,7 @@
 import { DAY_MS } from '@contract/common/time';
 import type { NoticeKind } from '@contract/notices/notices';
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers, apiIsHeld, apiIsUnreachable } from '@mocks/scenarios';
+import { createSignedInParent } from '@mocks/fixtures';
+import { holdApiResponse, mockApiError, mockApiUnreachable } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
 import { notices } from '@server/db/schema';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -27,7 +27,7 @@ const unreadLeft = async () => (await backend().deps.db.select().from(notices)).
 
 describe('the bell', () => {
   it('says how many are unread with no request of its own, and leads to them', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     await haveNotice(account.id);
     await haveNotice(account.id, { readAt: new Date() });
     const { user, place } = renderApp('/home');
@@ -39,7 +39,7 @@ describe('the bell', () => {
   });
 
   it('is quiet when everything was read', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp('/home');
     expect(await bell()).toHaveAccessibleName('알림');
   });
@@ -47,11 +47,11 @@ describe('the bell', () => {
 
 describe('the list', () => {
   it('shows that it loads, then the notices by day with what is unread', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     await haveNotice(account.id, { title: '오늘 온 것' });
     await haveNotice(account.id, { title: '어제 온 것', daysAgo: 1, readAt: new Date() });
     await haveNotice(account.id, { title: '오래전에 온 것', daysAgo: 400, readAt: new Date() });
-    const held = apiIsHeld('GET', '/notice');
+    const held = holdApiResponse('GET', '/notice');
     renderApp('/mypage/notices');
     expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
     held.release();
@@ -64,7 +64,7 @@ describe('the list', () => {
   });
 
   it('when empty, says what will come and leads to the choices', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user, place } = renderApp('/mypage/notices');
     expect(await screen.findByText('아직 온 알림이 없어요')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '받을 알림 고르기' }));
@@ -73,18 +73,18 @@ describe('the list', () => {
   });
 
   it('when it fails, says so and tries again', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     await haveNotice(account.id);
-    const refused = apiAnswers('GET', '/notice', 500);
+    const refused = mockApiError('GET', '/notice', 500);
     const { user } = renderApp('/mypage/notices');
     const retry = await screen.findByRole('button', { name: '다시 시도' });
-    refused.repaired();
+    refused.restore();
     await user.click(retry);
     expect(await screen.findByText('내 글에 댓글이 달렸어요')).toBeVisible();
   });
 
   it('goes on where it ended, without a gap or a double', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     const names = Array.from({ length: 25 }, (_, nth) => `소식 ${nth + 1}`);
     for (const [nth, title] of names.entries())
       await haveNotice(account.id, { title, createdAt: new Date(Date.now() - nth * 1000) });
@@ -98,7 +98,7 @@ describe('the list', () => {
 
 describe('reading', () => {
   it('a tap reads it, goes where it leads, and the bell knows', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     await haveNotice(account.id);
     await haveNotice(account.id, { title: '다른 것', path: null });
     const { user, place } = renderApp('/mypage/notices');
@@ -109,7 +109,7 @@ describe('reading', () => {
   });
 
   it('one that leads nowhere is read where it is', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     await haveNotice(account.id, { path: null });
     const { user } = renderApp('/mypage/notices');
     await user.click(await screen.findByRole('button', { name: /읽지 않음.*댓글이 달렸어요/ }));
@@ -119,9 +119,9 @@ describe('reading', () => {
   });
 
   it('all at once, before the server has said so', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     for (let nth = 0; nth < 3; nth += 1) await haveNotice(account.id, { title: `소식 ${nth}` });
-    const held = apiIsHeld('PUT', '/notice/read');
+    const held = holdApiResponse('PUT', '/notice/read');
     const { user } = renderApp('/mypage/notices');
     await user.click(await screen.findByRole('button', { name: '모두 읽음' }));
     await held.reached;
@@ -133,12 +133,12 @@ describe('reading', () => {
   });
 
   it('what could not be kept is unread again, those that were read before are not', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     await haveNotice(account.id, { title: '안 읽은 것' });
     await haveNotice(account.id, { title: '전에 본 것', readAt: new Date() });
     const { user } = renderApp('/mypage/notices');
     const all = await screen.findByRole('button', { name: '모두 읽음' });
-    apiIsUnreachable('PUT', '/notice/read');
+    mockApiUnreachable('PUT', '/notice/read');
     await user.click(all);
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
     expect(await screen.findByRole('link', { name: /읽지 않음.*안 읽은 것/ })).toBeVisible();
@@ -148,7 +148,7 @@ describe('reading', () => {
 });
 
 it('a notice about one child opens that child’s windows, whichever child is chosen', async () => {
-  const { account, child } = await haveSignedInParent({
+  const { account, child } = await createSignedInParent({
     children: [
       { name: '첫째', birth_date: '20200101' },
       { name: '둘째', birth_date: '20250310' },

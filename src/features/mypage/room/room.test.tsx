@@ -1,6 +1,6 @@
-import { elsewhere, haveComment, havePost, makeMember } from '@mocks/community';
-import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { callApiAs, createComment, createPost, joinCommunity } from '@mocks/community';
+import { createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
@@ -8,18 +8,18 @@ const page = () => screen.findByRole('heading', { level: 1, name: '마이' });
 const row = (name: RegExp) => screen.findByRole('link', { name });
 
 it('says whose room it is, what there is to spend and what is new', async () => {
-  const { account, token } = await haveSignedInParent({ name: '김하늘' });
-  const member = await makeMember(account, '하늘이네');
-  const post = await havePost(member);
-  await haveComment(member, post.id, '덧붙여요');
-  await elsewhere(member, 'POST', '/point/attendance');
-  const asked = await elsewhere<{ id: string; messages: { id: string }[] }>(member, 'POST', '/inquiry', {
+  const { account, token } = await createSignedInParent({ name: '김하늘' });
+  const member = await joinCommunity(account, '하늘이네');
+  const post = await createPost(member);
+  await createComment(member, post.id, '덧붙여요');
+  await callApiAs(member, 'POST', '/point/attendance');
+  const asked = await callApiAs<{ id: string; messages: { id: string }[] }>(member, 'POST', '/inquiry', {
     category: 'other',
     text: '궁금해요',
   });
-  const moderator = await haveAccount({ role: 'moderator' });
+  const moderator = await createAccount({ role: 'moderator' });
   const answer = { text: '이렇게 해 보세요', last_message_id: asked.messages[0]?.id };
-  await elsewhere(moderator, 'POST', `/admin/inquiry/${asked.id}/answer`, answer);
+  await callApiAs(moderator, 'POST', `/admin/inquiry/${asked.id}/answer`, answer);
   expect(token).toBeTruthy();
 
   renderApp('/mypage');
@@ -36,7 +36,7 @@ it('says whose room it is, what there is to spend and what is new', async () => 
 });
 
 it('chooses the child the analyses speak of', async () => {
-  const { account } = await haveSignedInParent({ children: [{ name: '가람' }, { name: '나온' }] });
+  const { account } = await createSignedInParent({ children: [{ name: '가람' }, { name: '나온' }] });
   const { user, place } = renderApp('/mypage');
   expect(await screen.findByRole('heading', { level: 2, name: '가람의 분석' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '나온' }));
@@ -47,30 +47,30 @@ it('chooses the child the analyses speak of', async () => {
 });
 
 it('invites to introduce a child where there is none', async () => {
-  await haveSignedInParent({ children: [] });
+  await createSignedInParent({ children: [] });
   renderApp('/mypage');
   expect(await screen.findByRole('link', { name: '아이 추가하기' })).toHaveAttribute('href', '/auth/profile/form');
   expect(screen.getByRole('link', { name: '통합 분석' })).toHaveAttribute('href', '/mypage/select');
 });
 
 it('stands when the counts cannot be read, and reads them again', async () => {
-  await haveSignedInParent();
-  const failing = apiAnswers('GET', '/mypage', 500);
+  await createSignedInParent();
+  const failing = mockApiError('GET', '/mypage', 500);
   const { user } = renderApp('/mypage');
   await page();
   const retry = await screen.findByRole('button', { name: '다시 시도' });
   expect(screen.getByRole('link', { name: '1:1 문의' })).toBeVisible();
-  failing.repaired();
+  failing.restore();
   await user.click(retry);
   expect(await row(/^포인트 0P$/)).toBeVisible();
 });
 
 it('leads through one’s own comments and kept posts by their tabs', async () => {
-  const { account } = await haveSignedInParent();
-  const member = await makeMember(account, '하늘이네');
-  const post = await havePost(member, { title: '낮잠 이야기' });
-  await haveComment(member, post.id, '덧붙여요');
-  await elsewhere(member, 'PUT', `/community/post/${post.id}/bookmark`);
+  const { account } = await createSignedInParent();
+  const member = await joinCommunity(account, '하늘이네');
+  const post = await createPost(member, { title: '낮잠 이야기' });
+  await createComment(member, post.id, '덧붙여요');
+  await callApiAs(member, 'PUT', `/community/post/${post.id}/bookmark`);
   const { user, goBack } = renderApp('/mypage');
   await user.click(await row(/^내 댓글/));
   expect(await screen.findByText('덧붙여요')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the staff’s pages', () => {
     ['expert', ['상담 답변']],
     ['moderator', ['문의 답변', '질문 관리', '커뮤니티 살피기', '공모전 관리']],
   ] as const)('of a %s', async (role, pages) => {
-    await signIn(await haveAccount({ role }));
+    await signIn(await createAccount({ role }));
     const { user } = renderApp('/mypage');
     await user.click(await screen.findByRole('link', { name: /^운영 화면/ }));
     await screen.findByRole('heading', { level: 1, name: '운영 화면' });
@@ -95,7 +95,7 @@ describe('the staff’s pages', () => {
   });
 
   it('are not shown to a parent', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp('/mypage');
     await screen.findByText('0장');
     expect(screen.queryByText('운영')).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('the staff’s pages', () => {
   });
 
   it('are not for parents who know the address', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp('/admin');
     expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
   });

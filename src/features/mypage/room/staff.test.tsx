@@ -1,18 +1,18 @@
 import type { Faq } from '@contract/mypage/faq';
 import type { Inquiry } from '@contract/mypage/inquiries';
-import { elsewhere, haveUpload, isServed } from '@mocks/community';
-import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
-import { apiIsUnreachable } from '@mocks/scenarios';
+import { callApiAs, createUpload, isServed } from '@mocks/community';
+import { createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
+import { mockApiUnreachable } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 async function haveInquiry(text = '사진이 안 보여요') {
-  const parent = await haveAccount({ name: '김보호' });
-  return { parent, inquiry: await elsewhere<Inquiry>(parent, 'POST', '/inquiry', { category: 'bug', text }) };
+  const parent = await createAccount({ name: '김보호' });
+  return { parent, inquiry: await callApiAs<Inquiry>(parent, 'POST', '/inquiry', { category: 'bug', text }) };
 }
-const staff = async () => signIn(await haveAccount({ role: 'moderator' }));
+const staff = async () => signIn(await createAccount({ role: 'moderator' }));
 
 describe('inquiries', () => {
   it('wait in a queue, are looked at and answered; the person reads the answer', async () => {
@@ -34,14 +34,14 @@ describe('inquiries', () => {
     expect(await screen.findByText('기다리는 문의가 없어요')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '답한 문의' }));
     expect(await screen.findByRole('link', { name: /사진이 안 보여요/ })).toBeVisible();
-    const read = await elsewhere<Inquiry>(parent, 'GET', `/inquiry/${inquiry.id}`);
+    const read = await callApiAs<Inquiry>(parent, 'GET', `/inquiry/${inquiry.id}`);
     expect(read.messages.at(-1)).toMatchObject({ by: 'staff', text: '다시 열어 보시면 보여요' });
   });
 
   it('show the photos that the person sent', async () => {
-    const parent = await haveAccount();
-    const body = { category: 'bug', text: '화면', images: [(await haveUpload(parent)).path] };
-    const { id } = await elsewhere<Inquiry>(parent, 'POST', '/inquiry', body);
+    const parent = await createAccount();
+    const body = { category: 'bug', text: '화면', images: [(await createUpload(parent)).path] };
+    const { id } = await callApiAs<Inquiry>(parent, 'POST', '/inquiry', body);
     await staff();
     renderApp(`/admin/inquiry?inquiry=${id}`);
     expect(await isServed(await screen.findByRole('img', { name: '사진 1' }))).toBe(true);
@@ -50,13 +50,13 @@ describe('inquiries', () => {
   it('keep an answer that could not be sent, over a reload', async () => {
     const { inquiry } = await haveInquiry();
     await staff();
-    const down = apiIsUnreachable('POST', `/admin/inquiry/${inquiry.id}/answer`);
+    const down = mockApiUnreachable('POST', `/admin/inquiry/${inquiry.id}/answer`);
     const first = renderApp(`/admin/inquiry?inquiry=${inquiry.id}`);
     await first.user.type(await screen.findByRole('textbox', { name: '답변' }), '정성껏 쓴 답');
     await first.user.click(screen.getByRole('button', { name: '답변 보내기' }));
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
     first.unmount();
-    down.comesBack();
+    down.restore();
     const { user } = renderApp(`/admin/inquiry?inquiry=${inquiry.id}`);
     expect(await screen.findByRole('textbox', { name: '답변' })).toHaveValue('정성껏 쓴 답');
     await user.click(screen.getByRole('button', { name: '답변 보내기' }));
@@ -68,7 +68,7 @@ describe('inquiries', () => {
     await staff();
     const { user } = renderApp(`/admin/inquiry?inquiry=${inquiry.id}`);
     await user.type(await screen.findByRole('textbox', { name: '답변' }), '첫 답');
-    await elsewhere(parent, 'POST', `/inquiry/${inquiry.id}/message`, { text: '아, 다른 화면이에요' });
+    await callApiAs(parent, 'POST', `/inquiry/${inquiry.id}/message`, { text: '아, 다른 화면이에요' });
     await user.click(screen.getByRole('button', { name: '답변 보내기' }));
     expect(await screen.findByText(/다른 곳에서 먼저 바뀌었어요/)).toBeVisible();
     expect(await screen.findByText('아, 다른 화면이에요')).toBeVisible();
@@ -78,7 +78,7 @@ describe('inquiries', () => {
   });
 
   it.each(['/admin/inquiry', '/admin/faq'])('%s is not for parents', async (path) => {
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp(path);
     expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
   });
@@ -86,8 +86,8 @@ describe('inquiries', () => {
 
 describe('questions', () => {
   const shown = async () => {
-    const parent = await haveAccount();
-    return elsewhere<Faq[]>(parent, 'GET', '/faq');
+    const parent = await createAccount();
+    return callApiAs<Faq[]>(parent, 'GET', '/faq');
   };
   beforeEach(async () => {
     await publishFaqs(backend().deps);

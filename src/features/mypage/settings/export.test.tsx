@@ -1,6 +1,6 @@
 import { EXPORT_FILE_NAME } from '@contract/mypage/export';
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { apiCalls, server } from '@mocks/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 it('saves one ZIP that holds the children, and says how much it is', async () => {
-  await haveSignedInParent({ children: [{ name: '도담' }] });
+  await createSignedInParent({ children: [{ name: '도담' }] });
   const { user } = renderApp('/mypage/setting#export');
   const form = await sheet();
   await user.click(form.getByRole('button', { name: '내려받기' }));
@@ -45,7 +45,7 @@ it('saves one ZIP that holds the children, and says how much it is', async () =>
 });
 
 it('says that it gathers, then how much has come', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   let pipe: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -67,30 +67,30 @@ it('says that it gathers, then how much has come', async () => {
 });
 
 it('an old access token is renewed on the way', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   const { user } = renderApp('/mypage/setting#export');
   const form = await sheet();
-  apiAnswers('GET', '/mypage/export', 401, { code: 'SESSION_EXPIRED', once: true });
+  mockApiError('GET', '/mypage/export', 401, { code: 'SESSION_EXPIRED', once: true });
   await user.click(form.getByRole('button', { name: '내려받기' }));
   expect(await form.findByText(/^모두 담았어요/)).toBeVisible();
   expect(apiCalls().filter(({ path }) => path === '/auth/refresh-token')).toHaveLength(1);
 });
 
 it('a failure is said, nothing is saved, and it can be tried again', async () => {
-  await haveSignedInParent();
-  const refused = apiAnswers('GET', '/mypage/export', 500, { message: '서버에 문제가 생겼어요.' });
+  await createSignedInParent();
+  const refused = mockApiError('GET', '/mypage/export', 500, { message: '서버에 문제가 생겼어요.' });
   const { user } = renderApp('/mypage/setting#export');
   const form = await sheet();
   await user.click(form.getByRole('button', { name: '내려받기' }));
   expect(await form.findByText('서버에 문제가 생겼어요.')).toBeVisible();
   expect(saved).toEqual([]);
-  refused.repaired();
+  refused.restore();
   await user.click(form.getByRole('button', { name: '내려받기' }));
   expect(await form.findByText(/^모두 담았어요/)).toBeVisible();
 });
 
 it('one that breaks off on the way is no file', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       controller.enqueue(new Uint8Array(1024));
@@ -109,7 +109,7 @@ it('one that breaks off on the way is no file', async () => {
 
 it('inside the app, where no file can be kept, it says where to go instead', async () => {
   window.GrowGrowShell = { postMessage: () => undefined };
-  await haveSignedInParent();
+  await createSignedInParent();
   const { user } = renderApp('/mypage/setting#export');
   const form = await sheet();
   expect(form.getByText(/브라우저로 로그인해서 받아 주세요/)).toBeVisible();

@@ -1,5 +1,5 @@
-import { callApi, haveSignedInParent } from '@mocks/fixtures';
-import { apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { callApi, createSignedInParent } from '@mocks/fixtures';
+import { holdApiResponse, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -21,7 +21,7 @@ describe('the first one', () => {
     ['abcd', 'abcd', '숫자만 쓸 수 있어요. 숫자 4~8자리로 입력해 주세요.', '보호자 비밀번호'],
     ['2468', '2486', '위에 쓴 것과 서로 달라요.', '보호자 비밀번호 한 번 더'],
   ])('%s and %s are refused beside the field, which is focused', async (password, confirm, sentence, field) => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user } = renderApp(ADDRESS);
     const form = await setSheet();
     await user.type(form.getByLabelText('보호자 비밀번호'), password);
@@ -34,8 +34,8 @@ describe('the first one', () => {
   });
 
   it('two taps send it once; it is the one that opens learning', async () => {
-    const { token } = await haveSignedInParent();
-    const held = apiIsHeld('POST', '/mypage/guardian-password');
+    const { token } = await createSignedInParent();
+    const held = holdApiResponse('POST', '/mypage/guardian-password');
     const { user } = renderApp(ADDRESS);
     const form = await setSheet();
     await user.type(form.getByLabelText('보호자 비밀번호'), '2468');
@@ -50,7 +50,7 @@ describe('the first one', () => {
   });
 
   it('set elsewhere meanwhile, the form asks for that one', async () => {
-    const { token } = await haveSignedInParent();
+    const { token } = await createSignedInParent();
     const { user } = renderApp(ADDRESS);
     const form = await setSheet();
     await callApi('POST', '/mypage/guardian-password', { token, body: { password: '1357' } });
@@ -61,15 +61,15 @@ describe('the first one', () => {
   });
 
   it('without a connection nothing typed is lost, and the second sending is the same one', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user } = renderApp(ADDRESS);
     const form = await setSheet();
     await user.type(form.getByLabelText('보호자 비밀번호'), '2468');
-    const network = networkIsDown();
+    const network = mockNetworkDown();
     await user.type(form.getByLabelText('보호자 비밀번호 한 번 더'), '2468');
     await user.click(form.getByRole('button', { name: '저장하기' }));
     expect(await form.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
-    network.comesBack();
+    network.restore();
     await user.click(form.getByRole('button', { name: '저장하기' }));
     await closed();
     const keys = sent('POST').map(({ headers }) => headers.get('idempotency-key'));
@@ -80,7 +80,7 @@ describe('the first one', () => {
 
 describe('another one', () => {
   it('needs the one in use, and says so beside it', async () => {
-    const { token } = await haveSignedInParent({ hasGuardianPassword: true });
+    const { token } = await createSignedInParent({ hasGuardianPassword: true });
     const { user } = renderApp(ADDRESS);
     const form = await changeSheet();
     const current = form.getByLabelText('지금 쓰는 보호자 비밀번호');
@@ -101,7 +101,7 @@ describe('another one', () => {
   });
 
   it('after five wrong ones says how long to wait, and the account password opens the way at once', async () => {
-    const { account, token } = await haveSignedInParent({ hasGuardianPassword: true });
+    const { account, token } = await createSignedInParent({ hasGuardianPassword: true });
     const { user } = renderApp(ADDRESS);
     const form = await changeSheet();
     const current = form.getByLabelText('지금 쓰는 보호자 비밀번호');
@@ -133,7 +133,7 @@ describe('another one', () => {
   });
 
   it('who remembers it after all goes back', async () => {
-    await haveSignedInParent({ hasGuardianPassword: true });
+    await createSignedInParent({ hasGuardianPassword: true });
     const { user } = renderApp(ADDRESS);
     await user.click((await changeSheet()).getByRole('button', { name: '보호자 비밀번호를 잊었어요' }));
     await user.click((await sheet('보호자 비밀번호 다시 정하기')).getByRole('button', { name: '다시 생각났어요' }));

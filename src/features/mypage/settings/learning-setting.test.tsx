@@ -1,6 +1,6 @@
 import type { LearningProgress } from '@contract/learning/learning';
-import { callApi, haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { callApi, createSignedInParent } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -11,8 +11,8 @@ const settingOf = async (token: string, profileId = '') =>
   (await callApi<LearningProgress>('GET', `/learning/profile/${profileId}`, { token })).setting;
 
 /** Through the guardian's question into the settings. */
-async function opened(given: Parameters<typeof haveSignedInParent>[0] = {}) {
-  const parent = await haveSignedInParent({ hasGuardianPassword: true, ...given });
+async function opened(given: Parameters<typeof createSignedInParent>[0] = {}) {
+  const parent = await createSignedInParent({ hasGuardianPassword: true, ...given });
   const app = renderApp(ADDRESS);
   const ask = await sheet('보호자 확인');
   await app.user.type(ask.getByLabelText('보호자 비밀번호'), '0000');
@@ -22,7 +22,7 @@ async function opened(given: Parameters<typeof haveSignedInParent>[0] = {}) {
 }
 
 it('a wrong guardian password opens nothing, and says so beside the field', async () => {
-  await haveSignedInParent({ hasGuardianPassword: true });
+  await createSignedInParent({ hasGuardianPassword: true });
   const { user } = renderApp(ADDRESS);
   const ask = await sheet('보호자 확인');
   await user.type(ask.getByLabelText('보호자 비밀번호'), '1234');
@@ -56,22 +56,22 @@ it('each child has its own', async () => {
 });
 
 it('without a guardian password the way to one', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   const { user } = renderApp(ADDRESS);
   await user.click(await screen.findByRole('link', { name: '비밀번호 정하러 가기' }));
   await sheet('보호자 비밀번호 정하기');
 });
 
 it('a failed answer can be asked for again', async () => {
-  const parent = await haveSignedInParent({ hasGuardianPassword: true });
-  const broken = apiAnswers('GET', `/learning/profile/${parent.child?.id}`, 500);
+  const parent = await createSignedInParent({ hasGuardianPassword: true });
+  const broken = mockApiError('GET', `/learning/profile/${parent.child?.id}`, 500);
   const { user } = renderApp(ADDRESS);
   const ask = await sheet('보호자 확인');
   await user.type(ask.getByLabelText('보호자 비밀번호'), '0000');
   await user.click(ask.getByRole('button', { name: '확인' }));
   const form = await sheet('배우기 설정');
   const again = await form.findByRole('button', { name: '다시 시도' });
-  broken.repaired();
+  broken.restore();
   await user.click(again);
   expect(await form.findByRole('radio', { name: '왼손' })).toBeEnabled();
 });

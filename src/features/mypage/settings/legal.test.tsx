@@ -1,4 +1,4 @@
-import { apiAnswers, apiIsHeld } from '@mocks/scenarios';
+import { holdApiResponse, mockApiError } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { screen } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -8,7 +8,7 @@ describe.each([
   ['/mypage/setting/privacy', '개인정보 처리방침', '/legal/privacy'],
 ])('%s', (path, title, call) => {
   it('is read without logging in, with its version and its day', async () => {
-    const held = apiIsHeld('GET', call);
+    const held = holdApiResponse('GET', call);
     const { place } = renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText('불러오는 중이에요')).toBeInTheDocument();
@@ -20,10 +20,10 @@ describe.each([
   });
 
   it('when it fails, says so and tries again', async () => {
-    const refused = apiAnswers('GET', call, 500);
+    const refused = mockApiError('GET', call, 500);
     const { user } = renderApp(path);
     const retry = await screen.findByRole('button', { name: '다시 시도' });
-    refused.repaired();
+    refused.restore();
     await user.click(retry);
     expect(await screen.findByText(/부터 · .+판$/)).toBeVisible();
   });

@@ -1,5 +1,5 @@
-import { callApi, haveSignedInParent } from '@mocks/fixtures';
-import { apiIsHeld } from '@mocks/scenarios';
+import { callApi, createSignedInParent } from '@mocks/fixtures';
+import { holdApiResponse } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -22,8 +22,8 @@ async function fill(user: UserEvent, [current, next, again]: [string, string, st
 }
 
 it('is changed once, however often it is tapped; the new one signs in and this device stays signed in', async () => {
-  const { account } = await haveSignedInParent();
-  const held = apiIsHeld('PUT', '/mypage/password');
+  const { account } = await createSignedInParent();
+  const held = holdApiResponse('PUT', '/mypage/password');
   const { user, place } = renderApp('/mypage/setting#password');
   const form = await fill(user, [account.password, 'garden-of-sprouts', 'garden-of-sprouts']);
   await user.dblClick(form.getByRole('button', { name: '저장하기' }));
@@ -42,7 +42,7 @@ it.each([
   ['short', '비밀번호는 8자 이상이어야 해요.'],
   ['password1', '많은 사람이 쓰는 비밀번호라 쉽게 알아낼 수 있어요. 다른 비밀번호를 써 주세요.'],
 ])('%s is refused beside its field', async (next, sentence) => {
-  const { account } = await haveSignedInParent();
+  const { account } = await createSignedInParent();
   const { user } = renderApp('/mypage/setting#password');
   const form = await fill(user, [account.password, next, next]);
   await user.click(form.getByRole('button', { name: '저장하기' }));
@@ -52,7 +52,7 @@ it.each([
 });
 
 it('a second typing that differs is said before anything is sent', async () => {
-  const { account } = await haveSignedInParent();
+  const { account } = await createSignedInParent();
   const { user } = renderApp('/mypage/setting#password');
   const form = await fill(user, [account.password, 'garden-of-sprouts', 'garden-of-sprout']);
   await user.click(form.getByRole('button', { name: '저장하기' }));
@@ -61,7 +61,7 @@ it('a second typing that differs is said before anything is sent', async () => {
 });
 
 it('a wrong one in use is said beside it; what was typed stays', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   const { user } = renderApp('/mypage/setting#password');
   const form = await fill(user, ['not-my-password', 'garden-of-sprouts', 'garden-of-sprouts']);
   await user.click(form.getByRole('button', { name: '저장하기' }));

@@ -1,4 +1,4 @@
-import { haveSignedInParent } from '@mocks/fixtures';
+import { createSignedInParent } from '@mocks/fixtures';
 import { apiCalls } from '@mocks/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it('is reached from the menu in the header, and says whose settings these are', async () => {
-  const { account } = await haveSignedInParent({ name: '김하늘' });
+  const { account } = await createSignedInParent({ name: '김하늘' });
   const { user, place, goBack } = renderApp('/mypage');
   await user.click(await screen.findByRole('button', { name: '내 메뉴' }));
   await user.click(screen.getByRole('button', { name: '설정' }));
@@ -33,7 +33,7 @@ describe.each([
   ['내 정보 내려받기', '내 정보 내려받기', '#export'],
 ])('%s', (label, title, address) => {
   it('opens at its own address; one Back closes it and the next leaves the page', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user, place, router, goBack } = renderApp('/mypage');
     await screen.findByRole('heading', { level: 1 });
     await act(() => router.navigate('/mypage/setting'));
@@ -52,7 +52,7 @@ describe.each([
   });
 
   it('opens from a link, and its close button leaves the plain page', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user, place } = renderApp(`/mypage/setting${address}`);
     const sheet = await dialog(title);
     await user.click(within(sheet).getByRole('button', { name: '닫기' }));
@@ -63,7 +63,7 @@ describe.each([
 });
 
 it('a closed sheet does not open again on the way back', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   const { user, place, goBack } = renderApp('/mypage/setting#devices');
   await user.click(within(await dialog('로그인한 기기')).getByRole('button', { name: '닫기' }));
   await user.click(await screen.findByRole('button', { name: /^알림 받기/ }));
@@ -77,14 +77,14 @@ it('a closed sheet does not open again on the way back', async () => {
 });
 
 it('an address that names no part opens the page alone', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   renderApp('/mypage/setting?openAppPassword=no#something');
   await page();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('signs out: the introduction, and nothing of the session left on the device', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   const { user, place } = renderApp('/mypage/setting');
   await user.click(await screen.findByRole('button', { name: '로그아웃' }));
   await waitFor(() => expect(place()).toBe('/intro'));
@@ -94,7 +94,7 @@ it('signs out: the introduction, and nothing of the session left on the device',
 
 it('the learning tab leads here for a guardian password, and is open once there is one', async () => {
   window.GrowGrowShell = { postMessage: () => undefined };
-  await haveSignedInParent();
+  await createSignedInParent();
   const { user, place } = renderApp('/mypage', { width: 1024 });
   const tab = () => within(screen.getByRole('navigation', { name: '주 메뉴' })).getByRole('link', { name: '배우기' });
   await screen.findByRole('heading', { level: 1 });

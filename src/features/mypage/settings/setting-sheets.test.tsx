@@ -1,6 +1,6 @@
 import { CLIENT_HEADER } from '@contract/common/envelope';
-import { haveAccount, haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers, apiIsHeld, apiIsUnreachable, networkIsDown } from '@mocks/scenarios';
+import { createAccount, createSignedInParent } from '@mocks/fixtures';
+import { holdApiResponse, mockApiError, mockApiUnreachable, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
 import { blocks } from '@server/db/schema/blocks';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
@@ -40,8 +40,8 @@ describe.each([
   ['#consents', '동의 내역', '/mypage/consent', '지난 기록'],
 ])('%s', (hash, title, path, words) => {
   it('shows that it loads, then what there is', async () => {
-    await haveSignedInParent();
-    const held = apiIsHeld('GET', path);
+    await createSignedInParent();
+    const held = holdApiResponse('GET', path);
     renderApp(`/mypage/setting${hash}`);
     expect(await (await sheet(title)).findByText('불러오는 중이에요')).toBeInTheDocument();
     held.release();
@@ -49,11 +49,11 @@ describe.each([
   });
 
   it('when it fails, says so and tries again', async () => {
-    await haveSignedInParent();
-    const refused = apiAnswers('GET', path, 500);
+    await createSignedInParent();
+    const refused = mockApiError('GET', path, 500);
     const { user } = renderApp(`/mypage/setting${hash}`);
     const retry = await (await sheet(title)).findByRole('button', { name: '다시 시도' });
-    refused.repaired();
+    refused.restore();
     await user.click(retry);
     expect(await screen.findByText(words)).toBeVisible();
   });
@@ -61,7 +61,7 @@ describe.each([
 
 describe('devices', () => {
   it('this one is marked, and another is signed out where it is', async () => {
-    const { account, token } = await haveSignedInParent();
+    const { account, token } = await createSignedInParent();
     const elsewhere = await signInElsewhere(account, IPHONE);
     const { user } = renderApp('/mypage/setting#devices');
     const devices = await sheet('로그인한 기기');
@@ -73,7 +73,7 @@ describe('devices', () => {
   });
 
   it('all of them are signed out after one more question, this one too', async () => {
-    const { account, token } = await haveSignedInParent();
+    const { account, token } = await createSignedInParent();
     const elsewhere = await signInElsewhere(account, IPHONE);
     const { user, place } = renderApp('/mypage/setting#devices');
     const devices = await sheet('로그인한 기기');
@@ -87,11 +87,11 @@ describe('devices', () => {
   });
 
   it('without a connection nobody is signed out', async () => {
-    const { token } = await haveSignedInParent();
+    const { token } = await createSignedInParent();
     const { user, place } = renderApp('/mypage/setting#devices');
     const devices = await sheet('로그인한 기기');
     await user.click(await devices.findByRole('button', { name: '모든 기기에서 로그아웃' }));
-    networkIsDown();
+    mockNetworkDown();
     await user.click((await sheet('모든 기기에서 로그아웃할까요?')).getByRole('button', { name: '로그아웃' }));
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
     expect(place()).toBe('/mypage/setting#devices');
@@ -103,7 +103,7 @@ describe('notifications', () => {
   const like = () => screen.getByRole('switch', { name: '좋아요 푸시' });
 
   it('a tap is shown at once, and kept', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user } = renderApp('/mypage/setting#notifications');
     const choices = await sheet('알림 받기');
     expect(await choices.findByRole('switch', { name: '좋아요 푸시' })).not.toBeChecked();
@@ -120,8 +120,8 @@ describe('notifications', () => {
   });
 
   it('of several quick taps the last is what stays', async () => {
-    await haveSignedInParent();
-    const held = apiIsHeld('PUT', '/mypage/notification');
+    await createSignedInParent();
+    const held = holdApiResponse('PUT', '/mypage/notification');
     const { user } = renderApp('/mypage/setting#notifications');
     await (await sheet('알림 받기')).findByRole('switch', { name: '좋아요 푸시' });
     await user.click(like());
@@ -144,7 +144,7 @@ describe('notifications', () => {
   });
 
   it('the quiet night is one switch for every channel', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user } = renderApp('/mypage/setting#notifications');
     const night = await (await sheet('알림 받기')).findByRole('switch', { name: '밤에는 조용히' });
     expect(night).toBeChecked();
@@ -157,10 +157,10 @@ describe('notifications', () => {
   });
 
   it('what could not be kept goes back to how it stood', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user } = renderApp('/mypage/setting#notifications');
     await (await sheet('알림 받기')).findByRole('switch', { name: '좋아요 푸시' });
-    apiIsUnreachable('PUT', '/mypage/notification');
+    mockApiUnreachable('PUT', '/mypage/notification');
     await user.click(like());
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
     await waitFor(() => expect(like()).not.toBeChecked());
@@ -169,8 +169,8 @@ describe('notifications', () => {
 
 describe('blocked people', () => {
   it('are seen again once unblocked', async () => {
-    const { account } = await haveSignedInParent();
-    const other = await haveAccount({ name: '이소란' });
+    const { account } = await createSignedInParent();
+    const other = await createAccount({ name: '이소란' });
     await backend()
       .deps.db.insert(blocks)
       .values({
@@ -192,7 +192,7 @@ describe('consents', () => {
   const MARKETING = '마케팅 정보 수신 동의';
 
   it('an optional one is given after its text was shown, and withdrawn again; the ledger keeps both', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user } = renderApp('/mypage/setting#consents');
     const list = await sheet('동의 내역');
     await user.click(await list.findByRole('button', { name: `${MARKETING} 동의하기` }));
@@ -212,7 +212,7 @@ describe('consents', () => {
   });
 
   it('withdrawing a required one means leaving, and leads there', async () => {
-    const { account } = await haveSignedInParent();
+    const { account } = await createSignedInParent();
     await recordConsents(backend().deps.db, { accountId: account.id, now: Date.now() }, [
       { kind: 'terms', given: true },
     ]);
@@ -229,7 +229,7 @@ describe('consents', () => {
   });
 
   it('closing the text leaves the list open', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const { user, goBack } = renderApp('/mypage/setting#consents');
     const list = await sheet('동의 내역');
     await user.click(await list.findByRole('button', { name: `${MARKETING} 내용 보기` }));

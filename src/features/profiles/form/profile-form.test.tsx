@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@contract/common/time';
 import { withoutSignatures } from '@contract/uploads/uploads';
-import { haveUpload, isServed } from '@mocks/community';
-import { bornAgo, haveAccount, haveChild, haveSignedInParent, signIn } from '@mocks/fixtures';
-import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { createUpload, isServed } from '@mocks/community';
+import { bornAgo, createAccount, createChild, createSignedInParent, signIn } from '@mocks/fixtures';
+import { holdApiResponse, mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { backend, server } from '@mocks/server';
 import { profiles } from '@server/db/schema/profiles';
 import { uploadSigner } from '@server/http/upload-address';
@@ -38,7 +38,7 @@ const photoInput = () => screen.getByLabelText<HTMLInputElement>('사진 파일'
 
 describe('/auth/profile/form', () => {
   it('the first child is saved, chosen and leads home', async () => {
-    const account = await haveAccount();
+    const account = await createAccount();
     await signIn(account);
     const { user, place } = renderApp('/auth/profile/form');
     await fill(user);
@@ -53,7 +53,7 @@ describe('/auth/profile/form', () => {
   });
 
   it('opened from home it leads back there, and home stands in the history once', async () => {
-    await signIn(await haveAccount());
+    await signIn(await createAccount());
     const { user, place, router, goBack } = renderApp('/intro');
     await act(async () => router.navigate('/home'));
     await user.click(await screen.findByRole('link', { name: '아이 프로필 추가하기' }));
@@ -66,7 +66,7 @@ describe('/auth/profile/form', () => {
   });
 
   it('a further child leads back to the list, which has it', async () => {
-    await haveSignedInParent({ children: [{ name: '새봄' }] });
+    await createSignedInParent({ children: [{ name: '새봄' }] });
     const { user, place } = renderApp('/auth/profile/select');
     await user.click(await screen.findByRole('link', { name: '아이 추가하기' }));
     await fill(user);
@@ -77,7 +77,7 @@ describe('/auth/profile/form', () => {
   });
 
   it('says what is missing next to each field and goes to the first', async () => {
-    await signIn(await haveAccount());
+    await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await name();
     await user.click(save());
@@ -95,7 +95,7 @@ describe('/auth/profile/form', () => {
     ['２０２５０３０１', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
     ['29990101', '아직 오지 않은 날짜예요. 태어난 날을 입력해 주세요.'],
   ])('the birth date %s is refused: %s', async (typed, sentence) => {
-    await signIn(await haveAccount());
+    await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await user.type(await name(), '도담');
     await user.type(birth(), typed);
@@ -109,7 +109,7 @@ describe('/auth/profile/form', () => {
   });
 
   it('a date written with separators is read as its digits', async () => {
-    await signIn(await haveAccount());
+    await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await user.type(await name(), '도담');
     await user.type(birth(), '2025.03.01');
@@ -118,7 +118,7 @@ describe('/auth/profile/form', () => {
   });
 
   it('asks for the weeks of a child that came early, and only then', async () => {
-    await signIn(await haveAccount());
+    await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
     expect(screen.queryByRole('textbox', { name: '태어났을 때 임신 주수' })).toBeNull();
@@ -136,36 +136,36 @@ describe('/auth/profile/form', () => {
   });
 
   it('what the server finds wrong stands next to its field, and nothing is lost', async () => {
-    await signIn(await haveAccount());
-    const refused = apiAnswers('POST', '/profile', 422, { fields: { name: '이 이름은 쓸 수 없어요.' } });
+    await signIn(await createAccount());
+    const refused = mockApiError('POST', '/profile', 422, { fields: { name: '이 이름은 쓸 수 없어요.' } });
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
     await user.click(save());
     expect(await screen.findByText('이 이름은 쓸 수 없어요.')).toBeVisible();
     await waitFor(async () => expect(await name()).toHaveFocus());
     expect(birth()).toHaveValue(born);
-    refused.repaired();
+    refused.restore();
     await user.type(await name(), '이');
     await user.click(save());
     expect(await screen.findByRole('heading', { name: '도담이' })).toBeVisible();
   });
 
   it('any other failure is a toast; the form stays as it is', async () => {
-    await signIn(await haveAccount());
+    await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
-    const network = networkIsDown();
+    const network = mockNetworkDown();
     await user.click(save());
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
     expect(await name()).toHaveValue('도담');
-    network.comesBack();
+    network.restore();
     await user.click(save());
     expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
   });
 
   it('two taps and an Enter make one child', async () => {
-    await signIn(await haveAccount());
-    const held = apiIsHeld('POST', '/profile');
+    await signIn(await createAccount());
+    const held = holdApiResponse('POST', '/profile');
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
     await user.dblClick(save());
@@ -178,7 +178,7 @@ describe('/auth/profile/form', () => {
   });
 
   it('an answer lost on the way makes no second child', async () => {
-    await signIn(await haveAccount());
+    await signIn(await createAccount());
     const { app, cookies } = backend();
     const lost = http.post(
       '*/api/profile',
@@ -200,7 +200,7 @@ describe('/auth/profile/form', () => {
   });
 
   it('what was typed survives a reload, and can be thrown away', async () => {
-    await signIn(await haveAccount());
+    await signIn(await createAccount());
     const first = renderApp('/auth/profile/form');
     await fill(first.user);
     first.unmount();
@@ -244,7 +244,7 @@ describe('the photo', () => {
       '아이폰 HEIC 사진은 아직 열 수 없어요. JPG로 저장한 사진을 골라 주세요.',
     ],
   ])('that is %s gets its sentence; what was typed stays', async (_, file, sentence) => {
-    await signIn(await haveAccount());
+    await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
     await user.upload(photoInput(), file());
@@ -256,7 +256,7 @@ describe('the photo', () => {
   });
 
   it('is cropped, sent, shown and saved with the child', async () => {
-    await signIn(await haveAccount());
+    await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
     await user.upload(photoInput(), jpeg());
@@ -271,8 +271,8 @@ describe('the photo', () => {
   });
 
   it('the save waits for a photo on its way', async () => {
-    await signIn(await haveAccount());
-    const held = apiIsHeld('POST', '/upload/image');
+    await signIn(await createAccount());
+    const held = holdApiResponse('POST', '/upload/image');
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
     await user.upload(photoInput(), jpeg());
@@ -286,14 +286,14 @@ describe('the photo', () => {
   });
 
   it('one that could not be sent says so and is sent again', async () => {
-    await signIn(await haveAccount());
-    const broken = apiAnswers('POST', '/upload/image', 503, { message: '지금은 서버가 바빠요.' });
+    await signIn(await createAccount());
+    const broken = mockApiError('POST', '/upload/image', 503, { message: '지금은 서버가 바빠요.' });
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
     await user.upload(photoInput(), jpeg());
     await user.click(await screen.findByRole('button', { name: '이 사진 쓰기' }));
     expect(await screen.findByText('지금은 서버가 바빠요.')).toBeVisible();
-    broken.repaired();
+    broken.restore();
     await user.click(screen.getByRole('button', { name: '다시 올리기' }));
     expect(await screen.findByRole('img', { name: '아이 사진' })).toBeVisible();
     expect(await name()).toHaveValue('도담');
@@ -302,9 +302,9 @@ describe('the photo', () => {
 
 describe('/auth/profile/edit', () => {
   it('keeps the photo of a child whose name changes, also in a draft that was begun an hour ago', async () => {
-    const { account } = await haveSignedInParent({ children: [] });
-    const photo = await haveUpload(account);
-    const child = await haveChild(account.id, { name: '도담', image: withoutSignatures(photo.path) });
+    const { account } = await createSignedInParent({ children: [] });
+    const photo = await createUpload(account);
+    const child = await createChild(account.id, { name: '도담', image: withoutSignatures(photo.path) });
     const older = await uploadSigner(backend().deps.config, Date.now() - HOUR_MS)(withoutSignatures(photo.path));
     const begun = {
       name: '도담이',
@@ -326,7 +326,7 @@ describe('/auth/profile/edit', () => {
   });
 
   it('opened from its card it changes the child and goes back', async () => {
-    await haveSignedInParent({ children: [{ name: '도담', birth_date: bornAgo({ months: 30 }) }] });
+    await createSignedInParent({ children: [{ name: '도담', birth_date: bornAgo({ months: 30 }) }] });
     const { user, place } = renderApp('/auth/profile/select');
     await user.click(await screen.findByRole('link', { name: '도담 프로필 고치기' }));
     await user.clear(await name());
@@ -340,10 +340,10 @@ describe('/auth/profile/edit', () => {
   });
 
   it('opened without its state it asks for the child of the address', async () => {
-    const { account } = await haveSignedInParent({
+    const { account } = await createSignedInParent({
       children: [{ name: '도담' }, { name: '새봄', gestation_weeks: 33 }],
     });
-    const held = apiIsHeld('GET', '/profile/selected/:id');
+    const held = holdApiResponse('GET', '/profile/selected/:id');
     renderApp(`/auth/profile/edit?id=${account.children[1]?.id}`);
     expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
     held.release();
@@ -352,7 +352,7 @@ describe('/auth/profile/edit', () => {
   });
 
   it('opened with nothing at all it takes the chosen child, or goes to the choice', async () => {
-    const { account } = await haveSignedInParent({ children: [{ name: '도담' }] });
+    const { account } = await createSignedInParent({ children: [{ name: '도담' }] });
     const first = renderApp('/auth/profile/edit');
     expect(await name()).toHaveValue('도담');
     first.unmount();
@@ -364,20 +364,20 @@ describe('/auth/profile/edit', () => {
   });
 
   it('says when there is no such child, and when it cannot be loaded', async () => {
-    await haveSignedInParent();
+    await createSignedInParent();
     const first = renderApp('/auth/profile/edit?id=5d6b1c1e-0b6f-4a8e-8f7f-3f2b7a0c9d11');
     expect(await screen.findByText('이 프로필은 찾을 수 없어요')).toBeVisible();
     first.unmount();
-    const broken = apiAnswers('GET', '/profile/selected/:id', 500);
+    const broken = mockApiError('GET', '/profile/selected/:id', 500);
     const { user } = renderApp('/auth/profile/edit');
     expect(await screen.findByText('불러오지 못했어요')).toBeVisible();
-    broken.repaired();
+    broken.restore();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await name()).toHaveValue('도담');
   });
 
   it('deletes the child once its name is typed, and lets go of the choice', async () => {
-    await haveSignedInParent({ children: [{ name: '도담' }, { name: '새봄' }] });
+    await createSignedInParent({ children: [{ name: '도담' }, { name: '새봄' }] });
     const { user, place } = renderApp('/auth/profile/select');
     await user.click(await screen.findByRole('link', { name: '도담 프로필 고치기' }));
     await user.click(await screen.findByRole('button', { name: '프로필 삭제하기' }));

@@ -1,12 +1,12 @@
-import { bornAgo, haveAccount, haveChild, haveSignedInParent, signIn } from '@mocks/fixtures';
-import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { bornAgo, createAccount, createChild, createSignedInParent, signIn } from '@mocks/fixtures';
+import { holdApiResponse, mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 const stored = () => [localStorage.getItem('ggp_profileId'), localStorage.getItem('ggp_ageGroup')];
 
 async function twoChildren() {
-  const account = await haveAccount({
+  const account = await createAccount({
     children: [
       { name: '도담', birth_date: bornAgo({ months: 14, days: 3 }), gender: 'female' },
       { name: '새봄', birth_date: bornAgo({ months: 40 }), gender: 'male' },
@@ -62,8 +62,8 @@ describe('/auth/profile/select', () => {
   });
 
   it('marks the child that is chosen now', async () => {
-    const { child, account } = await haveSignedInParent({ children: [{ name: '도담' }] });
-    await haveChild(account.id, { name: '새봄' });
+    const { child, account } = await createSignedInParent({ children: [{ name: '도담' }] });
+    await createChild(account.id, { name: '새봄' });
     renderApp('/auth/profile/select');
     expect(await screen.findByRole('button', { name: /도담/ })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('button', { name: /새봄/ })).not.toHaveAttribute('aria-current');
@@ -71,14 +71,14 @@ describe('/auth/profile/select', () => {
   });
 
   it('asks a parent without children to introduce one', async () => {
-    await signIn(await haveAccount());
+    await signIn(await createAccount());
     renderApp('/auth/profile/select');
     expect(await screen.findByText('아이를 소개해 주세요')).toBeVisible();
     expect(screen.getByRole('link', { name: '아이 추가하기' })).toHaveAttribute('href', '/auth/profile/form');
   });
 
   it('asks a visitor to log in, and comes back here afterwards', async () => {
-    const account = await haveAccount({ children: [{ name: '도담' }] });
+    const account = await createAccount({ children: [{ name: '도담' }] });
     const { user, place, router } = renderApp('/auth/profile/select', { state: { pageIndex: 0, target: '/test' } });
     await user.click(await screen.findByRole('link', { name: '로그인' }));
     await user.type(await screen.findByLabelText('아이디'), account.user_id);
@@ -91,11 +91,11 @@ describe('/auth/profile/select', () => {
 
   it('says that it loads, says when it fails, and tries again', async () => {
     await twoChildren();
-    const held = apiIsHeld('GET', '/profile');
-    const broken = apiAnswers('GET', '/profile', 500);
+    const held = holdApiResponse('GET', '/profile');
+    const broken = mockApiError('GET', '/profile', 500);
     const { user } = renderApp('/auth/profile/select');
     expect(await screen.findByText('불러오지 못했어요')).toBeVisible();
-    broken.repaired();
+    broken.restore();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
     held.release();
@@ -104,10 +104,10 @@ describe('/auth/profile/select', () => {
 
   it('without a network it offers to try again', async () => {
     await twoChildren();
-    const network = networkIsDown();
+    const network = mockNetworkDown();
     const { user } = renderApp('/auth/profile/select');
     expect(await screen.findByText('불러오지 못했어요')).toBeVisible();
-    network.comesBack();
+    network.restore();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('button', { name: /도담/ })).toBeVisible();
   });

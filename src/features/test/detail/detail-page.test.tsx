@@ -1,7 +1,7 @@
 import type { Profile } from '@contract/profiles/profile';
 import { SENSITIVE_CONSENT, STANDING_LINE } from '@contract/test/diagnostics-words';
-import { bornAgo, callApi, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
-import { apiAnswers, apiIsHeld } from '@mocks/scenarios';
+import { bornAgo, callApi, createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
+import { holdApiResponse, mockApiError } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, answerElsewhere, finishCheck, haveOpenCheck } from '@/testing/checks';
@@ -11,7 +11,7 @@ import { siblingsFor } from './siblings';
 const at = '/test/detail?test=development-12m';
 
 it('says what it measures, how long it takes, who wrote it, what it rests on and what it is not', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   renderApp(at);
   expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '12개월 발달 체크' })).toBeVisible();
@@ -30,7 +30,7 @@ it('says what it measures, how long it takes, who wrote it, what it rests on and
 });
 
 it('begins only after the consent, in the very words that are kept', async () => {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   const { user, place } = renderApp(at);
   await screen.findByRole('heading', { name: SENSITIVE_CONSENT.title });
   for (const { text } of SENSITIVE_CONSENT.lines) expect(screen.getByText(text)).toBeVisible();
@@ -51,9 +51,9 @@ it('begins only after the consent, in the very words that are kept', async () =>
 });
 
 it('a double tap begins one check', async () => {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   await haveOpenCheck({ token, child });
-  const held = apiIsHeld('POST', '/diagnostic-test/profile/:id/test/:test/attempt');
+  const held = holdApiResponse('POST', '/diagnostic-test/profile/:id/test/:test/attempt');
   const { user, place } = renderApp(at);
   await user.dblClick(await screen.findByRole('button', { name: '시작하기' }));
   await held.reached;
@@ -63,7 +63,7 @@ it('a double tap begins one check', async () => {
 });
 
 it('goes on with a check in progress', async () => {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   const attempt = await haveOpenCheck({ token, child });
   await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '');
   renderApp(at);
@@ -75,7 +75,7 @@ it('goes on with a check in progress', async () => {
 });
 
 it('shows the result of a finished check, and begins it anew', async () => {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   const attempt = await haveOpenCheck({ token, child });
   await answerAllBut(token, attempt);
   await finishCheck(token, attempt.id);
@@ -90,22 +90,22 @@ it('shows the result of a finished check, and begins it anew', async () => {
 });
 
 it('says when one that is not due will open, and offers nothing to tap', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   renderApp('/test/detail?test=development-24m');
   expect(await screen.findByText(/^아직이에요\. .*에 열려요\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '시작하기' })).not.toBeInTheDocument();
 });
 
 it('names both ages of a child born early', async () => {
-  await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 }] });
+  await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 }] });
   renderApp(at);
   expect(await screen.findByText('교정 나이 12개월')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('태어난 날부터는 15개월이에요');
 });
 
 it('shows the name it was handed while it loads, and works from the state alone', async () => {
-  await haveSignedInParent();
-  const held = apiIsHeld('GET', '/diagnostic-test/profile/:id/test/:test');
+  await createSignedInParent();
+  const held = holdApiResponse('GET', '/diagnostic-test/profile/:id/test/:test');
   renderApp('/test/detail', {
     state: { id: 'development-12m', name: '12개월 발달 체크', src: 'content/development-12m', ext: 'svg' },
   });
@@ -117,20 +117,20 @@ it('shows the name it was handed while it loads, and works from the state alone'
 it.each(['/test/detail', '/test/detail?test=', '/test/detail?test=tarot'])(
   '%s leads back to the checks',
   async (bad) => {
-    await haveSignedInParent();
+    await createSignedInParent();
     renderApp(bad);
     expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
   },
 );
 
 it('a state that is no test is not believed', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   renderApp('/test/detail', { state: { id: 7, name: ['x'] } });
   expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
 });
 
 it('without a child the chooser comes first and leads back here', async () => {
-  await signIn(await haveAccount({ children: [{ name: '도담' }] }));
+  await signIn(await createAccount({ children: [{ name: '도담' }] }));
   const { user, place } = renderApp(at);
   await waitFor(() => expect(place()).toBe('/auth/profile/select'));
   await user.click(await screen.findByRole('button', { name: /^도담/ }));
@@ -138,17 +138,17 @@ it('without a child the chooser comes first and leads back here', async () => {
 });
 
 it('a failed read can be tried again', async () => {
-  await haveSignedInParent();
-  const broken = apiAnswers('GET', '/diagnostic-test/profile/:id/test/:test', 500);
+  await createSignedInParent();
+  const broken = mockApiError('GET', '/diagnostic-test/profile/:id/test/:test', 500);
   const { user } = renderApp(at);
   const again = await screen.findByRole('button', { name: '다시 시도' });
-  broken.repaired();
+  broken.restore();
   await user.click(again);
   expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
 });
 
 it('says whose check it is, part by part what it looks at, and what it rests on', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   renderApp('/test/detail?test=parenting_stress-12-35m');
   await screen.findByText('무엇을 살펴보나요');
   const main = screen.getByRole('main');
@@ -160,7 +160,7 @@ it('says whose check it is, part by part what it looks at, and what it rests on'
 });
 
 it('a finished check offers its result and another try, with a word on when that tells something new', async () => {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   const attempt = await haveOpenCheck({ token, child, testId: 'temperament-12-35m' });
   await answerAllBut(token, attempt);
   await finishCheck(token, attempt.id);
@@ -177,7 +177,7 @@ it('a finished check offers its result and another try, with a word on when that
 
 describe('two children of one age', () => {
   it('begin the check together, each with an attempt of its own', async () => {
-    const { token, account } = await haveSignedInParent({
+    const { token, account } = await createSignedInParent({
       children: [{ name: '하나' }, { name: '두리' }, { name: '언니', birth_date: bornAgo({ months: 40 }) }],
     });
     const [one, other] = account.children;

@@ -1,7 +1,7 @@
 import type { OfficialResult } from '@contract/test/diagnostics-official';
 import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/test/diagnostics-results';
-import { bornAgo, callApi, haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, answerElsewhere, finishCheck, haveOpenCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
@@ -24,7 +24,7 @@ const haveOfficialResult = (token: string, childId: string, given: object = {}) 
   });
 
 it('shows every attempt with what it found and what changed, the clinic’s result among them', async () => {
-  const { token, child } = await haveSignedInParent({ children: [{ name: '도담' }] });
+  const { token, child } = await createSignedInParent({ children: [{ name: '도담' }] });
   const first = await haveOpenCheck({ token, child });
   await answerAllBut(token, first);
   await finishCheck(token, first.id);
@@ -61,7 +61,7 @@ it('shows every attempt with what it found and what changed, the clinic’s resu
 });
 
 it('says positions in words, and leads to doing the check again', async () => {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   const attempt = await haveOpenCheck({ token, child, testId: 'temperament-12-35m' });
   await answerAllBut(token, attempt);
   const { positions } = await finishCheck<PositionsResult>(token, attempt.id);
@@ -75,7 +75,7 @@ it('says positions in words, and leads to doing the check again', async () => {
 });
 
 it('lists all checks by category, what opens later folded away, and narrows both lists', async () => {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   const attempt = await haveOpenCheck({ token, child, testId: 'parenting_stress-12-35m' });
   await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '', { value: 'some' });
   const { user, place } = renderApp('/test/list');
@@ -102,23 +102,23 @@ it('lists all checks by category, what opens later folded away, and narrows both
 });
 
 it('shows both lists side by side on a pad, and they fail apart', async () => {
-  await haveSignedInParent();
-  const broken = apiAnswers('GET', '/diagnostic-test/profile/:id', 500);
+  await createSignedInParent();
+  const broken = mockApiError('GET', '/diagnostic-test/profile/:id', 500);
   const { user } = renderApp('/test/list', { width: 1024 });
   expect(await (await past()).findByText('아직 마친 체크가 없어요')).toBeVisible();
   const tests = within(screen.getByRole('region', { name: '모든 체크' }));
   const again = await tests.findByRole('button', { name: '다시 시도' });
-  broken.repaired();
+  broken.restore();
   await user.click(again);
   expect(await tests.findByText('12개월 발달 체크')).toBeVisible();
 });
 
 it('a time line that failed can be tried again', async () => {
-  await haveSignedInParent();
-  const broken = apiAnswers('GET', '/diagnostic-test/profile/:id/official-result', 500);
+  await createSignedInParent();
+  const broken = mockApiError('GET', '/diagnostic-test/profile/:id/official-result', 500);
   const { user } = renderApp('/test/list?tab=past');
   const again = await (await past()).findByRole('button', { name: '다시 시도' });
-  broken.repaired();
+  broken.restore();
   await user.click(again);
   await waitFor(() => expect(screen.getByText('아직 마친 체크가 없어요')).toBeVisible());
 });

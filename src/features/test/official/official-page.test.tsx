@@ -1,7 +1,7 @@
 import type { OfficialResult } from '@contract/test/diagnostics-official';
 import { OFFICIAL_WARNING_WORDS, SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
-import { bornAgo, callApi, chooseChild, haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers, networkIsDown } from '@mocks/scenarios';
+import { bornAgo, callApi, chooseChild, createSignedInParent } from '@mocks/fixtures';
+import { mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -24,7 +24,7 @@ async function write(user: ReturnType<typeof renderApp>['user'], label: string |
 }
 
 it('copies the sheet: the day names the round, the sheet’s boxes are chosen, the consent is asked once', async () => {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   const { user, place } = renderApp('/test/official');
   // eleven months old that day
   const day = bornAgo({ months: 3 });
@@ -52,7 +52,7 @@ it('copies the sheet: the day names the round, the sheet’s boxes are chosen, t
 });
 
 it('says beside each field what is wrong, and goes to the first', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   const { user } = renderApp('/test/official');
   await screen.findByLabelText('검진받은 날');
   await user.click(save());
@@ -69,7 +69,7 @@ it('says beside each field what is wrong, and goes to the first', async () => {
 });
 
 it('asks to look again where the round is there already or the months do not fit, and saves all the same', async () => {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   await haveRecord(token, child?.id);
   const { user } = renderApp('/test/official');
   await write(user, '검진받은 날', bornAgo({ months: 8 }));
@@ -83,7 +83,7 @@ it('asks to look again where the round is there already or the months do not fit
 });
 
 it('keeps what was filled in over a reload, until one begins anew', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   const first = renderApp('/test/official');
   await write(first.user, '검진받은 날', '20260301');
   await first.user.click(box('인지', '둘째 칸'));
@@ -98,16 +98,16 @@ it('keeps what was filled in over a reload, until one begins anew', async () => 
 });
 
 it('an answer that was lost on the way makes no second record', async () => {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   await haveRecord(token, child?.id, { round: 4, rows: { language: 'first' } });
   const { user } = renderApp('/test/official');
   await write(user, '검진받은 날', bornAgo({ months: 3 }));
   await user.click(screen.getByLabelText(/^3차/));
   await user.click(box('언어', '맨 위 칸'));
-  const net = networkIsDown();
+  const net = mockNetworkDown();
   await user.click(save());
   expect(await screen.findByRole('alert')).toBeVisible();
-  net.comesBack();
+  net.restore();
   await user.click(save());
   await screen.findByText('검진 결과를 저장했어요');
   const keys = apiCalls()
@@ -118,7 +118,7 @@ it('an answer that was lost on the way makes no second record', async () => {
 });
 
 it('changes a record, and deletes it after asking', async () => {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   const { id } = await haveRecord(token, child?.id, { place: '새싹의원' });
   const first = renderApp(`/test/official?record=${id}`);
   expect(await screen.findByLabelText(/검진받은 곳/)).toHaveValue('새싹의원');
@@ -139,20 +139,20 @@ it('changes a record, and deletes it after asking', async () => {
 });
 
 it('a record that is gone, and one that could not be read', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   const { unmount } = renderApp(`/test/official?record=${crypto.randomUUID()}`);
   expect(await screen.findByText('이 기록은 찾을 수 없어요')).toBeVisible();
   unmount();
-  const broken = apiAnswers('GET', '/diagnostic-test/profile/:id/official-result', 500);
+  const broken = mockApiError('GET', '/diagnostic-test/profile/:id/official-result', 500);
   const { user } = renderApp('/test/official');
   const again = await screen.findByRole('button', { name: '다시 시도' });
-  broken.repaired();
+  broken.restore();
   await user.click(again);
   expect(await screen.findByLabelText('검진받은 날')).toBeVisible();
 });
 
 it('keeps its child while another tab chooses one, saves to that child, and follows afterwards', async () => {
-  const { token, child, account } = await haveSignedInParent({ children: [{ name: '도담' }, { name: '새봄' }] });
+  const { token, child, account } = await createSignedInParent({ children: [{ name: '도담' }, { name: '새봄' }] });
   const [, other] = account.children;
   if (!other) throw new Error('two children');
   const { user, store } = renderApp('/test/official');

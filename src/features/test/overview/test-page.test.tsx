@@ -1,6 +1,6 @@
 import type { TestCard, TestOverview } from '@contract/test/diagnostics';
-import { bornAgo, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
-import { apiAnswers, apiGives, apiIsHeld } from '@mocks/scenarios';
+import { bornAgo, createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
+import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, answerElsewhere, finishCheck, haveOpenCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
@@ -11,7 +11,7 @@ const names = (part: Awaited<ReturnType<typeof section>>) =>
   part.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('/test/detail?test=', ''));
 
 it('offers what is for the child’s age, the guardian’s own apart, and says when the next ones open', async () => {
-  await haveSignedInParent({ children: [{ name: '도담' }] });
+  await createSignedInParent({ children: [{ name: '도담' }] });
   renderApp('/test');
   expect(await screen.findByRole('heading', { level: 1, name: '도담의 체크' })).toBeVisible();
   const now = await section('지금 할 체크');
@@ -27,7 +27,7 @@ it('offers what is for the child’s age, the guardian’s own apart, and says w
 });
 
 it('narrows to one category and keeps it in the address', async () => {
-  await haveSignedInParent();
+  await createSignedInParent();
   const { user, place, unmount } = renderApp('/test');
   await section('지금 할 체크');
   await user.click(screen.getByRole('button', { name: '언어' }));
@@ -43,7 +43,7 @@ it('narrows to one category and keeps it in the address', async () => {
 });
 
 it('goes on with the ones in progress and lists the finished ones', async () => {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   const attempt = await haveOpenCheck({ token, child });
   await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '');
   const stress = await haveOpenCheck({ token, child, testId: 'parenting_stress-12-35m' });
@@ -67,7 +67,7 @@ it('goes on with the ones in progress and lists the finished ones', async () => 
 });
 
 it('shows the check that was finished last first', async () => {
-  const { token, child } = await haveSignedInParent();
+  const { token, child } = await createSignedInParent();
   for (const testId of ['development-12m', 'parenting_attitude-12-35m', 'temperament-12-35m']) {
     const attempt = await haveOpenCheck({ token, child, testId });
     await answerAllBut(token, attempt);
@@ -82,7 +82,7 @@ it('shows the check that was finished last first', async () => {
 });
 
 it('says of a finished check when it is worth doing again', async () => {
-  const { child } = await haveSignedInParent();
+  const { child } = await createSignedInParent();
   const done = (again_on: string): TestCard => ({
     id: 'development-12m',
     kind: 'development',
@@ -103,35 +103,35 @@ it('says of a finished check when it is worth doing again', async () => {
     again_on,
   });
   const age = { months: 12, actual_months: 12, corrected: false };
-  apiGives<TestOverview>('GET', '/diagnostic-test/profile/:id', { age, tests: [done('20260101')] });
+  mockApiData<TestOverview>('GET', '/diagnostic-test/profile/:id', { age, tests: [done('20260101')] });
   const { unmount } = renderApp('/test');
   expect((await section('마친 체크')).getByText('다시 해 볼 때가 되었어요')).toBeVisible();
   unmount();
-  apiGives<TestOverview>('GET', '/diagnostic-test/profile/:id', { age, tests: [done('29990101')] });
+  mockApiData<TestOverview>('GET', '/diagnostic-test/profile/:id', { age, tests: [done('29990101')] });
   renderApp('/test');
   expect((await section('마친 체크')).queryByText('다시 해 볼 때가 되었어요')).not.toBeInTheDocument();
 });
 
 it('says that the corrected age was used, with both ages', async () => {
-  await haveSignedInParent({ children: [{ birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 }] });
+  await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 }] });
   renderApp('/test');
   expect(await screen.findByText('교정 나이 12개월')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('기준으로 골랐어요. 태어난 날부터는 15개월이에요');
 });
 
 it('without a child the chooser comes first', async () => {
-  await signIn(await haveAccount({ children: [{}] }));
+  await signIn(await createAccount({ children: [{}] }));
   const { place } = renderApp('/test');
   await waitFor(() => expect(place()).toBe('/auth/profile/select'));
 });
 
 it('has its four states: loading, failed with another try, empty, filled', async () => {
-  await haveSignedInParent();
-  const broken = apiAnswers('GET', '/diagnostic-test/profile/:id', 500);
+  await createSignedInParent();
+  const broken = mockApiError('GET', '/diagnostic-test/profile/:id', 500);
   const { user, unmount } = renderApp('/test');
   const again = await screen.findByRole('button', { name: '다시 시도' });
-  const held = apiIsHeld('GET', '/diagnostic-test/profile/:id');
-  broken.repaired();
+  const held = holdApiResponse('GET', '/diagnostic-test/profile/:id');
+  broken.restore();
   await user.click(again);
   await held.reached;
   expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
@@ -140,7 +140,7 @@ it('has its four states: loading, failed with another try, empty, filled', async
   unmount();
 
   const none: TestOverview = { age: { months: 80, actual_months: 80, corrected: false }, tests: [] };
-  apiGives('GET', '/diagnostic-test/profile/:id', none);
+  mockApiData('GET', '/diagnostic-test/profile/:id', none);
   renderApp('/test');
   expect(await screen.findByText('지금 할 수 있는 체크가 없어요')).toBeVisible();
 });

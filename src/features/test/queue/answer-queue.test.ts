@@ -1,8 +1,8 @@
 import type { User } from '@contract/auth/auth';
 import type { AnswerInput, Attempt } from '@contract/test/diagnostics';
 import type { Answer } from '@contract/test/diagnostics-kinds';
-import { callApi, haveAccount, haveChild, haveSignedInParent, signIn } from '@mocks/fixtures';
-import { apiAnswers, apiIsHeld, networkIsDown } from '@mocks/scenarios';
+import { callApi, createAccount, createChild, createSignedInParent, signIn } from '@mocks/fixtures';
+import { holdApiResponse, mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { backend, server } from '@mocks/server';
 import { testAnswerEvents } from '@server/db/schema';
 import { waitFor } from '@testing-library/react';
@@ -66,14 +66,14 @@ function watchAnswers() {
 }
 
 async function parentWithCheck() {
-  const { account, child, token } = await haveSignedInParent();
+  const { account, child, token } = await createSignedInParent();
   const attempt = await haveOpenCheck({ token, child });
   return { account, owner: account.id, child, token, attempt, ids: attempt.items.map(({ id }) => id) };
 }
 
 test('an answer is on the device before the tap is over, and gone from it once the server has it', async () => {
   const { owner, token, attempt } = await parentWithCheck();
-  const held = apiIsHeld('PUT', PUT_ANSWER);
+  const held = holdApiResponse('PUT', PUT_ANSWER);
   const store = await openPage(token);
   give(store, owner, attempt, 0);
   expect(onDevice()).toHaveLength(1);
@@ -86,7 +86,7 @@ test('an answer is on the device before the tap is over, and gone from it once t
 
 test('answers are sent one at a time, in the order they were given', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
-  const held = apiIsHeld('PUT', PUT_ANSWER);
+  const held = holdApiResponse('PUT', PUT_ANSWER);
   const sent = watchAnswers();
   const store = await openPage(token);
   for (const at of [2, 0, 1]) give(store, owner, attempt, at);
@@ -100,7 +100,7 @@ test('answers are sent one at a time, in the order they were given', async () =>
 test('a second answer to the question just answered takes the place of the first', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const store = await openPage(token);
-  networkIsDown();
+  mockNetworkDown();
   give(store, owner, attempt, 0, 'yes');
   give(store, owner, attempt, 0, 'not_yet');
   give(store, owner, attempt, 1, 'yes');
@@ -111,14 +111,14 @@ test('a second answer to the question just answered takes the place of the first
 test('offline answers wait, survive a reload and go out when the device is online again', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const store = await openPage(token);
-  const net = networkIsDown();
+  const net = mockNetworkDown();
   give(store, owner, attempt, 0);
   give(store, owner, attempt, 1);
   await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
   expect(waitingIn(store, owner, attempt)).toEqual([ids[0], ids[1]]);
   while (open.length > 0) open.pop()?.();
 
-  net.comesBack();
+  net.restore();
   const reopened = await openPage(token);
   await allSent(reopened, owner, attempt);
   expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(2);
@@ -127,10 +127,10 @@ test('offline answers wait, survive a reload and go out when the device is onlin
 test('the device says it is online: what waits goes out at once', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
-  const net = networkIsDown();
+  const net = mockNetworkDown();
   give(store, owner, attempt, 0);
   await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
-  net.comesBack();
+  net.restore();
   window.dispatchEvent(new Event('online'));
   await allSent(store, owner, attempt);
   expect(store.getState().answerQueue.trouble).toBeNull();
@@ -161,7 +161,7 @@ test('each failure is waited for longer, up to a minute; the server’s own time
 
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
-  const net = networkIsDown();
+  const net = mockNetworkDown();
   give(store, owner, attempt, 0);
   await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
   while (open.length > 0) open.pop()?.();
@@ -171,7 +171,7 @@ test('each failure is waited for longer, up to a minute; the server’s own time
     dispatch: store.dispatch,
     condition: async (_, ms) => {
       waits.push(ms);
-      if (waits.length === 3) net.comesBack();
+      if (waits.length === 3) net.restore();
       if (waits.length > 9) throw new Error('It goes on waiting');
       return false;
     },
@@ -184,12 +184,12 @@ test('each failure is waited for longer, up to a minute; the server’s own time
 test('another account on the same device neither sees nor sends them; their own account does', async () => {
   const { account, owner, token, attempt, ids } = await parentWithCheck();
   const store = await openPage(token);
-  const net = networkIsDown();
+  const net = mockNetworkDown();
   give(store, owner, attempt, 0);
   await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
-  net.comesBack();
+  net.restore();
 
-  const other = await haveAccount();
+  const other = await createAccount();
   const sent = watchAnswers();
   store.dispatch(sessionEnded());
   store.dispatch(sessionStarted({ accessToken: await signIn(other), userId: other.id }));
@@ -206,7 +206,7 @@ test('another account on the same device neither sees nor sends them; their own 
   window.dispatchEvent(new Event('online'));
   expect(waitingIn(store, other.id, attempt)).toEqual([]);
   // an answer of the other account's own goes out; the first one's stays
-  const child = await haveChild(other.id);
+  const child = await createChild(other.id);
   const theirs = await haveOpenCheck({ token: await signIn(other), child });
   give(store, other.id, theirs, 3);
   await allSent(store, other.id, theirs);
@@ -222,7 +222,7 @@ test('another account on the same device neither sees nor sends them; their own 
 test('garbage in storage is thrown away, what is whole is sent', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const first = await openPage(token);
-  networkIsDown();
+  mockNetworkDown();
   give(first, owner, attempt, 0);
   while (open.length > 0) open.pop()?.();
   server.resetHandlers(...backend().handlers);
@@ -269,7 +269,7 @@ test('answers to a check that was finished elsewhere are told once', async () =>
     await answerElsewhere(token, attempt.id, item.id, { value: item.kind === 'concern' ? 'no' : 'yes' });
   }
   await finishCheck(token, attempt.id);
-  const held = apiIsHeld('PUT', PUT_ANSWER);
+  const held = holdApiResponse('PUT', PUT_ANSWER);
   give(store, owner, attempt, 0, 'not_yet');
   give(store, owner, attempt, 1, 'not_yet');
   await held.reached;
@@ -282,9 +282,9 @@ test('answers to a check that was finished elsewhere are told once', async () =>
 
 test('a server that stumbles over one check takes the answers of another', async () => {
   const { owner, token, child, attempt } = await parentWithCheck();
-  const second = await haveChild(owner, { name: '나온' });
+  const second = await createChild(owner, { name: '나온' });
   const other = await haveOpenCheck({ token, child: second });
-  apiAnswers('PUT', `/diagnostic-test/attempt/${attempt.id}/answer`, 500);
+  mockApiError('PUT', `/diagnostic-test/attempt/${attempt.id}/answer`, 500);
   const store = await openPage(token);
   expect(child?.id).not.toBe(second.id);
   give(store, owner, attempt, 0);
@@ -297,12 +297,12 @@ test('a server that stumbles over one check takes the answers of another', async
 test('a refusal that speaks of the request and not of the answer is believed only at the fifth time', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
-  const net = networkIsDown();
+  const net = mockNetworkDown();
   give(store, owner, attempt, 0);
   await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
   while (open.length > 0) open.pop()?.();
-  net.comesBack();
-  apiAnswers('PUT', PUT_ANSWER, 403, { code: 'FOREIGN_PROFILE' });
+  net.restore();
+  mockApiError('PUT', PUT_ANSWER, 403, { code: 'FOREIGN_PROFILE' });
   let waits = 0;
   const condition = async () => {
     waits += 1;
@@ -317,7 +317,7 @@ test('a refusal that speaks of the request and not of the answer is believed onl
 test('the completion waits for every answer before it, and is taken back by another answer', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const store = await openPage(token);
-  networkIsDown();
+  mockNetworkDown();
   give(store, owner, attempt, 0);
   store.dispatch(finishAsked({ owner, attemptId: attempt.id }));
   store.dispatch(finishAsked({ owner, attemptId: attempt.id }));
@@ -351,7 +351,7 @@ test('nothing is sent while nobody is signed in', async () => {
 test('two tabs keep each other’s answers, and forget what the other one sent', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const [here, there] = [await openPage(token), await openPage(token)];
-  networkIsDown();
+  mockNetworkDown();
   give(there, owner, attempt, 1);
   const [key] = onDevice();
   const newValue = localStorage.getItem(key ?? '');

@@ -1,8 +1,8 @@
 import type { TestItem } from '@contract/test/diagnostics';
 import type { PositionsResult } from '@contract/test/diagnostics-results';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
-import { bornAgo, haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { bornAgo, createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { findTest } from '@server/content/all-tests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, finishCheck, haveOpenCheck, type ItemAnswer } from '@/testing/checks';
@@ -15,7 +15,7 @@ type Given = { answerOf?: (item: TestItem, at: number) => ItemAnswer; early?: bo
 
 async function finishedCheck({ answerOf = () => ({}), early = false }: Given = {}) {
   const child = early ? { birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 } : {};
-  const { child: made, token } = await haveSignedInParent({ children: [{ name: '도담', ...child }] });
+  const { child: made, token } = await createSignedInParent({ children: [{ name: '도담', ...child }] });
   const attempt = await haveOpenCheck({ token, child: made });
   await answerAllBut(token, attempt, 0, answerOf);
   const result = await finishCheck(token, attempt.id);
@@ -121,7 +121,7 @@ it('prints', async () => {
 });
 
 it('a check that is not finished leads on to its questions', async () => {
-  const { child, token } = await haveSignedInParent();
+  const { child, token } = await createSignedInParent();
   const attempt = await haveOpenCheck({ token, child });
   renderApp(`/test/result?attempt=${attempt.id}`);
   expect(await screen.findByText('아직 마치지 않은 체크예요')).toBeVisible();
@@ -131,30 +131,30 @@ it('a check that is not finished leads on to its questions', async () => {
 it('another account’s result is not there', async () => {
   const { at } = await finishedCheck();
   localStorage.clear();
-  await signIn(await haveAccount());
+  await signIn(await createAccount());
   renderApp(at);
   expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
 });
 
 it.each(['/test/result', '/test/result?attempt=nothing'])('%s says that there is no such check', async (at) => {
-  await haveSignedInParent();
+  await createSignedInParent();
   renderApp(at);
   expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
 });
 
 it('a failed read can be tried again', async () => {
   const { at } = await finishedCheck();
-  const broken = apiAnswers('GET', '/diagnostic-test/attempt/:id/result', 500);
+  const broken = mockApiError('GET', '/diagnostic-test/attempt/:id/result', 500);
   const { user } = renderApp(at);
   await user.click(await screen.findByRole('button', { name: '다시 시도' }));
-  broken.repaired();
+  broken.restore();
   await waitFor(() => expect(screen.getByRole('button', { name: '다시 시도' })).not.toHaveAttribute('aria-busy'));
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('heading', { name: '잘 보이고 있는 모습' })).toBeVisible();
 });
 
 async function finishedPositions(testId: string, answerOf: Given['answerOf'] = () => ({})) {
-  const { child, token } = await haveSignedInParent({ children: [{ name: '도담' }] });
+  const { child, token } = await createSignedInParent({ children: [{ name: '도담' }] });
   const attempt = await haveOpenCheck({ token, child, testId });
   await answerAllBut(token, attempt, 0, answerOf);
   const result = await finishCheck<PositionsResult>(token, attempt.id);
@@ -260,7 +260,7 @@ it('tells last what is different from the check of its kind before, and leads th
 });
 
 it('a check by subscales says a tip with each level, and the first of its kind has nothing to compare with', async () => {
-  const { child, token } = await haveSignedInParent();
+  const { child, token } = await createSignedInParent();
   const attempt = await haveOpenCheck({ token, child, testId: 'language-12-17m' });
   await answerAllBut(token, attempt, 0, (_, at) => ({ ...(at === 0 && { value: 'not_yet' }) }));
   const { parts, watched } = await finishCheck(token, attempt.id);

@@ -1,6 +1,6 @@
 import type { Attempt } from '@contract/test/diagnostics';
-import { haveAccount, haveSignedInParent, signIn } from '@mocks/fixtures';
-import { apiAnswers, apiIsHeld, apiIsUnreachable, networkIsDown } from '@mocks/scenarios';
+import { createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
+import { holdApiResponse, mockApiError, mockApiUnreachable, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, answerElsewhere, attemptOnServer, finishCheck, haveOpenCheck } from '@/testing/checks';
@@ -21,7 +21,7 @@ const savedValue = async (token: string, attempt: Attempt, at: number) =>
 const backOnline = () => act(() => void window.dispatchEvent(new Event('online')));
 
 async function parentInCheck({ answered = 0 } = {}) {
-  const { account, child, token } = await haveSignedInParent();
+  const { account, child, token } = await createSignedInParent();
   const attempt = await haveOpenCheck({ token, child });
   for (const item of attempt.items.slice(0, answered)) await answerElsewhere(token, attempt.id, item.id);
   return { account, child, token, attempt, at: `/test/post?attempt=${attempt.id}` };
@@ -173,13 +173,13 @@ describe('without a network', () => {
     const { token, attempt, at } = await parentInCheck();
     const { user } = renderApp(at);
     await question(attempt, 0);
-    const net = networkIsDown();
+    const net = mockNetworkDown();
     await user.click(answer('해요'));
     await question(attempt, 1);
     expect(await screen.findByText('오프라인이에요. 기기에 저장했고 연결되면 보낼게요.')).toBeVisible();
     await user.click(answer('아직이에요'));
     await question(attempt, 2);
-    net.comesBack();
+    net.restore();
     backOnline();
     await waitFor(async () => expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(2));
     expect(await screen.findByText('저장했어요')).toBeVisible();
@@ -189,12 +189,12 @@ describe('without a network', () => {
     const { attempt, at } = await parentInCheck({ answered: 1 });
     const first = renderApp(at);
     await question(attempt, 1);
-    apiIsUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
+    mockApiUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
     await first.user.click(answer('해요'));
     await question(attempt, 2);
     first.unmount();
 
-    apiIsUnreachable('GET', '/diagnostic-test/attempt/:id');
+    mockApiUnreachable('GET', '/diagnostic-test/attempt/:id');
     renderApp(at);
     await question(attempt, 2);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `${attempt.items.length}개 중 2개`);
@@ -204,13 +204,13 @@ describe('without a network', () => {
     const { attempt, at } = await parentInCheck({ answered: 1 });
     const first = renderApp(at);
     await question(attempt, 1);
-    apiIsUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
+    mockApiUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
     await first.user.click(answer('해요'));
     await question(attempt, 2);
     first.unmount();
 
-    await signIn(await haveAccount());
-    apiIsUnreachable('GET', '/diagnostic-test/attempt/:id');
+    await signIn(await createAccount());
+    mockApiUnreachable('GET', '/diagnostic-test/attempt/:id');
     renderApp(at);
     expect(await screen.findByText('체크를 열지 못했어요')).toBeVisible();
     expect(screen.queryByText(attempt.items[2]?.text ?? '')).not.toBeInTheDocument();
@@ -221,10 +221,10 @@ describe('without a network', () => {
     await answerAllBut(token, attempt);
     const { user, place } = renderApp(at);
     await screen.findByRole('heading', { name: '모두 답했어요' });
-    const net = networkIsDown();
+    const net = mockNetworkDown();
     await user.click(screen.getByRole('button', { name: '결과 보기' }));
     expect(await screen.findByText(/연결되면 저절로 마무리하고/)).toBeVisible();
-    net.comesBack();
+    net.restore();
     backOnline();
     await waitFor(() => expect(place()).toBe(`/test/result?attempt=${attempt.id}`));
     expect(await screen.findByRole('heading', { name: '잘 보이고 있는 모습' })).toBeVisible();
@@ -235,7 +235,7 @@ describe('the end', () => {
   it('sends the last answer before it asks for the result', async () => {
     const { token, attempt, at } = await parentInCheck();
     await answerAllBut(token, attempt, 1);
-    const held = apiIsHeld('PUT', '/diagnostic-test/attempt/:id/answer');
+    const held = holdApiResponse('PUT', '/diagnostic-test/attempt/:id/answer');
     const { user, place } = renderApp(at);
     await screen.findByRole('heading', { level: 2, name: /걱정되는 점이 있나요/ });
     await user.click(answer('아니요'));
@@ -261,7 +261,7 @@ describe('the end', () => {
 describe('what cannot be shown', () => {
   it('an answer that the server refuses is told on the screen, and the check goes on', async () => {
     const { attempt, at } = await parentInCheck();
-    apiAnswers('PUT', '/diagnostic-test/attempt/:id/answer', 422, {
+    mockApiError('PUT', '/diagnostic-test/attempt/:id/answer', 422, {
       code: 'UNKNOWN_ITEM',
       message: '이 체크에 없는 질문이에요.',
       once: true,
@@ -277,7 +277,7 @@ describe('what cannot be shown', () => {
   it.each(['/test/post', '/test/post?attempt=', '/test/post?attempt=nothing'])(
     '%s leads back to the checks',
     async (at) => {
-      await haveSignedInParent();
+      await createSignedInParent();
       renderApp(at);
       expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
       expect(screen.getByRole('link', { name: '체크 목록으로 가기' })).toHaveAttribute('href', '/test');
@@ -286,10 +286,10 @@ describe('what cannot be shown', () => {
 
   it('a failed read can be tried again', async () => {
     const { attempt, at } = await parentInCheck();
-    const broken = apiAnswers('GET', '/diagnostic-test/attempt/:id', 500);
+    const broken = mockApiError('GET', '/diagnostic-test/attempt/:id', 500);
     const { user } = renderApp(at);
     expect(await screen.findByText('체크를 열지 못했어요')).toBeVisible();
-    broken.repaired();
+    broken.restore();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     await question(attempt, 0);
   });

@@ -1,6 +1,6 @@
 import type { Attempt } from '@contract/test/diagnostics';
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiIsUnreachable } from '@mocks/scenarios';
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockApiUnreachable } from '@mocks/scenarios';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { attemptOnServer, haveOpenCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
@@ -38,7 +38,7 @@ const savedValues = async (token: string, attempt: Attempt) => {
 };
 
 async function parentInCheck(testId: string) {
-  const { account, child, token } = await haveSignedInParent();
+  const { account, child, token } = await createSignedInParent();
   const attempt = await haveOpenCheck({ token, child, testId });
   return { account, token, attempt, at: `/test/post?attempt=${attempt.id}` };
 }
@@ -61,7 +61,7 @@ describe.each(SCALES)('$testId', ({ testId, labels, values }) => {
     const { token, attempt, at } = await parentInCheck(testId);
     const first = renderApp(at);
     await question(attempt, 0);
-    const sending = apiIsUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
+    const sending = mockApiUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
     await first.user.click(screen.getByRole('button', { name: labels[1] }));
     await question(attempt, 1);
     await first.user.click(screen.getByRole('button', { name: labels[2] }));
@@ -72,7 +72,7 @@ describe.each(SCALES)('$testId', ({ testId, labels, values }) => {
     await question(attempt, 2);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `${attempt.items.length}개 중 2개`);
     expect(await savedValues(token, attempt)).toEqual([]);
-    sending.comesBack();
+    sending.restore();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(async () => expect(await savedValues(token, attempt)).toEqual(values.slice(1, 3)));
   });
@@ -101,13 +101,13 @@ it('a check and an answer that an older version kept on the device still open an
     seq: 1,
     answer: { id, ...answered },
   });
-  const reading = apiIsUnreachable('GET', '/diagnostic-test/attempt/:id');
-  const sending = apiIsUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
+  const reading = mockApiUnreachable('GET', '/diagnostic-test/attempt/:id');
+  const sending = mockApiUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
   renderApp(at);
   await question(attempt, 1);
   expect(answers().map((button) => button.textContent?.replace(/\d$/, ''))).toEqual(SCALES[0]?.labels);
-  reading.comesBack();
-  sending.comesBack();
+  reading.restore();
+  sending.restore();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(async () => expect(await savedValues(token, attempt)).toEqual(['sometimes']));
 });

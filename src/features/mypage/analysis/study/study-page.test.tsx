@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { LearningEventsInput } from '@contract/learning/learning';
-import { callApi, haveSignedInParent } from '@mocks/fixtures';
-import { apiAnswers } from '@mocks/scenarios';
+import { callApi, createSignedInParent } from '@mocks/fixtures';
+import { mockApiError } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { screen, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ const PAGE = '/mypage/analysis/study';
 
 /** A parent whose child learned: 12 minutes the day before yesterday, 21 minutes four weeks ago, ㄱ twice and ㅏ once. */
 async function haveLearned() {
-  const parent = await haveSignedInParent({ children: [{ name: '도담' }], hasGuardianPassword: true });
+  const parent = await createSignedInParent({ children: [{ name: '도담' }], hasGuardianPassword: true });
   const { deps } = backend();
   await seedStrokes(deps.db, deps.now());
   // Noon in Seoul.
@@ -61,17 +61,17 @@ it('home says the same total', async () => {
 });
 
 it('before the first letter says what is to come', async () => {
-  await haveSignedInParent({ children: [{ name: '도담' }] });
+  await createSignedInParent({ children: [{ name: '도담' }] });
   renderApp(PAGE);
   expect(await screen.findByText('아직 배운 시간이 없어요')).toBeVisible();
 });
 
 it('a failed answer can be asked for again', async () => {
   const { child } = await haveLearned();
-  const broken = apiAnswers('GET', `/learning/profile/${child?.id}/study`, 500);
+  const broken = mockApiError('GET', `/learning/profile/${child?.id}/study`, 500);
   const { user } = renderApp(PAGE);
   const again = await screen.findByRole('button', { name: '다시 시도' });
-  broken.repaired();
+  broken.restore();
   await user.click(again);
   expect(await screen.findByText('33분')).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import type { Attempt } from '@contract/test/diagnostics';
-import { haveSignedInParent } from '@mocks/fixtures';
-import { apiIsUnreachable, networkIsDown } from '@mocks/scenarios';
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockApiUnreachable, mockNetworkDown } from '@mocks/scenarios';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, answerElsewhere, attemptOnServer, finishCheck, haveOpenCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
 async function twinsInCheck({ testId = 'development-12m' } = {}) {
-  const { account, token } = await haveSignedInParent({ children: [{ name: '하나' }, { name: '두리' }] });
+  const { account, token } = await createSignedInParent({ children: [{ name: '하나' }, { name: '두리' }] });
   const [one, other] = account.children;
   const hana = await haveOpenCheck({ token, child: one, testId });
   const duri = await haveOpenCheck({ token, child: other, testId });
@@ -75,7 +75,7 @@ it('goes on where both stand, after a reload and without a network, and loses no
   const { token, hana, duri, at } = await twinsInCheck();
   const first = renderApp(at);
   await question(hana, 0);
-  const sending = apiIsUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
+  const sending = mockApiUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
   await first.user.click(button('하나', '해요'));
   await first.user.click(button('두리', '해요'));
   await question(hana, 1);
@@ -83,13 +83,13 @@ it('goes on where both stand, after a reload and without a network, and loses no
   expect(await screen.findByText('오프라인이에요. 기기에 저장했고 연결되면 보낼게요.')).toBeVisible();
   first.unmount();
 
-  const reading = apiIsUnreachable('GET', '/diagnostic-test/attempt/:id');
+  const reading = mockApiUnreachable('GET', '/diagnostic-test/attempt/:id');
   renderApp(at);
   await question(hana, 1);
   expect(button('두리', '가끔 해요')).toHaveAttribute('aria-pressed', 'true');
   expect(group('하나').queryByRole('button', { pressed: true })).not.toBeInTheDocument();
-  reading.comesBack();
-  sending.comesBack();
+  reading.restore();
+  sending.restore();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(async () => expect(await valuesOf(token, duri)).toEqual(['yes', 'sometimes']));
   expect(await valuesOf(token, hana)).toEqual(['yes']);
@@ -121,10 +121,10 @@ it('finishes both when the network is back, and leads to each child’s result',
   for (const each of [hana, duri]) await answerAllBut(token, each);
   const { user } = renderApp(at);
   await screen.findByRole('heading', { name: '모두 답했어요' });
-  const net = networkIsDown();
+  const net = mockNetworkDown();
   await user.click(screen.getByRole('button', { name: '결과 보기' }));
   expect(await screen.findByText(/연결되면 저절로 마무리하고/)).toBeVisible();
-  net.comesBack();
+  net.restore();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: '두 아이의 체크를 마쳤어요' })).toHaveFocus();
   const results = ['하나 결과 보기', '두리 결과 보기'].map((name) => screen.getByRole('link', { name }));

@@ -1,22 +1,27 @@
 import type { LevelsResult, PositionsResult } from '@contract/test/diagnostics-results';
 import type { ContentTest } from '@server/content/content-test';
 import { HELP_OFFER } from '@server/content/help-lines';
-import type { KeptResult, KeptSummary } from '@server/db/schema/test-results';
-import { type AnswerRow, type AttemptRow, ageOfAttempt, savedAnswer } from '@server/modules/test/attempts/attempt-view';
+import type { StoredResult, StoredSummary } from '@server/db/schema/test-results';
+import {
+  type AnswerRow,
+  type AttemptRow,
+  getAttemptAge,
+  savedAnswer,
+} from '@server/modules/test/attempts/attempt-view';
 import { choosePlays } from './choose-plays';
 import { doctorQuestions } from './doctor-questions';
-import { isTired, positionsOf } from './position-rules';
-import { type Outcome, outcomeOf } from './result-rules';
+import { isTired, listPositions } from './position-rules';
+import { type Outcome, toOutcome } from './result-rules';
 
-export type WorkedOut = { summary: KeptSummary; result: KeptResult };
+export type ComputedResult = { summary: StoredSummary; result: StoredResult };
 
 /** The result of a finished attempt by the content of today. @param gestationWeeks of the child; null when born at term */
-export function workOutResult(
+export function computeResult(
   test: ContentTest,
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
   gestationWeeks: number | null,
-): WorkedOut {
+): ComputedResult {
   const given = answers.map(savedAnswer);
   const head = {
     attempt_id: attempt.id,
@@ -25,16 +30,16 @@ export function workOutResult(
     about: test.about,
     name: test.name,
     completed_at: (attempt.completedAt ?? attempt.updatedAt).toISOString(),
-    age: ageOfAttempt(attempt),
+    age: getAttemptAge(attempt),
     source: test.texts.sources.join(' · '),
   };
   if (test.shape === 'positions') {
-    const positions = positionsOf(test, given);
+    const positions = listPositions(test, given);
     const help = isTired(test.parts, positions) ? HELP_OFFER : null;
-    return { summary: summaryOf(test, { positions }), result: { ...head, shape: 'positions', positions, help } };
+    return { summary: toSummary(test, { positions }), result: { ...head, shape: 'positions', positions, help } };
   }
-  const outcome = outcomeOf(test, given);
-  const result: KeptResult = {
+  const outcome = toOutcome(test, given);
+  const result: StoredResult = {
     ...head,
     shape: 'levels',
     parts: outcome.parts,
@@ -43,7 +48,7 @@ export function workOutResult(
     concern_notes: outcome.concerns,
     questions: doctorQuestions(outcome, head.age, gestationWeeks),
   };
-  return { summary: summaryOf(test, { levels: outcome.parts, talkFirst: outcome.concerns.length > 0 }), result };
+  return { summary: toSummary(test, { levels: outcome.parts, talkFirst: outcome.concerns.length > 0 }), result };
 }
 
 function watchedItems({ watched }: Outcome, months: number): LevelsResult['watched'] {
@@ -57,14 +62,14 @@ function watchedItems({ watched }: Outcome, months: number): LevelsResult['watch
   });
 }
 
-function summaryOf(
+function toSummary(
   { name }: ContentTest,
   {
     levels = [],
     positions = [],
     talkFirst = false,
   }: { levels?: LevelsResult['parts']; positions?: PositionsResult['positions']; talkFirst?: boolean },
-): KeptSummary {
+): StoredSummary {
   return {
     name,
     levels: levels.map(({ id, label, domain, level }) => ({ id, label, domain, level })),

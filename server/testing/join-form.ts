@@ -2,7 +2,7 @@ import type { MailCodeSent } from '@contract/auth/join';
 import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import type { TestApp } from './test-app';
 
-export const JOINING = {
+export const JOIN_INPUT = {
   term_agreements: true,
   over_14: true,
   user_id: 'haneul77',
@@ -11,16 +11,16 @@ export const JOINING = {
   email: 'haneul@mail.example',
 };
 
-export const agreedTo = (...kinds: ('terms' | 'privacy' | 'child_data' | 'marketing')[]) =>
+export const toConsents = (...kinds: ('terms' | 'privacy' | 'child_data' | 'marketing')[]) =>
   kinds.map((kind) => ({ kind, text_version: LEGAL_TEXTS[kind].text_version }));
 
 /** A whole joining form with the code that was mailed for it. */
-export async function joiningForm(t: TestApp, given: Partial<typeof JOINING> = {}) {
-  const form = { ...JOINING, ...given };
+export async function createJoinForm(t: TestApp, given: Partial<typeof JOIN_INPUT> = {}) {
+  const form = { ...JOIN_INPUT, ...given };
   const sent = await t.callJson<MailCodeSent>('POST', '/auth/join/email-code', { body: { email: form.email } });
   return {
     ...form,
-    consents: agreedTo('terms', 'privacy', 'child_data'),
+    consents: toConsents('terms', 'privacy', 'child_data'),
     request_id: sent.data.request_id,
     code: t.mailer.lastCode(form.email.trim().toLowerCase()),
   };

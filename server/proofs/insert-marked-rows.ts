@@ -3,10 +3,10 @@ import { PERSON_TABLES } from '@server/db/person-tables';
 import { accounts, loginThrottles, pointEntries } from '@server/db/schema';
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { tablesOfSchema } from './contents';
+import { listTables } from './contents';
 
 type Values = Record<string, unknown>;
-export type Planted = {
+export type MarkedRows = {
   /** 'table.column' → the text or id that stands there and nowhere else. */
   marks: Map<string, string>;
   tables: string[];
@@ -15,15 +15,15 @@ export type Planted = {
 /** What a row has to be to be let in at all: a leg alone adds up to zero when it moves nothing. */
 const FITTING = new Map<PgTable, Values>([[pointEntries, { amount: 0 }]]);
 
-const nameOf = (table: PgTable) => getTableConfig(table).name;
-const foreignKeysOf = (table: PgTable) => getTableConfig(table).foreignKeys.map((key) => key.reference());
+const getTableName = (table: PgTable) => getTableConfig(table).name;
+const listForeignKeys = (table: PgTable) => getTableConfig(table).foreignKeys.map((key) => key.reference());
 
 /** Tables in an order in which each comes after those it points to. */
 function inOrder(tables: readonly PgTable[]): PgTable[] {
   const done: PgTable[] = [];
   const visit = (table: PgTable) => {
     if (done.includes(table)) return;
-    for (const { foreignTable } of foreignKeysOf(table)) if (foreignTable !== table) visit(foreignTable);
+    for (const { foreignTable } of listForeignKeys(table)) if (foreignTable !== table) visit(foreignTable);
     done.push(table);
   };
   for (const table of tables) visit(table);
@@ -31,12 +31,12 @@ function inOrder(tables: readonly PgTable[]): PgTable[] {
 }
 
 const pointsTo = (table: PgTable, other: PgTable) =>
-  foreignKeysOf(table).some(({ foreignTable }) => foreignTable === other);
+  listForeignKeys(table).some(({ foreignTable }) => foreignTable === other);
 
 /** Whether a row of it leads to an account, by however many steps. */
 export const leadsToAccount = (table: PgTable): boolean =>
   table === accounts ||
-  foreignKeysOf(table).some(({ foreignTable }) => foreignTable !== table && leadsToAccount(foreignTable));
+  listForeignKeys(table).some(({ foreignTable }) => foreignTable !== table && leadsToAccount(foreignTable));
 
 /**
  * Plants one row about a person in every table that leads to an account, with a mark in every column that can hold one,
@@ -44,7 +44,7 @@ export const leadsToAccount = (table: PgTable): boolean =>
  * @param given values that must be real, by table
  * @param other another account, for columns that name a second person
  */
-export async function plantEverywhere(
+export async function insertMarkedRows(
   db: Database,
   account: typeof accounts.$inferSelect,
   {
@@ -54,7 +54,7 @@ export async function plantEverywhere(
     throttleKeys,
     now,
   }: { mark: string; other: string; photo: string; throttleKeys: string[]; now: number },
-): Promise<Planted> {
+): Promise<MarkedRows> {
   const marks = new Map<string, string>();
   const rows = new Map<PgTable, Values>([[accounts, account]]);
   const at = new Date(now);
@@ -74,21 +74,21 @@ export async function plantEverywhere(
       case 'boolean':
         return true;
       case 'array':
-        return [`${mark} ${nameOf(table)}.${column.name}`];
+        return [`${mark} ${getTableName(table)}.${column.name}`];
       case 'json':
-        return { mark: `${mark} ${nameOf(table)}.${column.name}` };
+        return { mark: `${mark} ${getTableName(table)}.${column.name}` };
       default:
         if (column.columnType === 'PgUUID') return crypto.randomUUID();
-        return column.columnType === 'PgChar' ? '20250310' : `${mark} ${nameOf(table)}.${column.name}`;
+        return column.columnType === 'PgChar' ? '20250310' : `${mark} ${getTableName(table)}.${column.name}`;
     }
   };
 
   const ofNobody = new Set<PgTable>();
-  for (const table of inOrder(tablesOfSchema)) {
+  for (const table of inOrder(listTables)) {
     if (table === accounts) continue;
     if (!leadsToAccount(table)) {
       // Only for what points to it; it bears no mark and stays.
-      if (!tablesOfSchema.some((one) => leadsToAccount(one) && pointsTo(one, table))) continue;
+      if (!listTables.some((one) => leadsToAccount(one) && pointsTo(one, table))) continue;
       const bare = Object.entries(getTableColumns(table)).map(([key, column]) => {
         const value = plain(table, column);
         return [key, typeof value === 'string' && !column.enumValues ? crypto.randomUUID() : value];
@@ -112,15 +112,16 @@ export async function plantEverywhere(
     const pointers = new Set<string>();
     const unmarked = new Set<string>();
     let people = 0;
-    for (const { columns, foreignTable, foreignColumns } of foreignKeysOf(table)) {
+    for (const { columns, foreignTable, foreignColumns } of listForeignKeys(table)) {
       const parent = rows.get(foreignTable) ?? {};
       if (foreignTable === accounts) people += 1;
       columns.forEach((column, nth) => {
-        const key = keyOf(table, column);
+        const key = toColumnKey(table, column);
         pointers.add(key);
         const target = foreignColumns[nth];
         if (ofNobody.has(foreignTable)) unmarked.add(key);
-        values[key] = foreignTable === accounts && people > 1 ? other : target && parent[keyOf(foreignTable, target)];
+        values[key] =
+          foreignTable === accounts && people > 1 ? other : target && parent[toColumnKey(foreignTable, target)];
       });
     }
     rows.set(table, values);
@@ -130,13 +131,13 @@ export async function plantEverywhere(
       if (column.enumValues || unmarked.has(key) || (ours && !(key in ours)) || (pointers.has(key) && value === other))
         continue;
       const text = Array.isArray(value) ? value[0] : value;
-      if (typeof text === 'string' && text !== '20250310') marks.set(`${nameOf(table)}.${column.name}`, text);
+      if (typeof text === 'string' && text !== '20250310') marks.set(`${getTableName(table)}.${column.name}`, text);
     }
   }
   for (const key of throttleKeys) await db.insert(loginThrottles).values({ key, failures: 1, lastFailedAt: at });
   for (const [nth, key] of throttleKeys.entries()) marks.set(`login_throttles.key#${nth + 1}`, key);
-  return { marks, tables: [...rows.keys()].filter((table) => !ofNobody.has(table)).map(nameOf) };
+  return { marks, tables: [...rows.keys()].filter((table) => !ofNobody.has(table)).map(getTableName) };
 }
 
-const keyOf = (table: PgTable, column: PgColumn): string =>
+const toColumnKey = (table: PgTable, column: PgColumn): string =>
   Object.entries(getTableColumns(table)).find(([, one]) => one.name === column.name)?.[0] ?? '';

@@ -4,7 +4,7 @@ import type { Deps, FileStore } from '@server/deps';
 import { memoryFiles, memoryMailer } from '@server/testing/test-deps';
 import { createHostedApp } from './hosted-app';
 
-class Undo extends Error {}
+class Rollback extends Error {}
 
 /** The app of some deps whose database and files are replaced before each use. */
 function createReplaceableApp(deps: Deps) {
@@ -39,7 +39,7 @@ const apps = new WeakMap<Deps, ReturnType<typeof createReplaceableApp>>();
  * @param options.ownApp the work adds routes, so it gets an app of its own
  * @param options.exclusive fails a query that a request makes beside its own open transaction; for one request at a time
  */
-export async function undone<T>(
+export async function rolledBack<T>(
   deps: Deps,
   work: (app: App, db: Database) => Promise<T>,
   { ownApp = false, exclusive = false } = {},
@@ -50,20 +50,20 @@ export async function undone<T>(
   await deps.db
     .transaction(async (tx) => {
       replaceable.current.db = tx;
-      replaceable.current.files = onTopOf(deps.files);
+      replaceable.current.files = overlayFiles(deps.files);
       replaceable.current.exclusive = exclusive;
       results.push(await work(replaceable.app, tx));
-      throw new Undo();
+      throw new Rollback();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
+      if (!(error instanceof Rollback)) throw error;
     });
   const [result] = results;
   return result as T;
 }
 
 /** Reads through to `base`, and leaves it as it is. */
-function onTopOf(base: FileStore): FileStore {
+function overlayFiles(base: FileStore): FileStore {
   const own = memoryFiles();
   const gone = new Set<string>();
   return {

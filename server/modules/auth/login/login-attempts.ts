@@ -2,10 +2,10 @@ import { HOUR_SECONDS } from '@contract/common/time';
 import { loginThrottles } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
-import { forgetTurns, type Limit, returnTurn, takeTurn, waitText } from '@server/http/rate-limit';
+import { consume, formatWait, type Limit, refund, resetLimit } from '@server/http/rate-limit';
 import { hmacHex } from '@server/lib/digest';
 import { eq, sql } from 'drizzle-orm';
-import { bookTry, forgetTries, returnTry, throttleKey } from './login-throttle';
+import { countAttempt, refundAttempt, resetAttempts, throttleKey } from './login-throttle';
 
 type Host = Pick<Deps, 'db' | 'now' | 'config'>;
 
@@ -23,33 +23,33 @@ export type LogInOrigin = {
 };
 
 /** Takes a try back that got no verdict, or forgets the wrong ones before it after a right password. */
-export type BookedTry = { giveBack: () => Promise<void>; forget: () => Promise<void> };
+export type CountedAttempt = { refund: () => Promise<void>; reset: () => Promise<void> };
 
 /**
  * Books one try at an account before its password is looked at. A known device has tries of its own, and so has each
  * network; unknown devices together stay below two ceilings. Ids that exist and ids that do not are counted alike.
  * @throws AppError LOGIN_THROTTLED with the seconds to wait
  */
-export async function bookLogIn(host: Host, loginId: string, origin: LogInOrigin): Promise<BookedTry> {
+export async function countLoginAttempt(host: Host, loginId: string, origin: LogInOrigin): Promise<CountedAttempt> {
   const { db } = host;
   const key = await originKey(host, loginId, origin);
-  const { failures } = await bookTry(db, key, host.now());
-  const own = { giveBack: () => returnTry(db, key), forget: () => forgetTries(db, key) };
+  const { failures } = await countAttempt(db, key, host.now());
+  const own = { refund: () => refundAttempt(db, key), reset: () => resetAttempts(db, key) };
   if (origin.device !== null) return own;
   const ceiling = failures <= NEW_NETWORK_TRIES ? NEW_NETWORKS : FAILING_NETWORKS;
-  const wait = await takeTurn(host, ceiling, loginId);
+  const wait = await consume(host, ceiling, loginId);
   if (wait !== null) {
-    await own.giveBack();
+    await own.refund();
     throw new AppError('LOGIN_THROTTLED', {
-      message: `로그인 시도가 많았어요. ${waitText(wait)} 뒤에 다시 시도해 주세요.`,
+      message: `로그인 시도가 많았어요. ${formatWait(wait)} 뒤에 다시 시도해 주세요.`,
       retryAfter: wait,
     });
   }
-  const withTurn = (work: () => Promise<void>) => async () => {
+  const withRefund = (work: () => Promise<void>) => async () => {
     await work();
-    await returnTurn(host, ceiling, loginId);
+    await refund(host, ceiling, loginId);
   };
-  return { giveBack: withTurn(own.giveBack), forget: withTurn(own.forget) };
+  return { refund: withRefund(own.refund), reset: withRefund(own.reset) };
 }
 
 /** Begins with the key of the account, so that a person's rows are found without knowing from where they came. */
@@ -59,9 +59,9 @@ async function originKey({ config }: Host, loginId: string, { device, network }:
 }
 
 /** Ends every wait for an account's log-in, from wherever it was tried. */
-export async function forgetLogIns(host: Host, loginId: string): Promise<void> {
+export async function resetLoginAttempts(host: Host, loginId: string): Promise<void> {
   await host.db
     .delete(loginThrottles)
     .where(eq(sql`split_part(${loginThrottles.key}, ':', 1)`, await throttleKey(loginId)));
-  for (const ceiling of [NEW_NETWORKS, FAILING_NETWORKS]) await forgetTurns(host, ceiling, loginId);
+  for (const ceiling of [NEW_NETWORKS, FAILING_NETWORKS]) await resetLimit(host, ceiling, loginId);
 }

@@ -10,7 +10,7 @@ const BATCH = 500;
  * Makes every kept count anew from the rows it stands for: after rows were laid down without the services, as the demo's
  * are. Whole tables; not for a community that lives.
  */
-export async function recount(db: Database, now: number): Promise<void> {
+export async function rebuildCounters(db: Database, now: number): Promise<void> {
   await countOnRows(db);
   await countSections(db);
   await countPoints(db);

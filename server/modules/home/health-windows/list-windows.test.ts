@@ -3,8 +3,8 @@ import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay } from '@c
 import type { HealthMark, HealthWindow } from '@contract/home/health-windows';
 import { CHECKUP_WINDOWS } from '@server/content/health/checkups';
 import { VACCINE_WINDOWS } from '@server/content/health/vaccines';
+import { listWindows, nearestFirst } from './list-windows';
 import { daysOfWindow } from './window-days';
-import { nearestFirst, windowsOf } from './windows-of';
 
 const day = (text: string): PlainDay => {
   const parsed = parseDay(text);
@@ -19,7 +19,7 @@ const marksFrom = (given: Record<string, HealthMark | string>) =>
     ]),
   );
 const see = (birth: string, today: string, marks: Record<string, HealthMark | string> = {}) =>
-  windowsOf(birth, marksFrom(marks), day(today));
+  listWindows(birth, marksFrom(marks), day(today));
 const one = (windows: readonly HealthWindow[], id: string): HealthWindow => {
   const found = windows.find((window) => window.id === id);
   if (!found) throw new Error(`No window ${id} among ${windows.map((window) => window.id).join()}`);

@@ -18,10 +18,10 @@ const SHORT = 40;
 type Given = { payload: string; round: number; writer: SignedUp; other: SignedUp; staff: SignedUp; note: Note };
 
 /** Every field there is beside those of a post, a comment and a reply. */
-export async function plantBeside(host: Host, planting: Planting, given: Given): Promise<void> {
+export async function submitOtherFields(host: Host, submitted: Planting, given: Given): Promise<void> {
   const { community } = host;
   const { payload, round, writer, other, note } = given;
-  const { posts, reader, judged } = planting;
+  const { posts, reader, judged } = submitted;
   const put = async (field: string, method: string, path: string, body: unknown, as: SignedUp) =>
     note(field, (await community.call(method, path, as, body)).success);
 
@@ -48,15 +48,15 @@ export async function plantBeside(host: Host, planting: Planting, given: Given):
       const review = { section, subject, stars: 4, title: '다녀왔어요', content: `<p>${round}</p>${payload}` };
       note(field, (await community.tryWrite(writer, review)).success);
     }
-  const subject = planting.contests.at(-1);
+  const subject = submitted.contests.at(-1);
   if (subject) {
     const images = [await community.upload(writer)];
     const entry = { section: 'contest', subject, title: payload.slice(0, 80), content: payload, images } as const;
     const written = await community.tryWrite(writer, entry);
     note('entry', written.success);
     if (written.success) {
-      planting.entries.push(written.data.id);
-      host.typedOf.set(written.data.id, payload);
+      submitted.entries.push(written.data.id);
+      host.typedTexts.set(written.data.id, payload);
     }
   }
 }
@@ -76,7 +76,7 @@ async function judge({ community }: Host, id: string, author: SignedUp, { payloa
 }
 
 /** A contest whose words are the payload; its id, when it was taken. */
-export async function plantContest({ community }: Host, staff: SignedUp, payload: string, note: Note) {
+export async function submitContest({ community }: Host, staff: SignedUp, payload: string, note: Note) {
   const isoIn = (days: number) => new Date(community.clock.now + days * DAY_MS).toISOString();
   const made = await community.call<{ id: string }>('POST', '/moderation/contest', staff, {
     title: `공모전 ${payload.length}`,
@@ -93,7 +93,7 @@ export async function plantContest({ community }: Host, staff: SignedUp, payload
 type Short = { payloads: readonly string[]; person: (nth: number) => SignedUp; note: Note };
 
 /** Names: of the writers, of the reader's children. */
-export async function plantShort({ community }: Host, { reader }: Planting, { payloads, person, note }: Short) {
+export async function submitShort({ community }: Host, { reader }: Planting, { payloads, person, note }: Short) {
   const shortest = payloads.toSorted((a, b) => a.length - b.length).slice(0, SHORT);
   for (const [nth, payload] of shortest.entries()) {
     const as = person(nth);

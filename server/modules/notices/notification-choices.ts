@@ -1,10 +1,10 @@
-import { type ChosenNotifications, choiceKey } from '@contract/notices/notifications';
+import { choiceKey, type NotificationChoices } from '@contract/notices/notifications';
 import type { Queryable } from '@server/db/database';
 import { notificationChoices } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
 
 /** What a person chose about notifications; what is missing was never chosen. */
-export async function chosenBy(db: Queryable, accountId: string): Promise<ChosenNotifications> {
+export async function getNotificationChoices(db: Queryable, accountId: string): Promise<NotificationChoices> {
   const rows = await db
     .select({
       kind: notificationChoices.kind,

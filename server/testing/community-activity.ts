@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { SignedUp, TestApp } from './test-app';
 
 /** What a whole person does in the community: a row in each of its tables, `mark` in every text such a row can hold. */
-export async function haveCommunityLife(
+export async function createCommunityActivity(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   { accountId }: SignedUp,
   mark: string,
@@ -32,11 +32,11 @@ export async function haveCommunityLife(
     voteCount: 1,
     createdAt: at,
   });
-  const said = { section, postId, createdAt: at, updatedAt: at };
+  const columns = { section, postId, createdAt: at, updatedAt: at };
   await db
     .insert(schema.comments)
-    .values({ ...said, id: commentId, authorId: neighbour, content: '이웃의 댓글', likeCount: 1 });
-  await db.insert(schema.comments).values({ ...said, id: id(), authorId: accountId, content: `${mark} 댓글` });
+    .values({ ...columns, id: commentId, authorId: neighbour, content: '이웃의 댓글', likeCount: 1 });
+  await db.insert(schema.comments).values({ ...columns, id: id(), authorId: accountId, content: `${mark} 댓글` });
   const mine = { accountId, section, postId, createdAt: at };
   await db.insert(schema.postLikes).values(mine);
   await db.insert(schema.postBookmarks).values(mine);

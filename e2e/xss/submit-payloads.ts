@@ -1,12 +1,12 @@
 import { SEARCH_MAX } from '../../contract/community/posts';
 import type { SignedUp } from '../../server/testing/test-app';
 import type { Host } from './host';
-import { plantBeside, plantContest, plantShort } from './plant-beside';
 import type { Planting } from './planting';
-import { tallyOf } from './tally';
+import { submitContest, submitOtherFields, submitShort } from './submit-other-fields';
+import { createTally } from './tally';
 
 /** So many payloads, evenly from all, go into the fields beside a post's own too: those never hold HTML. */
-const ELSEWHERE = 120;
+const OTHER_FIELDS = 120;
 const CONTEST_EVERY = 30;
 
 const POSTS_EACH = 6;
@@ -15,9 +15,9 @@ const COMMENTS_A_THREAD = 20;
 type Field = 'title' | 'content' | 'tags' | 'category' | 'topic' | 'ad_note';
 
 /** Types every payload into every field of a post, and many into every other that takes text, through the API's own calls. */
-export async function plant(host: Host, payloads: readonly string[]): Promise<Planting> {
-  const { community, careless, typedOf } = host;
-  const { tally, note } = tallyOf();
+export async function submitPayloads(host: Host, payloads: readonly string[]): Promise<Planting> {
+  const { community, careless, typedTexts } = host;
+  const { tally, note } = createTally();
   const people: SignedUp[] = [];
   for (let nth = 0; nth <= payloads.length / POSTS_EACH; nth += 1) people.push(await community.join(`부모${nth}`));
   const person = (nth: number) => {
@@ -28,11 +28,20 @@ export async function plant(host: Host, payloads: readonly string[]): Promise<Pl
   const reader = await community.join('읽는이', { role: 'admin' });
   const staff = await community.join('돌봄이', { role: 'admin' });
   const searched = payloads.filter((payload) => payload.length <= SEARCH_MAX);
-  const planting: Planting = { posts: [], threads: [], contests: [], entries: [], judged: [], searched, reader, tally };
-  const { posts, threads, contests } = planting;
+  const submitted: Planting = {
+    posts: [],
+    threads: [],
+    contests: [],
+    entries: [],
+    judged: [],
+    searched,
+    reader,
+    tally,
+  };
+  const { posts, threads, contests } = submitted;
 
   let parent: string | null = null;
-  const every = Math.ceil(payloads.length / ELSEWHERE);
+  const every = Math.ceil(payloads.length / OTHER_FIELDS);
   for (const [nth, payload] of payloads.entries()) {
     const writer = person(nth);
     // A field that refuses the payload is left as it was, so that the others still carry it.
@@ -52,7 +61,7 @@ export async function plant(host: Host, payloads: readonly string[]): Promise<Pl
     if (written.success) {
       const { id, content } = written.data;
       posts.push(id);
-      typedOf.set(id, `<p>이야기 ${nth}</p>${payload}`);
+      typedTexts.set(id, `<p>이야기 ${nth}</p>${payload}`);
       careless.push({ typed: payload, answered: content });
     }
 
@@ -68,10 +77,10 @@ export async function plant(host: Host, payloads: readonly string[]): Promise<Pl
     if (comment.success) parent ??= comment.data.comment.id;
     const reply = { content: `네, ${payload}`, parent_id: parent };
     note('reply', (await community.tryComment(writer, thread, reply)).success);
-    if (round % CONTEST_EVERY === 0) contests.push(...(await plantContest(host, staff, payload, note)));
+    if (round % CONTEST_EVERY === 0) contests.push(...(await submitContest(host, staff, payload, note)));
     const other = person(nth < POSTS_EACH ? nth + POSTS_EACH : nth - POSTS_EACH);
-    await plantBeside(host, planting, { payload, round, writer, other, staff, note });
+    await submitOtherFields(host, submitted, { payload, round, writer, other, staff, note });
   }
-  await plantShort(host, planting, { payloads, person, note });
-  return planting;
+  await submitShort(host, submitted, { payloads, person, note });
+  return submitted;
 }

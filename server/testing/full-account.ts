@@ -7,19 +7,19 @@ import * as schema from '@server/db/schema';
 import { earn } from '@server/modules/history/points/ledger';
 import { appendSegments, appendTraces } from '@server/modules/learning/append-events';
 import { eq } from 'drizzle-orm';
+import { createCommunityActivity } from './community-activity';
 import type { SignedUp, TestApp } from './test-app';
-import { haveCommunityLife } from './whole-community-life';
 
 /** A picture by its first bytes. */
 const JPEG = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCodeAt(0));
 
-export type WholePerson = SignedUp & { mark: string; email: string; photo: string; fileName: string };
+export type FullAccount = SignedUp & { mark: string; email: string; photo: string; fileName: string };
 
 /**
  * A person with a row in every table that speaks of people, `mark` in every text such a row can hold. Made through the
  * API where it has a way, in the database where it has none yet.
  */
-export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePerson> {
+export async function createFullAccount(t: TestApp, mark: string): Promise<FullAccount> {
   const { db } = t;
   const at = new Date(t.clock.now);
   const email = `${mark}@example.com`;
@@ -104,11 +104,11 @@ export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePe
     milestoneIds: [mark],
     createdAt: at,
   });
-  await keepLearning(t, { accountId, id: child.id });
+  await createLearning(t, { accountId, id: child.id });
   const feed = { nonce: crypto.randomUUID(), secretHash: crypto.randomUUID(), names: 'initial' } as const;
   await db.insert(schema.calendarFeeds).values({ accountId, ...feed, createdAt: at });
 
-  const postOf = async (authorId: string, words: string) => {
+  const createPost = async (authorId: string, words: string) => {
     const id = crypto.randomUUID();
     const texts = { category: '육아', topic: '육아정보', title: words, content: `<p>${words}</p>` } as const;
     await db.insert(schema.posts).values({ section: 'tip', id, authorId, ...texts, createdAt: at });
@@ -116,9 +116,9 @@ export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePe
     await db.insert(schema.postActivity).values({ section: 'tip', postId: id, hour: at, points: 1 });
     return id;
   };
-  await postOf(accountId, mark);
+  await createPost(accountId, mark);
   const friend = await t.signUp({ loginId: `friend_${crypto.randomUUID().slice(0, 8)}` });
-  await send('POST', '/mypage/block', { post_id: await postOf(friend.accountId, '이웃') });
+  await send('POST', '/mypage/block', { post_id: await createPost(friend.accountId, '이웃') });
   await db.insert(schema.blocks).values({ accountId: friend.accountId, blockedId: accountId, createdAt: at });
 
   await db.insert(schema.pushTokens).values({
@@ -129,7 +129,7 @@ export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePe
     platform: 'ios',
     updatedAt: at,
   });
-  await haveCommunityLife(t, person, mark, { child: child.id, photo });
+  await createCommunityActivity(t, person, mark, { child: child.id, photo });
   const inquiry = {
     accountId,
     id: crypto.randomUUID(),
@@ -201,7 +201,7 @@ export async function haveWholePerson(t: TestApp, mark: string): Promise<WholePe
 }
 
 /** A row in each table of learning. */
-async function keepLearning({ db, clock }: TestApp, child: { accountId: string; id: string }) {
+async function createLearning({ db, clock }: TestApp, child: { accountId: string; id: string }) {
   const second = clock.now / 1000 - 600;
   const own = { accountId: child.accountId, profileId: child.id };
   const trace = {

@@ -1,13 +1,13 @@
 import type { NoticeKind } from '@contract/notices/notices';
-import { type ChosenNotifications, isWanted, notificationKind } from '@contract/notices/notifications';
+import { isWanted, type NotificationChoices, notificationKind } from '@contract/notices/notifications';
 import type { Transaction } from '@server/db/database';
 import { noticeDeliveries, notices, pushTokens } from '@server/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { chosenBy } from './chosen';
+import { getNotificationChoices } from './notification-choices';
 import { mayGoAt } from './quiet-hours';
 
-export type Told = {
+export type NewNotice = {
   accountId: string;
   kind: NoticeKind;
   /** Read in the app alone: a push and a mail say only of what kind it is. */
@@ -31,30 +31,30 @@ const LIST = '/mypage/notices';
  * themselves afterwards (`deliverNotices`), all in the transaction that made it true. What they chose not to hear of is not
  * written; what a moderator did is always told, inside the app alone.
  */
-export async function tell(tx: Transaction, told: Told): Promise<void> {
-  const { accountId, kind, title, body, path, now } = told;
-  const chosen = await chosenBy(tx, accountId);
-  const isAlwaysTold = notificationKind(kind) === undefined;
-  const noticeId = isAlwaysTold || isWanted(chosen, kind, 'app') ? newId() : null;
+export async function createNotice(tx: Transaction, notice: NewNotice): Promise<void> {
+  const { accountId, kind, title, body, path, now } = notice;
+  const choices = await getNotificationChoices(tx, accountId);
+  const isMandatory = notificationKind(kind) === undefined;
+  const noticeId = isMandatory || isWanted(choices, kind, 'app') ? newId() : null;
   if (noticeId !== null)
     await tx.insert(notices).values({
       accountId,
       id: noticeId,
-      profileId: told.profileId ?? null,
+      profileId: notice.profileId ?? null,
       kind,
       title,
-      body: glance(body),
+      body: toSummary(body),
       path,
       createdAt: new Date(now),
     });
   for (const channel of ['push', 'email'] as const)
-    if (isWanted(chosen, kind, channel)) await sendLater(tx, told, chosen, channel, noticeId);
+    if (isWanted(choices, kind, channel)) await enqueueDelivery(tx, notice, choices, channel, noticeId);
 }
 
-async function sendLater(
+async function enqueueDelivery(
   tx: Transaction,
-  { accountId, kind, path, outsidePath, now }: Told,
-  chosen: ChosenNotifications,
+  { accountId, kind, path, outsidePath, now }: NewNotice,
+  choices: NotificationChoices,
   channel: 'push' | 'email',
   noticeId: string | null,
 ) {
@@ -68,7 +68,7 @@ async function sendLater(
       kind,
       path: outsidePath ?? path ?? LIST,
       noticeId,
-      dueAt: new Date(mayGoAt(kind, chosen, now)),
+      dueAt: new Date(mayGoAt(kind, choices, now)),
       createdAt: new Date(now),
     })
     // One that still waits speaks for both; it is needless only once the later line was read, too.
@@ -87,7 +87,7 @@ async function hasDevice(tx: Transaction, accountId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-function glance(text: string): string {
+function toSummary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > BODY_MAX ? `${line.slice(0, BODY_MAX).replace(/[\ud800-\udbff]$/, '')}…` : line;
 }

@@ -3,7 +3,7 @@ import { blocks } from '@server/db/schema';
 import { and, type Column, eq, notExists, or } from 'drizzle-orm';
 
 /** For a list of what people wrote: leaves out whom the reader blocked, and who blocked the reader. */
-export const notHidden = (db: Queryable, readerId: string, author: Column) =>
+export const notBlocked = (db: Queryable, readerId: string, author: Column) =>
   notExists(
     db
       .select({ id: blocks.blockedId })

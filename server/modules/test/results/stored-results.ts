@@ -1,20 +1,24 @@
 import type { Queryable } from '@server/db/database';
 import { profiles, testAnswers, testAttempts, testResults } from '@server/db/schema';
-import { type AnswerRow, type AttemptRow, testOf } from '@server/modules/test/attempts/attempt-view';
+import { type AnswerRow, type AttemptRow, getTest } from '@server/modules/test/attempts/attempt-view';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { type WorkedOut, workOutResult } from './work-out-result';
+import { type ComputedResult, computeResult } from './compute-result';
 
 /** Finished attempts of before results were kept that one round takes. */
 const ROUND = 100;
 
 /** Keeps the result of an attempt that was just finished; one that is kept already stays as it is. */
-export async function keepResult(tx: Queryable, attempt: AttemptRow, { summary, result }: WorkedOut): Promise<void> {
+export async function storeResult(
+  tx: Queryable,
+  attempt: AttemptRow,
+  { summary, result }: ComputedResult,
+): Promise<void> {
   await tx
     .insert(testResults)
     .values({
       accountId: attempt.accountId,
       attemptId: attempt.id,
-      contentVersion: testOf(attempt).version,
+      contentVersion: getTest(attempt).version,
       summary,
       result,
       createdAt: attempt.completedAt ?? attempt.updatedAt,
@@ -23,12 +27,12 @@ export async function keepResult(tx: Queryable, attempt: AttemptRow, { summary, 
 }
 
 /** Results by attempt, of one account: as they were kept, or worked out now where an old attempt has none yet. */
-export async function resultsOf(
+export async function getResults(
   db: Queryable,
   accountId: string,
   attempts: readonly AttemptRow[],
   gestationWeeks: number | null,
-): Promise<Map<string, WorkedOut>> {
+): Promise<Map<string, ComputedResult>> {
   const done = attempts.filter(({ completedAt }) => completedAt !== null);
   if (done.length === 0) return new Map();
   const ids = done.map(({ id }) => id);
@@ -36,13 +40,13 @@ export async function resultsOf(
     .select({ attemptId: testResults.attemptId, summary: testResults.summary, result: testResults.result })
     .from(testResults)
     .where(and(eq(testResults.accountId, accountId), inArray(testResults.attemptId, ids)));
-  const kept = new Map<string, WorkedOut>(rows.map(({ attemptId, ...row }) => [attemptId, row]));
-  const missing = done.filter(({ id }) => !kept.has(id));
+  const stored = new Map<string, ComputedResult>(rows.map(({ attemptId, ...row }) => [attemptId, row]));
+  const missing = done.filter(({ id }) => !stored.has(id));
   const answers = await answersByAttempt(db, accountId, missing);
   for (const attempt of missing) {
-    kept.set(attempt.id, workOutResult(testOf(attempt), attempt, answers.get(attempt.id) ?? [], gestationWeeks));
+    stored.set(attempt.id, computeResult(getTest(attempt), attempt, answers.get(attempt.id) ?? [], gestationWeeks));
   }
-  return kept;
+  return stored;
 }
 
 async function answersByAttempt(
@@ -65,7 +69,7 @@ async function answersByAttempt(
  * A chore: keeps the results of attempts that were finished before results were kept, so that they stand whatever the
  * content becomes. @returns how many it kept
  */
-export async function keepOlderResults(db: Queryable): Promise<number> {
+export async function backfillResults(db: Queryable): Promise<number> {
   const rows = await db
     .select({ attempt: testAttempts, gestationWeeks: profiles.gestationWeeks })
     .from(testAttempts)
@@ -78,10 +82,10 @@ export async function keepOlderResults(db: Queryable): Promise<number> {
     .limit(ROUND);
   for (const { attempt, gestationWeeks } of rows) {
     const answers = await answersByAttempt(db, attempt.accountId, [attempt]);
-    await keepResult(
+    await storeResult(
       db,
       attempt,
-      workOutResult(testOf(attempt), attempt, answers.get(attempt.id) ?? [], gestationWeeks),
+      computeResult(getTest(attempt), attempt, answers.get(attempt.id) ?? [], gestationWeeks),
     );
   }
   return rows.length;

@@ -1,6 +1,6 @@
 import type { Queryable } from '@server/db/database';
 import { accounts, posts, reports } from '@server/db/schema';
-import { notHidden } from '@server/modules/accounts/hidden-people';
+import { notBlocked } from '@server/modules/accounts/not-blocked';
 import { and, type Column, eq, isNull, notExists, sql } from 'drizzle-orm';
 
 /** Leaves out what the reader reported. */
@@ -16,10 +16,10 @@ export const notReported = (db: Queryable, readerId: string, target: 'post' | 'c
  * The one condition under which a list shows a post to a reader: everybody may see it, its author stays, no block lies
  * between the two, and the reader did not report it. Needs `posts` and `accounts` (the author) in the query.
  */
-export const shownTo = (db: Queryable, readerId: string) =>
+export const visibleTo = (db: Queryable, readerId: string) =>
   and(
     posts.listed,
     isNull(accounts.leavingAt),
-    notHidden(db, readerId, posts.authorId),
+    notBlocked(db, readerId, posts.authorId),
     notReported(db, readerId, 'post', posts.id),
   );

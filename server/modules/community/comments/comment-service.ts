@@ -4,19 +4,19 @@ import { DELETED_KEPT_DAYS, type LikeState } from '@contract/community/posts';
 import type { Transaction } from '@server/db/database';
 import { accounts, commentLikes, comments, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { straight } from '@server/http/html-sanitiser';
+import { stripBidiControls } from '@server/http/html-sanitiser';
 import { type CommunityContext, isExpert } from '@server/modules/community/members/community-context';
-import { holdWriter } from '@server/modules/community/members/members-service';
-import { inTurn, LIMITS, type TurnHost } from '@server/modules/community/members/turns';
+import { lockWriter } from '@server/modules/community/members/members-service';
+import { LIMITS, type RateLimitHost, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { findPost } from '@server/modules/community/posts/find-post';
 import { postPath } from '@server/modules/community/posts/paths';
 import type { PostRow } from '@server/modules/community/posts/post-listing';
 import { assertNewcomerMay, assertNoLinks } from '@server/modules/community/posts/post-rules';
-import { tell } from '@server/modules/notices/tell';
+import { createNotice } from '@server/modules/notices/create-notice';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { commentColumns, commentOf, readerOf } from './comment-cards';
-import { type CommentRow, changeComment, holdComment, isShown, trackComment } from './comment-tracking';
+import { commentColumns, createCommentReader, toComment } from './comment-cards';
+import { type CommentRow, isVisible, lockComment, trackComment, updateCommentRow } from './comment-tracking';
 import { findComment } from './find-comment';
 
 const TWICE_MS = 10 * MINUTE_MS;
@@ -26,20 +26,20 @@ const TWICE_MS = 10 * MINUTE_MS;
  * @throws AppError NOT_FOUND, COMMENT_GONE, COMMUNITY_RULES_NEEDED, NEW_ACCOUNT_LIMIT, LINKS_NOT_YET, TOO_MANY_REQUESTS,
  * DUPLICATE_TEXT, INVALID_INPUT
  */
-export async function writeComment(
+export async function createComment(
   ctx: CommunityContext,
-  host: TurnHost,
+  host: RateLimitHost,
   { id: postId, ...input }: CommentInput & { id: string },
 ): Promise<CommentWritten> {
   const { accountId, now } = ctx;
-  const content = wordsOf(ctx, input.content);
-  return inTurn(host, LIMITS.comment, accountId, () =>
+  const content = toContent(ctx, input.content);
+  return withRateLimit(host, LIMITS.comment, accountId, () =>
     ctx.db.transaction(async (tx) => {
-      const { newcomer } = await holdWriter(tx, ctx);
+      const { newcomer } = await lockWriter(tx, ctx);
       assertNewcomerMay(newcomer, 'comments', [content]);
       const { post } = await findPost(tx, ctx, postId);
       if (post.state !== 'visible') throw new AppError('NOT_FOUND');
-      const parent = input.parent_id === null ? null : await threadOf(tx, ctx, post, input.parent_id);
+      const parent = input.parent_id === null ? null : await findThread(tx, ctx, post, input.parent_id);
       await assertNotTwice(tx, ctx, postId, content);
       const isAnswer = post.section === 'counseling' && parent === null && isExpert(ctx) && post.authorId !== accountId;
       const at = new Date(now);
@@ -59,36 +59,36 @@ export async function writeComment(
         .returning();
       if (!row) throw new Error('no row was made');
       const total = await trackComment(tx, post, null, row);
-      await tellThem(tx, post, parent, row, now);
-      return { comment: await shown(tx, ctx, post, row.id), total };
+      await notifyParticipants(tx, post, parent, row, now);
+      return { comment: await getOwnComment(tx, ctx, post, row.id), total };
     }),
   );
 }
 
 /** @throws AppError NOT_FOUND, LINKS_NOT_YET, INVALID_INPUT, COMMUNITY_RULES_NEEDED */
-export async function changeOwnComment(
+export async function updateOwnComment(
   ctx: CommunityContext,
   { id, content: typed }: { id: string; content: string },
 ): Promise<CommentWritten> {
-  const content = wordsOf(ctx, typed);
+  const content = toContent(ctx, typed);
   return ctx.db.transaction(async (tx) => {
-    const { newcomer } = await holdWriter(tx, ctx);
+    const { newcomer } = await lockWriter(tx, ctx);
     assertNoLinks(newcomer, [content]);
-    const { row, post } = await holdOwn(tx, ctx, id);
-    if (!isShown(row)) throw new AppError('NOT_FOUND');
+    const { row, post } = await lockOwnComment(tx, ctx, id);
+    if (!isVisible(row)) throw new AppError('NOT_FOUND');
     const at = new Date(ctx.now);
-    const { total } = await changeComment(tx, post, row, { content, updatedAt: at, editedAt: at });
-    return { comment: await shown(tx, ctx, post, id), total };
+    const { total } = await updateCommentRow(tx, post, row, { content, updatedAt: at, editedAt: at });
+    return { comment: await getOwnComment(tx, ctx, post, id), total };
   });
 }
 
 /** Twice is no error. @throws AppError NOT_FOUND */
 export async function deleteComment(ctx: CommunityContext, { id }: { id: string }): Promise<CommentDeleted> {
   return ctx.db.transaction(async (tx) => {
-    const { row, post } = await holdOwn(tx, ctx, id);
+    const { row, post } = await lockOwnComment(tx, ctx, id);
     const kept = row.parentId === null && row.replyCount > 0;
     if (row.deletedAt) return { id, total: post.commentCount, kept };
-    const { total } = await changeComment(tx, post, row, { deletedAt: new Date(ctx.now) });
+    const { total } = await updateCommentRow(tx, post, row, { deletedAt: new Date(ctx.now) });
     return { id, total, kept };
   });
 }
@@ -96,16 +96,16 @@ export async function deleteComment(ctx: CommunityContext, { id }: { id: string 
 /** Brings one's own deleted comment back, for thirty days. @throws AppError NOT_FOUND */
 export async function restoreComment(ctx: CommunityContext, { id }: { id: string }): Promise<CommentWritten> {
   return ctx.db.transaction(async (tx) => {
-    const { row, post } = await holdOwn(tx, ctx, id);
+    const { row, post } = await lockOwnComment(tx, ctx, id);
     if (row.deletedAt && row.deletedAt.getTime() + DELETED_KEPT_DAYS * DAY_MS <= ctx.now)
       throw new AppError('NOT_FOUND');
-    const { total } = await changeComment(tx, post, row, { deletedAt: null });
-    return { comment: await shown(tx, ctx, post, id), total };
+    const { total } = await updateCommentRow(tx, post, row, { deletedAt: null });
+    return { comment: await getOwnComment(tx, ctx, post, id), total };
   });
 }
 
 /** @throws AppError NOT_FOUND */
-export async function likeComment(ctx: CommunityContext, { id }: { id: string }): Promise<LikeState> {
+export async function setCommentLike(ctx: CommunityContext, { id }: { id: string }): Promise<LikeState> {
   return ctx.db.transaction(async (tx) => {
     const { comment: row } = await findComment(tx, ctx, id);
     const made = await tx
@@ -118,14 +118,14 @@ export async function likeComment(ctx: CommunityContext, { id }: { id: string })
 }
 
 /** @throws AppError NOT_FOUND */
-export async function unlikeComment(ctx: CommunityContext, { id }: { id: string }): Promise<LikeState> {
+export async function deleteCommentLike(ctx: CommunityContext, { id }: { id: string }): Promise<LikeState> {
   return ctx.db.transaction(async (tx) => {
     const { comment: row } = await findComment(tx, ctx, id);
-    const gone = await tx
+    const deleted = await tx
       .delete(commentLikes)
       .where(and(eq(commentLikes.accountId, ctx.accountId), eq(commentLikes.commentId, id)))
       .returning({ id: commentLikes.commentId });
-    return { liked: false, like: await addLikes(tx, row, -gone.length) };
+    return { liked: false, like: await addLikes(tx, row, -deleted.length) };
   });
 }
 
@@ -140,23 +140,23 @@ async function addLikes(tx: Transaction, row: CommentRow, by: number): Promise<n
 }
 
 /** The comment a reply belongs to: of a reply, its comment. Held, so that it is not deleted meanwhile. */
-async function threadOf(tx: Transaction, ctx: CommunityContext, post: PostRow, id: string): Promise<CommentRow> {
+async function findThread(tx: Transaction, ctx: CommunityContext, post: PostRow, id: string): Promise<CommentRow> {
   const { comment: named } = await findComment(tx, ctx, id).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError('COMMENT_GONE') : error;
   });
   if (named.postId !== post.id) throw new AppError('COMMENT_GONE');
-  const parent = await holdComment(tx, named.parentId ?? named.id);
-  if (!parent || (parent.id === named.id && !isShown(parent))) throw new AppError('COMMENT_GONE');
+  const parent = await lockComment(tx, named.parentId ?? named.id);
+  if (!parent || (parent.id === named.id && !isVisible(parent))) throw new AppError('COMMENT_GONE');
   return parent;
 }
 
 /** @throws AppError NOT_FOUND */
-async function holdOwn(
+async function lockOwnComment(
   tx: Transaction,
   ctx: CommunityContext,
   id: string,
 ): Promise<{ row: CommentRow; post: PostRow }> {
-  const row = await holdComment(tx, id);
+  const row = await lockComment(tx, id);
   if (!row || row.authorId !== ctx.accountId) throw new AppError('NOT_FOUND');
   // Also under a post that is out of sight by now: one's own words stay one's own.
   const [post] = await tx.select().from(posts).where(eq(posts.id, row.postId));
@@ -164,8 +164,8 @@ async function holdOwn(
   return { row, post };
 }
 
-function wordsOf(ctx: CommunityContext, typed: string): string {
-  const content = straight(typed).replace(/\n{3,}/g, '\n\n');
+function toContent(ctx: CommunityContext, typed: string): string {
+  const content = stripBidiControls(typed).replace(/\n{3,}/g, '\n\n');
   if (content.trim() === '') throw new AppError('INVALID_INPUT', { fields: { content: '댓글을 입력해 주세요.' } });
   if (!isExpert(ctx) && content.length > COMMENT_MAX)
     throw new AppError('INVALID_INPUT', { fields: { content: `${COMMENT_MAX}자까지 쓸 수 있어요.` } });
@@ -194,13 +194,19 @@ async function assertNotTwice(tx: Transaction, { accountId, now }: CommunityCont
  * Whose post it is, and whose comment was replied to; nobody is told of their own words. The notice quotes the words of
  * whom it tells: what the other wrote stays theirs, and goes when they go.
  */
-async function tellThem(tx: Transaction, post: PostRow, parent: CommentRow | null, row: CommentRow, now: number) {
+async function notifyParticipants(
+  tx: Transaction,
+  post: PostRow,
+  parent: CommentRow | null,
+  row: CommentRow,
+  now: number,
+) {
   const path = postPath(post);
-  const told = new Set([row.authorId]);
+  const notified = new Set([row.authorId]);
   const answer = row.rank === 0;
-  if (!told.has(post.authorId)) {
-    told.add(post.authorId);
-    await tell(tx, {
+  if (!notified.has(post.authorId)) {
+    notified.add(post.authorId);
+    await createNotice(tx, {
       accountId: post.authorId,
       kind: answer ? 'counsel_answer' : 'comment',
       title: answer ? '전문가가 답변했어요' : '내 글에 댓글이 달렸어요',
@@ -209,8 +215,8 @@ async function tellThem(tx: Transaction, post: PostRow, parent: CommentRow | nul
       now,
     });
   }
-  if (parent?.authorId && !told.has(parent.authorId))
-    await tell(tx, {
+  if (parent?.authorId && !notified.has(parent.authorId))
+    await createNotice(tx, {
       accountId: parent.authorId,
       kind: 'comment',
       title: '내 댓글에 답글이 달렸어요',
@@ -220,12 +226,12 @@ async function tellThem(tx: Transaction, post: PostRow, parent: CommentRow | nul
     });
 }
 
-async function shown(tx: Transaction, ctx: CommunityContext, post: PostRow, id: string) {
+async function getOwnComment(tx: Transaction, ctx: CommunityContext, post: PostRow, id: string) {
   const [row] = await tx
     .select(commentColumns)
     .from(comments)
     .leftJoin(accounts, eq(accounts.id, comments.authorId))
     .where(eq(comments.id, id));
   if (!row) throw new AppError('NOT_FOUND');
-  return commentOf(row, await readerOf(tx, ctx.accountId, [row]), post.authorId);
+  return toComment(row, await createCommentReader(tx, ctx.accountId, [row]), post.authorId);
 }

@@ -1,13 +1,13 @@
 import type { NoticeKind } from '@contract/notices/notices';
 import { type Letter, letter } from '@server/mail/letters';
 
-type Words = { title: string; body: string };
+type ChannelText = { title: string; body: string };
 
 /**
  * What a push and a mail say, by kind. A locked phone and a mail are read over shoulders: no name, nothing that anybody
  * wrote, and nothing of a child's health beyond that a date has come. Null: told inside the app alone.
  */
-const OUTSIDE: Record<NoticeKind, Words | null> = {
+const CHANNEL_TEXTS: Record<NoticeKind, ChannelText | null> = {
   comment: { title: '새 댓글이 달렸어요', body: '내가 쓴 글에 이어진 이야기를 확인해 보세요.' },
   like: { title: '내 글을 좋아하는 분이 늘었어요', body: '어떤 글인지 확인해 보세요.' },
   counsel_answer: { title: '전문가가 답변했어요', body: '남겨 주신 질문의 답변을 확인해 보세요.' },
@@ -20,7 +20,7 @@ const OUTSIDE: Record<NoticeKind, Words | null> = {
 };
 
 /** Null for a kind of an older version, too: its delivery is dropped. */
-export const outsideWords = (kind: NoticeKind): Words | null => OUTSIDE[kind] ?? null;
+export const getChannelText = (kind: NoticeKind): ChannelText | null => CHANNEL_TEXTS[kind] ?? null;
 
 const SETTINGS = '/mypage/setting#notifications';
 
@@ -28,7 +28,7 @@ const SETTINGS = '/mypage/setting#notifications';
  * The mail that a notice sends along.
  * @param origin where the product is open to browsers; null: the mail says in words where to look
  */
-export const noticeLetter = ({ title, body }: Words, path: string, origin: string | null): Letter =>
+export const noticeLetter = ({ title, body }: ChannelText, path: string, origin: string | null): Letter =>
   letter(
     title,
     body,

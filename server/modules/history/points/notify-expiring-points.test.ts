@@ -2,7 +2,7 @@
 import { notices, pointLots } from '@server/db/schema';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { earn, spend } from './ledger';
-import { tellOfEndingPoints } from './tell-of-ending-points';
+import { notifyExpiringPoints } from './notify-expiring-points';
 
 let t: TestCommunity;
 let haneul: Member;
@@ -21,7 +21,7 @@ const give = (points: number) =>
   t.db.transaction((tx) =>
     earn(tx, owner(), { key: crypto.randomUUID(), reason: 'contest', note: '공모전', points, months: 1 }),
   );
-const run = () => tellOfEndingPoints(t.db, t.clock.now);
+const run = () => notifyExpiringPoints(t.db, t.clock.now);
 const bodies = async () => (await t.db.select().from(notices)).map(({ body }) => body);
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   ['2026-04-03T08:00', ['120P를 4월 10일까지 쓸 수 있어요.']],
   ['2026-04-10T20:00', ['120P를 4월 10일까지 쓸 수 있어요.']],
   ['2026-04-11T08:00', []],
-])('at %s: %j', async (moment, told) => {
+])('at %s: %j', async (moment, notified) => {
   await give(120);
   at(moment);
   await run();
-  expect(await bodies()).toEqual(told);
+  expect(await bodies()).toEqual(notified);
 });
 
 test('once, however often it is looked at; what ends within a month comes in the same notice', async () => {

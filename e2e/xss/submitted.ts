@@ -2,7 +2,7 @@ import type { SignedUp } from '../../server/testing/test-app';
 import type { Tally } from './tally';
 
 /** Ids of what was made, the person who reads all of it, and how much of what was typed was kept. */
-export type Planting = {
+export type Submitted = {
   posts: string[];
   threads: string[];
   contests: string[];

@@ -4,10 +4,10 @@ import { and, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm';
 
 const one = { one: sql`1` };
 /** For a row of `uploads` and one of `post_uploads`. */
-const showsIt = and(eq(postUploads.accountId, uploads.accountId), eq(postUploads.path, uploads.path));
+const isAttachedUpload = and(eq(postUploads.accountId, uploads.accountId), eq(postUploads.path, uploads.path));
 
 /** For a row of `uploads`: no child, no post (a deleted one can come back), no draft and no inquiry of its account shows the picture. */
-export const notShown = (db: Queryable) =>
+export const notAttached = (db: Queryable) =>
   and(
     notExists(
       db
@@ -15,7 +15,7 @@ export const notShown = (db: Queryable) =>
         .from(profiles)
         .where(and(eq(profiles.accountId, uploads.accountId), eq(profiles.imagePath, uploads.path))),
     ),
-    notExists(db.select(one).from(postUploads).where(showsIt)),
+    notExists(db.select(one).from(postUploads).where(isAttachedUpload)),
     notExists(
       db
         .select(one)
@@ -33,7 +33,7 @@ export const notShown = (db: Queryable) =>
   );
 
 /** For a row of `uploads`: the posts that show the picture. */
-const showingPosts = (db: Queryable) =>
+const selectAttachedPosts = (db: Queryable) =>
   db
     .select(one)
     .from(postUploads)
@@ -46,15 +46,15 @@ const showingPosts = (db: Queryable) =>
 export async function findAudience(db: Queryable, path: string): Promise<'everybody' | 'signed' | null> {
   const [upload] = await db
     .select({
-      listed: sql<boolean>`${exists(showingPosts(db).where(and(showsIt, posts.listed)))}`,
-      kept: sql<boolean>`${or(
-        notExists(db.select(one).from(postUploads).where(showsIt)),
-        exists(showingPosts(db).where(and(showsIt, isNull(posts.deletedAt)))),
+      listed: sql<boolean>`${exists(selectAttachedPosts(db).where(and(isAttachedUpload, posts.listed)))}`,
+      isServed: sql<boolean>`${or(
+        notExists(db.select(one).from(postUploads).where(isAttachedUpload)),
+        exists(selectAttachedPosts(db).where(and(isAttachedUpload, isNull(posts.deletedAt)))),
       )}`,
     })
     .from(uploads)
     .innerJoin(accounts, eq(accounts.id, uploads.accountId))
     .where(and(eq(uploads.path, path), isNull(accounts.leavingAt)));
   if (upload?.listed) return 'everybody';
-  return upload?.kept ? 'signed' : null;
+  return upload?.isServed ? 'signed' : null;
 }

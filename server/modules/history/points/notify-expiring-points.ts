@@ -2,34 +2,34 @@ import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay, seoulDay 
 import { EXPIRING_SOON_DAYS } from '@contract/history/points';
 import type { Database, Transaction } from '@server/db/database';
 import { pointLots } from '@server/db/schema';
+import { createNotice } from '@server/modules/notices/create-notice';
 import { isDaytime } from '@server/modules/notices/quiet-hours';
-import { tell } from '@server/modules/notices/tell';
 import { and, asc, between, eq } from 'drizzle-orm';
-import { sumOf } from './lots';
+import { sumRemaining } from './lots';
 
 /** So many days before the first of them ends. */
-const TOLD_BEFORE_DAYS = 7;
+const NOTIFY_BEFORE_DAYS = 7;
 const AT_ONCE = 200;
 
 /**
  * Tells, by day in Seoul, whose points end within a week, in one notice with all that end within a month: so nobody who
  * comes every day is told every day. Answers how many were told.
  */
-export async function tellOfEndingPoints(db: Database, now: number): Promise<number> {
+export async function notifyExpiringPoints(db: Database, now: number): Promise<number> {
   if (!isDaytime(now)) return 0;
-  let told = 0;
+  let notified = 0;
   for (;;) {
     const due = await db
       .selectDistinct({ accountId: pointLots.accountId })
       .from(pointLots)
-      .where(and(eq(pointLots.told, false), between(pointLots.expiresOn, day(now, 0), day(now, TOLD_BEFORE_DAYS))))
+      .where(and(eq(pointLots.told, false), between(pointLots.expiresOn, day(now, 0), day(now, NOTIFY_BEFORE_DAYS))))
       .limit(AT_ONCE);
-    for (const { accountId } of due) if (await db.transaction((tx) => tellOne(tx, accountId, now))) told += 1;
-    if (due.length < AT_ONCE) return told;
+    for (const { accountId } of due) if (await db.transaction((tx) => notifyAccount(tx, accountId, now))) notified += 1;
+    if (due.length < AT_ONCE) return notified;
   }
 }
 
-async function tellOne(tx: Transaction, accountId: string, now: number): Promise<boolean> {
+async function notifyAccount(tx: Transaction, accountId: string, now: number): Promise<boolean> {
   const ending = and(
     eq(pointLots.accountId, accountId),
     eq(pointLots.told, false),
@@ -40,18 +40,18 @@ async function tellOne(tx: Transaction, accountId: string, now: number): Promise
   const left = lots.filter(({ remaining }) => remaining > 0);
   const first = left[0] && parseDay(left[0].expiresOn);
   if (!first) return false;
-  await tell(tx, {
+  await createNotice(tx, {
     accountId,
     kind: 'point',
     title: '곧 사라지는 포인트가 있어요',
-    body: bodyOf(first, sumOf(left), left.length),
+    body: toBody(first, sumRemaining(left), left.length),
     path: '/history/point',
     now,
   });
   return true;
 }
 
-function bodyOf(first: PlainDay, points: number, lots: number): string {
+function toBody(first: PlainDay, points: number, lots: number): string {
   const day = `${first.month}월 ${first.day}일`;
   const sum = `${points.toLocaleString('ko-KR')}P`;
   return lots === 1 ? `${sum}를 ${day}까지 쓸 수 있어요.` : `${day}부터 차례로 모두 ${sum}가 사라져요.`;

@@ -2,18 +2,18 @@ import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay, seoulDay 
 import type { HealthWindow } from '@contract/home/health-windows';
 import type { Database, Transaction } from '@server/db/database';
 import { healthTellings, profiles } from '@server/db/schema';
+import { createNotice } from '@server/modules/notices/create-notice';
 import { isDaytime } from '@server/modules/notices/quiet-hours';
-import { tell } from '@server/modules/notices/tell';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { marksOf } from './marks';
-import { windowsOf } from './windows-of';
+import { listWindows } from './list-windows';
+import { listMarks } from './marks';
 
 type Child = typeof profiles.$inferSelect;
 
 /** A window that opened longer ago is not told any more: home has shown it since, and a new child brings no flood. */
-export const TOLD_WITHIN_DAYS = 7;
+export const NOTIFY_WITHIN_DAYS = 7;
 /** A child is looked at again at the latest after so many days, whatever the schedule said when it was last. */
-const LOOKED_AT_EVERY = 365;
+const CHECK_INTERVAL_DAYS = 365;
 const AT_ONCE = 200;
 const ROUNDS = 50;
 
@@ -22,10 +22,10 @@ const ROUNDS = 50;
  * the child's actual age, never one that is marked or whose day only the clinic can tell. Only children whose day has come
  * are looked at. Answers how many notices were given.
  */
-export async function tellOpenWindows(db: Database, now: number): Promise<number> {
+export async function notifyOpenWindows(db: Database, now: number): Promise<number> {
   if (!isDaytime(now)) return 0;
   const today = formatDay(seoulDay(now));
-  let told = 0;
+  let notified = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const due = await db
       .select({ accountId: profiles.accountId, id: profiles.id })
@@ -33,14 +33,14 @@ export async function tellOpenWindows(db: Database, now: number): Promise<number
       .where(lte(profiles.windowsCheckOn, today))
       .orderBy(asc(profiles.windowsCheckOn))
       .limit(AT_ONCE);
-    for (const key of due) if (await db.transaction((tx) => lookAt(tx, key, now))) told += 1;
+    for (const key of due) if (await db.transaction((tx) => checkChild(tx, key, now))) notified += 1;
     if (due.length < AT_ONCE) break;
   }
-  return told;
+  return notified;
 }
 
 /** One child, in a transaction of its own: the tellings, the notice and the next day go together. */
-async function lookAt(tx: Transaction, { accountId, id }: Pick<Child, 'accountId' | 'id'>, now: number) {
+async function checkChild(tx: Transaction, { accountId, id }: Pick<Child, 'accountId' | 'id'>, now: number) {
   const today = seoulDay(now);
   const own = and(eq(profiles.accountId, accountId), eq(profiles.id, id));
   const [child] = await tx
@@ -50,12 +50,12 @@ async function lookAt(tx: Transaction, { accountId, id }: Pick<Child, 'accountId
     .for('no key update');
   // Another process was quicker.
   if (!child) return false;
-  const windows = windowsOf(child.birthDate, await marksOf(tx, child), today);
+  const windows = listWindows(child.birthDate, await listMarks(tx, child), today);
   await tx
     .update(profiles)
-    .set({ windowsCheckOn: nextLook(windows, today) })
+    .set({ windowsCheckOn: nextCheckDay(windows, today) })
     .where(own);
-  const opened = await notToldYet(
+  const opened = await insertNotified(
     tx,
     child,
     windows.filter((window) => hasJustOpened(window, today)),
@@ -63,11 +63,11 @@ async function lookAt(tx: Transaction, { accountId, id }: Pick<Child, 'accountId
   );
   const [first, ...more] = opened;
   if (!first) return false;
-  await tell(tx, {
+  await createNotice(tx, {
     accountId,
     kind: 'health_due',
-    title: `${child.name} · 받을 수 있는 ${what(opened)} 있어요`,
-    body: bodyOf(first, more.length),
+    title: `${child.name} · 받을 수 있는 ${toSubject(opened)} 있어요`,
+    body: toBody(first, more.length),
     path: `/home/health?child=${id}`,
     outsidePath: '/home/health',
     profileId: id,
@@ -78,10 +78,10 @@ async function lookAt(tx: Transaction, { accountId, id }: Pick<Child, 'accountId
 
 function hasJustOpened({ state, from, ask }: HealthWindow, today: PlainDay): boolean {
   const day = from === null ? null : parseDay(from);
-  return state === 'open' && ask === null && day !== null && dayNumber(today) - dayNumber(day) <= TOLD_WITHIN_DAYS;
+  return state === 'open' && ask === null && day !== null && dayNumber(today) - dayNumber(day) <= NOTIFY_WITHIN_DAYS;
 }
 
-async function notToldYet(tx: Transaction, child: Child, windows: readonly HealthWindow[], now: number) {
+async function insertNotified(tx: Transaction, child: Child, windows: readonly HealthWindow[], now: number) {
   if (windows.length === 0) return [];
   const rows = windows.map(({ id: windowId }) => ({
     accountId: child.accountId,
@@ -99,21 +99,21 @@ async function notToldYet(tx: Transaction, child: Child, windows: readonly Healt
 }
 
 /** The first day on which another window opens. */
-function nextLook(windows: readonly HealthWindow[], today: PlainDay): string {
-  const latest = formatDay(dayFromNumber(dayNumber(today) + LOOKED_AT_EVERY));
+function nextCheckDay(windows: readonly HealthWindow[], today: PlainDay): string {
+  const latest = formatDay(dayFromNumber(dayNumber(today) + CHECK_INTERVAL_DAYS));
   const days = windows.flatMap(({ state, from }) =>
     (state === 'upcoming' || state === 'later') && from !== null ? [from] : [],
   );
   return [...days, latest].toSorted((a, b) => a.localeCompare(b))[0] ?? latest;
 }
 
-function what(windows: readonly HealthWindow[]): string {
+function toSubject(windows: readonly HealthWindow[]): string {
   const vaccines = windows.filter(({ kind }) => kind === 'vaccine').length;
   if (vaccines === 0) return '검진이';
   return vaccines === windows.length ? '예방접종이' : '예방접종과 검진이';
 }
 
-function bodyOf({ name, to }: HealthWindow, more: number): string {
+function toBody({ name, to }: HealthWindow, more: number): string {
   if (more > 0) return `${name} 외 ${more}가지예요. 언제까지 받을 수 있는지 확인해 보세요.`;
   const day = to === null ? null : parseDay(to);
   return day ? `${name} · ${day.year}년 ${day.month}월 ${day.day}일까지예요.` : `${name} 시기예요.`;

@@ -1,9 +1,9 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@contract/common/time';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
-import { type Limit, requireTurn, returnTurn } from '@server/http/rate-limit';
+import { consumeOrThrow, type Limit, refund } from '@server/http/rate-limit';
 
-export type TurnHost = Pick<Deps, 'db' | 'now' | 'config'>;
+export type RateLimitHost = Pick<Deps, 'db' | 'now' | 'config'>;
 
 /** How often one person may do what others have to read, look at or be told of. */
 export const LIMITS = {
@@ -16,12 +16,17 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** Does `work` in a turn of its own; what comes to nothing takes none. @throws AppError TOO_MANY_REQUESTS */
-export async function inTurn<T>(host: TurnHost, limit: Limit, accountId: string, work: () => Promise<T>): Promise<T> {
-  await requireTurn(host, limit, accountId, (wait) => `조금 천천히 해 주세요. ${wait} 뒤에 다시 할 수 있어요.`);
+export async function withRateLimit<T>(
+  host: RateLimitHost,
+  limit: Limit,
+  accountId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await consumeOrThrow(host, limit, accountId, (wait) => `조금 천천히 해 주세요. ${wait} 뒤에 다시 할 수 있어요.`);
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError) await returnTurn(host, limit, accountId);
+    if (error instanceof AppError) await refund(host, limit, accountId);
     throw error;
   }
 }

@@ -12,18 +12,18 @@ import { postDrafts, posts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { afterCommit } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { straight } from '@server/http/html-sanitiser';
+import { stripBidiControls } from '@server/http/html-sanitiser';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { holdWriter } from '@server/modules/community/members/members-service';
-import { inTurn, LIMITS, type TurnHost } from '@server/modules/community/members/turns';
+import { lockWriter } from '@server/modules/community/members/members-service';
+import { LIMITS, type RateLimitHost, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { rewardFirstPost } from '@server/modules/history/points/first-post';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { type KeptSummary, summaryOf } from './child-summary';
+import { createSummary, type StoredSummary } from './child-summary';
 import { getPost } from './post-detail-service';
-import { keepPictures, withPictures } from './post-images';
-import { changePost, holdPost, type PostRow, trackListing } from './post-listing';
+import { replacePostUploads, withPictures } from './post-images';
+import { lockPost, type PostRow, trackListing, updatePostRow } from './post-listing';
 import {
   assertContestOpen,
   assertFirstAbout,
@@ -39,13 +39,13 @@ import {
  * @throws AppError COMMUNITY_RULES_NEEDED, NEW_ACCOUNT_LIMIT, LINKS_NOT_YET, TOO_MANY_REQUESTS, DUPLICATE_TEXT,
  * ALREADY_REVIEWED, CONTEST_CLOSED, FORBIDDEN, FOREIGN_PROFILE, INVALID_INPUT
  */
-export async function writePost(ctx: CommunityContext, host: TurnHost, input: PostInput): Promise<PostDetail> {
+export async function createPost(ctx: CommunityContext, host: RateLimitHost, input: PostInput): Promise<PostDetail> {
   const { section, subject } = input;
-  const childSummary = input.child === null ? null : await summaryOf(ctx, input.child);
-  const id = await inTurn(host, LIMITS.post, ctx.accountId, () =>
+  const childSummary = input.child === null ? null : await createSummary(ctx, input.child);
+  const id = await withRateLimit(host, LIMITS.post, ctx.accountId, () =>
     ctx.db.transaction(async (tx) => {
-      const { newcomer } = await holdWriter(tx, ctx);
-      const written = await wordsOf(tx, ctx, { section, subject }, input);
+      const { newcomer } = await lockWriter(tx, ctx);
+      const written = await toColumns(tx, ctx, { section, subject }, input);
       assertNewcomerMay(newcomer, 'posts', [input.title, written.content]);
       await assertFirstAbout(tx, ctx, { section, subject });
       await assertNotTwice(tx, ctx, { section, subject }, written.title, written.text);
@@ -64,7 +64,7 @@ export async function writePost(ctx: CommunityContext, host: TurnHost, input: Po
         })
         .returning();
       if (!row) throw new Error('no row was made');
-      await keepPictures(tx, row);
+      await replacePostUploads(tx, row);
       await dropDraft(tx, ctx.accountId, section, subject ?? '');
       await trackListing(tx, null, row);
       await rewardFirstPost(tx, ctx, { section, withResults: childSummary !== null });
@@ -76,45 +76,45 @@ export async function writePost(ctx: CommunityContext, host: TurnHost, input: Po
 
 /**
  * Changes one's own post. Pictures it no longer shows are removed.
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT when it was changed since it was opened; and as `writePost`
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT when it was changed since it was opened; and as `createPost`
  */
-export async function changeOwnPost(
+export async function updatePost(
   ctx: CommunityContext,
   files: Deps['files'],
   { id, ...input }: PostChangeInput & { id: string },
 ): Promise<PostDetail> {
-  const attached = input.child ? await summaryOf(ctx, input.child) : null;
+  const attached = input.child ? await createSummary(ctx, input.child) : null;
   const { before, after } = await ctx.db.transaction(async (tx) => {
-    const { newcomer } = await holdWriter(tx, ctx);
-    const before = await holdOwn(tx, ctx, id);
+    const { newcomer } = await lockWriter(tx, ctx);
+    const before = await lockOwnPost(tx, ctx, id);
     if (before.state !== 'visible') throw new AppError('FORBIDDEN', { message: '가려진 글은 고칠 수 없어요.' });
     if (before.updatedAt.getTime() !== Date.parse(input.updated_at)) throw new AppError('CONFLICT');
     // The section is one of the contract's: every write names it.
-    const about = { section: before.section, subject: before.subjectId, isKept: true };
-    const written = await wordsOf(tx, ctx, about, input);
+    const about = { section: before.section, subject: before.subjectId, isExisting: true };
+    const written = await toColumns(tx, ctx, about, input);
     assertNoLinks(newcomer, [input.title, written.content]);
-    const after = await changePost(tx, before, {
+    const after = await updatePostRow(tx, before, {
       ...written,
       childSummary: summaryAfter(before, input.child, attached),
       ...changedAt(before, ctx.now),
     });
-    await keepPictures(tx, after);
+    await replacePostUploads(tx, after);
     await dropDraft(tx, ctx.accountId, before.section, id);
     return { before, after };
   });
-  const shown = new Set(after.images.map(({ path }) => path));
+  const usedPaths = new Set(after.images.map(({ path }) => path));
   for (const { path } of before.images)
-    if (!shown.has(path)) await afterCommit(ctx, (db) => removeUnusedUpload(db, files, ctx.accountId, path));
+    if (!usedPaths.has(path)) await afterCommit(ctx, (db) => removeUnusedUpload(db, files, ctx.accountId, path));
   return getPost(ctx, { id });
 }
 
 /** Gone for everybody; its author may bring it back for thirty days. Twice is no error. @throws AppError NOT_FOUND */
 export async function deletePost(ctx: CommunityContext, { id }: { id: string }): Promise<PostDeleted> {
   return ctx.db.transaction(async (tx) => {
-    const row = await holdPost(tx, id);
+    const row = await lockPost(tx, id);
     if (!row || row.authorId !== ctx.accountId) throw new AppError('NOT_FOUND');
     const deletedAt = row.deletedAt ?? new Date(ctx.now);
-    if (!row.deletedAt) await changePost(tx, row, { deletedAt });
+    if (!row.deletedAt) await updatePostRow(tx, row, { deletedAt });
     return { id, restorable_until: restorableUntil(deletedAt).toISOString() };
   });
 }
@@ -122,20 +122,20 @@ export async function deletePost(ctx: CommunityContext, { id }: { id: string }):
 /** @throws AppError NOT_FOUND, ALREADY_REVIEWED when another was written since */
 export async function restorePost(ctx: CommunityContext, { id }: { id: string }): Promise<PostDetail> {
   await ctx.db.transaction(async (tx) => {
-    await holdWriter(tx, ctx);
-    const row = await holdPost(tx, id);
+    await lockWriter(tx, ctx);
+    const row = await lockPost(tx, id);
     if (!row || row.authorId !== ctx.accountId) throw new AppError('NOT_FOUND');
     if (!row.deletedAt) return;
     if (restorableUntil(row.deletedAt).getTime() <= ctx.now) throw new AppError('NOT_FOUND');
     await assertFirstAbout(tx, ctx, { section: row.section, subject: row.subjectId }, id);
-    await changePost(tx, row, { deletedAt: null });
+    await updatePostRow(tx, row, { deletedAt: null });
   });
   return getPost(ctx, { id });
 }
 
 export const restorableUntil = (deletedAt: Date) => new Date(deletedAt.getTime() + DELETED_KEPT_DAYS * DAY_MS);
 
-async function wordsOf(
+async function toColumns(
   tx: Transaction,
   ctx: CommunityContext,
   about: Subject,
@@ -146,7 +146,7 @@ async function wordsOf(
   return {
     category: input.category,
     topic: input.topic,
-    title: straight(input.title),
+    title: stripBidiControls(input.title),
     content: pictured.html,
     text: pictured.text,
     images: pictured.images,
@@ -159,14 +159,14 @@ async function wordsOf(
 }
 
 /** @throws AppError NOT_FOUND */
-async function holdOwn(tx: Transaction, { accountId, now }: CommunityContext, id: string): Promise<PostRow> {
-  const row = await holdPost(tx, id);
+async function lockOwnPost(tx: Transaction, { accountId, now }: CommunityContext, id: string): Promise<PostRow> {
+  const row = await lockPost(tx, id);
   if (!row || row.authorId !== accountId || row.deletedAt !== null) throw new AppError('NOT_FOUND');
   if (row.section === 'contest') await assertContestOpen(tx, { now }, row.subjectId);
   return row;
 }
 
-const summaryAfter = (before: PostRow, wanted: PostChangeInput['child'], attached: KeptSummary | null) => {
+const summaryAfter = (before: PostRow, wanted: PostChangeInput['child'], attached: StoredSummary | null) => {
   if (wanted === false) return null;
   return attached ?? before.childSummary;
 };

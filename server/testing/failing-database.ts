@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 const refused = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
 /** The worker's database in memory as one that answers `left.statements` more statements and is away from then on. */
-export async function openAwayDatabase(): Promise<{ db: Database; left: { statements: number } }> {
+export async function openFailingDatabase(): Promise<{ db: Database; left: { statements: number } }> {
   const left = { statements: 0 };
   const client = new Proxy(await globalThis.__acquirePg(), {
     get: (target, key) => {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 const anyRow = v.record(v.string(), v.unknown());
 
 /** Every count that is kept, beside what the rows say; equal when nothing was lost or counted twice. */
-export async function keptCounts(db: Queryable) {
+export async function listCounterFaults(db: Queryable) {
   const rows = (query: SQL) => queryRows(db, query, anyRow);
   return {
     posts: await rows(sql`select id, like_count, comment_count, vote_count,
@@ -37,4 +37,4 @@ export async function keptCounts(db: Queryable) {
 }
 
 /** What it answers when every kept count is right. */
-export const ALL_RIGHT = { posts: [], comments: [], sections: [], ratings: [], search: [], points: [] };
+export const NO_COUNTER_FAULTS = { posts: [], comments: [], sections: [], ratings: [], search: [], points: [] };

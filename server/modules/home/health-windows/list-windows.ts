@@ -14,7 +14,7 @@ const PAST = '시기가 지났다면 병원에 물어봐요. 지금 받을 수 �
 const LATE = '앞 차수를 일정보다 늦게 맞았어요. 다음에 맞을 날은 병원에 물어봐요.';
 
 /** Whether a mark on this window makes sense for the child. */
-export const isWindowOf = (id: string, birthDate: string, today: PlainDay): boolean => {
+export const isChildWindow = (id: string, birthDate: string, today: PlainDay): boolean => {
   const birth = parseDay(birthDate);
   if (!birth) return false;
   const window = byId.get(id);
@@ -27,12 +27,12 @@ const isFor = ({ bornFrom }: ScheduledWindow, birthDate: string) => bornFrom ===
  * Every vaccination and check-up of a child by its actual age, in the order of their days.
  * @param birthDate YYYYMMDD; what is no day has no windows
  */
-export function windowsOf(birthDate: string, marks: Marks, today: PlainDay): HealthWindow[] {
+export function listWindows(birthDate: string, marks: Marks, today: PlainDay): HealthWindow[] {
   const birth = parseDay(birthDate);
   if (!birth) return [];
-  const scheduled = SCHEDULE.filter((window) => isFor(window, birthDate) && isOfChosen(window, marks));
+  const scheduled = SCHEDULE.filter((window) => isFor(window, birthDate) && isChosenSeries(window, marks));
   const windows = [
-    ...scheduled.map((window) => windowOf(window, birth, marks, today)),
+    ...scheduled.map((window) => toWindow(window, birth, marks, today)),
     ...influenzaWindows(birth, today, marks),
   ];
   return windows.sort((a, b) => dayOrder(a).localeCompare(dayOrder(b)));
@@ -42,30 +42,31 @@ export function windowsOf(birthDate: string, marks: Marks, today: PlainDay): Hea
 const dayOrder = ({ from, to }: HealthWindow) => `${from ?? '99999999'}${to ?? '99999999'}`;
 
 /** Of vaccines of which one is enough: all doses of the one that was begun; before that one first dose for all. */
-function isOfChosen({ id, oneOf }: ScheduledWindow, marks: Marks): boolean {
-  if (!oneOf) return true;
+function isChosenSeries({ id, alternative }: ScheduledWindow, marks: Marks): boolean {
+  if (!alternative) return true;
   const begun = SCHEDULE.filter(
-    (other) => other.oneOf?.group === oneOf.group && marks.get(other.id)?.outcome === 'done',
-  ).map((other) => codeOf(other.id));
-  return begun.length > 0 ? begun.includes(codeOf(id)) : id === firstDoses(oneOf.group)[0]?.id;
+    (other) => other.alternative?.group === alternative.group && marks.get(other.id)?.outcome === 'done',
+  ).map((other) => toCode(other.id));
+  return begun.length > 0 ? begun.includes(toCode(id)) : id === firstDoses(alternative.group)[0]?.id;
 }
 
-const codeOf = (id: string) => id.slice(0, id.indexOf('-'));
-const firstDoses = (group: string) => SCHEDULE.filter(({ oneOf, after }) => oneOf?.group === group && !after);
-const isOpenChoice = ({ oneOf }: ScheduledWindow, marks: Marks) =>
-  oneOf !== undefined &&
-  !SCHEDULE.some((other) => other.oneOf?.group === oneOf.group && marks.get(other.id)?.outcome === 'done');
+const toCode = (id: string) => id.slice(0, id.indexOf('-'));
+const firstDoses = (group: string) =>
+  SCHEDULE.filter(({ alternative, after }) => alternative?.group === group && !after);
+const isOpenChoice = ({ alternative }: ScheduledWindow, marks: Marks) =>
+  alternative !== undefined &&
+  !SCHEDULE.some((other) => other.alternative?.group === alternative.group && marks.get(other.id)?.outcome === 'done');
 
-function windowOf(scheduled: ScheduledWindow, birth: PlainDay, marks: Marks, today: PlainDay): HealthWindow {
-  const { id, kind, name, age, note, uncertain, oneOf } = scheduled;
+function toWindow(scheduled: ScheduledWindow, birth: PlainDay, marks: Marks, today: PlainDay): HealthWindow {
+  const { id, kind, name, age, note, uncertain, alternative } = scheduled;
   const { from, to, ask } = afterDoseBefore(scheduled, birth, marks);
   const mark = marks.get(id) ?? null;
   const state = mark?.outcome ?? stateOn(today, from, to);
-  const choices = oneOf && isOpenChoice(scheduled, marks) ? firstDoses(oneOf.group) : [];
+  const choices = alternative && isOpenChoice(scheduled, marks) ? firstDoses(alternative.group) : [];
   return {
     id,
     kind,
-    name: choices.length > 0 && oneOf ? `${oneOf.name} 1차` : name,
+    name: choices.length > 0 && alternative ? `${alternative.name} 1차` : name,
     age,
     from: formatDay(from),
     to: to && formatDay(to),
@@ -77,7 +78,7 @@ function windowOf(scheduled: ScheduledWindow, birth: PlainDay, marks: Marks, tod
         : (note ?? null),
     uncertain: uncertain ?? null,
     ask: state === 'past' ? PAST : mark ? null : ask,
-    choices: choices.flatMap((dose) => (dose.oneOf ? [{ id: dose.id, name: dose.oneOf.label }] : [])),
+    choices: choices.flatMap((dose) => (dose.alternative ? [{ id: dose.id, name: dose.alternative.label }] : [])),
     mark,
   };
 }

@@ -3,12 +3,12 @@ import { learningDays, learningGlyphs } from '@server/db/schema';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 
 /** A child, by whose account it is asked for. */
-export type OfChild = { accountId: string; id: string };
-export type KeptDay = typeof learningDays.$inferSelect;
-export type KeptGlyph = typeof learningGlyphs.$inferSelect;
+export type ChildRef = { accountId: string; id: string };
+export type LearningDay = typeof learningDays.$inferSelect;
+export type TracedGlyph = typeof learningGlyphs.$inferSelect;
 
 /** The days a child learned on, oldest first. @param since YYYYMMDD; every day when left out */
-export const daysOf = (db: Queryable, child: OfChild, since = ''): Promise<KeptDay[]> =>
+export const listLearningDays = (db: Queryable, child: ChildRef, since = ''): Promise<LearningDay[]> =>
   db
     .select()
     .from(learningDays)
@@ -22,7 +22,7 @@ export const daysOf = (db: Queryable, child: OfChild, since = ''): Promise<KeptD
     .orderBy(asc(learningDays.day));
 
 /** Every letter a child tried, the last one first. */
-export const glyphsOf = (db: Queryable, child: OfChild): Promise<KeptGlyph[]> =>
+export const listTracedGlyphs = (db: Queryable, child: ChildRef): Promise<TracedGlyph[]> =>
   db
     .select()
     .from(learningGlyphs)

@@ -4,7 +4,7 @@ import { DAY_MS } from '@contract/common/time';
 import { healthTellings, noticeDeliveries, notices, profiles } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 import { eq } from 'drizzle-orm';
-import { TOLD_WITHIN_DAYS, tellOpenWindows } from './tell-windows';
+import { NOTIFY_WITHIN_DAYS, notifyOpenWindows } from './notify-open-windows';
 
 const at = (time: string) => Date.parse(`${time}+09:00`);
 
@@ -15,9 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const sweep = () => tellOpenWindows(t.db, t.clock.now);
-const told = () => t.db.select().from(notices).orderBy(notices.createdAt);
-const windowsTold = async () => (await t.db.select().from(healthTellings)).map(({ windowId }) => windowId).toSorted();
+const sweep = () => notifyOpenWindows(t.db, t.clock.now);
+const notified = () => t.db.select().from(notices).orderBy(notices.createdAt);
+const listNotified = async () => (await t.db.select().from(healthTellings)).map(({ windowId }) => windowId).toSorted();
 /** A child that is one year old today: MMR, chickenpox, hepatitis A and more open on the first birthday. */
 const bornAYearAgo = (days = 0) => formatDay(dayFromNumber(dayNumber({ year: 2025, month: 3, day: 10 }) + days));
 const mark = (child: string, windowId: string, outcome: 'done' | 'not_needed', on: string | null = null) =>
@@ -35,28 +35,28 @@ const mark = (child: string, windowId: string, outcome: 'done' | 'not_needed', o
 test('what opens today is told once, all of it in one notice, over two sweeps, a restart and the days after', async () => {
   const child = await t.addChild({ name: '하린', birthDate: bornAYearAgo() });
   expect(await sweep()).toBe(1);
-  const [notice] = await told();
+  const [notice] = await notified();
   expect(notice).toMatchObject({ kind: 'health_due', path: `/home/health?child=${child}`, profileId: child });
   expect(notice?.title).toBe('하린 · 받을 수 있는 예방접종이 있어요');
   expect(notice?.body).toMatch(/외 \d가지예요/);
-  const first = await windowsTold();
+  const first = await listNotified();
   expect(first).toEqual(expect.arrayContaining(['MMR-1', 'VAR-1']));
   expect(await sweep()).toBe(0);
   // As after a loss of the day that was kept.
   await t.db.update(profiles).set({ windowsCheckOn: '00000000' });
   expect(await sweep()).toBe(0);
-  for (let day = 1; day <= TOLD_WITHIN_DAYS + 1; day += 1) {
+  for (let day = 1; day <= NOTIFY_WITHIN_DAYS + 1; day += 1) {
     t.clock.now += DAY_MS;
     await sweep();
   }
-  expect(await windowsTold()).toEqual(first);
+  expect(await listNotified()).toEqual(first);
 });
 
 test('two processes tell it once', async () => {
   await t.addChild({ birthDate: bornAYearAgo() });
   const answers = await Promise.all([sweep(), sweep()]);
   expect(answers.toSorted((a, b) => a - b)).toEqual([0, 1]);
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
 });
 
 test.each([
@@ -64,12 +64,12 @@ test.each([
   [1, false],
   [0, true],
   [-1, true],
-  [-TOLD_WITHIN_DAYS, true],
-  [-TOLD_WITHIN_DAYS - 1, false],
-])('the first birthday in %i days: told of its vaccinations: %s', async (days, isTold) => {
+  [-NOTIFY_WITHIN_DAYS, true],
+  [-NOTIFY_WITHIN_DAYS - 1, false],
+])('the first birthday in %i days: told of its vaccinations: %s', async (days, isNotified) => {
   await t.addChild({ birthDate: bornAYearAgo(days) });
   await sweep();
-  expect((await windowsTold()).includes('MMR-1')).toBe(isTold);
+  expect((await listNotified()).includes('MMR-1')).toBe(isNotified);
 });
 
 test.each(['done', 'not_needed'] as const)('never told of what is marked %s', async (outcome) => {
@@ -78,8 +78,8 @@ test.each(['done', 'not_needed'] as const)('never told of what is marked %s', as
   expect((await mark(child, 'MMR-1', outcome)).status).toBe(200);
   t.clock.now = at('2026-03-10T09:00:00');
   await sweep();
-  expect(await windowsTold()).not.toContain('MMR-1');
-  expect(await windowsTold()).toContain('VAR-1');
+  expect(await listNotified()).not.toContain('MMR-1');
+  expect(await listNotified()).toContain('VAR-1');
 });
 
 test('goes by the actual age of a child born early, never by the corrected one', async () => {
@@ -94,22 +94,22 @@ test('waits for the day in Seoul: nothing at night, and the new day begins at it
   await t.addChild({ birthDate: bornAYearAgo(1) });
   t.clock.now = at('2026-03-10T20:59:59');
   await sweep();
-  expect(await windowsTold()).not.toContain('MMR-1');
+  expect(await listNotified()).not.toContain('MMR-1');
   t.clock.now = at('2026-03-11T00:00:00');
   expect(await sweep()).toBe(0);
   t.clock.now = at('2026-03-11T08:00:00');
   expect(await sweep()).toBe(1);
-  expect(await windowsTold()).toContain('MMR-1');
+  expect(await listNotified()).toContain('MMR-1');
 });
 
 test('a corrected birth date is looked at anew', async () => {
   const child = await t.addChild({ birthDate: bornAYearAgo(200) });
   await sweep();
-  expect(await windowsTold()).not.toContain('MMR-1');
+  expect(await listNotified()).not.toContain('MMR-1');
   const body = { name: '하린', birth_date: bornAYearAgo(), gender: 'female' };
   expect((await t.callJson('PUT', `/profile/${child}`, { token: t.parent.token, body })).status).toBe(200);
   expect(await sweep()).toBe(1);
-  expect(await windowsTold()).toContain('MMR-1');
+  expect(await listNotified()).toContain('MMR-1');
 });
 
 test('a dose that was given late moves the next one, and the parent is told on that day', async () => {
@@ -118,10 +118,10 @@ test('a dose that was given late moves the next one, and the parent is told on t
   await sweep();
   t.clock.now = at('2026-09-09T09:00:00');
   await sweep();
-  expect(await windowsTold()).not.toContain('HepA-2');
+  expect(await listNotified()).not.toContain('HepA-2');
   t.clock.now = at('2026-09-10T09:00:00');
   await sweep();
-  expect(await windowsTold()).toContain('HepA-2');
+  expect(await listNotified()).toContain('HepA-2');
 });
 
 test('a child whose day has not come is not looked at again', async () => {
@@ -148,5 +148,5 @@ test('a push and a mail name neither the child nor the vaccination; what is remo
   expect(JSON.stringify(waiting)).not.toContain(child);
   const removed = await t.callJson('DELETE', `/profile/${child}`, { token: t.parent.token, body: { name: '하린' } });
   expect(removed.status).toBe(200);
-  expect([await told(), await windowsTold()]).toEqual([[], []]);
+  expect([await notified(), await listNotified()]).toEqual([[], []]);
 });
