@@ -73,7 +73,7 @@ export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean 
   };
 }
 
-/** Only the embedded database is scrubbed; a server has autovacuum, and its log archive is the operator's. */
+/** Vacuum of the embedded database. On a server, autovacuum and the log archive are its operator's. */
 async function eraseLeft(deps: Deps, embedded: boolean) {
   const erased = await purgeLeft(deps);
   if (erased > 0 && embedded) await scrubEmbedded(deps.db);

@@ -88,7 +88,7 @@ const OWN_STATUS: Record<string, number[]> = {
   'POST /api/mypage/block': [200, 400],
 };
 
-/** Whose data the answer must not hold, and whose rows must stay: the owner's, or for the owner the other's. */
+/** The person whose data must not be in the answer and whose rows must stay: the owner, or for the owner the other. */
 const getVictim = (caller: Caller): Person =>
   caller === 'owner' || caller === 'owner with a foreign child' ? people.other : people.owner;
 

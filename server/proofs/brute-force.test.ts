@@ -41,7 +41,7 @@ test.each([1, 50])(
   MINUTE_MS,
 );
 
-/** Hashing that goes on only when told, behind the queue of the real hasher (two at a time, `waiting` in line). */
+/** A hasher that waits until released, behind the queue of the real one (two at a time, `waiting` in line). */
 function blockingHasher(waiting: number) {
   const enqueue = boundedQueue(2, waiting);
   const blocked: (() => void)[] = [];
@@ -95,7 +95,7 @@ test.each([
       ({ status, headers }) => status === 503 && Number(headers.get('retry-after')) > 0,
     ).length;
 
-    // Who was told to come again loses no try by it, and gets in.
+    // A request refused with 503 is not counted as an attempt, and a retry succeeds.
     const again = people.filter((_, nth) => answers[nth]?.status === 503);
     const second = await goOnUntil(Promise.all(again.map(({ loginId, password }) => logIn(loginId, password))));
     const failed = size - signedIn - later + second.filter(({ status }) => status !== 200).length;

@@ -57,7 +57,7 @@ export async function watchChanges(db: Queryable, before: Record<string, string>
   return async () => changedTables(before, await readContents(db, await getWritten()));
 }
 
-/** Every row of the tables that holds one of the texts, as 'table: row'. */
+/** Every row of the tables that contains one of the texts, as 'table: row'. */
 export async function countRowsContaining(
   db: Queryable,
   texts: readonly string[],

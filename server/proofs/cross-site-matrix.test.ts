@@ -50,7 +50,7 @@ function sendings({ body, ...call }: Call): { call: Call; headers: Headers }[] {
   return BODIES.map((kind) => ({ call: { ...call, body: of[kind].body }, headers: { 'content-type': of[kind].type } }));
 }
 
-/** A GET carries no body, whatever it changes. */
+/** A GET has no body, even if it writes. */
 const sendingsTo = ({ method }: Route, call: Call) => sendings(call).slice(0, method === 'GET' ? 1 : undefined);
 
 let people: People;

@@ -17,17 +17,17 @@ export type Expectation = {
   child?: true;
   /** A right call: by `person`, and naming `person`'s own things. */
   call?: (person: Person, people: People) => Call;
-  /** What it answers to a right call; 200 unless told. */
+  /** The status of a valid call; default 200. */
   status?: number;
-  /** What an account is answered that sends the owner's call as its own; absent where the call names nobody's things. */
+  /** The statuses for another account that sends the owner's call; absent where the call names no owned rows. */
   foreignStatuses?: number[];
   /** Of an open route: the same without the proof (password, code, cookie), and what that is answered. */
   withoutProof?: { call: (owner: Person, people: People) => Call; status: number };
   /** A right call of a writing method that writes nothing. */
   readsOnly?: true;
-  /** Answers what is shown once and kept nowhere: sent again it refuses. */
+  /** The answer is given once and not stored: a retry is refused. */
   oneTimeResponse?: true;
-  /** What somebody is answered whom the owner blocked, where it differs from other strangers. */
+  /** The status for an account the owner blocked, where it differs from other accounts. */
   blocked?: number;
   /** What the owner shows to everybody but whom it blocked. */
   visibleToAll?: true;
@@ -35,7 +35,7 @@ export type Expectation = {
   byAddress?: true;
   /** A moderator may do the same with everybody's things. */
   moderated?: true;
-  /** What it does is counted on, or told about, the owner's thing. */
+  /** The call changes a counter or creates a notice on the owner's row. */
   reacts?: true;
   /** Further calls with the owner's things: what differs from the first one, each under a name of its own. */
   variants?: Record<string, Partial<Omit<Expectation, 'variants' | 'withoutProof' | 'role' | 'isPublic'>>>;
@@ -195,7 +195,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     child: true,
     status: 201,
     call: ({ photo }) => ({ body: profileBody(photo) }),
-    // A picture of somebody else's.
+    // Another account's picture.
     foreignStatuses: [422],
   },
   'PUT /api/profile/:id': {
@@ -417,7 +417,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'POST /api/community/post': {
     status: 201,
     call: ({ photo }) => ({ body: { ...postBody, section: 'board', images: [photo] } }),
-    // A picture of somebody else's.
+    // Another account's picture.
     foreignStatuses: [422],
   },
   'GET /api/community/post/newer': { call: () => ({ query: '?section=tip&since=2026-03-01T00:00:00.000Z' }) },
@@ -655,7 +655,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'POST /api/inquiry': {
     status: 201,
     call: ({ privateImage }) => ({ body: { category: 'bug', text: '사진이 안 보여요', images: [privateImage] } }),
-    // A picture of somebody else's.
+    // Another account's picture.
     foreignStatuses: [422],
   },
   'GET /api/inquiry/:id': { call: ({ inquiryId }) => ({ path: { id: inquiryId } }), foreignStatuses: [404] },

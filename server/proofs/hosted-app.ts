@@ -13,7 +13,7 @@ export function createHostedApp(deps: Deps): App {
     writeFileSync(path.join(client, 'index.html'), '<!doctype html><title>쑥쑥플래너</title>');
     return hostApp(deps, { cdnOrigin: null, tileOrigin: null }, { client, swagger: projectPaths.swagger() });
   } finally {
-    // Read already, and kept in memory.
+    // In memory, already read.
     rmSync(client, { recursive: true });
   }
 }

@@ -88,7 +88,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(hostileText, fc.oneof(hostileText, hostileNumber), { maxKeys: 5 }) },
 );
 
-/** JSON text with what `@…@` holds written as it is. */
+/** JSON text with the content of `@…@` written raw. */
 export const jsonText = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replace(/"@((?:[^"\\]|\\")*)@"/g, (_, raw: string) => raw.replaceAll('\\"', '"'));
 

@@ -7,7 +7,7 @@ import { listTables } from './contents';
 
 type Values = Record<string, unknown>;
 export type MarkedRows = {
-  /** 'table.column' → the text or id that stands there and nowhere else. */
+  /** 'table.column' → the text or id that occurs only there. */
   marks: Map<string, string>;
   tables: string[];
 };
@@ -39,8 +39,8 @@ export const leadsToAccount = (table: PgTable): boolean =>
   listForeignKeys(table).some(({ foreignTable }) => foreignTable !== table && leadsToAccount(foreignTable));
 
 /**
- * Plants one row about a person in every table that leads to an account, with a mark in every column that can hold one,
- * straight from the schema: a table or column that is added today is planted today.
+ * Inserts one row about a person into every table that leads to an account, with a mark in every text or id column.
+ * Derived from the schema, so a new table or column is covered at once.
  * @param given values that must be real, by table
  * @param other another account, for columns that name a second person
  */
@@ -107,7 +107,7 @@ export async function insertMarkedRows(
       values[key] = stays ? crypto.randomUUID() : plain(table, column);
     }
     Object.assign(values, FITTING.get(table));
-    // A picture is kept under its path, wherever the path is written.
+    // A picture is stored under its path.
     for (const key of ['path', 'imagePath']) if (key in values) values[key] = photo;
     const pointers = new Set<string>();
     const unmarked = new Set<string>();

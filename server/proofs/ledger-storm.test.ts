@@ -177,7 +177,7 @@ test('a storm over fifty accounts: the books are in order, nothing was paid, use
   expect(await listLedgerFaults(db)).toEqual(NO_LEDGER_FAULTS);
   expect(answersThatDiffer).toEqual([]);
 
-  // What is read before the sweeper came is what stands there afterwards.
+  // A read before the sweep equals the rows after it.
   const ends = await Promise.all(people.map((accountId) => getPoints(createContext(accountId))));
   await sweepPoints(db, t.clock.now);
   expect(await Promise.all(people.map((accountId) => getPoints(createContext(accountId))))).toEqual(ends);

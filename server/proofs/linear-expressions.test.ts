@@ -52,7 +52,7 @@ const TOKEN =
 const NO_CHARACTER = /^(?:\(.*|[)|^$]|[*+?]\??|\{\d.*|\\[bBk1-9])$/su;
 const CHARACTERS = Array.from('aA1 \n-._=<>!"\'/\\@,:|&#%0xeo가\u0301\u202e\0\x80\xff');
 
-/** Of `{64}` no more are put in, to keep the texts short. */
+/** `{64}` is repeated no further, to limit the length of the texts. */
 const COUNTED_MAX = 12;
 
 /** Texts made of the characters an expression names, in their order; of a class one, another one, and one more. */

@@ -67,7 +67,7 @@ async function insertRows({ accountId, loginId, mark }: Person, other: Person) {
 
 const listTexts = ({ marks }: MarkedRows, { mark }: Person) => [...new Set([mark, ...marks.values()])];
 
-/** Files and mails of the data folder whose name or content holds one of the texts. */
+/** Files and mails of the data folder whose name or content contains one of the texts. */
 function filesContaining(texts: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -106,7 +106,7 @@ test('after the purge none of the marks planted in every field is left, and nobo
   expect(erased).toBe(1);
   expect(left).toEqual({ rows: [], files: [], log: [] });
   expect(files.length).toBe(2);
-  // What tells of both of them, as a block does, goes with the one who leaves.
+  // Rows about both, such as a block, are deleted with the leaver.
   const own = (rows: string[]) => rows.filter((row) => !row.includes(leaver.accountId));
   expect([await countRowsContaining(t.db, otherTexts), filesContaining(otherTexts)]).toEqual([
     own(before[0] ?? []),

@@ -36,7 +36,7 @@ export const PICTURE = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => ch
 export const TEST = 'development-12m';
 
 export type Person = SignedUp & {
-  /** In every text of this person, and in nobody else's. */
+  /** In every text of this person, and in no other. */
   mark: string;
   email: string;
   name: string;
@@ -48,7 +48,7 @@ export type Person = SignedUp & {
   questionId: string;
   questionCommentId: string;
   deletedPostId: string;
-  /** A comment of this person under somebody's post, and a notice. */
+  /** A comment of this person under another's post, and a notice. */
   commentId: string;
   noticeId: string;
   /** A decision about this person's post, and a claim against it that was granted. */
@@ -79,8 +79,8 @@ export type Person = SignedUp & {
 export type Codes = Record<'findId' | 'findPassword', { request_id: string; code: string }>;
 
 /**
- * Two whole families, somebody the first of them blocked, somebody who is leaving, somebody who is gone, and an admin;
- * every one made through the API as far as there is a way.
+ * Two complete families, an account the first one blocked, one that is leaving, one that is deleted, and an admin;
+ * created through the API where it has a way.
  */
 export async function createPeople() {
   const t = await createTestApp();

@@ -17,7 +17,7 @@ export function namedInBody(
   status: number,
 ): Expectation['variants'] {
   return {
-    // Nobody does it to oneself, and the blocked sees nothing of it.
+    // A block needs two people, and the blocked one sees nothing of it.
     'the owner’s comment': {
       visibleToAll: true,
       reacts: true,

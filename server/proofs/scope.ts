@@ -15,7 +15,7 @@ export type Scope = Record<Unit, string[]>;
 
 const getTableName = (table: PgTable) => getTableConfig(table).name;
 
-/** 'table.column' of every column that the archive of an account has to hold. */
+/** 'table.column' of every column the export of an account must contain. */
 export const listExportedColumns = () =>
   PERSON_TABLES.filter(({ notExported }) => !notExported).flatMap(({ table, leftOut = {} }) => {
     const { name, columns } = getTableConfig(table);

@@ -3,7 +3,7 @@ import * as schema from '@server/db/schema';
 import * as v from 'valibot';
 import type { SignedUp, TestApp } from './test-app';
 
-/** What a whole person does in the community: a row in each of its tables, `mark` in every text such a row can hold. */
+/** Community activity of a full account: a row in each of its tables, `mark` in every text. */
 export async function createCommunityActivity(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   { accountId }: SignedUp,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const anyRow = v.record(v.string(), v.unknown());
 
-/** Every count that is kept, beside what the rows say; equal when nothing was lost or counted twice. */
+/** Rows whose denormalised counters differ from a count of the rows; empty lists when all are right. */
 export async function listCounterFaults(db: Queryable) {
   const rows = (query: SQL) => queryRows(db, query, anyRow);
   return {
@@ -36,5 +36,5 @@ export async function listCounterFaults(db: Queryable) {
   };
 }
 
-/** What it answers when every kept count is right. */
+/** The result when every counter is right. */
 export const NO_COUNTER_FAULTS = { posts: [], comments: [], sections: [], ratings: [], search: [], points: [] };

@@ -16,8 +16,8 @@ const JPEG = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCod
 export type FullAccount = SignedUp & { mark: string; email: string; photo: string; fileName: string };
 
 /**
- * A person with a row in every table that speaks of people, `mark` in every text such a row can hold. Made through the
- * API where it has a way, in the database where it has none yet.
+ * An account with a row in every table about people, `mark` in every text. Created through the API where it has a way,
+ * else in the database.
  */
 export async function createFullAccount(t: TestApp, mark: string): Promise<FullAccount> {
   const { db } = t;

@@ -1,4 +1,4 @@
-/** Holds a step of a test back until it is opened. */
+/** Blocks a step of a test until it is opened. */
 export function createGate() {
   let open: () => void = () => undefined;
   let arrive: () => void = () => undefined;
@@ -9,12 +9,12 @@ export function createGate() {
     arrive = resolve;
   });
   return {
-    /** Called by what is held back. */
+    /** Called by the blocked step. */
     passed: async () => {
       arrive();
       await opened;
     },
-    /** Resolves when something is held back. */
+    /** Resolves when a step is blocked. */
     reached: () => arrived,
     open: () => open(),
   };

@@ -180,7 +180,7 @@ export class KeyedWriters {
     return marks;
   }
 
-  /** A draft holds the last acknowledged write of its writer, or a later one that was not acknowledged. */
+  /** A draft must contain the last acknowledged write of its writer, or a later unacknowledged one. */
   async #countLostDrafts(): Promise<number> {
     const drafts = this.#created.filter(({ kind }) => kind === 'draft');
     const acknowledged = new Set(this.acknowledged.map(({ mark }) => mark));

@@ -7,7 +7,7 @@ export type TcpProxy = {
   /** Resets every connection and refuses new ones until `open` is called. */
   shut: () => Promise<void>;
   open: () => Promise<void>;
-  /** Keeps connections and loses what is sent on them until `wake` is called, which resets them. */
+  /** Leaves connections open and drops what is sent until `wake` is called, which resets them. */
   silence: () => void;
   wake: () => void;
   close: () => Promise<void>;

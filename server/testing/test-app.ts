@@ -27,7 +27,7 @@ export type CallOptions = {
 };
 
 /**
- * The real API on an empty database. The clock stands still at `clock.now` until a test moves it.
+ * The real API on an empty database. The clock stays at `clock.now` until a test moves it.
  * Call `close()` after the tests of the file.
  */
 export async function createTestApp(overrides: Partial<Deps> = {}) {

@@ -23,7 +23,7 @@ export function memoryFiles(): FileStore & { paths: () => string[] } {
   };
 }
 
-/** A post office that keeps what is sent, for a test to read. `isShut` makes it refuse. */
+/** A mailer that stores what is sent, for a test to read. `isShut` makes it refuse. */
 export function memoryMailer() {
   const mails: Mail[] = [];
   const state = { isShut: false };
@@ -47,7 +47,7 @@ export function memoryMailer() {
   return { ...mailer, mails, state, lastMail, lastCode };
 }
 
-/** A push service that keeps what it was given. `isShut` makes it refuse; tokens in `gone` reach nothing. */
+/** A push service that stores what it was given. `isShut` makes it refuse; tokens in `gone` are unknown to it. */
 export function memoryPush() {
   const pushes: Parameters<PushSender['send']>[0][] = [];
   const state = { isShut: false, gone: [] as string[] };
@@ -88,7 +88,7 @@ export const passThroughImages: Deps['images'] = {
 
 export const testConfig: Deps['config'] = { secret: new Uint8Array(32).fill(7), production: false, allowedOrigins: [] };
 
-/** Deps that keep everything in memory, on the given database. */
+/** Deps in memory, on the given database. */
 export const memoryDeps = (db: Deps['db']): Deps => ({
   db,
   // Read at each call, as fake timers replace it.

@@ -41,7 +41,7 @@ export async function createTestFamily() {
     as: SignedUp = parent,
   ) => post<Attempt>(`/profile/${profileId}/test/${testId}/attempt`, input, as);
 
-  /** An answer as a device sends it, given now unless told otherwise. */
+  /** An answer as a device sends it, answered now by default. */
   const createAnswer = (item_id: string, value: AnswerValue, more: Partial<AnswerInput> = {}): AnswerInput => ({
     id: crypto.randomUUID(),
     item_id,

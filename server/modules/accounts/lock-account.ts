@@ -2,7 +2,7 @@ import type { Transaction } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
 
-/** Refresh and log-out of one account take turns, so that no successor is born into an ended family. */
+/** Row lock: serialises refresh and log-out, so that no token is issued into a revoked token family. */
 export const lockAccount = (tx: Transaction, accountId: string) =>
   tx
     .select({ passwordHash: accounts.passwordHash })

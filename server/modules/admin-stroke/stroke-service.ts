@@ -31,7 +31,7 @@ const toRecord = (row: Row): StrokeRecord => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** The database keeps an object's keys in an order of its own. */
+/** jsonb does not preserve the order of keys. */
 const inOrder = (drawn: UnitWriteStroke): UnitWriteStroke =>
   Object.fromEntries(Object.entries(drawn).map(([number, points]) => [number, points.map(({ x, y }) => ({ x, y }))]));
 const sameDrawing = (one: UnitWriteStroke, other: UnitWriteStroke) =>
@@ -54,9 +54,9 @@ export const listStrokes = async ({ db }: Pick<Ctx, 'db'>): Promise<StrokeRecord
   (await inTeachingOrder(db)).map(toRecord);
 
 /**
- * Saves a drawing; what stood before is kept as a revision. The same drawing again saves nothing.
- * @param revision the one it began from; left out, whatever stands now
- * @throws AppError NOT_FOUND; CONFLICT when somebody saved another drawing since `revision`
+ * Saves a drawing and stores the previous one as a revision. An identical drawing saves nothing.
+ * @param revision the one the edit is based on; absent: the current one
+ * @throws AppError NOT_FOUND; CONFLICT when another drawing was saved since `revision`
  */
 export const saveStrokes = (
   { db, now }: Ctx,
@@ -65,7 +65,7 @@ export const saveStrokes = (
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(strokes).where(eq(strokes.id, id)).for('update');
     if (!row) throw new AppError('NOT_FOUND');
-    // Their drawing is this one: nobody loses anything, and an answer that was lost may be asked for again.
+    // The stored drawing is already this one, so a retry after a lost answer succeeds.
     if (sameDrawing(row.unitWriteStroke, unit_write_stroke)) return toRecord(row);
     if (revision !== undefined && revision !== row.revision)
       throw new AppError('CONFLICT', {
@@ -86,10 +86,7 @@ async function replaceDrawing(tx: Transaction, row: Row, drawn: UnitWriteStroke,
   return { ...row, ...values };
 }
 
-/**
- * What stood in a record before, newest first.
- * @throws AppError NOT_FOUND
- */
+/** Earlier revisions of a record, newest first. @throws AppError NOT_FOUND */
 export async function listRevisions({ db }: Pick<Ctx, 'db'>, id: number): Promise<StrokeRevision[]> {
   const [row] = await db.select({ id: strokes.id }).from(strokes).where(eq(strokes.id, id));
   if (!row) throw new AppError('NOT_FOUND');
@@ -159,7 +156,7 @@ type NewRecord = {
   now: number;
 };
 
-/** Adds a record; part of a transaction that holds `lockSet`. */
+/** Adds a record. Call in a transaction that took `lockSet`. */
 export async function addRecord(tx: Transaction, made: NewRecord): Promise<StrokeRecord> {
   const [last] = await tx.select({ id: max(strokes.id) }).from(strokes);
   const row: Row = {

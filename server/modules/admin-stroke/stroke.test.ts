@@ -60,7 +60,7 @@ describe('the three inserts', () => {
     await t.db.execute(sql`delete from strokes where id = ${second?.id}`);
     await put(first?.id ?? 0, { unit_write_stroke: LINE });
     expect((await get<StrokesInserted>(path)).data).toEqual({ inserted: 1, existing: count - 1 });
-    // What an admin drew stands.
+    // The admin's drawing is unchanged.
     expect((await list())[0]).toMatchObject({ unit_write_stroke: LINE, revision: 1 });
   });
 

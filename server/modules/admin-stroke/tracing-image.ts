@@ -10,8 +10,8 @@ import { and, eq } from 'drizzle-orm';
 import { addRecord, lockSet, replaceImage } from './stroke-service';
 
 /**
- * Keeps a picture to draw strokes on, re-encoded: for the record `id`, or else for the letter it is named after
- * ('가.png'), whose record is made when there is none.
+ * Stores a picture to draw strokes on, re-encoded: for the record `id`, or for the letter in its file name ('가.png'),
+ * whose record is created when missing.
  * @throws AppError IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, NOT_FOUND, UNAVAILABLE
  */
 export async function storeTracingImage(

@@ -7,8 +7,8 @@ import { searchRow } from './posts/search-words';
 const BATCH = 500;
 
 /**
- * Makes every kept count anew from the rows it stands for: after rows were laid down without the services, as the demo's
- * are. Whole tables; not for a community that lives.
+ * Rebuilds all denormalised counters after rows were inserted without the services, as the demo's are. Full scans:
+ * maintenance only.
  */
 export async function rebuildCounters(db: Database, now: number): Promise<void> {
   await countOnRows(db);

@@ -5,12 +5,12 @@ import { comments, posts, postViews } from '@server/db/schema';
 import { and, eq, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm';
 
 const AT_ONCE = 500;
-/** A look is counted once a day; older ones are of no use and nobody's business. */
+/** Views are counted once a day; older rows are not needed. */
 const VIEWS_KEPT_DAYS = 2;
 
 /**
- * Erases what was deleted thirty days ago and can no longer be brought back; a comment with replies keeps its place and
- * loses its words. Forgets who looked at what. The counts were settled when it was deleted.
+ * Erases what was deleted thirty days ago; a comment with replies stays as an empty row. Deletes old view rows. Counts
+ * were updated at deletion.
  */
 export async function sweepCommunity(db: Database, now: number): Promise<void> {
   const over = new Date(now - DELETED_KEPT_DAYS * DAY_MS);

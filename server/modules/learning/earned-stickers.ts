@@ -6,7 +6,10 @@ import type { LearningDay, TracedGlyph } from './learning-repository';
 
 type LearningRecord = { /** Oldest first. */ days: readonly LearningDay[]; glyphs: readonly TracedGlyph[] };
 
-/** The sticker book of a child. It follows from what is kept alone, so events that arrive late earn the same stickers. */
+/**
+ * A child's stickers, derived from the stored days and glyphs alone, so that events that arrive late earn the same
+ * ones.
+ */
 export const toStickers = (record: LearningRecord): Sticker[] =>
   STICKERS.map(({ rule, ...sticker }) => ({
     id: sticker.id,

@@ -29,8 +29,8 @@ const SEGMENTS_A_DAY = 2000;
 type Refuse = (id: string, reason: RefusedEvent['reason']) => void;
 
 /**
- * Keeps what a device tells of a child's learning, each event once, and answers the progress from then on. One that
- * cannot be true is refused by itself, so that it never stands in the way of the others.
+ * Stores learning events of a device, each once, and returns the progress. An impossible event is refused alone and
+ * does not block the others.
  * @throws AppError FOREIGN_PROFILE
  */
 export const recordEvents = (
@@ -54,8 +54,7 @@ export const recordEvents = (
 type ToServer = (deviceTime: string, seconds: number) => { at: number } | { reason: 'future' | 'too_old' };
 
 /**
- * Brings times of a device's clock to ours. Nothing can have ended after it was sent, whatever the clock says; how far
- * the clock stands from ours when it sends is how far it stood.
+ * Converts device times to server time by the clock's offset when it sent. No event can have ended after it was sent.
  */
 function createClock(sentAt: string, now: number): ToServer {
   const sent = Date.parse(sentAt) / 1000;
@@ -111,7 +110,7 @@ async function knownGlyphs(tx: Queryable, traces: readonly Trace[], refuse: Refu
   });
 }
 
-/** Leaves out what is more than a day holds. */
+/** Refuses what exceeds the limit of a day. */
 async function takeSegments(
   tx: Transaction,
   child: ChildRef,

@@ -28,6 +28,6 @@ export async function listGlyphs({ db }: Pick<ServiceContext, 'db'>): Promise<Le
   return glyphs.toSorted((a, b) => (places.get(a.group) ?? 0) - (places.get(b.group) ?? 0));
 }
 
-/** Stands for exactly this set: whatever of it changes, the tag does. */
+/** ETag of exactly this set. */
 export const glyphsTag = async (glyphs: readonly LearningGlyph[]) =>
   `"${(await sha256Hex(JSON.stringify(glyphs))).slice(0, 32)}"`;

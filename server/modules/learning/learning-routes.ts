@@ -29,7 +29,7 @@ export const learningRoutes = (deps: Deps) =>
         const glyphs = await listGlyphs(serviceContext(deps, c));
         const etag = await glyphsTag(glyphs);
         c.header('etag', etag);
-        // Kept by the device, and asked for anew each time: a drawing that was mended is there at once.
+        // Cached by the device and revalidated each time, so that a corrected drawing is used at once.
         c.header('cache-control', 'private, no-cache');
         if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
         return ok(c, glyphs);

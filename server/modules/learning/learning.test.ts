@@ -330,7 +330,7 @@ test('the analyses are the sums of the events, and so is home', async () => {
     { day: '20260310', seconds: 60, letters: 2, stars: 4 },
   ]);
   expect(study.weeks).toHaveLength(12);
-  // The 9th of March 2026 is a Monday, the 20th of January lies seven weeks before.
+  // The 9th of March 2026 is a Monday, the 20th of January is seven weeks before.
   expect(study.weeks.at(-1)).toEqual({ from: '20260309', seconds: 180, letters: 3, stars: 6 });
   expect(study.weeks.at(-8)).toEqual({ from: '20260119', seconds: 600, letters: 0, stars: 0 });
   expect(study.glyphs).toMatchObject([

@@ -20,7 +20,7 @@ type OfProfile = { profileId: string };
 /** Today cannot grow longer than this by extra minutes. */
 const EXTRA_MINUTES_MAX = 600;
 
-/** How a child stands with learning. @throws AppError FOREIGN_PROFILE */
+/** A child's learning progress. @throws AppError FOREIGN_PROFILE */
 export const getProgress = async (ctx: ServiceContext, { profileId }: OfProfile): Promise<LearningProgress> =>
   loadProgress(ctx.db, await findChild(ctx, profileId), ctx.now);
 

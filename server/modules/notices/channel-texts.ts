@@ -4,8 +4,8 @@ import { type Letter, letter } from '@server/mail/letters';
 type ChannelText = { title: string; body: string };
 
 /**
- * What a push and a mail say, by kind. A locked phone and a mail are read over shoulders: no name, nothing that anybody
- * wrote, and nothing of a child's health beyond that a date has come. Null: told inside the app alone.
+ * Texts of pushes and mails by kind. They are read on locked screens: no names, no user text, nothing of a child's
+ * health but that a date has come. Null: shown inside the app only.
  */
 const CHANNEL_TEXTS: Record<NoticeKind, ChannelText | null> = {
   comment: { title: '새 댓글이 달렸어요', body: '내가 쓴 글에 이어진 이야기를 확인해 보세요.' },

@@ -27,9 +27,8 @@ const BODY_MAX = 140;
 const LIST = '/mypage/notices';
 
 /**
- * The one way the product tells a person something: a line in their notices, and pushes and mails that go out by
- * themselves afterwards (`deliverNotices`), all in the transaction that made it true. What they chose not to hear of is not
- * written; what a moderator did is always told, inside the app alone.
+ * The only way to notify a person: inserts a row in their notices and enqueues pushes and mails (`deliverNotices`) in
+ * the caller's transaction. Kinds they switched off are not written; moderation is always shown, inside the app only.
  */
 export async function createNotice(tx: Transaction, notice: NewNotice): Promise<void> {
   const { accountId, kind, title, body, path, now } = notice;

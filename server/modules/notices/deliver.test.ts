@@ -208,7 +208,7 @@ test('a device the push service does not know any more is forgotten, the other i
 describe('night in Seoul', () => {
   const at = (time: string) => Date.parse(`2026-03-${time}+09:00`);
   test.each([
-    // [kind, the person's quiet night, told at, out at]
+    // [kind, the person's quiet night, created at, delivered at]
     ['comment', true, '10T20:59:59', '10T20:59:59'],
     ['comment', true, '10T21:00:00', '11T08:00:00'],
     ['comment', true, '11T00:00:00', '11T08:00:00'],

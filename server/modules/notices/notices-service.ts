@@ -6,7 +6,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 const LIST = 'notices';
 
-/** What a person was told, the newest first. */
+/** A person's notices, newest first. */
 export async function listNotices(
   { db, accountId }: ServiceContext,
   { cursor, limit }: { cursor?: string; limit: number },
@@ -31,7 +31,6 @@ export async function listNotices(
   return {
     items: items.map(({ id, kind, title, body, path, createdAt, readAt }) => ({
       id,
-      // The column holds nothing else: `tell` is its only writer.
       kind,
       title,
       body,

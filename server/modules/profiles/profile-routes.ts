@@ -16,7 +16,7 @@ const bySelectedId = v.object({ profileId: rowId });
 
 export function profileRoutes(deps: Deps) {
   const parent = signedIn(deps);
-  // The list tells which children there are: a stored id of a child removed elsewhere must not shut it.
+  // The list is how a client learns which children exist: a stored id of a deleted child must not block it.
   const account = signedIn(deps, { profileClaim: false });
   const input = profileInputAt(deps.now);
 

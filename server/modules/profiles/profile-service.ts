@@ -32,7 +32,7 @@ export async function getProfile({ db, accountId, signUpload }: PictureContext, 
 export async function createProfile(ctx: PictureContext, input: ProfileInput): Promise<Profile> {
   const { db, accountId, now, signUpload } = ctx;
   return db.transaction(async (tx) => {
-    // The account's row is the lock: two devices that add the twentieth child take turns.
+    // Row lock on the account: serialises creation, so that the limit holds.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
     const [existing] = await tx.select({ n: count() }).from(profiles).where(eq(profiles.accountId, accountId));
     if (existing && existing.n >= PROFILE_LIMIT) throw new AppError('PROFILE_LIMIT');
@@ -82,7 +82,7 @@ export async function updateProfile(
 }
 
 /**
- * Removes the child and everything kept about it, its photo included.
+ * Deletes the child and everything stored about it, its photo included.
  * @param name the child's name as the parent typed it to confirm
  * @throws AppError FOREIGN_PROFILE, NAME_MISMATCH
  */
@@ -92,7 +92,7 @@ export async function deleteProfile(ctx: ServiceContext, files: FileStore, id: s
   if (row.name !== name) throw new AppError('NAME_MISMATCH');
   await db.transaction(async (tx) => {
     await tx.delete(profiles).where(own(accountId, id));
-    // What a question to the experts told of the child goes with it.
+    // Summaries attached to questions are deleted too.
     await tx
       .update(posts)
       .set({ childSummary: null })
@@ -110,7 +110,7 @@ async function findOwn(db: Queryable, accountId: string, id: string): Promise<Ro
   return row;
 }
 
-/** A picture must be an upload of this account; its row is held, so that the sweep of unused ones waits for this. */
+/** A picture must be an upload of this account; its row is locked against the sweep of unused ones. */
 async function lockOwnImage(tx: Transaction, accountId: string, path: string | null) {
   if (path === null) return;
   const locked = await tx

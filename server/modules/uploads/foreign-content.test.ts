@@ -4,7 +4,7 @@ import { hasForeignContent } from './foreign-content';
 const plain = (width = 64, height = 48) => sharp({ create: { width, height, channels: 3, background: '#f4a261' } });
 const text = (words: string) => Buffer.from(words, 'latin1');
 
-/** A segment of a JPEG right after its beginning: a comment, or what a phone keeps there. */
+/** A JPEG segment right after the start: a comment, or what a phone writes there. */
 const withSegment = (photo: Buffer, marker: number, content: Buffer) => {
   const head = Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]);
   return Buffer.concat([photo.subarray(0, 2), head, content, photo.subarray(2)]);

@@ -6,7 +6,7 @@ export type ImageKind = DecodableKind | 'heic';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** What a file is by its first bytes, whatever it is named; null for everything that is not taken. */
+/** The kind of a file by its first bytes; null for unsupported ones. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

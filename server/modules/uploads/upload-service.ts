@@ -14,7 +14,7 @@ export const QUOTA_BYTES = 200 * 1024 * 1024;
 const MAX_SIDE = 1280;
 
 /**
- * Keeps a picture, re-encoded under a random name.
+ * Stores a picture, re-encoded under a random name.
  * @throws AppError IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, QUOTA_EXCEEDED, UNAVAILABLE
  */
 export async function storeImage(

@@ -18,7 +18,7 @@ const WITHDRAWAL: Record<ConsentKind, string> = {
   marketing: '철회하면 혜택과 소식을 보내지 않아요. 다른 기능은 그대로 쓸 수 있어요.',
 };
 
-/** Where every consent stands, and the whole ledger, the newest line first. */
+/** The state of every consent and the whole ledger, newest line first. */
 export async function listConsents({ db, accountId }: Pick<ServiceContext, 'db' | 'accountId'>): Promise<Consents> {
   const ledger = await readLedger(db, accountId);
   const titles = new Map(LEGAL_HEADS.map(({ kind, title }) => [kind, title]));
@@ -47,14 +47,14 @@ export async function listConsents({ db, accountId }: Pick<ServiceContext, 'db' 
 }
 
 /**
- * Gives or withdraws one consent: a new line in the ledger, none when it stands so already.
- * @throws AppError CONSENT_NEEDED for withdrawing one without which nobody can be a member
+ * Gives or withdraws one consent. Adds a ledger line only when the state changes.
+ * @throws AppError CONSENT_NEEDED for withdrawing one that membership requires
  */
 export async function updateConsent(ctx: ServiceContext, { kind, given }: ConsentChangeInput): Promise<Consents> {
   const head = LEGAL_HEADS.find((text) => text.kind === kind);
   if (!given && head?.required) throw new AppError('CONSENT_NEEDED');
   await ctx.db.transaction(async (tx) => {
-    // Two devices that change it at once take turns, so that the ledger has no line twice.
+    // Serialises concurrent changes, so that the ledger has no duplicate line.
     await lockAccount(tx, ctx.accountId);
     if (await isAlreadySet(tx, ctx.accountId, kind, head?.text_version, given)) return;
     await recordConsents(tx, ctx, [{ kind, given }]);

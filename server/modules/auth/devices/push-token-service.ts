@@ -10,8 +10,8 @@ import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 type SignIn = Pick<Caller, 'familyId'>;
 
 /**
- * Keeps where this sign-in's device can be reached. A device belongs to who is signed in on it now: under another
- * sign-in the same token is forgotten.
+ * Stores the push token of this sign-in's device. A token under another sign-in is deleted: the device belongs to the
+ * account signed in now.
  * @throws AppError SESSION_EXPIRED when the sign-in ended meanwhile
  */
 export async function savePushToken(

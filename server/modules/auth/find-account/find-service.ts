@@ -36,7 +36,8 @@ async function findOne({ db, now }: Pick<Deps, 'db' | 'now'>, by: SQL): Promise<
 }
 
 /**
- * Mails the code that shows the id. Name and address that fit nobody get a mail that says so, and the same answer.
+ * Mails the code that reveals the id. An unknown name and address gets the same answer and a mail that says there is
+ * no account.
  * @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT
  */
 export async function sendIdCode(host: Host, { name, email }: FindIdInput, origin: Origin): Promise<MailCodeSent> {
@@ -82,8 +83,8 @@ export async function sendPasswordCode(
 }
 
 /**
- * A new password by a mailed code: every session ends, waits after wrong log-ins end too, and a mail tells of it. Sent
- * again after a lost answer it changes nothing.
+ * Sets a new password by a mailed code: revokes every session, resets login throttling and sends a mail. A retry
+ * changes nothing.
  * @throws AppError MAIL_CODE_WRONG, MAIL_CODE_EXPIRED, INVALID_INPUT
  */
 export async function resetPassword(deps: Deps, { password, ...proof }: FindPasswordConfirmInput): Promise<void> {

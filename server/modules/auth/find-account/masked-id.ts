@@ -1,4 +1,4 @@
-/** An id that its owner recognises and nobody else can use: about a third of it hidden. 'haneul77' → 'hane***7' */
+/** An id that only its owner recognises: about a third of it is masked. 'haneul77' → 'hane***7' */
 export function maskedId(id: string): string {
   const visibleLength = Math.ceil(id.length / 2);
   const last = id.length > 4 ? 1 : 0;

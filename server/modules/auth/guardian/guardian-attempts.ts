@@ -15,7 +15,7 @@ const WAIT_MS = GUARDIAN_WAIT_MINUTES * MINUTE_MS;
  */
 export async function countGuardianAttempt(db: Database, key: string, now: number): Promise<number> {
   const at = new Date(now);
-  // A wait that is over, or as long without a try, begins the count anew.
+  // The count restarts after an elapsed wait, or after as long without an attempt.
   const counted = sql`case when ${loginThrottles.lockedUntil} is not null or ${loginThrottles.lastFailedAt} < ${new Date(now - WAIT_MS).toISOString()}::timestamptz then 1 else ${loginThrottles.failures} + 1 end`;
   const [updated] = await db
     .insert(loginThrottles)

@@ -63,7 +63,7 @@ export async function saveGuardianPassword(
 }
 
 /**
- * @param field what the password is called in the request: a wrong one is told there
+ * @param field the password's name in the request: the error is reported on it
  * @throws AppError GUARDIAN_NOT_SET, WRONG_GUARDIAN_PASSWORD, GUARDIAN_LOCKED
  */
 export async function verifyGuardianPassword(

@@ -127,7 +127,7 @@ describe('sent again', () => {
     await t.close();
     const waiting: (() => void)[] = [];
     const hasher = testHasher();
-    // Nobody's password is hashed before everybody's is about to be.
+    // No password is hashed before all requests reached the hasher.
     const together = async (password: string) => {
       await new Promise<void>((go) => {
         waiting.push(go);

@@ -12,7 +12,7 @@ import { revokeFamilies } from '@server/modules/auth/tokens/refresh-families';
 import { and, eq, isNull } from 'drizzle-orm';
 
 /**
- * Leaves the service: every session ends and nobody sees the account any more. For thirty days it can be taken back.
+ * Deactivates the account: every session ends and it is invisible to others. It can be restored for thirty days.
  * @param proved the account whose password was just checked
  * @throws AppError CONFLICT when the password was changed or the account left meanwhile
  */

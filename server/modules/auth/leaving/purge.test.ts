@@ -43,7 +43,7 @@ const TABLES = Object.values(schema)
 const leave = ({ token, password }: FullAccount) =>
   t.callJson('POST', '/mypage/cancel-membership', { token, body: { password, reason: 'planted_leaver 이유' } });
 
-/** Everything that is kept: rows of every table, files and mails with their names, log lines; as text. */
+/** All stored data as text: rows of every table, files and mails with their names, log lines. */
 async function listAllRows() {
   const rows = [];
   for (const name of TABLES) {
@@ -130,7 +130,7 @@ test('thirty days after leaving nothing of the person is left in tables, files, 
   expect(listRowsContaining(after.rows, marks)).toEqual([]);
   expect(listRowsContaining(after.files, marks)).toEqual([]);
   expect(after.log).toEqual(['{"event":"accounts erased","count":1}']);
-  // Whoever stays has every row and file as before.
+  // Other accounts have every row and file as before.
   expect(listRowsContaining(after.rows, others)).toEqual(
     listRowsContaining(before.rows, others).filter((row) => !row.includes(leaver.accountId)),
   );

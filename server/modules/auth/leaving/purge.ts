@@ -11,7 +11,7 @@ type Account = Pick<typeof accounts.$inferSelect, 'id' | 'loginId' | 'email'>;
 
 const AT_ONCE = 100;
 
-/** Erases everyone whose thirty days are over. Answers how many; the log learns the number and nobody's name or id. */
+/** Erases accounts that left over thirty days ago. Returns how many; the log holds only the number, no name or id. */
 export async function purgeLeft(host: Host): Promise<number> {
   const due = lte(accounts.leavingAt, erasedWhenLeftBy(host.now()));
   const found = await host.db

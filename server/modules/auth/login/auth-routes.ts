@@ -16,7 +16,7 @@ const tag = 'auth';
 
 export function authRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
-  // Made once, at the first log-in, and waited for by every one: no answer is quicker for an id that is nobody's.
+  // Hashed once and awaited by every log-in, so that an unknown id takes as long as a known one.
   let decoy: Promise<string> | undefined;
   const decoyHash = () => {
     decoy ??= deps.hasher.hash(crypto.randomUUID()).catch((error: unknown) => {

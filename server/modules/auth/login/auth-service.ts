@@ -15,7 +15,7 @@ export type Account = typeof accounts.$inferSelect;
 /** What signing in answers, the refresh token for its cookie, and whose device it is for the other cookie. */
 export type Session = { answer: SignedIn; refreshToken: string; account: Pick<Account, 'id' | 'passwordHash'> };
 
-/** From where somebody signs in. */
+/** Where a sign-in comes from. */
 export type SignInOrigin = {
   /** How the browser names itself. */
   userAgent: string;
@@ -55,7 +55,7 @@ export async function comeBack(deps: Deps, input: LoginInput, origin: SignInOrig
 }
 
 /**
- * The account a pair of id and password belongs to; one whose thirty days are over is nobody's already.
+ * The account of a pair of id and password; none when its thirty days are over.
  * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED
  */
 async function findByCredentials(

@@ -9,7 +9,7 @@ type Host = Pick<Deps, 'config' | 'now'>;
 type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>;
 type Mark = { accountId: string; device: string; issued: number; signature: string };
 
-/** What browsers keep a cookie at most. */
+/** The size at which browsers cut a cookie off. */
 export const MARK_DAYS = 400;
 const RENEWED_AFTER_DAYS = 30;
 /** Accounts that one device is known to. */

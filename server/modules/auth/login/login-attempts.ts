@@ -58,7 +58,7 @@ async function originKey({ config }: Host, loginId: string, { device, network }:
   return `${await throttleKey(loginId)}:${await hmacHex(config.secret, `log-in:${loginId}:${from}`)}`;
 }
 
-/** Ends every wait for an account's log-in, from wherever it was tried. */
+/** Resets the login throttling of an account for all networks and devices. */
 export async function resetLoginAttempts(host: Host, loginId: string): Promise<void> {
   await host.db
     .delete(loginThrottles)

@@ -16,14 +16,17 @@ const FORGET_SECONDS = HOUR_SECONDS;
 
 /** Ids are stored as hashes, existing or not, so that throttling does not reveal accounts. Prefix of the keys of log-ins. */
 export const throttleKey = (loginId: string) => sha256Hex(`login:${loginId}`);
-/** The account's password asked for again in the settings: tries of its own, so that an attack on log-in shuts nobody in. */
+/**
+ * Separate key for the password asked again in the settings, so that an attack on log-in does not lock the owner out
+ * there.
+ */
 export const ownPasswordKey = (accountId: string) => sha256Hex(`own-password:${accountId}`);
 export const guardianKey = (accountId: string) => sha256Hex(`guardian:${accountId}`);
 
 /**
- * Books one try before the password is looked at, so that a hundred tries at once are counted as a hundred.
- * @param said what is told, before the wait, when it is too many
- * @returns how many tries in a row this one makes
+ * Counts one attempt before the password is checked, so that concurrent attempts are all counted.
+ * @param said the sentence before the wait
+ * @returns the number of attempts in a row, this one included
  * @throws AppError LOGIN_THROTTLED with the seconds to wait
  */
 export async function countAttempt(

@@ -15,8 +15,8 @@ import { proveOwnPassword } from './own-password';
 type PasswordChange = { account: Account; passwordHash: string };
 
 /**
- * Checks the current password and hashes the new one: both cost time that no transaction waits for, and a wrong try
- * counts whatever becomes of the request.
+ * Checks the current password and hashes the new one outside the transaction: both are slow, and a wrong attempt
+ * counts even if the request fails.
  * @throws AppError WRONG_PASSWORD, LOGIN_THROTTLED, INVALID_INPUT
  */
 export async function preparePasswordChange(

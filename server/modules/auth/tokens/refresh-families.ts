@@ -112,8 +112,8 @@ export const revokeFamily = (db: Database, accountId: string, familyId: string, 
   });
 
 /**
- * Ends every sign-in of an account, but `except`; part of a transaction that holds the account's lock.
- * Answers how many devices were still signed in.
+ * Revokes every sign-in of an account but `except`. Call in a transaction that holds the account's lock. Returns how
+ * many devices were still signed in.
  */
 export async function revokeFamilies(
   tx: Transaction,

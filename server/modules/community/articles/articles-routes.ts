@@ -11,7 +11,7 @@ import { listHomePlays } from './home-play-service';
 
 const tag = 'articles';
 
-/** Articles are posts of the section 'grow'; here is what they are asked for by age, and what stands beside them. */
+/** Articles are posts of the section 'grow'; these routes list them by age, with their plays. */
 export function articlesRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   return new Hono<AppEnv>()

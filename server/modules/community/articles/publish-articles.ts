@@ -21,11 +21,11 @@ export const EDITORS_NAME = '쑥쑥플래너';
 type Host = Pick<Deps, 'db' | 'hasher' | 'now'>;
 
 /**
- * Brings the articles of the content files into the posts, so that likes, comments, bookmarks, search and the popular
- * lists hold for them too. Run at every start: what did not change is left alone. An article that the files no longer
- * have is withdrawn from every list and keeps its id with all that people did with it, until a release has it again.
- * @param version of the release; one that is older than the last changes nothing
- * @returns how many were written, changed or withdrawn
+ * Upserts the articles of the content files into posts, so that likes, comments, bookmarks, search and popular lists
+ * cover them. Runs at every start. An article that is no longer in the files is delisted and keeps its id and
+ * reactions, until a release has it again.
+ * @param version of the release; one older than the last changes nothing
+ * @returns how many were inserted, updated or delisted
  */
 export async function publishArticles(
   { db, hasher, now }: Host,
@@ -100,7 +100,7 @@ async function insert(tx: Transaction, key: string, columns: Published): Promise
   if (row) await trackListing(tx, null, row);
 }
 
-/** Whose articles they are: an account that nobody can sign in to. */
+/** The author of the articles: an account without a log-in. */
 async function makeEditors(tx: Transaction, hasher: Deps['hasher'], now: number) {
   const found = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, EDITORS_ID));
   if (found.length > 0) return;

@@ -16,7 +16,7 @@ export const commentColumns = {
   leaving: sql<boolean | null>`${isNotNull(accounts.leavingAt)}`,
 };
 
-/** What stands between a reader and comments: likes of their own, people they do not see, what they reported. */
+/** What the reader's view of comments depends on: their likes, blocks and reports. */
 export async function createCommentReader(db: Queryable, readerId: string, rows: readonly NamedComment[]) {
   const ids = rows.map(({ id }) => id);
   const authors = [...new Set(rows.flatMap(({ authorId }) => authorId ?? []))];

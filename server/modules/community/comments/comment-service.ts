@@ -139,7 +139,7 @@ async function addLikes(tx: Transaction, row: CommentRow, by: number): Promise<n
   return after?.like ?? 0;
 }
 
-/** The comment a reply belongs to: of a reply, its comment. Held, so that it is not deleted meanwhile. */
+/** The top-level comment a reply belongs to, locked so that it is not deleted meanwhile. */
 async function findThread(tx: Transaction, ctx: CommunityContext, post: PostRow, id: string): Promise<CommentRow> {
   const { comment: named } = await findComment(tx, ctx, id).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError('COMMENT_GONE') : error;
@@ -191,8 +191,8 @@ async function assertNotTwice(tx: Transaction, { accountId, now }: CommunityCont
 }
 
 /**
- * Whose post it is, and whose comment was replied to; nobody is told of their own words. The notice quotes the words of
- * whom it tells: what the other wrote stays theirs, and goes when they go.
+ * Notifies the post's author and the author of the comment replied to, never the writer. The notice quotes the
+ * recipient's own words: what the other wrote is erased with their account.
  */
 async function notifyParticipants(
   tx: Transaction,

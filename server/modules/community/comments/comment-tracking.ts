@@ -11,7 +11,7 @@ type Thread = { section: Section; id: string; authorId: string };
 export const isVisible = ({ deletedAt, state }: Pick<CommentRow, 'deletedAt' | 'state'>) =>
   deletedAt === null && state === 'visible';
 
-/** The row, held until the transaction ends; null when there is none. */
+/** The row, locked until the transaction ends; null when there is none. */
 export async function lockComment(tx: Transaction, id: string): Promise<CommentRow | null> {
   const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('no key update');
   return row ?? null;
@@ -19,7 +19,7 @@ export async function lockComment(tx: Transaction, id: string): Promise<CommentR
 
 type Change = Partial<Omit<typeof comments.$inferInsert, 'section' | 'postId' | 'id'>>;
 
-/** Changes a comment that this transaction holds, and the counts that follow from it. Answers the post's comments now. */
+/** Updates a locked comment and its derived counts. Returns the post's comment count. */
 export async function updateCommentRow(
   tx: Transaction,
   post: Thread,
@@ -36,8 +36,8 @@ export async function updateCommentRow(
 }
 
 /**
- * Keeps the counts that follow from a comment: the post's, its comment's replies, the points of the popular lists, and
- * whether a question is answered.
+ * Updates the counts derived from a comment: the post's comments, the thread's replies, popularity points, and whether
+ * a question is answered.
  */
 export async function trackComment(
   tx: Transaction,

@@ -75,7 +75,7 @@ export async function listReplies(
   return { items: toVisibleReplies(items, await createCommentReader(db, accountId, items), post.authorId), next };
 }
 
-/** Replies hold no place for others: one that is gone is left out. */
+/** Deleted replies are left out: unlike threads they have no replies below them. */
 const toVisibleReplies = (rows: readonly NamedComment[], reader: CommentReader, postAuthorId: string) =>
   rows.map((row) => toComment(row, reader, postAuthorId)).filter(({ gone }) => gone === null);
 

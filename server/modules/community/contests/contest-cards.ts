@@ -39,7 +39,7 @@ export const contestCard = (row: ContestRow & { entries: number }, now: number):
   entry: row.entries,
 });
 
-/** The entries that won, the first first: by the votes alone, whoever reads it. */
+/** The winning entries in order, by votes alone, the same for every reader. */
 export const selectWinners = (db: Queryable, contestId: string) =>
   db
     .select({ id: posts.id, authorId: posts.authorId, title: posts.title })

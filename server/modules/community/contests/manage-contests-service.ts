@@ -55,7 +55,10 @@ export async function announceContest(ctx: CommunityContext, { id }: Id): Promis
   return getContest(ctx, { id });
 }
 
-/** Tells the winners, and gives them their points, of contests whose results have come out, each once. Answers how many contests. */
+/**
+ * Notifies the winners of contests whose results are out and gives their points, once per contest. Returns how many
+ * contests.
+ */
 export async function announceResults(db: Database, now: number): Promise<number> {
   const due = await db
     .select({ id: contests.id })

@@ -87,7 +87,7 @@ const toFilters = ({ section, category, topic, subject, month }: Filters): (SQL 
   month === undefined ? undefined : and(lte(posts.fromMonth, month), gte(posts.toMonth, month)),
 ];
 
-/** Kept by writes; what nobody keeps is not told. */
+/** From the counters where there is one; undefined for filters without a counter. */
 async function countFeed(
   { db }: Reader,
   { section, category, topic, subject, month }: Filters,

@@ -18,7 +18,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 type Reader = Pick<CommunityContext, 'db' | 'accountId' | 'now' | 'signUpload'>;
 type Query = { kind: MineKind; cursor?: string | undefined; limit: number };
 
-/** What a person wrote, kept or liked, the newest first. */
+/** Posts a person wrote, bookmarked or liked, newest first. */
 export async function listMine(ctx: Reader, query: Query): Promise<MyPosts | MyComments> {
   if (query.kind === 'comment') return myComments(ctx, query);
   const marked = query.kind === 'bookmark' || query.kind === 'like';
@@ -45,7 +45,7 @@ const toCursorList = ({ kind }: Pick<Query, 'kind'>) => `mine-${kind}`;
 const before = (at: PgColumn, id: PgColumn, { key, id: last }: Cursor): SQL =>
   sql`(${at}, ${id}) < (${new Date(key).toISOString()}::timestamptz, ${last}::uuid)`;
 
-/** One's own, whoever may see them; the deleted ones apart, while they can be brought back. */
+/** The reader's own posts in any state; deleted ones only while they can be restored. */
 async function ownPosts({ db, accountId, now }: Reader, query: Query): Promise<(CardRow & { at: Date })[]> {
   const after = readCursor(toCursorList(query), query.cursor);
   const restorableSince = new Date(now - DELETED_KEPT_DAYS * DAY_MS);

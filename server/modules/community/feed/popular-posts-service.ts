@@ -9,8 +9,8 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 const LISTED = 10;
 
 /**
- * The posts with the most points in the rolling day, week or month; none without points, none of somebody who
- * is leaving or whom blocking hides. One scan of its index.
+ * The posts with the most points in the rolling day, week or month, without authors who are leaving or blocked. One
+ * scan of its index.
  */
 export async function listPopularPosts(
   { db, accountId }: Pick<ServiceContext, 'db' | 'accountId'>,

@@ -79,7 +79,7 @@ export async function updateNickname(ctx: CommunityContext, nickname: string): P
 export type Writer = { newcomer: Newcomer | null };
 
 /**
- * Holds the writer's account, so that what one person writes comes one after another, and checks that they may write.
+ * Locks the writer's account, so that their writes are serialised, and checks that they may write.
  * @throws AppError COMMUNITY_RULES_NEEDED
  */
 export async function lockWriter(tx: Transaction, ctx: CommunityContext): Promise<Writer> {

@@ -16,7 +16,7 @@ const rename = (as: Awaited<ReturnType<TestCommunity['join']>>, nickname: string
 const skeletons = async () =>
   t.db.select({ nickname: accounts.nickname, skeleton: accounts.nicknameSkeleton }).from(accounts).orderBy(accounts.id);
 
-/** Nicknames as they were kept before they had a skeleton. */
+/** Nicknames as stored before the skeleton column existed. */
 async function createOldNames(names: readonly string[]) {
   const members = await t.joinEach(names.map((_, nth) => `이름 ${nth}`));
   for (const [nth, { accountId }] of members.entries())

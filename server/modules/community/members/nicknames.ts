@@ -81,7 +81,9 @@ export async function backfillNicknameSkeletons(db: Database): Promise<number> {
   }
 }
 
-/** Part of a transaction that holds the lock; 0 where the name was changed meanwhile or its skeleton is taken. */
+/**
+ * Call in a transaction that holds the nickname lock; 0 when the name was changed meanwhile or its skeleton is taken.
+ */
 async function fillSkeleton(tx: Transaction, id: string, nickname: string): Promise<number> {
   const skeleton = nicknameSkeleton(nickname);
   if (skeleton === '') return 0;

@@ -5,7 +5,7 @@ import { consumeOrThrow, type Limit, refund } from '@server/http/rate-limit';
 
 export type RateLimitHost = Pick<Deps, 'db' | 'now' | 'config'>;
 
-/** How often one person may do what others have to read, look at or be told of. */
+/** Limits per account on actions that other people read or are notified of. */
 export const LIMITS = {
   post: { name: 'community-post', times: 10, seconds: HOUR_SECONDS },
   comment: { name: 'community-comment', times: 40, seconds: 10 * 60 },

@@ -54,7 +54,6 @@ async function toMyCase(db: Queryable, row: CaseRow): Promise<MyCase> {
     target_id: row.targetId,
     label,
     state: row.state === 'open' ? 'hidden' : row.state,
-    // The column holds nothing else: every write is checked against the list.
     reason: row.reason,
     note: row.note,
     at: (row.decidedAt ?? row.openedAt).toISOString(),

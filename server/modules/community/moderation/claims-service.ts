@@ -90,8 +90,8 @@ export async function updateClaim(tx: Transaction, row: ClaimRow, change: Partia
 }
 
 /**
- * Ends claims whose thirty days are over: with an objection the words come back, without one they are taken away, as a
- * decision that can be appealed. Both are told. Answers how many.
+ * Ends claims after thirty days: with an objection the post is shown again, without one it is removed by a decision
+ * that can be appealed. Notifies both sides. Returns how many.
  */
 export async function sweepClaims(db: Database, now: number): Promise<number> {
   const due = await db

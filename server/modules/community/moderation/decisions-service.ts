@@ -18,8 +18,8 @@ import { recomputeState } from './targets';
 type CaseRow = typeof moderationCases.$inferSelect;
 
 /**
- * Decides a case, or an appeal against a decision. The author is told with the reason, whatever it is.
- * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT when somebody decided already, INVALID_INPUT
+ * Decides a case or an appeal and notifies the author with the reason.
+ * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT when it is already decided, INVALID_INPUT
  */
 export async function decideCase(
   ctx: CommunityContext,
@@ -84,7 +84,8 @@ const notifyAuthor = (tx: Transaction, { authorId }: CaseRow, now: number, title
   createNotice(tx, { accountId: authorId, kind: 'moderation', title, body, path: null, now });
 
 /**
- * Decides a claim: hides for thirty days or refuses; with an objection, ends it early or lets it run. Both sides are told.
+ * Decides a claim: hides for thirty days or refuses; after an objection, ends it early or lets it run. Notifies both
+ * sides.
  * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT, INVALID_INPUT
  */
 export async function decideClaim(

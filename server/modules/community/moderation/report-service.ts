@@ -59,7 +59,7 @@ export async function report(ctx: CommunityContext, host: RateLimitHost, input: 
   return { reported: true };
 }
 
-/** The open case about a thing, held; the first report opens it. */
+/** The open case about a target, locked; the first report opens it. */
 async function openCase(
   tx: Transaction,
   { now }: CommunityContext,
@@ -98,7 +98,7 @@ async function countsTowardsHiding(tx: Transaction, { accountId, now }: Communit
   return account !== undefined && account.at.getTime() <= now - NEW_ACCOUNT_HOURS * HOUR_MS;
 }
 
-/** A moderator looked at these very words and let them stand: numbers do not hide them again. */
+/** A moderator reviewed this text and left it public: the number of reports does not hide it again. */
 async function wasJudged(tx: Transaction, { target, targetId, post, comment }: FoundTarget): Promise<boolean> {
   const written = comment ? (comment.editedAt ?? comment.createdAt) : (post.editedAt ?? post.createdAt);
   const reviewed = await tx

@@ -17,7 +17,7 @@ export type Item = { target: 'post' | 'comment'; targetId: string };
 export type FoundTarget = Item & { authorId: string; post: PostRow; comment: CommentRow | null };
 
 /**
- * Something this person can see, written by somebody else; what they reported before counts as seen.
+ * A post or comment by another person that the reader may see, or has reported before.
  * @throws AppError NOT_FOUND, BAD_REQUEST for one's own
  */
 export async function findTarget(
@@ -43,9 +43,8 @@ function notOwn({ accountId }: Pick<CommunityContext, 'accountId'>, found: Found
 }
 
 /**
- * Puts a post or comment into the state that follows from what was decided about it: removed by a moderator, hidden on
- * request, hidden by reports, or seen by everybody. Whatever comes and goes in whatever order, the state is read from the
- * cases and claims themselves.
+ * Recomputes the state of a post or comment from its cases and claims: removed by a moderator, restricted by a claim,
+ * hidden by reports, or visible. Independent of the order in which they change.
  */
 export async function recomputeState(tx: Transaction, { target, targetId }: Item): Promise<void> {
   if (target === 'post') {
@@ -91,7 +90,7 @@ const brief = (text: string) => {
   return line.length > LABEL_MAX ? `${line.slice(0, LABEL_MAX).replace(/[\ud800-\udbff]$/, '')}…` : line;
 };
 
-/** What was pointed at, as it stands now; of something that is gone only that it is. */
+/** The current content of a target; a placeholder when it is deleted. */
 export async function getTargetView(db: Queryable, { target, targetId }: Target): Promise<TargetView> {
   const nothing: TargetView = { label: '지워진 글이에요', title: '', content: '', post: null, authorName: '' };
   if (target === 'person') {

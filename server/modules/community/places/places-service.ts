@@ -16,7 +16,7 @@ import { and, eq } from 'drizzle-orm';
 
 type Id = { id: string };
 
-/** Every place that fits, the near ones not told from the far ones: where somebody is never comes here. */
+/** Every place that matches. Distance is sorted on the device: the server never receives a location. */
 export async function listPlaces(ctx: ServiceContext, query: PlacesQuery): Promise<PlaceList> {
   const { region, category, setting, month, saved, sort } = query;
   const toCard = await cards(ctx);

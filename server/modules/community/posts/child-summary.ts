@@ -6,11 +6,11 @@ import { AppError } from '@server/http/errors';
 import { ageAt, findChild } from '@server/modules/profiles/child';
 import { getResult } from '@server/modules/test/runner/completion-service';
 
-/** As it is kept: with the child it speaks of, so that it goes when the child does. */
+/** As stored: with the child's id, so that it is deleted with the child. */
 export type StoredSummary = ChildSummary & { profile_id: string };
 
 /**
- * What a parent picked of a child's finished checks, as it stands today; later answers change nothing in it.
+ * A snapshot of the finished checks a parent picked; later answers do not change it.
  * @throws AppError FOREIGN_PROFILE, INVALID_INPUT for a check that is not finished or of another child
  */
 export async function createSummary(
@@ -29,7 +29,7 @@ export async function createSummary(
   return { profile_id, initial: `${Array.from(child.name)[0] ?? ''}○`, months, corrected, results };
 }
 
-/** What was not observed is left out: a gap is nothing to tell. */
+/** Parts without a result are left out. */
 const toLines = (result: TestResult): ChildSummary['results'][number]['lines'] =>
   result.shape === 'levels'
     ? result.parts.flatMap(({ label, level }) => (level === null ? [] : [{ label, words: LEVEL_LABELS[level] }]))

@@ -21,7 +21,7 @@ export async function getDraft(ctx: PictureContext, key: Key): Promise<Draft | n
   return row ? toDraft(ctx, row) : null;
 }
 
-/** Keeps a text that is being written, as it stands; the last one wins. @throws AppError QUOTA_EXCEEDED */
+/** Stores a draft; the last write wins. @throws AppError QUOTA_EXCEEDED */
 export async function saveDraft(ctx: PictureContext, { section, subject, ...draft }: DraftInput & Key): Promise<Draft> {
   const row = {
     accountId: ctx.accountId,
@@ -54,7 +54,7 @@ export async function deleteDraft(ctx: ServiceContext, key: Key): Promise<null> 
 
 type Row = typeof postDrafts.$inferSelect;
 
-/** A draft holds any path that was typed: only the account's own pictures are signed, others stay as they were sent. */
+/** A draft may contain any path: only the account's own pictures are signed, others are returned as sent. */
 async function toDraft(ctx: PictureContext, { section, subject, draft, images, updatedAt }: Row): Promise<Draft> {
   const pictures = await ownUploads(ctx, images);
   return {

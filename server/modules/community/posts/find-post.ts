@@ -13,9 +13,9 @@ export type FoundPost = { post: PostRow; author: string; role: Role };
 export type VisibilityOptions = { includeReported?: boolean; includeBlocked?: boolean };
 
 /**
- * A post that this reader may open: what everybody may see, unless a block or an own report stands between; one's own
- * whatever became of it; a private question as an expert; everything but what is deleted as a moderator.
- * @throws AppError NOT_FOUND for all others alike
+ * A post that this reader may open: a listed one unless blocked or reported; their own in any state; a private
+ * question as an expert; any but deleted ones as a moderator.
+ * @throws AppError NOT_FOUND in every other case
  */
 export async function findPost(
   db: Queryable,

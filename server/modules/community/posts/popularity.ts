@@ -10,7 +10,7 @@ import * as v from 'valibot';
 export const LIKE_POINTS = 1;
 export const COMMENT_POINTS = 2;
 
-/** The start of the hour that holds `at`, in milliseconds. */
+/** The start of the hour of `at`, in milliseconds. */
 export const startOfHour = (at: number) => Math.floor(at / HOUR_MS) * HOUR_MS;
 
 /** Rolling windows, shortest first: the order in which an hour's points leave them (`post_activity.swept`). */
@@ -23,7 +23,7 @@ const WINDOWS = [
 export const popularityColumn = (range: PopularRange) =>
   range === 'today' ? postPopularity.day : range === 'week' ? postPopularity.week : postPopularity.month;
 
-/** Rows one statement of the sweep takes, so that it never holds many posts at once. */
+/** Rows per statement of the sweep, so that it never locks many posts at once. */
 const SWEEP_BATCH = 5000;
 
 export type PostKey = { section: Section; id: string };

@@ -20,8 +20,8 @@ export const pathsIn = (html: string): string[] => [
 export type Pictured = Pick<CleanHtml, 'html' | 'text'> & { images: StoredImage[] };
 
 /**
- * Cleans a text and finds its pictures, all of them this account's own uploads. Their rows are held, so that the sweep of
- * unused ones waits. A foreign picture inside the text is left out; one below it is refused.
+ * Cleans a text and finds its pictures, all of them this account's own uploads, and locks their rows against the sweep
+ * of unused ones. A foreign picture inside the text is left out; one below it is refused.
  * @throws AppError INVALID_INPUT
  */
 export async function withPictures(

@@ -12,9 +12,10 @@ type Listing = Pick<
 >;
 
 /**
- * Keeps what follows from whether everybody may see a post: the section's totals, the ratings of what it is about, and
- * the one place search reads. Last in the transaction that changed the row, so that shared counters are held shortly.
- * @param before the row as it was, null for a new one; @param after as it is, null for one that is gone
+ * Updates what depends on whether a post is listed: section totals, ratings of its subject, and the search row. Call
+ * last in the transaction, so that shared counters are locked briefly.
+ * @param before the row as it was, null for a new one
+ * @param after the row as it is, null for a deleted one
  */
 export async function trackListing(tx: Transaction, before: Listing | null, after: Listing | null): Promise<void> {
   const [was, is] = [before?.listed ? before : null, after?.listed ? after : null];
@@ -69,7 +70,7 @@ async function rate(tx: Transaction, { section, subjectId, stars }: Listing, by:
 
 type Change = Partial<Omit<typeof posts.$inferInsert, 'section' | 'id' | 'listed'>>;
 
-/** Changes a row that this transaction holds, and all that follows from it. */
+/** Updates a locked row and everything derived from it. */
 export async function updatePostRow(tx: Transaction, before: PostRow, change: Change): Promise<PostRow> {
   const [after] = await tx
     .update(posts)
@@ -81,7 +82,7 @@ export async function updatePostRow(tx: Transaction, before: PostRow, change: Ch
   return after;
 }
 
-/** The row, held until the transaction ends; null when there is none. */
+/** The row, locked until the transaction ends; null when there is none. */
 export async function lockPost(tx: Transaction, id: string): Promise<PostRow | null> {
   const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('no key update');
   return row ?? null;

@@ -3,7 +3,7 @@ import type { Queryable } from '@server/db/database';
 import { subjectRatings } from '@server/db/schema';
 import { and, eq } from 'drizzle-orm';
 
-/** Ratings that reviews gave, as writes keep them: of every place or book, or of one. */
+/** Ratings from the denormalised counters: of every place or book, or of one. */
 export async function loadRatings(
   db: Queryable,
   section: 'trip' | 'book',
@@ -20,6 +20,6 @@ export async function loadRatings(
   };
 }
 
-/** The best first; of equals the one that more people rated. What nobody rated stays in its order, at the end. */
+/** Best first; ties by the number of ratings. Unrated ones come last, in their order. */
 export const byRating = ({ rating: a }: { rating: Rating }, { rating: b }: { rating: Rating }): number =>
   (b?.average ?? 0) - (a?.average ?? 0) || (b?.count ?? 0) - (a?.count ?? 0);

@@ -8,13 +8,13 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const OTHERS_FROM = 19;
 const OTHERS = LETTERS.length - OTHERS_FROM;
 
-/** As it is kept and looked for: NFC, lower case, one blank between words. */
+/** Normal form of stored and searched text: NFC, lower case, single blanks. */
 export const normalWords = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * Spells each letter or digit in three ASCII signs, a Hangul syllable by its initial, vowel and final. A trigram index
- * knows no part shorter than three signs, and in some locales no Hangul at all; so two syllables become six signs that it
- * finds in every locale. What lies between words becomes one blank.
+ * Encodes each letter or digit as three ASCII characters, a Hangul syllable by its initial, vowel and final. A trigram
+ * index needs three characters, and in some locales ignores Hangul; so two syllables become six characters found in
+ * every locale. Anything between words becomes one blank.
  */
 export function toGrams(text: string): string {
   let grams = '';
@@ -42,10 +42,10 @@ function toGram(code: number): string {
   return `${first}${SIGNS[Math.floor(code / size) % size]}${SIGNS[code % size]}`;
 }
 
-/** A LIKE pattern for any text that holds `text`. */
+/** A LIKE pattern for texts that contain `text`. */
 export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Title, text and tags of a post, as `post_search` keeps them. Tags stand with their '#', each a word. */
+/** Title, text and tags of a post for `post_search`. Tags include their '#', each as a word. */
 export function searchRow({ title, text, tags }: { title: string; text: string; tags: readonly string[] }) {
   const words = normalWords([title, text, ...tags.map((tag) => `#${tag}`)].join('\n'));
   return { words, grams: toGrams(words) };

@@ -43,8 +43,8 @@ type Page = { title: string; lines: string; image: string | null; path: string; 
 const toNotice = (title: string, lines: string): Page => ({ title, lines, image: null, path: '/', share: null });
 
 /**
- * /share/{id}: what a link shows to somebody without an account. Only what everybody may see; all else alike is not there.
- * Its addresses are PUBLIC_ORIGIN's, or of its own root: never the request's host, since shared caches keep the page.
+ * /share/{id}: the page a link shows without an account. Only listed posts; 404 otherwise. Addresses come from
+ * PUBLIC_ORIGIN or the root, never from the request's host, since shared caches store the page.
  */
 export const shareRoutes = (deps: Deps) =>
   new Hono<AppEnv>().onError(answerPage(deps)).get('/share/:id', described, async (c) => {

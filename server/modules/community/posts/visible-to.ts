@@ -13,8 +13,8 @@ export const notReported = (db: Queryable, readerId: string, target: 'post' | 'c
   );
 
 /**
- * The one condition under which a list shows a post to a reader: everybody may see it, its author stays, no block lies
- * between the two, and the reader did not report it. Needs `posts` and `accounts` (the author) in the query.
+ * The condition under which a list shows a post to a reader: it is listed, its author is not leaving, neither blocked
+ * the other, and the reader did not report it. Needs `posts` and `accounts` (the author) in the query.
  */
 export const visibleTo = (db: Queryable, readerId: string) =>
   and(

@@ -3,7 +3,7 @@ import type { MatchRange, SearchHit } from '@contract/community/posts';
 const EXCERPT = 120;
 const BEFORE_MATCH = 30;
 
-/** Where `query` stands in `text`, in whatever case and with whatever blanks. */
+/** The position of `query` in `text`, ignoring case and blanks. */
 export function matchesIn(text: string, query: string): MatchRange[] {
   const words = query
     .trim()
@@ -15,7 +15,7 @@ export function matchesIn(text: string, query: string): MatchRange[] {
   ]);
 }
 
-/** What a hit shows of the post, and where the query stands in it. */
+/** The excerpt of a hit, with the position of the query in it. */
 export function markMatch(
   { title, text, tags }: { title: string; text: string; tags: readonly string[] },
   query: string,

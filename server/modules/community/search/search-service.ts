@@ -18,7 +18,7 @@ const NEWEST = 2000;
 /** Hits beyond a page that are fetched with it, for those this reader does not see. */
 const SPARE = 30;
 
-/** Posts whose title, text or tags hold the query, the newest first, and where it stands in each. */
+/** Posts whose title, text or tags contain the query, newest first, with its position in each. */
 export async function searchPosts(ctx: Reader, { q, section, cursor, limit }: SearchQuery): Promise<SearchPage> {
   const rows: Row[] = [];
   let after = readCursor(LIST, cursor);

@@ -7,7 +7,7 @@ import type { coupons } from '@server/db/schema';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** A coupon as its owner sees it; one of a kind that is no longer known keeps its place. */
+/** A coupon as its owner sees it; an unknown kind is shown by its id. */
 export const toCoupon = ({ id, kind, issuedAt, expiresAt, usedAt, opensOn, closesOn }: CouponRow): Coupon => ({
   id,
   kind,

@@ -17,7 +17,7 @@ export async function redeemCoupon(ctx: ServiceContext, { id }: { id: string }):
   const { db, accountId, now } = ctx;
   const mine = and(eq(coupons.accountId, accountId), eq(coupons.id, id));
   return db.transaction(async (tx) => {
-    // Who uses two at once takes turns, so that the second follows the first and no day is lost.
+    // Serialises concurrent use, so that the second coupon starts after the first and no day is lost.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
     const [before] = await tx.select().from(coupons).where(mine);
     if (!before) throw new AppError('NOT_FOUND');

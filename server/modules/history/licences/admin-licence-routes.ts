@@ -13,7 +13,7 @@ const tag = 'licences';
 
 /** Licence codes, as those who may give them out make and count them. */
 export function adminLicenceRoutes(deps: Deps) {
-  // The answer to an issue holds the codes, which are kept nowhere.
+  // The answer holds the codes, which are not stored.
   const account = signedIn(deps, { profileClaim: false, keyed: 'never' });
   const admin = onlyRole('admin');
   return new Hono<AppEnv>()

@@ -24,9 +24,9 @@ type Issuer = { db: Database; now: number; issuedBy: string | null };
 const LIST = 'licences';
 
 /**
- * Makes new licences of a kind. The codes are answered this once and kept nowhere.
- * @throws AppError INVALID_INPUT for a kind that does not come by licence, or a last day that is over; CONFLICT for an
- * id that was used
+ * Issues licences of a kind. The codes are in this answer only and are not stored.
+ * @throws AppError INVALID_INPUT for a kind that does not come by licence, or an expiry date in the past; CONFLICT for
+ * an id that was used
  */
 export async function issueLicences(
   { db, now, issuedBy }: Issuer,

@@ -102,7 +102,7 @@ async function grantedBefore(tx: Queryable, accountId: string, codeHash: string)
 }
 
 /**
- * Keeps licences by their codes, as they are printed; one that is there already stays as it is.
+ * Inserts licences by their printed codes; existing ones are unchanged.
  * @throws RangeError for a plan that does not exist
  */
 export async function releaseLicences(

@@ -1,4 +1,4 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
 
-/** Under which the attendance of the day at `now` stands in the ledger. */
+/** The ledger key of the attendance on the day of `now`. */
 export const attendanceKey = (now: number) => `attendance:${formatDay(seoulDay(now))}`;

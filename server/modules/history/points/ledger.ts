@@ -64,7 +64,7 @@ export async function settleExpired(tx: Transaction, owner: Owner): Promise<numb
   return postExpired(tx, owner);
 }
 
-/** Holds the account's ledger, brings it up to date, and answers the transaction that stands under the key already. */
+/** Locks the account's ledger, posts what expired, and returns the transaction already posted under the key. */
 async function lockAndFindPosted(tx: Transaction, owner: Owner, key: string): Promise<string | null> {
   await lockOwnBook(tx, owner.accountId);
   const [before] = await tx
@@ -76,7 +76,7 @@ async function lockAndFindPosted(tx: Transaction, owner: Owner, key: string): Pr
   return null;
 }
 
-/** Whoever moves an account's points takes turns on its own book. */
+/** Row lock on the account's own book: serialises its movements. */
 async function lockOwnBook(tx: Transaction, accountId: string): Promise<void> {
   await tx.insert(pointBalances).values({ accountId, book: 'own', balance: 0, moves: 0 }).onConflictDoNothing();
   await tx
@@ -101,7 +101,7 @@ const postExpiry = (tx: Transaction, { accountId }: Owner, lot: Lot) =>
     { book: 'expired', amount: lot.remaining, expiresOn: null },
   ]);
 
-/** Writes a transaction with its legs, and moves what is kept of them: balances and lots. */
+/** Inserts a transaction with its legs and updates balances and lots. */
 async function post(tx: Transaction, { accountId, now }: Owner, what: What, legs: Leg[]): Promise<Posted> {
   if (legs.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error(`${what.key} does not add up to zero`);
   const id = newId();
@@ -127,7 +127,7 @@ async function post(tx: Transaction, { accountId, now }: Owner, what: What, legs
 async function moveBook(tx: Transaction, accountId: string, book: string, amount: number) {
   const [row] = await tx
     .insert(pointBalances)
-    // The own book is there, held; one of the product's may be new.
+    // The own book exists and is locked; one of the product's may be new.
     .values({ accountId, book, balance: book === 'own' ? 0 : amount, moves: 1 })
     .onConflictDoUpdate({
       target: [pointBalances.accountId, pointBalances.book],

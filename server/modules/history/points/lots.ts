@@ -22,14 +22,14 @@ export const listLots = (db: Queryable, accountId: string): Promise<Lot[]> =>
 /** @param today YYYYMMDD in Seoul */
 export const isOver = ({ expiresOn }: Lot, today: string) => expiresOn < today;
 
-/** Expiry is posted for the moment it happened, however late the ledger is told. */
+/** Expiry is posted at the time it happened, even when the ledger is updated later. */
 export function endOfLot({ expiresOn }: Lot): Date {
   const day = parseDay(expiresOn);
   if (!day) throw new RangeError(`a lot ends on ${expiresOn}`);
   return new Date(endOfDay(day));
 }
 
-/** The key under which a lot's expiry stands in the ledger. */
+/** The ledger key of a lot's expiry. */
 export const expiryKey = ({ expiresOn }: Lot) => `expired:${expiresOn}`;
 
 export const sumRemaining = (lots: readonly Lot[]) => lots.reduce((sum, { remaining }) => sum + remaining, 0);

@@ -12,8 +12,8 @@ const NOTIFY_BEFORE_DAYS = 7;
 const AT_ONCE = 200;
 
 /**
- * Tells, by day in Seoul, whose points end within a week, in one notice with all that end within a month: so nobody who
- * comes every day is told every day. Answers how many were told.
+ * Notifies, in daytime in Seoul, accounts whose points expire within a week, in one notice with all that expire within
+ * a month: so nothing is sent daily. Returns how many were notified.
  */
 export async function notifyExpiringPoints(db: Database, now: number): Promise<number> {
   if (!isDaytime(now)) return 0;

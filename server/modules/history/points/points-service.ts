@@ -43,8 +43,8 @@ export async function getPoints({ db, accountId, now }: ServiceContext): Promise
 }
 
 /**
- * The movements of a month, the newest first. What has expired and was not posted yet stands there as it will be
- * posted, so that the lines always lead to the balance.
+ * The movements of a month, newest first. Points that expired but are not posted yet are listed as they will be
+ * posted, so that the lines add up to the balance.
  * @throws AppError INVALID_INPUT
  */
 export async function listPointHistory(

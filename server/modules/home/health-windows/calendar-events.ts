@@ -4,7 +4,7 @@ import type { CalendarNames } from '@contract/home/health-windows-calendar';
 import { sha256Hex } from '@server/lib/digest';
 import type { DayEvent } from './ics';
 
-/** A window at least this long is told of a second time, so many days before it ends. */
+/** A window at least this long gets a second event, so many days before it ends. */
 const LONG_DAYS = 30;
 const REMIND_BEFORE_DAYS = 14;
 

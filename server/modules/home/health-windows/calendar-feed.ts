@@ -10,7 +10,9 @@ import { Hono } from 'hono';
 import { calendarText, findFeed } from './calendar-service';
 
 const FILE = /^([0-9a-f]{64})\.ics$/;
-/** One calendar is asked for by a few devices; one address may stand for a whole calendar service, so only misses count there. */
+/**
+ * A few devices read one calendar. One address may be a whole calendar service, so only misses are limited by address.
+ */
 const READS: Limit = { name: 'calendar-reads', times: 60, seconds: HOUR_SECONDS };
 const MISSES: Limit = { name: 'calendar-misses', times: 60, seconds: HOUR_SECONDS };
 

@@ -16,7 +16,7 @@ const NAME = '쑥쑥플래너 접종·검진';
 type Row = typeof calendarFeeds.$inferSelect;
 type Secret = Deps['config']['secret'];
 
-/** 256 bits that only this server can make again: what the database holds does not give the address away. */
+/** 256 bits derived with the server's secret: the database alone does not reveal the address. */
 const toSecret = (key: Secret, { accountId, nonce }: Pick<Row, 'accountId' | 'nonce'>) =>
   hmacHex(key, `calendar:${accountId}:${nonce}`);
 

@@ -17,7 +17,7 @@ const profileParam = v.object({ profileId: rowId });
 const windowParam = v.object({ profileId: rowId, windowId: healthWindowId });
 
 export function healthWindowRoutes(deps: Deps) {
-  // Of the account, so a stored id of a child that is gone shuts nobody out.
+  // Scoped to the account: a stored id of a deleted child must not block it.
   const account = signedIn(deps, { profileClaim: false });
   const { secret } = deps.config;
 
@@ -55,7 +55,7 @@ export function healthWindowRoutes(deps: Deps) {
         account,
         async (c) => ok(c, await getCalendar(serviceContext(deps, c), secret)),
       )
-      // None of these answers the address: answers of writes are kept for a day, and the address is kept nowhere.
+      // None of these answers the address: answers of writes are stored for a day, and the address never is.
       .put(
         '/health-windows/calendar',
         documented({

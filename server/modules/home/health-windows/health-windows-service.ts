@@ -70,7 +70,7 @@ export async function markHealthWindow(
   return view(ctx, child);
 }
 
-/** Health data is kept only with the guardian's consent; taking a mark back needs none. */
+/** Health data needs the guardian's consent; taking a mark back does not. */
 async function allow(tx: Queryable, ctx: ServiceContext, outcome: HealthMarkInput['outcome'], consent: boolean) {
   if (outcome === 'cleared') return;
   if (consent && !(await hasSensitiveConsent(tx, ctx.accountId))) await recordSensitiveConsent(tx, ctx);

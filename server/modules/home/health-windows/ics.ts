@@ -36,7 +36,7 @@ export const escapeText = (text: string) =>
 
 const stamp = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** A calendar needs one component at least; where nothing is ahead it tells its time zone. */
+/** RFC 5545 requires one component: without events, the time zone. */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Seoul',

@@ -38,7 +38,7 @@ export function listWindows(birthDate: string, marks: Marks, today: PlainDay): H
   return windows.sort((a, b) => dayOrder(a).localeCompare(dayOrder(b)));
 }
 
-/** What names no day stands among what is open today. */
+/** A window without a day sorts with those open today. */
 const dayOrder = ({ from, to }: HealthWindow) => `${from ?? '99999999'}${to ?? '99999999'}`;
 
 /** Of vaccines of which one is enough: all doses of the one that was begun; before that one first dose for all. */

@@ -42,7 +42,7 @@ test('what opens today is told once, all of it in one notice, over two sweeps, a
   const first = await listNotified();
   expect(first).toEqual(expect.arrayContaining(['MMR-1', 'VAR-1']));
   expect(await sweep()).toBe(0);
-  // As after a loss of the day that was kept.
+  // As after the loss of `windowsCheckOn`.
   await t.db.update(profiles).set({ windowsCheckOn: '00000000' });
   expect(await sweep()).toBe(0);
   for (let day = 1; day <= NOTIFY_WITHIN_DAYS + 1; day += 1) {
@@ -60,7 +60,7 @@ test('two processes tell it once', async () => {
 });
 
 test.each([
-  // [days until the first birthday, told today]
+  // [days until the first birthday, notified today]
   [1, false],
   [0, true],
   [-1, true],

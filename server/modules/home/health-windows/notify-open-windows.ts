@@ -10,17 +10,17 @@ import { listMarks } from './marks';
 
 type Child = typeof profiles.$inferSelect;
 
-/** A window that opened longer ago is not told any more: home has shown it since, and a new child brings no flood. */
+/** Windows that opened longer ago are not notified: a new child would cause many notices at once. */
 export const NOTIFY_WITHIN_DAYS = 7;
-/** A child is looked at again at the latest after so many days, whatever the schedule said when it was last. */
+/** The longest time until a child is checked again. */
 const CHECK_INTERVAL_DAYS = 365;
 const AT_ONCE = 200;
 const ROUNDS = 50;
 
 /**
- * Tells parents, by day in Seoul, which vaccinations and check-ups of their children may be done from now on: each once, by
- * the child's actual age, never one that is marked or whose day only the clinic can tell. Only children whose day has come
- * are looked at. Answers how many notices were given.
+ * Notifies parents, in daytime in Seoul, of vaccinations and check-ups that have opened: each once, by actual age,
+ * never a marked one or one whose day only the clinic can name. Reads only children with a due check. Returns how many
+ * notices were created.
  */
 export async function notifyOpenWindows(db: Database, now: number): Promise<number> {
   if (!isDaytime(now)) return 0;

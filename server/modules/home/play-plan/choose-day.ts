@@ -2,7 +2,7 @@ import { PLAYS_A_DAY, type PlayFeedback } from '@contract/home/play-plan';
 import type { Domain } from '@contract/test/diagnostics';
 import { type ContentPlay, PLAYS } from '@server/content/plays';
 
-/** Days a play keeps away after it was planned, and after what the parent said of it. */
+/** Days before a play may be planned again, after it was planned and after the parent's feedback. */
 export const REST_DAYS = 14;
 const REST_AFTER: Partial<Record<PlayFeedback, number>> = { hard: 28, not_interested: 56 };
 /** A play for younger children is still a play for this one, up to here. */

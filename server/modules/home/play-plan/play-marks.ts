@@ -64,8 +64,9 @@ export async function listDonePlays(
 }
 
 /**
- * Appends how things stand with a play on one day, and answers what counts then: another device may have been later.
- * @throws AppError FOREIGN_PROFILE, NOT_FOUND for no play of ours, INVALID_INPUT for a day to come or long past, CONFLICT
+ * Appends the state of a play on one day and returns the current one: another device may have written later.
+ * @throws AppError FOREIGN_PROFILE, NOT_FOUND for an unknown play, INVALID_INPUT for a day in the future or too long
+ * past, CONFLICT
  */
 export async function markPlay(
   ctx: ServiceContext,

@@ -17,7 +17,7 @@ const tag = 'play-plan';
 const profileParam = v.object({ profileId: rowId });
 const playParam = v.object({ profileId: rowId, playId });
 
-/** Looking at a day for the first time keeps its plays, so the two GETs that show them are guarded as writes are. */
+/** The first read of a day stores its plays, so the two GETs are guarded like writes. */
 export const playPlanRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get(

@@ -72,7 +72,7 @@ const plansSince = (ctx: ServiceContext, child: Child, day: string): Promise<Row
 
 type Day = { day: string; today: number; earlier: readonly Row[]; recentFeedback: readonly RecentFeedback[] };
 
-/** Chooses and keeps; of two devices that look first at once, the one that is written first counts. */
+/** Chooses and stores a day's plays; of two concurrent first reads the one stored first counts. */
 async function choose(ctx: ServiceContext, child: Child, { day, today, earlier, recentFeedback }: Day): Promise<Row> {
   const chosen = chooseDay({
     day: today,

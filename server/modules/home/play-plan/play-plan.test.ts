@@ -45,7 +45,7 @@ test('three plays with their words, the same all day', async () => {
 
 test('a new day in Seoul brings others', async () => {
   const before = await plan();
-  // Kept a day back, so that the sign-in of this test still counts.
+  // One day back, so that the sign-in of this test is still valid.
   await t.db.update(playPlans).set({ day: '20260309' });
   const after = await plan();
   expect(listIds(after).filter((id) => listIds(before).includes(id))).toEqual([]);

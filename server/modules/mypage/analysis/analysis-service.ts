@@ -85,7 +85,7 @@ const childView = async (child: Child, { signUpload }: PictureContext): Promise<
 const toDay = (time: string) => formatDay(seoulDay(Date.parse(time)));
 const levelNamed = (label: string): Level | undefined => LEVELS.find((level) => LEVEL_LABELS[level] === label);
 
-/** Of a part that changed twice only the last change is told. */
+/** Of a part that changed twice only the last change is included. */
 function toMonthChecks(checks: readonly AnalysisCheck[], since: string): Pick<Month, 'checks' | 'levels'> {
   const own = checks.filter(({ completed_at }) => toDay(completed_at) > since);
   const changed = new Map<string, Month['levels'][number]>();

@@ -31,7 +31,7 @@ export async function doneChecks(ctx: ServiceContext, child: Child): Promise<Don
     )
     .orderBy(desc(testAttempts.completedAt), desc(testAttempts.id))
     .limit(ANALYSIS_CHECKS_MAX);
-  // Finished before results were kept: an hourly chore keeps them, until then they are worked out.
+  // Finished before results were stored: an hourly job backfills them, until then they are computed.
   const older = rows.filter(({ summary }) => summary === null).map(({ attempt }) => attempt);
   const workedOut = await getResults(ctx.db, ctx.accountId, older, child.gestationWeeks);
   return rows.toReversed().flatMap(({ attempt, summary }): Done[] => {

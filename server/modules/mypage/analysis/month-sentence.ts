@@ -31,10 +31,7 @@ const CLAUSES = 3;
 
 export const NOTHING_YET = '오늘 키를 재거나 놀이 하나를 함께하면, 달라진 점을 여기에 한 문장으로 모아 드려요.';
 
-/**
- * What changed in a month, one calm sentence; null when nothing was written down. What speaks of development stands
- * first, what is done often last.
- */
+/** The changes of a month in one sentence; null without records. Development comes first, frequent events last. */
 export function monthSentence(month: Month): string | null {
   // Each ends in the past stem of its verb, so that it can go on (-고) or end (-어요).
   const clauses = [
@@ -97,7 +94,7 @@ function windowClause({ windows }: Month): string | null {
 
 const playClause = ({ plays }: Month) => (plays > 0 ? `놀이를 ${plays}번 함께했` : null);
 
-/** '2월 3일', with its year where `now` lies in another one. */
+/** '2월 3일', with its year when it is not that of `now`. */
 function dayWords(day: string, now: string): string {
   const words = `${Number(day.slice(4, 6))}월 ${Number(day.slice(6, 8))}일`;
   return day.slice(0, 4) === now.slice(0, 4) ? words : `${Number(day.slice(0, 4))}년 ${words}`;

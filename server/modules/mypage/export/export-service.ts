@@ -17,7 +17,7 @@ const PAGE_ROWS = 50;
 const utf8 = new TextEncoder();
 
 /**
- * Everything kept about a person, table by table as JSON and as CSV, and every photo.
+ * Everything stored about a person, table by table as JSON and as CSV, and every photo.
  * @throws AppError SESSION_EXPIRED when the account is gone
  */
 export async function* exportEntries(ctx: Account, files: Deps['files']): AsyncGenerator<ZipEntry> {

@@ -37,7 +37,7 @@ export async function createFaq({ db, now }: Context, input: FaqInput): Promise<
   return toStaffFaq(row);
 }
 
-/** @throws AppError NOT_FOUND, CONFLICT when somebody changed it meanwhile */
+/** @throws AppError NOT_FOUND, CONFLICT when it was changed meanwhile */
 export async function updateFaq(
   { db, now }: Context,
   { id, updated_at, ...input }: FaqChangeInput & { id: string },

@@ -57,7 +57,7 @@ function drawStretch({ measure }: GrowthTable, stretch: Stretch): GrowthStretch 
   };
 }
 
-/** Null where the entry lacks the measure, or lies before the due date of an early-born child. */
+/** Null where the entry lacks the measure, or is before the due date of an early-born child. */
 function toPoint(entry: EntryRow, child: Growing, { measure, standard, along }: GrowthTable): GrowthPoint | null {
   const figure = toFigures(entry, child, standard).find((one) => one.measure === measure);
   if (!figure || figure.gap === 'before_term') return null;

@@ -71,9 +71,9 @@ export async function countEntries(db: Queryable, ctx: ServiceContext, profileId
 }
 
 /**
- * Adds an entry once, whatever the times it is sent.
+ * Creates an entry once, however often it is sent.
  * @throws AppError FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT, GROWTH_UNLIKELY (with a question a field) unless
- * confirmed, GROWTH_FULL, GROWTH_REMOVED when it was taken away meanwhile, CONFLICT when the id was used for another one
+ * confirmed, GROWTH_FULL, GROWTH_REMOVED when it was deleted meanwhile, CONFLICT when the id was used for another one
  */
 export async function createEntry(ctx: ServiceContext, input: GrowthEntryInput & ChildInput): Promise<GrowthEntry> {
   return ctx.db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export async function createEntry(ctx: ServiceContext, input: GrowthEntryInput &
   });
 }
 
-/** Within a transaction that holds the child. */
+/** Call in a transaction that locked the child. */
 export async function insertEntries(
   tx: Queryable,
   ctx: ServiceContext,

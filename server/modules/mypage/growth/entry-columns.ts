@@ -11,7 +11,7 @@ export type EntryColumns = Pick<
 
 const scaled = (value: number | null, by: number) => (value === null ? null : Math.round(value * by));
 
-/** An entry as it is kept. Without a word on how the height was measured, it was the usual way of the age. */
+/** An entry as stored. Without a given position, height was measured in the usual one of the age. */
 export function toColumns(input: GrowthRowInput, child: Growing): EntryColumns {
   const { measured_on, height_cm, weight_kg, head_cm, place, note } = input;
   const day = parseDay(measured_on);
@@ -35,7 +35,7 @@ export function assertWithinLifetime(input: GrowthRowInput, child: Growing, now:
 
 const NAMES = ['measuredOn', 'heightMm', 'weightG', 'headMm', 'position', 'place', 'note'] as const;
 export const isSame = (a: EntryColumns, b: EntryColumns) => NAMES.every((name) => a[name] === b[name]);
-/** The same measurement, whatever was noted beside it. */
+/** The same measurement, ignoring notes. */
 export const isSameMeasure = (a: EntryColumns, b: EntryColumns) =>
   NAMES.slice(0, 4).every((name) => a[name] === b[name]);
 export const columnsOnly = (row: EntryColumns): EntryColumns => ({

@@ -19,7 +19,7 @@ export function zOfValue(value: number, lms: Lms, tails: Tails): number {
   return side * (3 + (side * (value - third)) / width(side, lms));
 }
 
-/** The value that lies `z` standard deviations from the median; NaN where no value does. */
+/** The value `z` standard deviations from the median; NaN where there is none. */
 export function valueOfZ(z: number, lms: Lms, tails: Tails): number {
   if (tails === 'lms' || Math.abs(z) <= 3) return plainValue(z, lms);
   const side = Math.sign(z);
@@ -34,7 +34,7 @@ export const zOfPercentile = (percentile: number) => normalQuantile(percentile /
 /** Distance between the second and the third deviation on that side, above 0. */
 const width = (side: number, lms: Lms) => side * (plainValue(3 * side, lms) - plainValue(2 * side, lms));
 
-// Cole and Green, Statistics in Medicine 1992. expm1 and log1p keep their digits where L is almost 0.
+// Cole and Green, Statistics in Medicine 1992. expm1 and log1p stay precise where L is almost 0.
 function plainZ(value: number, { L, M, S }: Lms): number {
   const ratio = Math.log(value / M);
   return L === 0 ? ratio / S : Math.expm1(L * ratio) / (L * S);

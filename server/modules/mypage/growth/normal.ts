@@ -28,8 +28,8 @@ function upperTail(x: number): number {
 }
 
 /**
- * The `z` that a share of `p` (0–1, both excluded) lies below, to about 1e-16.
- * Source: M. J. Wichura, "Algorithm AS 241: The percentage points of the normal distribution", Applied Statistics 1988.
+ * The `z` below which a share of `p` (0–1, both excluded) falls, to about 1e-16. Source: M. J. Wichura, "Algorithm AS
+ * 241: The percentage points of the normal distribution", Applied Statistics 1988.
  */
 export function normalQuantile(p: number): number {
   if (!(p > 0 && p < 1)) throw new RangeError(`No quantile of ${p}`);

@@ -4,7 +4,7 @@ import { type Growing, type Measured, toFigures } from './figures';
 
 /** Further from the median than this, a value is asked about: in standard deviations. */
 const FAR_Z = 4;
-/** A tenfold slip is suspected when the tenth or the tenfold lies within this. */
+/** A decimal slip is suspected when a tenth of the value, or ten times it, is within this. */
 const USUAL_Z = 3;
 /** So much a length may shrink between two measurements before it is asked about, in cm. */
 const SHRINKS_CM = 1;

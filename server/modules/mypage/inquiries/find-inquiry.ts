@@ -20,7 +20,7 @@ export async function findInquiry(db: Queryable, which: Wanted): Promise<Inquiry
   return row;
 }
 
-/** The same, held until the transaction ends. @throws AppError NOT_FOUND */
+/** The same, locked until the transaction ends. @throws AppError NOT_FOUND */
 export async function lockInquiry(tx: Transaction, which: Wanted): Promise<InquiryRow> {
   const [row] = await tx.select().from(inquiries).where(wanted(which)).for('update');
   if (!row) throw new AppError('NOT_FOUND');

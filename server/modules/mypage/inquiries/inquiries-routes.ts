@@ -10,7 +10,7 @@ import { createFurtherMessage, createInquiry, getInquiry, listInquiries, readInq
 
 const tag = 'inquiries';
 
-/** What a person asks the staff. Everything is about the account, so a stored id of a child that is gone shuts nobody out. */
+/** Inquiries to the staff. Scoped to the account: a stored id of a deleted child must not block them. */
 export function inquiriesRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   return new Hono<AppEnv>()

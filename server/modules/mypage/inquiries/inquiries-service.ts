@@ -55,7 +55,7 @@ export async function getInquiry({ db, accountId, signUpload }: PictureContext, 
   return toInquiry(db, await findInquiry(db, { id, accountId }), signUpload);
 }
 
-/** Notes that the answer was seen, wherever it was told. @throws AppError NOT_FOUND */
+/** Marks the answer as read. @throws AppError NOT_FOUND */
 export async function readInquiry({ db, accountId, now }: ServiceContext, { id }: Id): Promise<void> {
   await db.transaction(async (tx) => {
     const seen = await tx

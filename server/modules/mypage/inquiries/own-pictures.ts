@@ -4,7 +4,7 @@ import { AppError } from '@server/http/errors';
 import { and, eq, inArray } from 'drizzle-orm';
 
 /**
- * Paths of pictures that an account attaches, all of them its own. Their rows are held, so that the sweep of unused ones waits.
+ * Paths of an account's own pictures, with their rows locked against the sweep of unused ones.
  * @throws AppError INVALID_INPUT
  */
 export async function ownPictures(tx: Transaction, accountId: string, images: readonly string[]): Promise<string[]> {

@@ -59,8 +59,8 @@ export async function getStaffInquiry(
 }
 
 /**
- * Answers, and tells the person; what leaves the app says no more than that there is an answer.
- * @throws AppError NOT_FOUND, CONFLICT when something was said meanwhile
+ * Answers an inquiry and notifies the person; push and mail say only that there is an answer.
+ * @throws AppError NOT_FOUND, CONFLICT when a message was added meanwhile
  */
 export async function answerInquiry(
   ctx: PictureContext,
@@ -94,7 +94,10 @@ export async function answerInquiry(
   return getStaffInquiry(ctx, { id });
 }
 
-/** Says how far it is. Who waits keeps their place. @throws AppError NOT_FOUND, CONFLICT for answered without an answer */
+/**
+ * Updates the state. A waiting inquiry does not change its place in the queue.
+ * @throws AppError NOT_FOUND, CONFLICT for answered without an answer
+ */
 export async function updateInquiryState(
   ctx: Pick<PictureContext, 'db' | 'signUpload'>,
   { id, state }: Id & { state: InquiryState },

@@ -28,7 +28,7 @@ export async function listNotificationChoices({
   }));
 }
 
-/** Keeps the choices given; of one that is named twice the last counts. Answers them all. */
+/** Saves the given choices (the last of duplicates counts) and returns all. */
 export async function saveNotificationChoices(
   ctx: ServiceContext,
   { choices }: NotificationInput,

@@ -31,7 +31,7 @@ import { listNotificationChoices, saveNotificationChoices } from './notification
 
 const tag = 'settings';
 
-/** Everything here is about the account, so a stored id of a child that is gone shuts nobody out. */
+/** Scoped to the account: a stored id of a deleted child must not block it. */
 export function settingsRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   // A wrong password has to count, so these routes decide themselves what is undone together.

@@ -1,7 +1,7 @@
 import { dayFromNumber, dayNumber, formatDay, seoulDay } from '@contract/common/calendar';
 import type { TestKind } from '@contract/test/diagnostics-kinds';
 
-/** After how many days taking a test of the kind again has something new to tell, and that pause in words. */
+/** Days after which repeating a test of the kind is useful, and that pause in words. */
 const PAUSES: Record<TestKind, { days: number; words: string }> = {
   development: { days: 28, words: '한 달쯤' },
   temperament: { days: 180, words: '여섯 달쯤' },
@@ -16,7 +16,7 @@ const PAUSES: Record<TestKind, { days: number; words: string }> = {
 export const againOn = (kind: TestKind, completedAt: Date): string =>
   formatDay(dayFromNumber(dayNumber(seoulDay(completedAt.getTime())) + PAUSES[kind].days));
 
-/** When to take it again, for whoever thinks of it today: advice, never a lock. */
+/** When to repeat it, as of today: advice, not a limit. */
 export function againWords(kind: TestKind, completedAt: Date, now: number): string {
   const { words } = PAUSES[kind];
   return againOn(kind, completedAt) <= formatDay(seoulDay(now))

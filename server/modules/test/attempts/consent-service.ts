@@ -7,7 +7,7 @@ import { hasConsent, recordConsents } from '@server/modules/accounts/consents/co
 export const hasSensitiveConsent = (db: Queryable, accountId: string): Promise<boolean> =>
   hasConsent(db, accountId, 'sensitive');
 
-/** @throws AppError CONSENT_REQUIRED once it was withdrawn: what was kept stays, nothing is added */
+/** @throws AppError CONSENT_REQUIRED once it was withdrawn: stored data stays, nothing is added */
 export async function assertSensitiveConsent(db: Queryable, accountId: string): Promise<void> {
   if (!(await hasSensitiveConsent(db, accountId))) throw new AppError('CONSENT_REQUIRED');
 }

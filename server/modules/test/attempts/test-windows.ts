@@ -3,7 +3,7 @@ import { formatDay } from '@contract/common/calendar';
 import type { TestWindow } from '@contract/test/diagnostics';
 import type { ContentTest } from '@server/content/content-test';
 
-/** Where a check stands for a child of this age. */
+/** Whether a check is past, open or to come for a child of this age. */
 export function getTestWindow(check: Pick<ContentTest, 'fromMonth' | 'toMonth'>, age: AgeBasis): TestWindow {
   if (age.months < check.fromMonth) return 'upcoming';
   return age.months > check.toMonth ? 'past' : 'current';

@@ -30,7 +30,10 @@ export async function listChildResults(ctx: ServiceContext, child: Child): Promi
   return rows.map((row) => view(row, child, rows));
 }
 
-/** Keeps one more; a second one of the same round is told of, not refused. @throws AppError FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT */
+/**
+ * Creates a result; a second one of the same round is answered with a warning, not refused.
+ * @throws AppError FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT
+ */
 export async function createOfficialResult(
   ctx: ServiceContext,
   { profileId, consent, ...input }: OfficialResultInput & ChildInput,
@@ -54,7 +57,10 @@ export async function createOfficialResult(
   });
 }
 
-/** Replaces what it says; what it said before stays in its versions. The later of two edits stands. @throws AppError NOT_FOUND, … as adding */
+/**
+ * Replaces a result and stores the previous version. The later of two edits wins.
+ * @throws AppError NOT_FOUND, … as on creation
+ */
 export async function updateOfficialResult(
   ctx: ServiceContext,
   { profileId, resultId, consent, ...input }: OfficialResultInput & ResultInput,

@@ -34,7 +34,7 @@ export async function listMainTests(ctx: ServiceContext, { profileId }: MainTest
   const of = (group: TestGroup) => cards.filter((card) => card.group === group);
   const upcoming = of('later').sort(byFromMonth).slice(0, 1);
   const done = of('done').sort((a, b) => ((a.completed_at ?? '') < (b.completed_at ?? '') ? 1 : -1));
-  // The next one keeps its place, however many are done.
+  // The next one is always listed, however many are done.
   const current = [...of('begun'), ...of('now'), ...done].slice(0, MAIN_CARDS - upcoming.length);
   return [...current, ...upcoming];
 }
@@ -46,7 +46,7 @@ export async function getOverview(ctx: ServiceContext, { profileId }: { profileI
   return { age: ageUsed(age), tests: [...of('now'), ...of('begun'), ...of('done'), ...of('later').sort(byFromMonth)] };
 }
 
-/** A sort keeps the order of kinds among those of one month. */
+/** The sort is stable: kinds of one month stay in order. */
 const byFromMonth = (a: TestCard, b: TestCard) => a.from_month - b.from_month;
 
 /** One check for one child. @throws AppError NOT_FOUND, FOREIGN_PROFILE */

@@ -20,9 +20,9 @@ export function toStep(value: AnswerValue | undefined, reverse: boolean): number
 }
 
 /**
- * Where the answers to one dimension stand. A rule of our own: an end is named only when the answers lean to it by more
- * than half a step on average, so that in doubt it is the middle; unknown answers are left out, and a dimension known by
- * less than half, or by fewer than two answers, is a gap (null). The average stays in here: no screen has a number.
+ * The position of one dimension. Own rule: an end is named only when the average is more than half a step off the
+ * middle; unknown answers are left out, and a dimension with less than half of its answers, or fewer than two, is a
+ * gap (null). The average is never returned: no screen shows a number.
  */
 export function toPosition(steps: readonly (number | null)[]): Position | null {
   const known = steps.filter((step) => step !== null);
@@ -63,7 +63,7 @@ export function listPositions(
   });
 }
 
-/** Whether a guardian's answers stand at the tired end anywhere: then help is offered. */
+/** Whether any dimension of a guardian's answers is at the tired end: then help is offered. */
 export const isTired = (parts: readonly ContentPart[], positions: readonly PositionPart[]): boolean =>
   positions.some(({ id, position }) => {
     const helpAt = parts.find((part) => part.id === id)?.helpAt;

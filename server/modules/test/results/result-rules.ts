@@ -43,8 +43,8 @@ export function toLevel(answers: readonly Answer[]): Level | null {
 }
 
 /**
- * Reads answers as a result: levels by part, never a total. Items without an answer count as unknown.
- * A lost skill or a worry leads to a talk in every domain it names, whatever the other answers say.
+ * Computes levels by part, never a total. Items without an answer count as unknown. A lost skill or a worry sets the
+ * level 'talk' in every domain it names, regardless of the other answers.
  */
 export function toOutcome(
   { items, parts }: { items: readonly TestItem[]; parts: readonly ContentPart[] },
@@ -59,7 +59,7 @@ export function toOutcome(
   const named = new Set(concerns.flatMap((concern) => concern.areas));
   const isNamed = ({ domain }: ContentPart) => domain !== null && named.has(domain);
   const known = new Set(parts.map(({ domain }) => domain));
-  // A domain that a concern names and the test does not ask about stands in the result all the same.
+  // A domain named by a concern is in the result even if the test has no items of it.
   const unasked = DOMAINS.filter((domain) => named.has(domain) && !known.has(domain)).map(
     (domain): ContentPart => ({ id: domain, label: DOMAIN_LABELS[domain], domain, describes: null }),
   );

@@ -18,7 +18,7 @@ export function attemptBefore(attempt: AttemptRow, all: readonly AttemptRow[]): 
   return earlier.reduce<Done | null>((last, other) => (last && isBefore(key(other), key(last)) ? last : other), null);
 }
 
-/** In the order of completion; ids (made in the order of beginning) tell apart what ended in the same moment. */
+/** By completion; ids (made in order of the start) break ties. */
 const isBefore = ([a, idA]: readonly [number, string], [b, idB]: readonly [number, string]) =>
   a < b || (a === b && idA < idB);
 

@@ -4,10 +4,10 @@ import { type AnswerRow, type AttemptRow, getTest } from '@server/modules/test/a
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { type ComputedResult, computeResult } from './compute-result';
 
-/** Finished attempts of before results were kept that one round takes. */
+/** Attempts per round of the backfill. */
 const ROUND = 100;
 
-/** Keeps the result of an attempt that was just finished; one that is kept already stays as it is. */
+/** Stores the result of a finished attempt; an existing one is unchanged. */
 export async function storeResult(
   tx: Queryable,
   attempt: AttemptRow,
@@ -26,7 +26,7 @@ export async function storeResult(
     .onConflictDoNothing();
 }
 
-/** Results by attempt, of one account: as they were kept, or worked out now where an old attempt has none yet. */
+/** Results of an account by attempt: stored ones, or computed where an old attempt has none yet. */
 export async function getResults(
   db: Queryable,
   accountId: string,
@@ -66,8 +66,8 @@ async function answersByAttempt(
 }
 
 /**
- * A chore: keeps the results of attempts that were finished before results were kept, so that they stand whatever the
- * content becomes. @returns how many it kept
+ * Job: stores the results of attempts finished before results were stored, so that later content does not change them.
+ * @returns how many it stored
  */
 export async function backfillResults(db: Queryable): Promise<number> {
   const rows = await db

@@ -13,10 +13,10 @@ import { lockAttempt } from './attempts-service';
 type EventRow = typeof testAnswerEvents.$inferSelect;
 
 /**
- * Saves one answer: appended to the events once, whatever the times it is sent, and current unless another device
- * answered later. An answer that comes after completion is kept in the events and changes nothing.
- * @throws AppError NOT_FOUND, UNKNOWN_ITEM, INVALID_INPUT, CONFLICT (the id was used for another answer), ATTEMPT_FINISHED,
- * CONSENT_REQUIRED
+ * Saves one answer: appended to the events once, however often it is sent, and current unless another device answered
+ * later. An answer after completion is stored in the events only.
+ * @throws AppError NOT_FOUND, UNKNOWN_ITEM, INVALID_INPUT, CONFLICT (the id was used for another answer),
+ * ATTEMPT_FINISHED, CONSENT_REQUIRED
  */
 export async function submitAnswer(
   ctx: ServiceContext,
@@ -64,7 +64,7 @@ function toEvent(ctx: ServiceContext, attempt: AttemptRow, input: AnswerInput): 
     areas: DOMAINS.filter((domain) => input.areas.includes(domain)),
     note: input.note,
     answeredAt: clampDeviceTime(input.answered_at, now),
-    // Always after the completion it missed, so that the two can be told apart (`isLate`).
+    // Always after the completion, so that `isLate` can distinguish the two.
     receivedAt: new Date(finished === undefined ? now : Math.max(now, finished + 1)),
   };
 }
@@ -87,7 +87,7 @@ async function findEvent(tx: Queryable, ctx: ServiceContext, sent: EventRow): Pr
   return stored;
 }
 
-/** Lets the later of two answers to one item stand; a tie goes to the greater event id, on every device alike. */
+/** The later of two answers to an item wins; a tie goes to the greater event id, so that all devices agree. */
 async function makeCurrent(tx: Queryable, ctx: ServiceContext, attempt: AttemptRow, event: EventRow): Promise<number> {
   const { id: eventId, receivedAt, ...answer } = event;
   const { value, areas, note, answeredAt } = answer;
