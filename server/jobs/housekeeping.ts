@@ -22,9 +22,9 @@ import { sql } from 'drizzle-orm';
 type Chore = { name: string; every: number; run: () => Promise<unknown> };
 
 /**
- * Runs the periodic chores. A chore that fails is logged and retried at its next turn.
+ * Runs the periodic jobs. A job that fails is logged and retried at its next time.
  * @param embedded the embedded database has no autovacuum of its own
- * @returns stops, and waits for the running chore
+ * @returns stops the jobs and waits for the one under way
  */
 export function startHousekeeping(deps: Deps, { embedded }: { embedded: boolean }): () => Promise<void> {
   const chores: Chore[] = [

@@ -50,7 +50,7 @@ function getSender(caller: Caller): Sender {
   return { token: people[caller].token };
 }
 
-/** Everybody calls with the owner's things in path and body, without the owner's proof where there is any. */
+/** Every caller sends the owner's ids in path and body, without the owner's proof where there is one. */
 function toCall({ call, withoutProof }: Expectation): Call {
   if (withoutProof) return withoutProof.call(people.owner, people);
   return call?.(people.owner, people) ?? {};
@@ -112,7 +112,7 @@ const state = async (db: Database, secrets: string[], tables: readonly string[])
 });
 const untouched = new Map<Person, Awaited<ReturnType<typeof state>>>();
 
-/** One cell in a transaction in which nothing was written before it. `getWritten` answers what was since. */
+/** One cell in a transaction without earlier writes. `getWritten` returns what was written in it. */
 async function look(app: App, db: Database, cell: Cell, getWritten: () => Promise<string[]>) {
   const { route, caller, what, expected } = cell;
   const victim = getVictim(caller);
@@ -148,7 +148,7 @@ async function readEach(cells: readonly Cell[], addRoute?: (app: App, db: Databa
     for (const cell of cells.slice(seen.length)) {
       const one = await look(app, db, cell, getWritten);
       seen.push({ route: cell.route, ...one.seen });
-      // A query that failed spoils what comes after it in the same transaction.
+      // A failed query aborts the whole transaction.
       if (one.wrote || one.seen.status >= 500) return;
     }
   };

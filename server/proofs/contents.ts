@@ -10,7 +10,7 @@ export const listTables = Object.values(schema).filter(
 );
 export const TABLES = listTables.map((table) => getTableConfig(table).name).sort();
 
-/** Counters of tries: what is merely asked may be counted. */
+/** Counters of attempts, which reads may increase. */
 export const COUNTERS = ['login_throttles', 'mail_codes', 'rate_limits'];
 
 /** How many rows each table of the schema had inserted, updated and deleted by this session since the counts were flushed. */

@@ -5,7 +5,7 @@ import type { Operation, Schema } from './generated-request';
 import { wellFormed } from './hostile';
 import type { Sender } from './send';
 
-/** What is cheap to read: ordinary words. */
+/** Text that is cheap to read. */
 const HARMLESS = '오늘은 하루와 놀이터에 다녀왔어요. It was sunny 2026. ';
 
 /** Repeated up to the largest size: each is costly for some parser, expression or normalisation when it is written badly. */
@@ -169,7 +169,7 @@ const PARTS = [
 ] as const;
 
 /**
- * @param heads what a file begins with before it is filled: nothing, or a whole picture
+ * @param heads the first bytes of a file before the filler: none, or a whole picture
  * @param maxBytes of the whole body
  */
 function formSlots(right: Call, heads: readonly Buffer[], maxBytes: number): Slot[] {

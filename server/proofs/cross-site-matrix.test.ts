@@ -17,7 +17,7 @@ const SITES = ['', 'same-origin', 'same-site', 'cross-site', 'none'];
 const BODIES = ['empty', 'json', 'form', 'text', 'multipart'] as const;
 type Headers = Record<string, string>;
 
-/** What our own page can look like; with the mark of our pages, nothing else may pass. */
+/** Header sets of our own page; only these may pass. */
 const isOwn = (origin: string, site: string) =>
   ['', ORIGINS.own].includes(origin) && ['', 'same-origin', 'none'].includes(site);
 

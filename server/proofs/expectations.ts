@@ -7,9 +7,9 @@ import { COMMENT_ON_PRIVATE_QUESTION, HIDDEN, namedInBody, PRIVATE_QUESTION } fr
 
 export type Call = { path?: Record<string, string>; query?: string; body?: unknown; cookie?: string };
 
-/** What is expected of one route. A route that says nothing here fails the suites. */
+/** Expectation of one route. A route without an entry fails the suites. */
 export type Expectation = {
-  /** Needs no access token: what it answers follows from what is sent alone. */
+  /** Needs no access token: the answer depends on the request alone. */
   isPublic?: true;
   /** Only for that role; everybody else is answered 403. */
   role?: Role;
@@ -29,15 +29,15 @@ export type Expectation = {
   oneTimeResponse?: true;
   /** The status for an account the owner blocked, where it differs from other accounts. */
   blocked?: number;
-  /** What the owner shows to everybody but whom it blocked. */
+  /** Visible to every account the owner did not block. */
   visibleToAll?: true;
   /** Needs no account: the address is enough to read it. */
   byAddress?: true;
-  /** A moderator may do the same with everybody's things. */
+  /** A moderator may do the same with any account's rows. */
   moderated?: true;
   /** The call changes a counter or creates a notice on the owner's row. */
   reacts?: true;
-  /** Further calls with the owner's things: what differs from the first one, each under a name of its own. */
+  /** Further calls with the owner's rows, by name: what differs from the first call. */
   variants?: Record<string, Partial<Omit<Expectation, 'variants' | 'withoutProof' | 'role' | 'isPublic'>>>;
 };
 
@@ -734,6 +734,6 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   },
 };
 
-/** Whose token a right call of the route bears: the owner's, or that of who has the role. */
+/** The caller of a valid call: the owner, or an account with the role. */
 export const getCaller = (name: string, { owner, admin }: People) =>
   EXPECTATIONS[name]?.role === 'admin' ? admin : owner;

@@ -20,7 +20,7 @@ const HANGS_AFTER_MS = 20_000;
 /** Requests that are made before they are sent: some of them are hundreds of kilobytes long. */
 const IN_MEMORY = 5000;
 
-/** What the document would say of a path that is all there is to a request. */
+/** The operation of a bare path in the document. */
 const PATH_ONLY: Operation = { parameters: [{ in: 'path', name: 'path', schema: { type: 'string' } }] };
 
 type Sent = Generated & { method: string };

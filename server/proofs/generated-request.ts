@@ -15,7 +15,7 @@ export type Schema = {
   minLength?: number;
   maxLength?: number;
 };
-/** What the OpenAPI document says of one route. */
+/** One operation of the OpenAPI document. */
 export type Operation = {
   parameters?: { in: string; name: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
@@ -56,7 +56,7 @@ function fitting(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> 
   }
 }
 
-/** Mostly `right`, so that a request gets past its other fields; else what fits, or what surely does not. */
+/** Mostly `right`, so that a request passes its other fields; else a fitting or a wrong value. */
 const mostly = (right: unknown, fits: fc.Arbitrary<unknown>, hostile: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: right === undefined ? 0 : 5, arbitrary: fc.constant(right) },
@@ -121,7 +121,7 @@ type Known = {
   ids: readonly string[];
 };
 
-/** One request to a route, generated from what the OpenAPI document says of it and from right calls of it. */
+/** A request generated from an operation of the OpenAPI document and from valid calls of it. */
 export const generatedRequest = (path: string, operation: Operation, { calls, ...known }: Known) =>
   fc.constantFrom(...calls).chain((right) => requestLike(path, operation, right, known));
 

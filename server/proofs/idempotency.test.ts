@@ -43,7 +43,7 @@ test('a write of a signed-in caller that is sent twice under one key is done onc
       if ((await getChanged()).length > 0) twice.push(getRouteName(route));
       const over = LAST_WORDS.includes(getRouteName(route)) && second.status === 401;
       const refused = EXPECTATIONS[getRouteName(route)]?.oneTimeResponse && second.status === 409;
-      // A GET bears no key: it may say the second time that nothing was missing any more.
+      // A GET has no key, and its second answer may differ.
       if (!over && !refused && route.method !== 'GET' && (second.status !== first.status || again !== said))
         unlike.push(getRouteName(route));
     };

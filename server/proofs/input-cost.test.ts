@@ -20,7 +20,7 @@ const FILLERS_A_SLOT = Number(process.env.INPUT_COST_FILLERS ?? 1);
 const FEW = 8;
 const FOUND_ENOUGH = 5;
 const TIMES_HARMLESS = 10;
-/** What any request may cost: below it nothing is compared. */
+/** Milliseconds allowed to any request; costs below are not compared. */
 const FLOOR_MS = 5;
 const DELAY_MS = 50;
 /** A busy machine makes single measurements longer, never shorter: the best of so many counts. */
@@ -54,7 +54,7 @@ afterAll(() => people.t.close());
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
 
-/** What one request costs. What it writes is undone. */
+/** The cost of one request, rolled back. */
 async function measure(route: Route, { call, sender }: CostlyCall, addTo?: (app: App) => void): Promise<Cost> {
   const { token } = getCaller(getRouteName(route), people);
   return rolledBack(

@@ -12,7 +12,7 @@ export type MarkedRows = {
   tables: string[];
 };
 
-/** What a row has to be to be let in at all: a leg alone adds up to zero when it moves nothing. */
+/** Values a row needs to satisfy its constraints: a single leg adds up to zero when its amount is zero. */
 const FITTING = new Map<PgTable, Values>([[pointEntries, { amount: 0 }]]);
 
 const getTableName = (table: PgTable) => getTableConfig(table).name;
@@ -102,7 +102,7 @@ export async function insertMarkedRows(
     const ours = PERSON_TABLES.find((one) => one.table === table)?.unlink;
     const values: Values = {};
     for (const [key, column] of Object.entries(getTableColumns(table))) {
-      // What stays with the product when the person goes bears no mark.
+      // Columns that stay after the purge have no mark.
       const stays = ours && !(key in ours) && column.dataType === 'string' && !column.enumValues;
       values[key] = stays ? crypto.randomUUID() : plain(table, column);
     }

@@ -66,7 +66,7 @@ async function createChild(name: string): Promise<Profile> {
   return child;
 }
 
-/** Answers six questions; what was given, by item. */
+/** Answers six questions and returns the answers by item. */
 async function answerSix(testId: string, name: string) {
   const child = await createChild(name);
   const attempt = await call<Attempt>('POST', `/diagnostic-test/profile/${child.id}/test/${testId}/attempt`, {

@@ -34,7 +34,7 @@ const extraFields = ({ other }: People): Record<string, unknown> => ({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The body with the fields added to it and to each entry of its lists; what it says itself stays. */
+/** The body with the fields added to it and to each entry of its lists; its own fields stay. */
 function withExtra(body: unknown, extra: Record<string, unknown>): unknown {
   if (body instanceof FormData) {
     const form = new FormData();

@@ -158,7 +158,7 @@ test('the export holds every column about the person, photos included, and nothi
       ?.split(',')
       .includes(name);
   });
-  // The id of whom one blocked is one's own row; everything else of the other is theirs alone.
+  // The id of a blocked account is part of the blocker's row; its other data is not.
   const foreign = [other.mark, ...theirs.marks.values()].filter(
     (text) => text !== other.accountId && !marked.marks.has(text) && all.some((one) => one.includes(text)),
   );

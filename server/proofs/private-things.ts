@@ -11,7 +11,7 @@ export const COMMENT_ON_PRIVATE_QUESTION: Expectation['variants'] = {
     call: ({ questionCommentId }) => ({ path: { id: questionCommentId } }),
   },
 };
-/** What names a post or a comment in its body: the owner's public comment, and what is private. */
+/** Calls that name a post or comment in the body: the owner's public comment, and private ones. */
 export function namedInBody(
   body: (target: 'post' | 'comment', id: string) => object,
   status: number,

@@ -35,9 +35,9 @@ function createReplaceableApp(deps: Deps) {
 const apps = new WeakMap<Deps, ReturnType<typeof createReplaceableApp>>();
 
 /**
- * Runs `work` on the app with everything it writes undone afterwards: rows, files and mails.
- * @param options.ownApp the work adds routes, so it gets an app of its own
- * @param options.exclusive fails a query that a request makes beside its own open transaction; for one request at a time
+ * Runs `work` on the app and rolls back everything it wrote: rows, files and mails.
+ * @param options.ownApp the work adds routes, so it needs a separate app
+ * @param options.exclusive fails a query outside of the request's open transaction; for one request at a time
  */
 export async function rolledBack<T>(
   deps: Deps,

@@ -22,7 +22,7 @@ export const listExportedColumns = () =>
     return columns.filter((column) => !(column.name in leftOut)).map((column) => `${name}.${column.name}`);
   });
 
-/** The scope of the app as its code says it; nothing is asked of a database. */
+/** The scope of the app from its code, without a database. */
 export async function createScope(): Promise<Scope> {
   const app = createHostedApp(memoryDeps(drizzle.mock({ schema })));
   const routes = listRoutes(app);

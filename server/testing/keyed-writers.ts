@@ -18,7 +18,7 @@ const pause = (ms: number) => new Promise<void>((go) => setTimeout(go, ms));
 /** A key that is refused for longer counts as stuck, and its write is given up. */
 export const KEY_STUCK_MS = 61_000;
 
-/** What a write creates carries `mark`, by which the lists are searched. Each writer has a draft of its own. */
+/** The created row contains `mark`, by which it is found in the lists. Each writer has one draft. */
 function createWrite(caller: Caller, writer: number, nth: number, mark: string): Write {
   const write = (kind: Kind, method: string, path: string, body: object): Write => {
     return { caller, kind, method, path, body, key: crypto.randomUUID(), mark };
@@ -51,7 +51,7 @@ export class KeyedWriters {
   /** How often a status other than success was answered. */
   readonly refusals = new Map<number, number>();
   readonly acknowledged: Acknowledged[] = [];
-  /** Answers 503 that do not say when to come again. */
+  /** Answers 503 without Retry-After. */
   withoutRetryAfter = 0;
   connectionErrors = 0;
   /** Milliseconds for which the slowest key was refused with 409. */

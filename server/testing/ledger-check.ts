@@ -46,7 +46,7 @@ export const NO_LEDGER_FAULTS = {
   lotsNotTheirEntries: [],
 };
 
-/** @throws Error that says what is wrong with the books */
+/** @throws Error that lists the faults */
 export async function assertNoLedgerFaults(db: Queryable): Promise<void> {
   const wrong = Object.entries(await listLedgerFaults(db)).filter(([, rows]) => rows.length > 0);
   if (wrong.length > 0) throw new Error(`the books are not in order: ${JSON.stringify(wrong)}`);

@@ -5,7 +5,7 @@ export type Spawned = {
   child: ChildProcess;
   /** Everything it said so far. */
   said: () => string;
-  /** Resolves with the first match of what it says; rejects when it ends without. */
+  /** Resolves with the first match in its output; rejects when it ends without one. */
   says: (pattern: RegExp) => Promise<RegExpExecArray>;
   ended: Promise<{ code: number | null; signal: string | null }>;
 };

@@ -1,7 +1,7 @@
 import { type Spawned, spawnNode } from './spawn-node';
 
 const running = new Set<Spawned>();
-/** Ends what was started and still runs, for a script that gives up. */
+/** Kills the started processes that still run, for a script that aborts. */
 export const killProducts = () => {
   for (const { child } of running) child.kill('SIGKILL');
 };

@@ -15,13 +15,13 @@ const JPEG = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCod
 export type Member = SignedUp & { nickname: string };
 export type Written = Partial<v.InferInput<typeof postInput>>;
 
-/** For tests: the API with people who may write, and the calls of the community as the client makes them. */
+/** The API with members who may write, and the community's calls as the client sends them. */
 export async function createTestCommunity() {
   const api = await createTestApp();
   const { clock } = api;
 
   type Joining = { role?: Role; days?: number };
-  /** Members who joined ten days ago, unless `days` says otherwise, and agreed to the rules. */
+  /** Members who joined ten (or `days`) days ago and agreed to the rules. */
   async function joinEach(
     nicknames: readonly string[],
     { role = 'parent', days = 10 }: Joining = {},

@@ -6,7 +6,7 @@ import { gt, isNull, or } from 'drizzle-orm';
 
 const LEAVING_MS = LEAVING_DAYS * DAY_MS;
 
-/** Who asked to leave at this moment or before is erased. */
+/** Accounts that left at this moment or before are erased. */
 export const erasedWhenLeftBy = (now: number) => new Date(now - LEAVING_MS);
 
 /** When an account that asked to leave is erased. */
@@ -16,7 +16,7 @@ export const erasedAt = (leavingAt: Date) => new Date(leavingAt.getTime() + LEAV
 export const staysUntil = (now: number) =>
   or(isNull(accounts.leavingAt), gt(accounts.leavingAt, erasedWhenLeftBy(now)));
 
-/** The last whole day on which coming back is sure, as it is said to the person: '4월 8일'. */
+/** The last full day on which the account can be restored: '4월 8일'. */
 export function lastDayText(leavingAt: Date): string {
   const { month, day } = seoulDay(erasedAt(leavingAt).getTime() - DAY_MS);
   return `${month}월 ${day}일`;

@@ -2,7 +2,7 @@ import type { Queryable } from '@server/db/database';
 import { blocks } from '@server/db/schema';
 import { and, type Column, eq, notExists, or } from 'drizzle-orm';
 
-/** For a list of what people wrote: leaves out whom the reader blocked, and who blocked the reader. */
+/** For lists of people's texts: leaves out authors the reader blocked or was blocked by. */
 export const notBlocked = (db: Queryable, readerId: string, author: Column) =>
   notExists(
     db

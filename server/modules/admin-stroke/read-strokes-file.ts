@@ -44,8 +44,8 @@ const [QUOTE, BACKSLASH, ARRAY, OBJECT, NOUGHT] = [0x22, 0x5c, 0x5b, 0x7b, 0x30]
 const RECORD_DEPTH = 3;
 
 /**
- * The bytes of each record, and the file with `0` in place of each. Parsing a file of some megabytes at once takes too
- * long, of nothing but brackets a quarter of a second.
+ * The bytes of each record, and the file with `0` in their places. Parsing some megabytes at once blocks too long: a
+ * quarter of a second for nested brackets.
  */
 function splitRecords(bytes: Uint8Array): { head: Uint8Array; slices: Uint8Array[] } {
   const slices: Uint8Array[] = [];

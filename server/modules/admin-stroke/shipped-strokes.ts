@@ -4,7 +4,7 @@ import type { Database } from '@server/db/database';
 import { strokes } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
 
-/** Up to here ids are the product's own set; what is added by hand comes after. */
+/** Ids up to here are of the shipped set; records added by hand come after. */
 export const SHIPPED_IDS = 999;
 
 const toRow = (glyph: ContentGlyph, now: number): typeof strokes.$inferInsert => ({

@@ -20,7 +20,7 @@ import { storeTracingImage } from './tracing-image';
 const tag = 'stroke';
 /** A hundred letters of a thousand points each. */
 const SET_MAX_BYTES = 8 * 1024 * 1024;
-/** A whole set of letters may come at once. */
+/** A whole set of letters may be imported at once. */
 const TRACING_PICTURES: Limit = { name: 'tracing-picture', times: 600, seconds: 10 * 60 };
 
 export function strokeRoutes(deps: Deps) {

@@ -103,7 +103,7 @@ export async function listRevisions({ db }: Pick<Ctx, 'db'>, id: number): Promis
   }));
 }
 
-/** The whole set as one file: taken in again, it changes nothing. */
+/** The whole set as one file; importing it again changes nothing. */
 export async function exportStrokes({ db }: Pick<Ctx, 'db'>): Promise<StrokesFile> {
   const drawn = (await listStrokes({ db })).filter((record) => Object.keys(record.unit_write_stroke).length > 0);
   return {
@@ -121,7 +121,7 @@ export async function exportStrokes({ db }: Pick<Ctx, 'db'>): Promise<StrokesFil
 /** Drawings; comparing one takes up to a millisecond. */
 const COMPARED_AT_ONCE = 20;
 
-/** Takes in a whole set, all or nothing: a letter that is there becomes the file's drawing, one that is not is added. */
+/** Imports a whole set in one transaction: existing letters are updated, others added. */
 export const importStrokes = ({ db, now }: Ctx, file: StrokesFile): Promise<StrokesImported> =>
   db.transaction(async (tx) => {
     await lockSet(tx);

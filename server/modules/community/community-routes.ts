@@ -26,7 +26,7 @@ import { searchPosts } from './search/search-service';
 
 const tag = 'community';
 
-/** What belongs to no single post: lists, search, one's own things, drafts. */
+/** Routes without a single post: lists, search, the reader's own posts, drafts. */
 export function communityRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   return new Hono<AppEnv>()

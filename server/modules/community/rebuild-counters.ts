@@ -46,7 +46,7 @@ async function countSections(db: Queryable) {
     where listed and subject_id is not null group by 1, 2`);
 }
 
-/** Everything is counted everywhere at first; the sweep takes out what is past, as it does day by day. */
+/** First counts every activity; the sweep then subtracts what is past. */
 async function countPoints(db: Queryable) {
   await db.execute(sql`delete from post_activity`);
   await db.execute(sql`

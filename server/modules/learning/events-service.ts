@@ -18,7 +18,7 @@ import type { ChildRef } from './learning-repository';
 import { loadProgress } from './progress-service';
 import { dayAround } from './study-time';
 
-/** A clock that goes wrong by less is left alone: the network takes its time as well. */
+/** A smaller clock difference is ignored: it may be network latency. */
 const SKEW_SECONDS = 60;
 /** What a device may have rounded up. */
 const SLACK_SECONDS = 2;

@@ -2,7 +2,7 @@ import type { Queryable } from '@server/db/database';
 import { learningDays, learningGlyphs } from '@server/db/schema';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 
-/** A child, by whose account it is asked for. */
+/** A child with its account. */
 export type ChildRef = { accountId: string; id: string };
 export type LearningDay = typeof learningDays.$inferSelect;
 export type TracedGlyph = typeof learningGlyphs.$inferSelect;

@@ -7,7 +7,7 @@ import { countUnread } from '@server/modules/notices/notices-service';
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** What the account's own room shows at once. Nothing is counted further than is worth showing. */
+/** The summary of the account's page. Counts stop at the highest number shown. */
 export async function getMyPage(ctx: ServiceContext): Promise<MyPage> {
   const { db, accountId, now } = ctx;
   const today = formatDay(seoulDay(now));

@@ -24,10 +24,7 @@ export const getChannelText = (kind: NoticeKind): ChannelText | null => CHANNEL_
 
 const SETTINGS = '/mypage/setting#notifications';
 
-/**
- * The mail that a notice sends along.
- * @param origin where the product is open to browsers; null: the mail says in words where to look
- */
+/** The mail of a notice. @param origin the product's public origin; null: the mail says in words where to look */
 export const noticeLetter = ({ title, body }: ChannelText, path: string, origin: string | null): Letter =>
   letter(
     title,

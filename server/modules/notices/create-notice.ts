@@ -10,14 +10,14 @@ import { mayGoAt } from './quiet-hours';
 export type NewNotice = {
   accountId: string;
   kind: NoticeKind;
-  /** Read in the app alone: a push and a mail say only of what kind it is. */
+  /** Shown in the app only: a push and a mail name just the kind. */
   title: string;
   body: string;
   /** Where in the app it leads. */
   path: string | null;
   /** Where a push and a mail lead, when that is elsewhere. */
   outsidePath?: string;
-  /** The child it speaks of: the notice goes when the child goes. */
+  /** The child it is about: the notice is deleted with the child. */
   profileId?: string;
   now: number;
 };

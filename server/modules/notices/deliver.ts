@@ -13,14 +13,14 @@ type Host = Pick<Deps, 'db' | 'now' | 'mailer' | 'push' | 'log' | 'config'>;
 type Delivery = typeof noticeDeliveries.$inferSelect;
 type Channel = Delivery['channel'];
 
-/** How long after a try the next one comes; after the last one it is given up, a day later. */
+/** Delays between attempts; after the last one, a day later, the delivery is given up. */
 const WAITS = [1, 5, 15, 60, 180, 480, 720].map((minutes) => minutes * MINUTE_MS);
 const AT_ONCE = 50;
 
 /**
- * Hands over the pushes and mails that are due. A row's next try is written before it is handed over, and the row goes
- * afterwards: a process that dies between is made up for by the next try, so nothing is lost and a notice comes twice at
- * worst. A channel whose service fails is left alone until the next run. Answers how many were handed over.
+ * Delivers due pushes and mails, at least once: the next attempt is scheduled before the delivery and the row deleted
+ * after it, so a crash between the two repeats a notice at worst. A failing channel is skipped until the next run.
+ * Returns how many were delivered.
  */
 export async function deliverNotices(host: Host): Promise<number> {
   const due = await host.db
@@ -55,7 +55,7 @@ async function claim({ db, now }: Host, delivery: Delivery): Promise<boolean> {
   return moved.length > 0;
 }
 
-/** What is not wanted any more, or was read meanwhile, needs no sending; what night overtook waits for the morning. */
+/** Unwanted or already read notices are skipped; at night they are postponed to the morning. */
 async function handOver(host: Host, delivery: Delivery): Promise<'sent' | 'needless' | 'later'> {
   const { db, now } = host;
   const { accountId, channel, kind } = delivery;

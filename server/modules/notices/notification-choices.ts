@@ -3,7 +3,7 @@ import type { Queryable } from '@server/db/database';
 import { notificationChoices } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
 
-/** What a person chose about notifications; what is missing was never chosen. */
+/** A person's notification settings; a missing one has its default. */
 export async function getNotificationChoices(db: Queryable, accountId: string): Promise<NotificationChoices> {
   const rows = await db
     .select({

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => family.close());
 
 type Answers = Parameters<TestFamily['answerAll']>[1];
-/** Takes a test from beginning to end and answers its result. `createAnswers` is given the ids of the items by subscale. */
+/** Completes a test and returns its result. `createAnswers` gets the ids of the items by subscale. */
 async function take<R extends TestResult>(
   testId: string,
   createAnswers: (items: (subscale: string) => string[]) => Answers = () => ({}),

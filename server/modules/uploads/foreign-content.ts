@@ -14,9 +14,9 @@ const ZIP_END_BYTES = 22;
 const ZIP_COMMENT_MAX = 0xffff;
 
 /**
- * Whether a picture is a page, a program or an archive besides (a polyglot). What phones put behind the picture is let
- * through: the film of a motion photo, the further pictures of an MPF, a gain map. Linear in the size: ten megabytes
- * take some tens of milliseconds, so a server runs it in a worker thread.
+ * Whether a picture is also a page, a program or an archive (a polyglot). Data that phones append is allowed: the film
+ * of a motion photo, further pictures of an MPF, a gain map. Linear in the size; ten megabytes take tens of
+ * milliseconds, so servers run it in a worker thread.
  */
 export function hasForeignContent(kind: DecodableKind, bytes: Bytes): boolean {
   if (hasActiveContent(bytes) || endsAsZip(bytes)) return true;
@@ -38,7 +38,7 @@ const beginning = (text: string, isFollowed: Beginning['isFollowed'] = () => tru
   letters: Array.from(text, (letter) => letter.charCodeAt(0)),
   isFollowed,
 });
-/** What no camera writes, long enough never to come about by chance in ten megabytes of pixels. In lower case. */
+/** Markup no camera writes, long enough not to occur by chance in ten megabytes of pixels. In lower case. */
 const ACTIVE: readonly Beginning[] = [
   beginning('<script'),
   beginning('<iframe'),
@@ -111,7 +111,7 @@ const matches = (bytes: Bytes, at: number, text: string) => {
   return true;
 };
 
-/** Where a picture ends by its own format, null where it does not say so. */
+/** Where a picture ends by its own format; null when the format does not say. */
 const findEnd: Record<DecodableKind, (bytes: Bytes) => number | null> = {
   jpeg: (bytes) => {
     let at = 2;

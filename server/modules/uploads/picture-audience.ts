@@ -40,8 +40,8 @@ const selectAttachedPosts = (db: Queryable) =>
     .innerJoin(posts, and(eq(posts.section, postUploads.section), eq(posts.id, postUploads.postId)));
 
 /**
- * Who may see an upload right now: everybody while a post shows it that everybody may see; 'signed' (whom an answer gave
- * the address) while no post shows it or one that is not deleted; null when it is gone or its owner is leaving.
+ * Who may see an upload: everybody while a listed post shows it; 'signed' while no post shows it, or one that is not
+ * deleted; null when it is deleted or its owner is leaving.
  */
 export async function findAudience(db: Queryable, path: string): Promise<'everybody' | 'signed' | null> {
   const [upload] = await db

@@ -22,8 +22,8 @@ const described = documented({
 });
 
 /**
- * Pictures at /uploads/{path}: the product's own drawings, and what people uploaded. An upload is asked about on each
- * request: an image element carries no token, so what not everybody may see needs the signature of an answer.
+ * Pictures at /uploads/{path}: the product's drawings and people's uploads. Access to an upload is checked on each
+ * request: an image element sends no token, so a picture that is not public needs a signed address.
  */
 export const storedFiles = (deps: Deps) =>
   new Hono<AppEnv>().get('/:path{.+}', described, async (c) => {
@@ -60,7 +60,7 @@ async function send({ files }: Deps, c: Context<AppEnv>, path: string, headers: 
   return c.body(new Uint8Array(file.bytes), 200, {
     ...headers,
     'content-type': file.type,
-    // A drawing opened as a page of its own runs nothing and loads nothing.
+    // An SVG opened as a page must run and load nothing.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
 }

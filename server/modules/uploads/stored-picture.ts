@@ -6,8 +6,8 @@ import type { Log } from '@server/lib/log';
 const RETRY_AFTER = 60;
 
 /**
- * Writes a picture's file, or nothing of it.
- * @param onFailed runs once no file is left, to take back the row that announced it
+ * Writes a picture's file completely or not at all.
+ * @param onFailed runs once no file is left, to delete its row
  * @throws AppError UNAVAILABLE when it cannot be written, on a full disk for example
  */
 export async function writePicture(

@@ -8,7 +8,9 @@ import { removeUnusedUpload } from './upload-service';
 const ABANDONED_AFTER_MS = DAY_MS;
 const AT_ONCE = 500;
 
-/** Removes pictures that nothing shows (a form left without saving, a post gone for good), a day after they came. Answers how many. */
+/**
+ * Deletes uploads that nothing references (an unsaved form, an erased post), a day after the upload. Returns how many.
+ */
 export async function sweepUploads({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<number> {
   const abandoned = await db
     .select({ accountId: uploads.accountId, path: uploads.path })

@@ -7,7 +7,7 @@ import { lockAccount } from '@server/modules/accounts/lock-account';
 import { type LedgerLine, readLedger, recordConsents } from './consents-service';
 
 const LEAVING = '꼭 필요한 동의라서, 철회하려면 회원 탈퇴를 해야 해요.';
-/** What withdrawing does, said before it is done. */
+/** The effect of withdrawing, shown before it is done. */
 const WITHDRAWAL: Record<ConsentKind, string> = {
   terms: LEAVING,
   privacy: LEAVING,

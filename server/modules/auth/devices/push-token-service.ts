@@ -56,7 +56,9 @@ export const removePushToken = async ({ db, accountId }: ServiceContext, { famil
   await db.delete(pushTokens).where(ofFamily(accountId, familyId));
 };
 
-/** With a sign-in goes what reaches its device; part of the transaction that ends it. Without `familyId`: of all but `except`. */
+/**
+ * Deletes push tokens of ended sign-ins, in the transaction that ends them. Without `familyId`: of all but `except`.
+ */
 export const forgetPushTokens = (
   tx: Transaction,
   accountId: string,

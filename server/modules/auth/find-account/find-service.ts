@@ -26,7 +26,7 @@ import { maskedId } from './masked-id';
 type Host = Pick<Deps, 'db' | 'now' | 'config' | 'mailer' | 'log'>;
 type Origin = Pick<SignInOrigin, 'network' | 'marks'>;
 
-/** Who may still come back is found as well. */
+/** Accounts that can still be restored are found too. */
 async function findOne({ db, now }: Pick<Deps, 'db' | 'now'>, by: SQL): Promise<Account | undefined> {
   const [account] = await db
     .select()
@@ -122,7 +122,7 @@ async function sameAgain({ db, now, hasher }: Deps, { id }: Account, password: s
   if (!account || !(await hasher.verify(account.passwordHash, password))) throw new AppError('MAIL_CODE_EXPIRED');
 }
 
-/** What goes wrong besides the code uses up none of its tries. */
+/** Errors other than a wrong code do not use up an attempt. */
 async function withAttemptRefunded<T>({ db }: Pick<Deps, 'db'>, code: MailCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -30,8 +30,9 @@ export async function sendJoinCode(host: Host, email: string, caller: string): P
 }
 
 /**
- * Makes an account, its consents with it, and signs in. Sent again after a lost answer, it signs in to the same account.
- * @throws AppError CONSENT_TEXT_CHANGED, MAIL_CODE_WRONG, MAIL_CODE_EXPIRED, USER_ID_TAKEN, CONFLICT (address taken meanwhile)
+ * Creates an account with its consents and signs in. A retry after a lost answer signs in to the same account.
+ * @throws AppError CONSENT_TEXT_CHANGED, MAIL_CODE_WRONG, MAIL_CODE_EXPIRED, USER_ID_TAKEN, CONFLICT (address taken
+ * meanwhile)
  */
 export async function join(deps: Deps, input: JoinInput, device: string): Promise<Session> {
   assertCurrentTexts(input.consents);

@@ -9,8 +9,8 @@ import { eq } from 'drizzle-orm';
 const ASKING: Limit = { name: 'user id', times: 60, seconds: 10 * 60 };
 
 /**
- * Whether an id is free. That one is taken cannot be hidden from who wants it; how many are asked about can be limited.
- * @param caller from where it is asked
+ * Whether an id is free. The answer reveals taken ids, so questions are limited by caller.
+ * @param caller the network that asks
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function checkUserId(

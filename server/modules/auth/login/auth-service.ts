@@ -12,7 +12,7 @@ import { findDevice } from './device-marks';
 import { countLoginAttempt } from './login-attempts';
 
 export type Account = typeof accounts.$inferSelect;
-/** What signing in answers, the refresh token for its cookie, and whose device it is for the other cookie. */
+/** The sign-in's answer, the refresh token and the device mark for the two cookies. */
 export type Session = { answer: SignedIn; refreshToken: string; account: Pick<Account, 'id' | 'passwordHash'> };
 
 /** Where a sign-in comes from. */
@@ -30,8 +30,9 @@ export const normalLoginId = (loginId: string) => loginId.normalize('NFC').trim(
 
 /**
  * Signs in. An unknown id costs the same time and answers the same as a wrong password.
- * @param decoy a hash of no one's password
- * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED, ACCOUNT_LEAVING to the right password of one who is leaving
+ * @param decoy a hash that matches no password
+ * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED, ACCOUNT_LEAVING for the right password of an account that is
+ * leaving
  */
 export async function logIn(deps: Deps, input: LoginInput, origin: SignInOrigin, decoy: string): Promise<Session> {
   const account = await findByCredentials(deps, input, origin, decoy);
@@ -125,7 +126,7 @@ async function createSession(
   return { answer: { access_token, user: toUser(account) }, refreshToken: token, account };
 }
 
-/** Who is leaving is no one here. */
+/** Leaving accounts count as missing. */
 async function findAccount({ db }: Pick<Deps, 'db'>, id: string): Promise<Account | undefined> {
   const [account] = await db
     .select()

@@ -102,7 +102,7 @@ const toCard = (book: ContentBook, rating: BookCard['rating'], mark: BookCard['m
   return { id, title, authors, publisher, year, audience, from_month, to_month, topics, about, rating, mark };
 };
 
-/** What the child asked about read or wants to. @throws AppError FOREIGN_PROFILE */
+/** The chosen child's marks: read, or want to read. @throws AppError FOREIGN_PROFILE */
 async function listMarks(ctx: ServiceContext, profileId: string | undefined): Promise<(id: string) => BookMark | null> {
   if (profileId === undefined) return () => null;
   await findChild(ctx, profileId);

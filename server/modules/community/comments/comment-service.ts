@@ -158,7 +158,7 @@ async function lockOwnComment(
 ): Promise<{ row: CommentRow; post: PostRow }> {
   const row = await lockComment(tx, id);
   if (!row || row.authorId !== ctx.accountId) throw new AppError('NOT_FOUND');
-  // Also under a post that is out of sight by now: one's own words stay one's own.
+  // Also under a post that is hidden by now: authors can always delete their own comments.
   const [post] = await tx.select().from(posts).where(eq(posts.id, row.postId));
   if (!post) throw new AppError('NOT_FOUND');
   return { row, post };

@@ -7,7 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 export type CommentRow = typeof comments.$inferSelect;
 type Thread = { section: Section; id: string; authorId: string };
 
-/** Whether its words are there for everybody who may open the post. */
+/** Whether a comment's text is visible to everybody who may open the post. */
 export const isVisible = ({ deletedAt, state }: Pick<CommentRow, 'deletedAt' | 'state'>) =>
   deletedAt === null && state === 'visible';
 
@@ -59,7 +59,7 @@ export async function trackComment(
     })
     .where(and(eq(posts.section, post.section), eq(posts.id, post.id)))
     .returning({ total: posts.commentCount });
-  // Talking under one's own post makes it no more popular.
+  // An author's comments under their own post earn no popularity points.
   if (by !== 0 && after.authorId !== post.authorId)
     await recordActivity(tx, post, by * COMMENT_POINTS, after.createdAt.getTime());
   return row?.total ?? 0;

@@ -9,10 +9,7 @@ import { type CommentRow, isVisible } from './comment-tracking';
 
 export type FoundComment = { comment: CommentRow; authorId: string; post: PostRow };
 
-/**
- * A comment whose words this reader may read, below a post that they may open.
- * @throws AppError NOT_FOUND for all others alike
- */
+/** A visible comment below a post that the reader may open. @throws AppError NOT_FOUND in every other case */
 export async function findComment(
   db: Queryable,
   ctx: Pick<CommunityContext, 'accountId' | 'role'>,

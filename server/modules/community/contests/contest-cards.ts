@@ -8,7 +8,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'd
 
 export type ContestRow = typeof contests.$inferSelect;
 
-/** From the first to the third; of as many votes the entry that came earlier goes first. */
+/** First to third; ties go to the earlier entry. */
 export const AWARDS = ['으뜸상', '버금상', '반짝상'] as const;
 
 export function getContestState({ opensAt, closesAt, resultsAt }: ContestRow, now: number): ContestState {

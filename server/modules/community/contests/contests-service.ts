@@ -9,7 +9,7 @@ import { contestCard, contestRows, getContestState, winnerCards } from './contes
 
 type Id = { id: string };
 
-/** What can be taken part in soon or now, the next to close first; or what is over, the newest first. */
+/** Current and coming contests, the next to close first; or past ones, newest first. */
 export async function listContests(
   { db, now }: ServiceContext,
   { state, cursor, limit }: ContestsQuery,

@@ -8,7 +8,7 @@ import { getContestState } from './contest-cards';
 import { seoulDate } from './contests-service';
 
 /**
- * Gives today's vote to an entry; the same again changes nothing. Row and count change together or not at all.
+ * Gives today's vote to an entry; repeating it changes nothing. Row and counter change in one transaction.
  * @throws AppError NOT_FOUND, CONTEST_CLOSED, OWN_ENTRY, VOTED_TODAY
  */
 export async function vote(

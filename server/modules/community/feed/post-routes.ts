@@ -34,7 +34,7 @@ const WRITING = [
 ] as const;
 
 export function postRoutes(deps: Deps) {
-  // Whose words these are has nothing to do with which child is chosen.
+  // Posts belong to the account: the chosen child is not checked.
   const account = signedIn(deps, { profileClaim: false });
   return new Hono<AppEnv>()
     .get(

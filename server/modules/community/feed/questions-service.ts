@@ -14,8 +14,8 @@ type Reader = Pick<CommunityContext, 'db' | 'accountId' | 'role' | 'signUpload'>
 type Query = { show: Exclude<Questions, 'all'>; cursor?: string | undefined; limit: number };
 
 /**
- * Questions to the experts that are answered, wait, are one's own or private, the newest first: each a scan of the
- * index made for it. @throws AppError FORBIDDEN for private ones to anybody but the experts
+ * Questions to the experts by state (answered, unanswered, own, private), newest first, each a scan of its index.
+ * @throws AppError FORBIDDEN for private ones unless the reader is an expert
  */
 export async function listQuestions(ctx: Reader, { show, cursor, limit }: Query): Promise<Page<CommunityCard>> {
   const { db, accountId } = ctx;

@@ -50,9 +50,9 @@ export async function claimNickname(tx: Transaction, { accountId, role }: Commun
 const BATCH = 500;
 
 /**
- * Gives nicknames from before the column their skeleton, the earlier account first. A name that looks like one that has
- * its skeleton stays as it is, without one, until it is changed. Run at every start, by any number of processes.
- * @returns how many were given one
+ * Backfills skeletons of nicknames from before the column, oldest account first. A nickname whose skeleton is taken
+ * stays without one until it is changed. Runs at every start, safe for several processes.
+ * @returns how many were filled
  */
 export async function backfillNicknameSkeletons(db: Database): Promise<number> {
   let filled = 0;

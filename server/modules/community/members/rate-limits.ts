@@ -15,7 +15,10 @@ export const LIMITS = {
   nickname: { name: 'community-nickname', times: 5, seconds: DAY_SECONDS },
 } as const satisfies Record<string, Limit>;
 
-/** Does `work` in a turn of its own; what comes to nothing takes none. @throws AppError TOO_MANY_REQUESTS */
+/**
+ * Runs `work` under a per-account rate limit. A call that fails with an AppError is refunded.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
 export async function withRateLimit<T>(
   host: RateLimitHost,
   limit: Limit,

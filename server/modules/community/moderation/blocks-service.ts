@@ -7,7 +7,7 @@ import type { CommunityContext } from '@server/modules/community/members/communi
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { findTarget } from './targets';
 
-/** The people this account does not want to see, the newest first; who is leaving is no one already. */
+/** Blocked people, newest first, without accounts that are leaving. */
 export async function listBlocked({
   db,
   accountId,

@@ -9,7 +9,7 @@ import { getTargetView } from './targets';
 type CaseRow = typeof moderationCases.$inferSelect;
 const LISTED = 50;
 
-/** What was decided about what this person wrote, the newest first; of open cases only those that hide something. */
+/** Decisions about this person's posts and comments, newest first; open cases only while they hide something. */
 export async function listMyCases({ db, accountId }: Pick<ServiceContext, 'db' | 'accountId'>): Promise<MyCase[]> {
   const rows = await db
     .select()

@@ -13,7 +13,10 @@ import { findTarget, getTargetView, recomputeState } from './targets';
 export type ClaimRow = typeof rightsClaims.$inferSelect;
 const LISTED = 50;
 
-/** Asks that something be hidden for thirty days; asked again while it is open, it is the same claim. @throws AppError NOT_FOUND, BAD_REQUEST, TOO_MANY_REQUESTS */
+/**
+ * Creates a claim to hide something for thirty days; a repeat while it is open returns the same claim.
+ * @throws AppError NOT_FOUND, BAD_REQUEST, TOO_MANY_REQUESTS
+ */
 export async function createClaim(ctx: CommunityContext, host: RateLimitHost, input: ClaimInput): Promise<Claim> {
   return withRateLimit(host, LIMITS.claim, ctx.accountId, () =>
     ctx.db.transaction(async (tx) => {
@@ -51,7 +54,7 @@ export async function createClaim(ctx: CommunityContext, host: RateLimitHost, in
   );
 }
 
-/** Claims of one's own, and those about one's own words once they were granted; the newest first. */
+/** The account's own claims, and granted ones about its posts and comments, newest first. */
 export async function listClaims({ db, accountId }: Pick<ServiceContext, 'db' | 'accountId'>): Promise<Claim[]> {
   const rows = await db
     .select()

@@ -26,7 +26,7 @@ import { report } from './report-service';
 
 const tag = 'safety';
 
-/** What everybody may do against what harms them, and what the moderators answer. */
+/** Reports, blocks, claims and appeals, and the moderators' decisions. */
 export function safetyRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   return new Hono<AppEnv>()

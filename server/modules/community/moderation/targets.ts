@@ -13,7 +13,7 @@ export type TargetKind = 'post' | 'comment' | 'person';
 export type Target = { target: TargetKind; targetId: string };
 export type Item = { target: 'post' | 'comment'; targetId: string };
 
-/** What a person points at: the thing, whose it is, and the post it is or hangs on. */
+/** A post or comment with its author and the post it is or belongs to. */
 export type FoundTarget = Item & { authorId: string; post: PostRow; comment: CommentRow | null };
 
 /**

@@ -5,7 +5,7 @@ import { escapeHtml } from '@server/http/html-sanitiser';
 
 const byKey = new Map(ARTICLES.map((article) => [article.id, article]));
 
-/** What an article of the content files has of its own, by its key. */
+/** Article data that is not in the post, by content key. */
 export function findArticle(key: string): ArticleInfo | null {
   const article = byKey.get(key);
   if (!article) return null;

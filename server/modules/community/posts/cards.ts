@@ -14,7 +14,7 @@ const EXCERPT = 160;
 
 const { content: _html, childSummary: _child, text: _text, ...plain } = getTableColumns(posts);
 
-/** What a card is made of; the whole text stays in the database. */
+/** Columns of a card, without the full text. */
 export const cardColumns = (db: Queryable, readerId: string) => ({
   ...plain,
   // Room for a character that would be cut in two.

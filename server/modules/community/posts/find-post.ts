@@ -9,7 +9,7 @@ import type { PostRow } from './post-listing';
 
 export type FoundPost = { post: PostRow; author: string; role: Role };
 
-/** What of the reader's own doing does not count: their report of the thing, their block of its author. */
+/** Which of the reader's own actions are ignored: their report of the target, their block of its author. */
 export type VisibilityOptions = { includeReported?: boolean; includeBlocked?: boolean };
 
 /**

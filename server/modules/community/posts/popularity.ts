@@ -74,7 +74,7 @@ export async function sweepPopularity(db: Database, now: number): Promise<number
   return moved;
 }
 
-/** One statement: what is marked as gone and what is subtracted cannot part. */
+/** One statement, so that the marked rows and the subtracted points cannot differ. */
 async function sweepBatch(
   db: Database,
   level: number,

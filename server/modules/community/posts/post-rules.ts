@@ -20,7 +20,7 @@ type Written = Pick<PostInput, 'stars' | 'visibility' | 'is_ad' | 'ad_note' | 'c
 
 const refused = (field: string, sentence: string) => new AppError('INVALID_INPUT', { fields: { [field]: sentence } });
 
-/** What a section asks of its posts. @throws AppError INVALID_INPUT, FORBIDDEN, CONTEST_CLOSED */
+/** Rules of the section. @throws AppError INVALID_INPUT, FORBIDDEN, CONTEST_CLOSED */
 export async function assertFits(
   tx: Transaction,
   ctx: CommunityContext,

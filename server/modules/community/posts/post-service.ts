@@ -108,7 +108,10 @@ export async function updatePost(
   return getPost(ctx, { id });
 }
 
-/** Gone for everybody; its author may bring it back for thirty days. Twice is no error. @throws AppError NOT_FOUND */
+/**
+ * Soft-deletes a post; its author may restore it for thirty days. Repeating it is no error.
+ * @throws AppError NOT_FOUND
+ */
 export async function deletePost(ctx: CommunityContext, { id }: { id: string }): Promise<PostDeleted> {
   return ctx.db.transaction(async (tx) => {
     const row = await lockPost(tx, id);

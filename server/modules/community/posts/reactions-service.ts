@@ -40,7 +40,7 @@ export async function setLike(ctx: CommunityContext, { id }: Input): Promise<Lik
   });
 }
 
-/** Takes the like back, and its points from the hour they were given in. @throws AppError NOT_FOUND */
+/** Deletes the like and its points in the hour they were given. @throws AppError NOT_FOUND */
 export async function deleteLike(ctx: CommunityContext, { id }: Input): Promise<LikeState> {
   return ctx.db.transaction(async (tx) => {
     const { post } = await findPost(tx, ctx, id);

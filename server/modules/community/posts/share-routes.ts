@@ -56,7 +56,7 @@ export const shareRoutes = (deps: Deps) =>
     return c.html(html(page ?? missing, deps.config.publicOrigin ?? null), page ? 200 : 404);
   });
 
-/** A person reads this page: what is unavailable is said as a page too. */
+/** Browsers open this page, so errors are pages too. */
 const answerPage = (deps: Deps) => (error: Error, c: Context<AppEnv>) => {
   const answer = answerError(deps)(error, c);
   if (answer.status !== 503) return answer;

@@ -74,7 +74,7 @@ const newest = (looking: SearchScope): SQL => sql`
     order by created_at desc, post_id desc limit ${NEWEST}
   ) newest where words like ${toLikePattern(normalWords(looking.q))}`;
 
-/** Among all, narrowed by the trigram index; what that finds is compared with the words themselves. */
+/** All posts, narrowed by the trigram index and then compared with the words. */
 const everywhere = (looking: SearchScope): SQL => sql`
   with found as materialized (
     select post_id, created_at from post_search

@@ -7,7 +7,7 @@ import type { coupons } from '@server/db/schema';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** A coupon as its owner sees it; an unknown kind is shown by its id. */
+/** A coupon as its owner sees it; the name of a kind that is not in the list comes from its plan. */
 export const toCoupon = ({ id, kind, issuedAt, expiresAt, usedAt, opensOn, closesOn }: CouponRow): Coupon => ({
   id,
   kind,
@@ -20,7 +20,7 @@ export const toCoupon = ({ id, kind, issuedAt, expiresAt, usedAt, opensOn, close
   closes_on: closesOn,
 });
 
-/** What a new coupon of a kind is made of. @throws RangeError for a kind that does not exist */
+/** Columns of a new coupon. @throws RangeError for a kind that does not exist */
 export function newCoupon(kindId: string, now: number) {
   const kind = findCouponKind(kindId);
   if (!kind) throw new RangeError(`there is no kind of coupon ${kindId}`);

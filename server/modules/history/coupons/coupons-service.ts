@@ -6,7 +6,7 @@ import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { type CouponRow, toCoupon } from './coupon-cards';
 
-/** YYYYMMDD in Seoul: the last day of what used coupons open without a gap from today on; null when nothing is open. */
+/** YYYYMMDD in Seoul: the last day opened by used coupons without a gap from today; null when none is open. */
 export async function openUntil({ db, accountId, now }: Pick<ServiceContext, 'db' | 'accountId' | 'now'>) {
   // One used while another is open follows it (`redeemCoupon`), so the latest end is the end of them all.
   const [last] = await db

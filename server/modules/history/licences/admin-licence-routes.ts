@@ -11,7 +11,7 @@ import { issueLicences, listLicenceBatches } from './issue-service';
 
 const tag = 'licences';
 
-/** Licence codes, as those who may give them out make and count them. */
+/** Issuing and counting licence codes. */
 export function adminLicenceRoutes(deps: Deps) {
   // The answer holds the codes, which are not stored.
   const account = signedIn(deps, { profileClaim: false, keyed: 'never' });

@@ -7,9 +7,9 @@ import { earn } from './ledger';
 const { amount, months, sections } = POINT_RULES.first_post;
 
 /**
- * Points for the first post of a day in Seoul, in the transaction that writes it. They stay when the post is deleted or
- * hidden: another one the same day brings nothing, and points already spent could not be taken back.
- * @param withResults whether a child's results are attached; such a post brings none
+ * Points for the first post of a day in Seoul, in the transaction that inserts it. They stay when the post is deleted:
+ * another one the same day earns nothing, and spent points could not be taken back.
+ * @param withResults whether a child's results are attached; such a post earns none
  */
 export async function rewardFirstPost(
   tx: Transaction,

@@ -34,7 +34,7 @@ export const expiryKey = ({ expiresOn }: Lot) => `expired:${expiresOn}`;
 
 export const sumRemaining = (lots: readonly Lot[]) => lots.reduce((sum, { remaining }) => sum + remaining, 0);
 
-/** Takes from the lots that end first. @returns what is taken from each; null when there is not enough */
+/** Takes from the lots that expire first. @returns what is taken from each; null when there is not enough */
 export function takeFrom(lots: readonly Lot[], points: number): { expiresOn: string; points: number }[] | null {
   const taken: { expiresOn: string; points: number }[] = [];
   let due = points;

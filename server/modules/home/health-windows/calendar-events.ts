@@ -30,7 +30,7 @@ export async function listEvents(
     const from = parseDay(window.from ?? '');
     const to = parseDay(window.to ?? '');
     if (!from) continue;
-    // Says nothing of the child, and stays the same as long as the window is that child's.
+    // Reveals nothing of the child, and is stable per window and child.
     const uid = (await sha256Hex(`${child.id} ${window.id}`)).slice(0, 32);
     const description = [
       to ? `${words(from)}부터 ${words(to)}까지예요.` : `${words(from)}부터예요.`,

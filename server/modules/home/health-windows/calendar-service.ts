@@ -39,7 +39,7 @@ export async function getCalendar(ctx: ServiceContext, key: Secret): Promise<Cal
   };
 }
 
-/** Makes the address if there is none; says how children are called. */
+/** Creates the address if there is none and saves how children are named. */
 export async function saveCalendar(ctx: ServiceContext, key: Secret, { names }: CalendarInput): Promise<void> {
   const row = {
     accountId: ctx.accountId,

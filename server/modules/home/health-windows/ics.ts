@@ -50,8 +50,8 @@ const TIME_ZONE = [
 ];
 
 /**
- * A calendar of whole days (RFC 5545), to be asked for again once a day.
- * @param stampedAt DTSTAMP of every event, in milliseconds; the same as long as nothing changed
+ * A calendar of whole-day events (RFC 5545), refreshed daily.
+ * @param stampedAt DTSTAMP of every event, in milliseconds; unchanged as long as nothing changed
  */
 export function toCalendar(name: string, events: readonly DayEvent[], stampedAt: number): string {
   const lines = [

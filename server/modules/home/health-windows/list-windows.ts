@@ -83,7 +83,10 @@ function toWindow(scheduled: ScheduledWindow, birth: PlainDay, marks: Marks, tod
   };
 }
 
-/** The days by age, moved by what the schedule says of the dose before; where it says nothing, the clinic does. */
+/**
+ * The days by age, shifted by the interval from the previous dose; without an interval only the clinic can name the
+ * day.
+ */
 function afterDoseBefore(scheduled: ScheduledWindow, birth: PlainDay, marks: Marks) {
   const byAge = daysOfWindow(scheduled, birth);
   const { after } = scheduled;

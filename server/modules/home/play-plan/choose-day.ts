@@ -35,15 +35,15 @@ type Known = DayOfPlays & {
 };
 
 /**
- * Three plays of one day: up to two for watched milestones in turn, the rest for domains that had none for the longest.
- * None is made for older children, none comes back within two weeks while there are others, and one that was hard or
- * not liked rests longer. The same input always gives the same plays.
+ * Three plays of one day: up to two for watched milestones in rotation, the rest for the domains planned least
+ * recently. No play for older children, none repeated within two weeks while there are others, and a hard or disliked
+ * one later still. Deterministic.
  */
 export function chooseDay(input: DayOfPlays, plays: readonly ContentPlay[] = PLAYS): Chosen[] {
   const lastDay = lastDays(input.earlier);
   const lastDayOfDomain = lastDaysOfDomains(lastDay, plays);
   const known = { ...input, lastDay, lastDayOfDomain, easier: hardDomains(input, plays) };
-  // What a child has not grown into may be unsafe; what it has outgrown a little is only easy.
+  // A play for older children may be unsafe; one for slightly younger children is only easy.
   const pool = plays.filter(({ from_month }) => from_month <= input.ageMonths);
   const chosen: (Chosen & { play: ContentPlay })[] = [];
   const take = (milestoneId: string | null, from: readonly ContentPlay[]) => {

@@ -9,7 +9,7 @@ import { chooseDay, type PlannedDay, type RecentFeedback } from './choose-day';
 import { marksSince } from './play-marks';
 import { milestoneText, watchedMilestones } from './watched-milestones';
 
-/** How long what a parent said of a play counts. */
+/** Days for which feedback on a play counts. */
 const TOLD_DAYS = 60;
 
 type Row = typeof playPlans.$inferSelect;

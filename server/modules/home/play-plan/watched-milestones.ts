@@ -11,7 +11,7 @@ const COUNTS_FOR_MS = 183 * DAY_MS;
 const withPlays = new Set(PLAYS.flatMap(({ milestoneIds }) => milestoneIds));
 const texts = new Map(DEVELOPMENT_CHECKS.flatMap(({ items }) => items.map(({ id, text }) => [id, text] as const)));
 
-/** The words of a milestone; null for what is none. */
+/** The text of a milestone; null for other items. */
 export const milestoneText = (id: string): string | null => texts.get(id) ?? null;
 
 /**

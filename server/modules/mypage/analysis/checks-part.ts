@@ -64,7 +64,7 @@ export function checkViews(done: readonly Done[]): AnalysisCheck[] {
 
 type ParentAnswers = Pick<LevelsResult, 'questions' | 'concern_notes'>;
 
-/** What the newest check of each kind that speaks of levels leaves to ask, read without the rest of its result. */
+/** Doctor questions from the newest check of each kind with levels, read without the rest of its result. */
 export async function doctorChecks(ctx: ServiceContext, child: Child, checks: readonly Done[]): Promise<DoctorCheck[]> {
   const newest = new Map<TestKind, Done>();
   for (const each of checks) if (getTest(each.attempt).shape === 'levels') newest.set(getTest(each.attempt).kind, each);

@@ -47,7 +47,7 @@ async function* slices(pieces: ZipEntry['pieces']): AsyncGenerator<Uint8Array> {
     for (let from = 0; from < piece.length; from += SLICE_BYTES) yield piece.subarray(from, from + SLICE_BYTES);
 }
 
-/** A body that asks for the next piece only when the last was taken; one who goes away stops the work. */
+/** A body with backpressure: a piece is produced when the last one was read; a cancelled download stops it. */
 export function toStream(
   pieces: AsyncGenerator<Uint8Array>,
   onError: (error: unknown) => void,

@@ -11,7 +11,7 @@ import { createFaq, listFaqs, listStaffFaqs, updateFaq } from './faq-service';
 
 const tag = 'faq';
 
-/** Questions parents ask, and what moderators and admins make of them. */
+/** Public FAQ, and editing it as moderators and admins. */
 export function faqRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   const staff = onlyRole('moderator', 'admin');

@@ -15,10 +15,10 @@ type Columns = Omit<Faq, 'id'> & { position: number };
 type Change = { id: string; columns: Columns | null };
 
 /**
- * Brings the questions of the content files into the table. Run at every start: what the staff changed or wrote is left
- * alone, what the files no longer have is hidden until a release has it again.
- * @param version of the release; one that is older than the last changes nothing
- * @returns how many were written, changed or hidden
+ * Upserts the questions of the content files. Runs at every start: rows the staff changed or wrote are unchanged,
+ * questions no longer in the files are hidden until a release has them again.
+ * @param version of the release; one older than the last changes nothing
+ * @returns how many were inserted, updated or hidden
  */
 export async function publishFaqs(
   { db, now }: Pick<Deps, 'db' | 'now'>,

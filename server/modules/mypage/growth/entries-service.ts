@@ -130,7 +130,7 @@ export async function updateEntry(ctx: ServiceContext, input: GrowthChangeInput 
   });
 }
 
-/** Takes an entry away; what it said stays in its events. Again, it changes nothing. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
+/** Deletes an entry; its events stay. Repeating it changes nothing. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
 export async function deleteEntry(ctx: ServiceContext, of: EntryInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockChild(tx, ctx, of.profileId);

@@ -2,11 +2,9 @@ import type { Lms } from '@server/content/growth/tables';
 import { normalCdf, normalQuantile } from './normal';
 
 /**
- * How z-scores are reckoned beyond three standard deviations.
- * - `lms`: as everywhere.
- * - `restricted`: in steps of the distance between the second and the third deviation, as the WHO does for weight-based
- *   figures, whose real tails are thinner than the fitted distribution's (WHO Child Growth Standards, Methods and
- *   development, 2006, chapter 7).
+ * How z-scores are computed beyond three standard deviations. `lms`: the plain formula. `restricted`: in steps of the
+ * distance between the second and the third deviation, as the WHO does for weight-based figures, whose real tails are
+ * thinner than the fitted distribution's (WHO Child Growth Standards, Methods and development, 2006, chapter 7).
  */
 export type Tails = 'lms' | 'restricted';
 

@@ -34,11 +34,11 @@ export function lmsAt(place: Place): Read | { gap: GrowthGap } {
   return lms ? { lms, tails: getTails(measure, stretch) } : { gap: 'height_out_of_table' };
 }
 
-/** The WHO's own rule goes with the WHO's own figures, also where the Korean charts took them over. */
+/** The WHO's rule applies to the WHO's figures, also where the Korean charts adopted them. */
 export const getTails = (measure: GrowthMeasure, { source }: Pick<Stretch, 'source'>): Tails =>
   source === 'who' && WEIGHT_BASED.includes(measure) ? 'restricted' : 'lms';
 
-/** Between two printed heights L, M and S are taken in proportion, as the WHO's own software does. */
+/** L, M and S are interpolated between two tabulated heights, as the WHO's software does. */
 function rowAt({ from, step, L, M, S }: Stretch, at: number): Lms | null {
   const place = (at - from) / step;
   const row = Math.floor(place + 1e-9);

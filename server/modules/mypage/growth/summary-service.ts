@@ -14,7 +14,7 @@ const COLUMNS = { height: 'heightMm', weight: 'weightG', head: 'headMm' } as con
 
 type Seen = { measured_on: string; value: number; percentile: number | null };
 
-/** What the analyses say of a child's growth, from one read of its entries. `child` is the caller's own. */
+/** A child's growth for the analysis, from one read of its entries. `child` is the caller's own. */
 export async function getGrowthSummary(ctx: ServiceContext, child: Child): Promise<GrowthSummary> {
   const rows = await listAllEntries(ctx.db, ctx, child.id);
   const today = seoulDay(ctx.now);

@@ -45,8 +45,8 @@ const dayWords = (entry: Measured) =>
   `${entry.measuredOn.slice(0, 4)}년 ${Number(entry.measuredOn.slice(4, 6))}월 ${Number(entry.measuredOn.slice(6))}일`;
 
 /**
- * What seems unlikely about an entry beside the child's others: a question a field, each with the figure it is about.
- * Nothing here is refused; it is asked once and then believed.
+ * Values that look like typing errors compared with the child's other entries: a question per field with the value it
+ * is about. A confirmed value is accepted.
  */
 export function unlikelyIn(
   entry: Measured,

@@ -25,7 +25,7 @@ const BEGINNING_MAX = 80;
 
 type Id = { id: string };
 
-/** What a person asked, the last moved first. */
+/** A person's inquiries, last updated first. */
 export async function listInquiries(
   { db, accountId }: ServiceContext,
   { cursor, limit }: { cursor?: string | undefined; limit: number },

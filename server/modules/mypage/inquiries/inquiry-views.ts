@@ -19,7 +19,7 @@ export const toCard = (row: InquiryRow): InquiryCard => ({
 export const whereInquiry = ({ accountId, id }: Pick<InquiryRow, 'accountId' | 'id'>) =>
   and(eq(inquiryMessages.accountId, accountId), eq(inquiryMessages.inquiryId, id));
 
-/** What was said, the oldest first; there are never more than INQUIRY_MESSAGES_MAX. */
+/** Messages, oldest first, at most INQUIRY_MESSAGES_MAX. */
 export async function readMessages(db: Queryable, row: InquiryRow, signUpload: SignUpload): Promise<InquiryMessage[]> {
   const rows = await db
     .select()

@@ -11,7 +11,7 @@ import { answerInquiry, getStaffInquiry, listStaffInquiries, updateInquiryState 
 
 const tag = 'inquiries';
 
-/** What moderators and admins do about what people asked. */
+/** Inquiries as moderators and admins answer them. */
 export function staffInquiriesRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   const staff = onlyRole('moderator', 'admin');

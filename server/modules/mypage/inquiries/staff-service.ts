@@ -19,7 +19,7 @@ import { readMessages, toCard, whereInquiry } from './inquiry-views';
 
 type Id = { id: string };
 
-/** What waits for the staff, the longest waiting first; or what is answered, the newest first. */
+/** Unanswered inquiries, longest waiting first; or answered ones, newest first. */
 export async function listStaffInquiries(
   db: Queryable,
   { state, cursor, limit }: StaffInquiriesQuery,

@@ -54,7 +54,7 @@ export function attemptView(attempt: AttemptRow, answers: readonly AnswerRow[]):
   };
 }
 
-/** @param kept the result of a finished attempt; null while in progress */
+/** @param stored the result of a finished attempt; null while in progress */
 export function attemptSummary(
   attempt: AttemptRow,
   stored: StoredSummary | null,

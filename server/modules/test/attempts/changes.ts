@@ -4,7 +4,7 @@ import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 
 type Parts = Pick<AttemptSummary, 'levels' | 'positions'>;
 
-/** What differs from an earlier check of the kind, in words. A part that either left open says nothing. */
+/** Differences to an earlier check of the kind, in words. Parts that either left open are skipped. */
 export function changesSince(before: Parts, now: Parts): PartChange[] {
   return [...levelChanges(before, now), ...positionChanges(before, now)];
 }

@@ -16,7 +16,7 @@ export async function assertSensitiveConsent(db: Queryable, accountId: string): 
 export const recordSensitiveConsent = (tx: Queryable, ctx: ServiceContext): Promise<void> =>
   recordConsents(tx, ctx, [{ kind: 'sensitive', given: true }]);
 
-/** Lets what follows be written: consent given before, or now with `consent`. @throws AppError CONSENT_REQUIRED */
+/** Requires consent: given before, or now with `consent`. @throws AppError CONSENT_REQUIRED */
 export async function allowSensitive(tx: Queryable, ctx: ServiceContext, consent: boolean): Promise<void> {
   if (await hasSensitiveConsent(tx, ctx.accountId)) return;
   if (!consent) throw new AppError('CONSENT_REQUIRED');

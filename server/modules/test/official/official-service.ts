@@ -83,7 +83,7 @@ export async function updateOfficialResult(
 /** Removes it with its versions, as the parent asked. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
 export async function deleteOfficialResult(ctx: ServiceContext, input: ResultInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    // The child is the lock: an edit under way ends before what it edits is gone.
+    // Locks the child, so that an edit under way ends before the row is deleted.
     await lockChild(tx, ctx, input.profileId);
     const removed = await tx.delete(officialResults).where(ownRow(ctx, input)).returning({ id: officialResults.id });
     if (removed.length === 0) throw new AppError('NOT_FOUND');

@@ -168,7 +168,7 @@ test('when to take a test again is advice in words and never a lock', async () =
   });
   family.clock.now += 28 * DAY_MS;
   expect((await detail()).again_words).toBe('지난번 뒤로 한 달쯤 지났어요. 다시 해 보면 달라진 점을 볼 수 있어요.');
-  // Its months are over: nothing to take again.
+  // Its months are past: it cannot be repeated.
   family.clock.now = Date.parse('2028-03-20T03:00:00Z');
   expect(await detail()).toMatchObject({ window: 'past', again_on: null, again_words: null });
 });

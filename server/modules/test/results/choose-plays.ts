@@ -4,9 +4,8 @@ import { type ContentPlay, PLAYS } from '@server/content/plays';
 type Watched = Pick<TestItem, 'id' | 'kind' | 'domain'>;
 
 /**
- * One play for each watched item, in the same order. A milestone takes from the plays that name it, a statement from
- * those of its domain: first those for this age, then the one chosen least so far, then the one nearest to it.
- * The same input always gives the same plays.
+ * One play for each watched item, in the same order: for a milestone from the plays that name it, for a statement from
+ * its domain. Prefers plays for this age, then the one chosen least so far, then the nearest age. Deterministic.
  * @param ageMonths the age the check used
  * @throws Error when no play fits an item: the content is incomplete
  */

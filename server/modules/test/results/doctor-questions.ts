@@ -5,7 +5,7 @@ import type { Concern, Outcome } from './result-rules';
 /** More items of one part than this are counted, not quoted, so that a question stays one breath long. */
 const QUOTED = 3;
 
-/** Open questions to take to the doctor, one sentence each: what the parent raised first, then what is not there yet. */
+/** Questions for the doctor, one sentence each: the parent's concerns first, then skills that are not there yet. */
 export function doctorQuestions(outcome: Outcome, age: AgeUsed, gestationWeeks: number | null): string[] {
   return [...outcome.concerns.map(aboutConcern), ...aboutNotYet(outcome), ...aboutAge(age, gestationWeeks)];
 }

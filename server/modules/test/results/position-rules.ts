@@ -12,7 +12,7 @@ const STEPS: ReadonlyMap<AnswerValue, number> = new Map(
   ),
 );
 
-/** 0–4 towards the high end; null for an answer that says nothing. A reverse item speaks of the other end. */
+/** 0–4 towards the high end; null for an unknown answer. Reverse items are mirrored. */
 export function toStep(value: AnswerValue | undefined, reverse: boolean): number | null {
   const step = value === undefined ? undefined : STEPS.get(value);
   if (step === undefined) return null;

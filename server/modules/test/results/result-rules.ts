@@ -20,17 +20,17 @@ export type Outcome = {
   parts: LevelPart[];
   /** Items answered 'sometimes' or 'not_yet', in the order they were asked. */
   watched: WatchedAnswer[];
-  /** Concerns the parent said yes to; each leads the whole result to a talk with an expert. */
+  /** Concerns answered yes; each sets the level 'talk'. */
   concerns: Concern[];
 };
 
 /**
- * The level of one part by its answers. Rules of our own, on purpose without a sum or a cut-off on one:
- * - an unknown never counts as a no, and a part seen by less than half is a gap (null), unless something in it is not
- *   there yet: what a parent did tell is never lost in a gap;
- * - every item is one that most children of the age do, so a single 'not yet' is worth watching, and two that make up
- *   half of what was seen are worth a talk;
- * - 'sometimes' is a skill on its way: only where it is most of a part is the part worth watching.
+ * The level of one part. Own rules, deliberately without a total or a cut-off on one:
+ * - an unknown answer never counts as 'not yet'; a part with less than half of its answers known is a gap (null), unless
+ *   one of them is 'not yet';
+ * - every item is one that most children of the age do, so a single 'not yet' gives 'watch', and two that make up half
+ *   of the known answers give 'talk';
+ * - 'sometimes' is a skill in progress: it gives 'watch' only where it is most of a part.
  */
 export function toLevel(answers: readonly Answer[]): Level | null {
   const known = answers.filter((answer) => answer !== 'unknown');

@@ -24,7 +24,7 @@ import { v7 as newId } from 'uuid';
 const LISTED = 500;
 
 /**
- * Begins a check, or answers the attempt in progress; a completed one is answered unless `again` is asked.
+ * Starts an attempt, or returns the one in progress; a completed one is returned unless `again` is set.
  * @throws AppError NOT_FOUND (no such check), FOREIGN_PROFILE, CONSENT_REQUIRED, TEST_CLOSED
  */
 export async function startAttempt(
