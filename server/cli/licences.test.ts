@@ -11,7 +11,7 @@ afterEach(() => t.close());
 
 const run = async (...args: string[]) => runLicences(t.db, t.clock.now, readLicences(args));
 
-test('the codes are answered, and each can be registered', async () => {
+test('answers the codes, each of which can be registered', async () => {
   const codes = await run('month-3', '2', '20261231');
   expect(codes).toHaveLength(2);
   const { token } = await t.signUp();
@@ -21,7 +21,7 @@ test('the codes are answered, and each can be registered', async () => {
   }
 });
 
-test('a last day that is over is told', async () => {
+test('reports an expiry date in the past', async () => {
   await expect(run('month-1', '1', '20260309')).rejects.toThrow('오늘이나 오늘보다 뒤의 날짜를 골라 주세요.');
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['point-week', '1'],
   ['month-1', '1', '20260231'],
   ['month-1', '1', '20261231', 'more'],
-])('what is no command says how it is used (%#)', async (...args: string[]) => {
+])('prints the usage for an unknown command (%#)', async (...args: string[]) => {
   await expect(run(...args)).rejects.toThrow('npm run admin -- licence <kind> <count>');
   expect(await t.db.select().from(licenceCodes)).toEqual([]);
 });

@@ -11,7 +11,7 @@ afterEach(() => t.close());
 
 const run = (...args: string[]) => runCommand(t.db, readCommand(args));
 
-test('a role is granted, shown and taken back; it counts from the next request', async () => {
+test('grants, shows and revokes a role, effective from the next request', async () => {
   const { token, accountId } = await t.signUp({ loginId: 'haneul' });
   const role = async () => (await t.callJson<{ role: string }>('GET', '/auth/info', { token })).data.role;
   expect(await run('list')).toEqual({ lines: ['역할이 있는 사람이 없어요. / Nobody has a role.'], done: true });
@@ -27,7 +27,7 @@ test('a role is granted, shown and taken back; it counts from the next request',
   expect(await run('grant', 'haneul', 'expert')).toMatchObject({ done: false });
 });
 
-test('an id nobody has is told, in both languages', async () => {
+test('reports an unknown id in both languages', async () => {
   expect(await run('grant', 'nobody', 'admin')).toEqual({
     lines: ["'nobody' 아이디가 없어요. / There is no account 'nobody'."],
     done: false,
@@ -42,6 +42,6 @@ test.each([
   ['grant', 'haneul', 'parent'],
   ['list', 'x'],
   ['drop', 'a', 'admin'],
-])('a command that is none says how it is used (%#)', (...args: string[]) => {
+])('prints the usage for an unknown command (%#)', (...args: string[]) => {
   expect(() => readCommand(args)).toThrow('npm run admin -- grant <login_id> <role>');
 });

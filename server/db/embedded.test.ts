@@ -22,7 +22,7 @@ async function rowsThere(): Promise<number[]> {
   return JSON.parse(list);
 }
 
-test('kill -9 in the middle of writing loses no acknowledged row, and again', async () => {
+test('loses no acknowledged row on kill -9 during writes, twice', async () => {
   let acknowledged = 0;
   for (const more of [20, 90]) {
     const writer = child('write');
@@ -36,7 +36,7 @@ test('kill -9 in the middle of writing loses no acknowledged row, and again', as
   expect(rows).toEqual(rows.map((_, i) => i + 1));
 });
 
-test('a second process is refused at once and told who the first is; when that one is gone the folder is free', async () => {
+test("refuses a second process with the first one's id, and frees the folder when that one ends", async () => {
   const first = child('write');
   await first.says(/^1\n/m);
   const second = child('read');
@@ -56,7 +56,7 @@ test('reports a database without PG_VERSION as damaged instead of creating one o
   expect(readdirSync(database)).toEqual(['GGP_READY']);
 });
 
-test('a first start that was cut off is begun anew; someone else’s files are refused and left alone', async () => {
+test('restarts an interrupted first start, and refuses a folder with foreign files unchanged', async () => {
   const database = path.join(home, 'database');
   mkdirSync(database);
   writeFileSync(path.join(database, 'diary.txt'), 'mine');

@@ -20,7 +20,7 @@ const filesContaining = (text: string) =>
     (entry) => entry.isFile() && readFileSync(path.join(entry.parentPath, entry.name)).includes(text),
   ).length;
 
-test('a deleted row stays in the embedded database’s files until they are scrubbed; others are kept', async () => {
+test("removes a deleted row from the embedded database's files, and no other", async () => {
   await run('plant');
   expect(filesContaining('planted-mark')).toBeGreaterThan(0);
   await run('erase');

@@ -136,7 +136,7 @@ describe('answers', () => {
     });
   });
 
-  test('an error nobody meant is logged with its request and answered with a fixed sentence', async () => {
+  test('an unexpected error is logged with its request and answered with a fixed sentence', async () => {
     const { log, lines } = memoryLog();
     const broken = createApp({ ...t.deps, log, db: {} as TestApp['db'] });
     const answer = await broken.request('http://localhost/api/auth/login', {
@@ -153,7 +153,7 @@ describe('answers', () => {
     expect(lines.find((line) => line.includes('request failed'))).toContain(answer.headers.get('x-request-id'));
   });
 
-  test('the log has one line a request, without query values', async () => {
+  test('the log has one line per request, without query values', async () => {
     const before = t.logLines.length;
     await t.call('GET', '/profile?child=김하늘', { token: parent.token });
     expect(t.logLines.slice(before).map((line) => JSON.parse(line))).toEqual([

@@ -175,7 +175,7 @@ test('the OpenAPI document asks for an access token wherever a caller without on
   expect(operations).toEqual(expected);
 });
 
-test('routes × callers: nobody is shown or changes what is another’s', async () => {
+test("routes × callers: no answer shows and no call changes another account's data", async () => {
   const cells = routes.flatMap((route) =>
     listCases(route).flatMap((one) => CALLERS.map((caller): Cell => ({ route, caller, ...one }))),
   );

@@ -44,7 +44,7 @@ const sweep = async () => {
 };
 
 describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
-  test('a session goes on: by its token, or by a refresh, also where the answer before was lost', async () => {
+  test('a session continues by its token or a refresh, also after a lost answer', async () => {
     const signedIn = await logIn(t.parent.password);
     const first = readCookie(signedIn);
     const lost = await refresh(first);
@@ -61,7 +61,7 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
     expect((await t.db.select().from(refreshTokens)).filter(({ revokedAt }) => revokedAt !== null)).toEqual([]);
   });
 
-  test('a session that was not used for as long as its cookie lives still goes on', async () => {
+  test("a session unused for its cookie's lifetime continues", async () => {
     const cookie = readCookie(await logIn(t.parent.password));
     t.clock.now += 30 * DAY_MS - SECOND_MS + step;
     expect((await refresh(cookie)).status).toBe(200);

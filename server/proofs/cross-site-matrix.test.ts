@@ -94,7 +94,7 @@ async function attack(route: Route, addRoute?: (app: App, db: Database) => void)
   return rolledBack(t.deps, work, { ownApp: addRoute !== undefined });
 }
 
-test('whatever a foreign page sends to a state-changing route changes nothing', async () => {
+test('no request of a foreign page to a state-changing route changes anything', async () => {
   const routes = listRoutes(people.t.app).filter(({ changes }) => changes);
   const seen = [];
   for (const route of routes) seen.push(await attack(route));

@@ -33,7 +33,7 @@ async function knowDevice(person = owner, before = '') {
 }
 const withoutProof = (network: string) => logIn('guess', network);
 
-test('a wrong password a second from strangers keeps the owner out of nothing', async () => {
+test('a wrong password a second from other networks does not lock the owner out', async () => {
   const device = await knowDevice();
   const before = t.hasher.calls.verify;
   const refused = { device: 0, network: 0 };
@@ -88,7 +88,7 @@ test('right passwords take nothing from the tries of strangers', async () => {
   for (let nth = 0; nth < 40; nth += 1) expect((await logIn(owner.password, '203.0.113.1')).status).toBe(200);
 });
 
-test('a hundred guesses at once from ten networks are counted as a hundred', async () => {
+test('counts a hundred concurrent attempts from ten networks as a hundred', async () => {
   const before = t.hasher.calls.verify;
   const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => withoutProof(`10.0.${nth % 10}.1`)));
   expect(t.hasher.calls.verify - before).toBeLessThanOrEqual(50);

@@ -98,7 +98,7 @@ async function compare(route: Route, addRoute?: (app: App, db: Database) => void
   return { route: getRouteName(route), plain: plain.status, added: [...statuses], kept };
 }
 
-test('fields that a form does not have are kept by no route that writes', async () => {
+test('no writing route stores fields its form does not have', async () => {
   const routes = listRoutes(people.t.app).filter(({ changes, method }) => changes && method !== 'GET');
   const seen: Awaited<ReturnType<typeof compare>>[] = [];
   for (const route of routes) seen.push(await compare(route));
@@ -109,7 +109,7 @@ test('fields that a form does not have are kept by no route that writes', async 
   expect(seen.filter(({ plain, added }) => added.some((status) => status !== plain))).toEqual([]);
 });
 
-test('a route that writes whatever it is sent is seen', async () => {
+test('detects a route that stores whatever it receives', async () => {
   const addRoute = (app: App, db: Database) =>
     void app.post('/api/planted', async (c) => {
       const { role } = (await c.req.json()) as { role?: 'admin' };

@@ -78,7 +78,7 @@ function filesContaining(texts: readonly string[]): string[] {
     });
 }
 
-test('after the purge none of the marks planted in every field is left, and nobody else lost one', async () => {
+test('the purge removes every mark of the leaver and none of another account', async () => {
   const [leaver, stayer] = [await signUp('leaver'), await signUp('stayer')];
   const marked = await insertRows(leaver, stayer);
   const others = await insertRows(stayer, leaver);

@@ -23,7 +23,7 @@ async function logIn() {
 }
 const rows = () => t.db.select().from(refreshTokens);
 
-test('100 refreshes of one token at once: one successor row, everybody answered the same', async () => {
+test('100 concurrent refreshes of one token create one successor and get the same answer', async () => {
   const cookie = await logIn();
   const before = (await rows()).length;
   const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(cookie)));

@@ -116,7 +116,7 @@ test.each<[string, ReturnType<typeof segment>[], [string, number][]]>([
   expect(sent.data.progress.today.seconds).toBe(expected.find(([day]) => day === '20260310')?.[1] ?? 0);
 });
 
-test('stretches count the same in whatever order and batches they arrive', async () => {
+test('merges study time regardless of the order and batches of events', async () => {
   const stretches = [
     segment('2026-03-09T23:50:00', 900),
     segment('2026-03-10T00:02:00', 300),
@@ -130,7 +130,7 @@ test('stretches count the same in whatever order and batches they arrive', async
   expect(await total()).toBe(600 + 420 + 1500);
 });
 
-test('eight copies of one batch at once are one', async () => {
+test('stores eight concurrent copies of a batch once', async () => {
   const events = { segments: [segment('2026-03-10T11:00:00', 600)], traces: [trace()] };
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(events)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -278,7 +278,7 @@ test('the limit of a parent, and minutes more for today, behind the guardian pas
   expect(tomorrow.data).toMatchObject({ day: '20260311', extra_minutes: 0, left_seconds: 600 });
 });
 
-test('without a guardian password nobody sets a limit', async () => {
+test('refuses a limit without a guardian password', async () => {
   const answer = await call('PUT', `/profile/${child}/setting`, {
     guardian_password: '2468',
     daily_limit_minutes: 10,
@@ -287,7 +287,7 @@ test('without a guardian password nobody sets a limit', async () => {
   expect(answer).toMatchObject({ status: 409, code: 'GUARDIAN_NOT_SET' });
 });
 
-test('a child of another account is nobody’s, and learns nothing', async () => {
+test("refuses events of another account's child", async () => {
   const other = await family.signUp();
   const answers = [
     await send({ segments: [segment('2026-03-10T11:00:00', 60)] }, other),

@@ -28,7 +28,7 @@ test('of somebody who did nothing yet it counts nothing', async () => {
   expect(await room()).toEqual({ nickname: '새싹맘', ...NOTHING });
 });
 
-test('counts what one wrote, said and kept, and nobody else’s', async () => {
+test("counts the account's own posts, comments and bookmarks only", async () => {
   const mine = await t.write(parent);
   const gone = await t.write(parent);
   const theirs = await t.write(neighbour);

@@ -50,7 +50,7 @@ const CASES = KINDS.flatMap(({ kind, channels }) =>
   ),
 );
 
-test.each(CASES)('%s by %s, chosen: %s → comes: %s', async (kind, channel, choice, comes) => {
+test.each(CASES)('%s by %s, chosen: %s → delivered: %s', async (kind, channel, choice, comes) => {
   await createDevice();
   if (choice !== undefined) await choose(kind, channel, choice);
   await told(kind);
@@ -71,7 +71,7 @@ test.each(NOTICE_KINDS)('%s: what leaves the house holds no name and nothing tha
   expect(await lines()).toMatchObject(kind === 'like' ? [] : [{ title: `하린이의 ${kind}` }]);
 });
 
-test('a push says its kind, where it leads and how much is unread; a mail leads there and to the settings', async () => {
+test('a push names kind, path and unread count; a mail links there and to the settings', async () => {
   await createDevice();
   await told('inquiry_answer', { path: '/mypage/inquire/1' });
   await told('comment', { path: '/community/info/board/1' });
@@ -125,7 +125,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await waiting()).toEqual([]);
 });
 
-test('one that was read says nothing of a later one that was not', async () => {
+test('reading a notice does not cancel the delivery of a later one', async () => {
   await createDevice();
   await told('comment');
   await t.call('PUT', '/notice/read', { token: parent.token, body: {} });
@@ -147,7 +147,7 @@ describe('a service that fails', () => {
     expect(t.mailer.mails).toHaveLength(1);
   });
 
-  test('holds up nobody else’s channel, and is spared the rest of the run', async () => {
+  test('does not block other channels, and is skipped for the rest of the run', async () => {
     const send = jest.spyOn(t.deps.mailer, 'send');
     await createDevice();
     t.mailer.state.isShut = true;
@@ -193,7 +193,7 @@ test('two processes that look at the same moment send it once', async () => {
   expect(t.push.pushes).toHaveLength(1);
 });
 
-test('a device the push service does not know any more is forgotten, the other is kept', async () => {
+test('deletes the token of an unknown device, not the others', async () => {
   await createDevice('fcm:gone-gone-gone-gone');
   const login = { user_id: parent.loginId, password: parent.password };
   const elsewhere = await t.callJson<{ access_token: string }>('POST', '/auth/login', { body: login });
@@ -230,7 +230,7 @@ describe('night in Seoul', () => {
     expect(await deliver()).toBe(1);
   });
 
-  test('a try that comes back at night waits for the morning', async () => {
+  test('postpones a retry due at night to the morning', async () => {
     await createDevice();
     t.clock.now = at('10T20:59:30');
     await told('contest');

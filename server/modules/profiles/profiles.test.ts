@@ -154,7 +154,7 @@ test('text is kept in NFC: what was typed on another keyboard is the same name',
   ).toBe(200);
 });
 
-test('the twenty-first child is refused, also when several are added at once', async () => {
+test('refuses the twenty-first child, also under concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: 25 }, (_, i) => addChild({ name: `아이${i}` })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(answers.find(({ status }) => status !== 201)).toMatchObject({
@@ -164,7 +164,7 @@ test('the twenty-first child is refused, also when several are added at once', a
   });
 });
 
-test('a child of another account is forbidden by path and by header, whatever is asked of it', async () => {
+test("refuses another account's child by path and by header", async () => {
   const { data: child } = await addChild();
   const foreign = { status: 403, code: 'FOREIGN_PROFILE' };
   const { token } = stranger;
@@ -222,7 +222,7 @@ describe('photo', () => {
     expect((await addChild({ image: own })).data.profile_image).toEqual({ path: await signed(own) });
   });
 
-  test('a replaced photo and the photo of a removed child are gone from the store', async () => {
+  test('deletes replaced photos and photos of deleted children', async () => {
     const [first, second] = [await upload(), await upload()];
     const { data: child } = await addChild({ image: first });
     await t.callJson('PUT', `/profile/${child.id}`, { token: parent.token, body: { ...haru, image: second } });
@@ -252,7 +252,7 @@ describe('idempotency', () => {
     expect((await t.callJson('GET', '/profile', { token: parent.token })).data).toEqual([first.data]);
   });
 
-  test('two at once make one child; the one that came too early is told so', async () => {
+  test('creates one child from two concurrent requests; the early repeat is answered CONFLICT', async () => {
     const answers = await Promise.all([send(haru), send(haru), send(haru)]);
     expect((await t.callJson<Profile[]>('GET', '/profile', { token: parent.token })).data).toHaveLength(1);
     for (const answer of answers) expect([201, 409]).toContain(answer.status);
@@ -267,7 +267,7 @@ describe('idempotency', () => {
     );
   });
 
-  test('a refused form frees its key: mended, it goes through', async () => {
+  test('a refused form can be corrected under the same key', async () => {
     expect((await send({ ...haru, name: '' })).status).toBe(422);
     expect((await send(haru)).status).toBe(201);
   });

@@ -94,7 +94,7 @@ test('a guardian at the tired end is offered help, gently; a rested one is not',
   expect(tired.help?.lines.every(({ source }) => source.length > 0)).toBe(true);
 });
 
-test('what changed since the last of the kind is told in words, on the result and in the list', async () => {
+test('lists changes since the last check of the kind, on the result and in the list', async () => {
   const first = await take<LevelsResult>('language-12-17m', (items) => all(items('expressive'), 'not_yet' as const));
   expect(first.since_last).toBeNull();
   family.clock.now += 40 * DAY_MS;
@@ -135,7 +135,7 @@ test('of two tests of one kind for two ages the later compares with the earlier'
   for (const change of after.since_last?.changes ?? []) expect(change.direction).toBeNull();
 });
 
-test('a result is kept as it was: neither content nor rules nor a late answer change it', async () => {
+test('a stored result does not change with content, rules or late answers', async () => {
   const result = await take<PositionsResult>('temperament-12-35m');
   const [row] = await family.db.select().from(testResults);
   if (row?.result.shape !== 'positions') throw new Error('no kept result');
@@ -151,7 +151,7 @@ test('a result is kept as it was: neither content nor rules nor a late answer ch
   expect((await list())[0]?.name).toBe('그때의 이름');
 });
 
-test('a check finished before results were kept has one all the same, and the chore keeps it', async () => {
+test('computes a result finished before storing, and the backfill stores it', async () => {
   const result = await take<PositionsResult>('temperament-12-35m');
   await family.db.delete(testResults);
   const read = async () => (await family.get<TestResult>(`/attempt/${result.attempt_id}/result`)).data;

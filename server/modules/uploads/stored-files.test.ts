@@ -303,7 +303,7 @@ describe('an inquiry', () => {
   });
 });
 
-test('an account that is leaving, or gone, shows no picture to anybody, signed or public', async () => {
+test('serves no picture of a leaving or deleted account, signed or public', async () => {
   const { photo } = await addChild();
   const [asked] = (await inquire()).messages[0]?.images ?? [];
   const published = await t.upload(parent);
@@ -319,7 +319,7 @@ test('an account that is leaving, or gone, shows no picture to anybody, signed o
   expect(await statuses()).toEqual(all.map(() => 404));
 });
 
-test('a picture just uploaded is shown to whom it was answered, and to nobody by its name', async () => {
+test('serves a fresh upload only at its signed address', async () => {
   const { path } = await upload(parent);
   expect(path).toMatch(SIGNED);
   expect([await getStatus(path), await getStatus(withoutSignatures(path))]).toEqual([200, 404]);

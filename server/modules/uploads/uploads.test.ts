@@ -24,7 +24,7 @@ function send(content: Uint8Array, name = 'photo.jpg', type = 'image/jpeg', { to
   return t.callJson<UploadedImage>('POST', '/upload/image', { token, body });
 }
 
-test('a picture is kept under a random name and served unsniffed to whom the address was answered', async () => {
+test('stores a picture under a random name and serves it with nosniff at its signed address', async () => {
   const { status, data } = await send(JPEG, '우리 아이.jpg');
   expect(status).toBe(201);
   expect(data).toEqual({
@@ -58,7 +58,7 @@ test.each([
   expect(t.files.paths()).toEqual([]);
 });
 
-test('a photo with a page behind it is refused with a sentence, and nothing of it is kept', async () => {
+test('refuses a photo with an appended page and stores nothing', async () => {
   expect(await send(bytes('\xff\xd8\xff\xe0\0\x04..\xff\xd9<html><script>1</script>'))).toMatchObject({
     status: 422,
     code: 'IMAGE_UNREADABLE',
@@ -67,7 +67,7 @@ test('a photo with a page behind it is refused with a sentence, and nothing of i
   expect(t.files.paths()).toEqual([]);
 });
 
-test('an iPhone HEIC is told kindly', async () => {
+test('answers a HEIC with its own sentence', async () => {
   expect(await send(bytes('\0\0\0\x18ftypheic\0\0\0\0'))).toMatchObject({
     status: 422,
     code: 'IMAGE_HEIC',
@@ -142,7 +142,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EIO'])(
   },
 );
 
-test('a picture whose remains cannot be removed keeps its row, for the sweep', async () => {
+test('keeps the row of a picture whose file cannot be deleted, for the sweep', async () => {
   const { put, remove } = t.files;
   t.files.put = async (...file) => {
     await put(...file);
@@ -176,7 +176,7 @@ test('a form of many parts, long headers or long fields is refused', async () =>
     ).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
 });
 
-test('an account that keeps 200 MB keeps no more', async () => {
+test('refuses uploads over 200 MB per account', async () => {
   await t.db.insert(uploads).values({
     accountId: parent.accountId,
     path: 'photos/aa/full.webp',
@@ -188,7 +188,7 @@ test('an account that keeps 200 MB keeps no more', async () => {
   expect(await send(JPEG)).toMatchObject({ status: 409, code: 'QUOTA_EXCEEDED' });
 });
 
-test('a picture whose form was left is gone after a day; one that a child shows stays', async () => {
+test('deletes an unused upload after a day, and no used one', async () => {
   const [left, kept] = [(await send(JPEG)).data.path, withoutSignatures((await send(JPEG)).data.path)];
   const child = { name: '하루', birth_date: '20250301', gender: 'female', image: kept };
   await t.callJson('POST', '/profile', { token: parent.token, body: child });

@@ -28,7 +28,7 @@ const logIn = async () => {
   return { token: data.access_token, cookie: /ggp_refreshToken=\w+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] };
 };
 
-test('one a device: a new one takes the place of the one before', async () => {
+test('stores one token per device: a new one replaces the last', async () => {
   expect((await put(parent)).status).toBe(200);
   await put(parent, 'fcm:another-token-0001', 'ios');
   expect(await kept()).toEqual([[parent.accountId, 'fcm:another-token-0001', 'ios']]);
@@ -37,14 +37,14 @@ test('one a device: a new one takes the place of the one before', async () => {
   expect(await kept()).toHaveLength(2);
 });
 
-test('a device that somebody else signs in on is no longer reached for the one before', async () => {
+test("moves a device's token to the account that signed in on it last", async () => {
   await put(parent);
   const other = await t.signUp();
   await put(other);
   expect(await kept()).toEqual([[other.accountId, TOKEN, 'android']]);
 });
 
-test('it goes at log-out, and with a device that is signed out from afar', async () => {
+test('deletes the token at log-out and when the device is signed out remotely', async () => {
   const [phone, tablet] = [await logIn(), await logIn()];
   await put(phone, 'fcm:phone-token-000001');
   await put(tablet, 'fcm:tablet-token-00001');
@@ -58,7 +58,7 @@ test('it goes at log-out, and with a device that is signed out from afar', async
   expect(await kept()).toEqual([]);
 });
 
-test('it can be taken back, and goes when the sign-in runs out', async () => {
+test('deletes the token on request and when the sign-in expires', async () => {
   await put(parent);
   expect((await t.callJson('DELETE', '/device/push-token', { token: parent.token })).status).toBe(200);
   expect(await kept()).toEqual([]);

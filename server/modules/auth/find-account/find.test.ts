@@ -36,7 +36,7 @@ async function toProof(sent: { data: MailCodeSent }) {
 const passwordProof = async () => toProof(await findPassword({ user_id: 'haneul77', email: EMAIL }));
 
 describe('the id', () => {
-  test('name and address bring a code by mail, and the code shows the id with a part hidden', async () => {
+  test('mails a code for name and address, and shows the masked id for the code', async () => {
     await member({ createdAt: new Date('2026-01-31T16:00:00Z') });
     const sent = await findId({ name: ` ${'김하늘'.normalize('NFD')} `, email: ' Haneul@Mail.Example' });
     expect(sent.data).toEqual({ request_id: expect.any(String), expires_in: 600, resend_in: 60 });
@@ -54,7 +54,7 @@ describe('the id', () => {
     expect(maskedId(id)).toBe(shown);
   });
 
-  test('a code shows it once', async () => {
+  test('shows the id once per code', async () => {
     await member();
     const proof = await toProof(await findId({ name: '김하늘', email: EMAIL }));
     const answers = await Promise.all([showId(proof), showId(proof), showId(proof)]);
@@ -63,7 +63,7 @@ describe('the id', () => {
     expect((await showId(proof)).code).toBe('MAIL_CODE_EXPIRED');
   });
 
-  test('an unknown address, or another name, is answered the same; the mail tells, without what was typed', async () => {
+  test('answers an unknown address or name the same, and mails a notice without the typed values', async () => {
     await member();
     const known = await findId({ name: '김하늘', email: EMAIL });
     const unknown = await findId({ name: '스팸광고', email: 'nobody@mail.example' });
@@ -86,7 +86,7 @@ describe('the id', () => {
     }
   });
 
-  test('who is leaving is found; whose thirty days are over is not', async () => {
+  test('finds a leaving account until its thirty days are over', async () => {
     await member({ leavingAt: new Date(t.clock.now - 29 * DAY_MS) });
     const proof = await toProof(await findId({ name: '김하늘', email: EMAIL }));
     expect((await showId(proof)).data.masked_user_id).toBe('hane***7');
@@ -97,7 +97,7 @@ describe('the id', () => {
 });
 
 describe('the password', () => {
-  test('a new one by the mailed code: it logs in, the old one does not, every session ends, a mail tells', async () => {
+  test('sets a new password by the mailed code, revokes every session and sends a mail', async () => {
     const { token, password } = await member();
     const tablet = await logIn(password);
     const answer = await reset({ ...(await passwordProof()), password: NEW });
@@ -110,7 +110,7 @@ describe('the password', () => {
     expect(JSON.stringify(t.mailer.mails)).not.toContain(NEW);
   });
 
-  test('waits after wrong log-ins end with it', async () => {
+  test('resets login throttling', async () => {
     await member();
     for (let i = 0; i < 6; i += 1) await logIn('wrong-password');
     expect((await logIn('wrong-password')).code).toBe('LOGIN_THROTTLED');
@@ -118,7 +118,7 @@ describe('the password', () => {
     expect((await logIn(NEW)).status).toBe(200);
   });
 
-  test('a lost answer: sent again it is answered the same and changes nothing; with another password it is used up', async () => {
+  test('answers a retry with the same password alike without a change, and refuses another password', async () => {
     await member();
     const form = { ...(await passwordProof()), password: NEW };
     await reset(form);
@@ -129,7 +129,7 @@ describe('the password', () => {
     expect(t.mailer.mails.filter(({ subject }) => subject.includes('새로 정했어요'))).toHaveLength(1);
   });
 
-  test('three at once with three passwords: one counts', async () => {
+  test('accepts one of three concurrent requests with different passwords', async () => {
     await member();
     const proof = await passwordProof();
     const passwords = ['첫째 비밀번호예요', '둘째 비밀번호예요', '셋째 비밀번호예요'];
@@ -141,7 +141,7 @@ describe('the password', () => {
     expect(logIns.indexOf(200)).toBe(answers.findIndex(({ status }) => status === 200));
   });
 
-  test('a password that is common or holds the id is refused, and the code still counts', async () => {
+  test('refuses a common password or one with the id, without using up the code', async () => {
     await member();
     const proof = await passwordProof();
     for (let i = 0; i < 6; i += 1) {
@@ -151,7 +151,7 @@ describe('the password', () => {
     expect((await reset({ ...proof, password: NEW })).status).toBe(200);
   });
 
-  test('five wrong codes end it; nothing changed', async () => {
+  test('invalidates the code after five wrong ones, without a change', async () => {
     const { password, token } = await member();
     const proof = await passwordProof();
     for (let i = 0; i < 5; i += 1) await reset({ ...proof, code: wrongCode(proof.code), password: NEW });
@@ -160,7 +160,7 @@ describe('the password', () => {
     expect((await logIn(password)).status).toBe(200);
   });
 
-  test('an id and an address that do not fit are answered the same, and no code is mailed', async () => {
+  test('answers a mismatched id and address the same, without mailing a code', async () => {
     await member();
     await t.signUp({ loginId: 'saebom88', email: 'saebom@mail.example' });
     const known = await findPassword({ user_id: 'HANEUL77', email: EMAIL });
@@ -175,13 +175,13 @@ describe('the password', () => {
     expect(t.hasher.calls.hash).toBe(before);
   });
 
-  test('a code to find an id sets no password', async () => {
+  test('refuses a code of another purpose', async () => {
     await member();
     const proof = await toProof(await findId({ name: '김하늘', email: EMAIL }));
     expect((await reset({ ...proof, password: NEW })).code).toBe('MAIL_CODE_EXPIRED');
   });
 
-  test('the account that went in the meantime is not found', async () => {
+  test('does not find an account erased meanwhile', async () => {
     await member();
     const proof = await passwordProof();
     await t.db.delete(accounts);

@@ -26,7 +26,7 @@ const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 const plain = <T extends { headers: Headers }>(answer: T) => ({ ...answer, headers: undefined });
 
 describe('joining', () => {
-  test('a form with the mailed code makes an account that is signed in and can log in', async () => {
+  test('creates a signed-in account from a form with the mailed code', async () => {
     const answer = await join(await createJoinForm(t));
     expect(answer).toMatchObject({ status: 201, success: true });
     expect(answer.headers.get('set-cookie')).toMatch(/^ggp_refreshToken=[0-9a-f]{64};/);
@@ -38,7 +38,7 @@ describe('joining', () => {
     expect(login.status).toBe(200);
   });
 
-  test('what is kept: small letters, NFC, no password, when 14 years were said', async () => {
+  test('stores the id in lower case and NFC, no password, and the time of the age confirmation', async () => {
     const form = await createJoinForm(t, {
       user_id: ' Haneul77 ',
       name: '김하늘'.normalize('NFD'),
@@ -50,7 +50,7 @@ describe('joining', () => {
     expect(row?.over14At?.getTime()).toBe(t.clock.now);
   });
 
-  test('each consent is a line of the ledger with its version and time; marketing only when ticked', async () => {
+  test('stores each consent with version and time, marketing only when ticked', async () => {
     const first = await createJoinForm(t);
     await join(first);
     const second = await createJoinForm(t, { user_id: 'saebom88', email: 'saebom@mail.example' });
@@ -96,13 +96,13 @@ describe('joining', () => {
     [{ email: 'a@b.example\nbcc: c@d.example' }, 'email', '이메일 주소를 다시 확인해 주세요. 예: name@example.com'],
     [{ code: '12345' }, 'code', '메일로 받은 숫자 6자리를 입력해 주세요.'],
     [{ request_id: undefined }, 'request_id', '번호를 먼저 받아 주세요.'],
-  ])('%p is refused beside its field, and makes nothing', async (wrong, field, sentence) => {
+  ])('refuses %p on its field and creates nothing', async (wrong, field, sentence) => {
     const answer = await join({ ...(await createJoinForm(t)), ...wrong });
     expect(answer).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields: { [field]: sentence } });
     expect(await t.db.select().from(accounts)).toEqual([]);
   });
 
-  test('a text that changed since it was read is asked again', async () => {
+  test('refuses consent to an outdated text', async () => {
     const form = await createJoinForm(t);
     const old = form.consents.map((one) => (one.kind === 'privacy' ? { ...one, text_version: '2025-01-1' } : one));
     expect(await join({ ...form, consents: old })).toMatchObject({ status: 409, code: 'CONSENT_TEXT_CHANGED' });
@@ -111,7 +111,7 @@ describe('joining', () => {
 });
 
 describe('sent again', () => {
-  test('a lost answer: the same form signs in to the same account', async () => {
+  test('signs a retry of the same form in to the same account', async () => {
     const form = await createJoinForm(t);
     const first = await join(form);
     for (let i = 0; i < 6; i += 1) {
@@ -123,7 +123,7 @@ describe('sent again', () => {
     expect(await t.db.select().from(consents)).toHaveLength(3);
   });
 
-  test('five at once, all of them past every look before the write, make one account and its consents once', async () => {
+  test('creates one account with its consents from five concurrent requests past every check', async () => {
     await t.close();
     const waiting: (() => void)[] = [];
     const hasher = testHasher();
@@ -144,7 +144,7 @@ describe('sent again', () => {
     expect(await t.db.select().from(consents)).toHaveLength(3);
   });
 
-  test('a used code opens nothing else: not another id, not with another password', async () => {
+  test('refuses a used code for another id or another password', async () => {
     const form = await createJoinForm(t);
     await join(form);
     expect((await join({ ...form, user_id: 'someone_else' })).code).toBe('MAIL_CODE_EXPIRED');
@@ -155,7 +155,7 @@ describe('sent again', () => {
 });
 
 describe('ids', () => {
-  test('free or taken is said, in small letters', async () => {
+  test('answers whether an id is free, ignoring case', async () => {
     await t.signUp({ loginId: 'haneul77' });
     expect((await available('HANEUL77')).data).toEqual({ user_id: 'haneul77', available: false });
     expect((await available('haneul78')).data).toEqual({ user_id: 'haneul78', available: true });
@@ -171,7 +171,7 @@ describe('ids', () => {
     },
   );
 
-  test('nobody goes through a list of names: sixty in ten minutes, then a wait that is said', async () => {
+  test('limits id checks to sixty per ten minutes, with the wait', async () => {
     for (let i = 0; i < 60; i += 1) expect((await available(`name${i}`)).status).toBe(200);
     const refused = await available('one_more');
     expect(refused).toMatchObject({
@@ -184,7 +184,7 @@ describe('ids', () => {
     expect((await available('one_more')).status).toBe(200);
   });
 
-  test('someone was quicker: it is said beside the field, and the code still counts', async () => {
+  test('reports an id taken meanwhile on its field, without using up the code', async () => {
     const form = await createJoinForm(t);
     await t.signUp({ loginId: 'haneul77' });
     for (let i = 0; i < 7; i += 1)
@@ -196,7 +196,7 @@ describe('ids', () => {
     expect((await join({ ...form, user_id: 'haneul78' })).status).toBe(201);
   });
 
-  test('two people want one id at the same time: one gets it, the other is told', async () => {
+  test('gives an id to one of two concurrent requests', async () => {
     const one = await createJoinForm(t);
     const two = await createJoinForm(t, { email: 'other@mail.example' });
     const answers = await Promise.all([join(one), join(two)]);
@@ -204,7 +204,7 @@ describe('ids', () => {
     expect(answers.filter(({ code }) => code === 'USER_ID_TAKEN')).toHaveLength(1);
   });
 
-  test('two codes for one address make one account', async () => {
+  test('creates one account from two codes of one address', async () => {
     const one = await createJoinForm(t);
     t.clock.now += 2 * MINUTE_MS;
     const two = await createJoinForm(t, { user_id: 'haneul78' });
@@ -216,7 +216,7 @@ describe('ids', () => {
 });
 
 describe('the mailed code', () => {
-  test('lives ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const form = await createJoinForm(t);
     t.clock.now += 10 * MINUTE_MS;
     expect(await join(form)).toMatchObject({ status: 422, code: 'MAIL_CODE_EXPIRED' });
@@ -225,7 +225,7 @@ describe('the mailed code', () => {
     expect((await join(fresh)).status).toBe(201);
   });
 
-  test('five wrong ones, each told how many are left, and then not even the right one', async () => {
+  test('is invalid after five wrong attempts, each answered with the number left', async () => {
     const form = await createJoinForm(t);
     const wrong = { ...form, code: wrongCode(form.code) };
     for (const left of [4, 3, 2, 1])
@@ -242,7 +242,7 @@ describe('the mailed code', () => {
     expect(t.hasher.calls.hash).toBe(0);
   });
 
-  test('a hundred guesses at once are five tries', async () => {
+  test('counts a hundred concurrent attempts as five', async () => {
     const form = await createJoinForm(t);
     const wrong = { ...form, code: wrongCode(form.code) };
     const answers = await Promise.all(Array.from({ length: 100 }, () => join(wrong)));
@@ -250,7 +250,7 @@ describe('the mailed code', () => {
     expect((await join(form)).code).toBe('MAIL_CODE_EXPIRED');
   });
 
-  test('belongs to its request, its address and its purpose', async () => {
+  test('is valid only for its request, address and purpose', async () => {
     const form = await createJoinForm(t);
     await t.signUp({ loginId: 'saebom88', email: 'saebom@mail.example', name: '이새봄' });
     const other = await t.callJson<MailCodeSent>('POST', '/auth/find/id', {
@@ -263,13 +263,13 @@ describe('the mailed code', () => {
     expect((await join(form)).status).toBe(201);
   });
 
-  test('typed full-width or with a space it is the same code', async () => {
+  test('is accepted in full-width digits or with a space', async () => {
     const form = await createJoinForm(t);
     const typed = Array.from(form.code, (digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
     expect((await join({ ...form, code: `${typed.slice(0, 3)} ${typed.slice(3)}` })).status).toBe(201);
   });
 
-  test('neither the code nor the address is stored or logged', async () => {
+  test('is not stored or logged, nor is the address', async () => {
     const form = await createJoinForm(t);
     const rows = JSON.stringify([await t.db.select().from(mailCodes), await t.db.select().from(rateLimits)]);
     for (const secret of [form.code, 'haneul']) {
@@ -278,7 +278,7 @@ describe('the mailed code', () => {
     }
   });
 
-  test('one a minute and six an hour for an address, whoever asks', async () => {
+  test('limits code mails to one per minute and six per hour per address', async () => {
     expect((await ask('haneul@mail.example')).data).toEqual({
       request_id: expect.any(String),
       expires_in: 600,
@@ -302,13 +302,13 @@ describe('the mailed code', () => {
     expect((await ask('haneul@mail.example')).status).toBe(200);
   });
 
-  test('thirty an hour from one place, to whatever addresses', async () => {
+  test('limits code mails to thirty per hour per client address', async () => {
     for (let i = 0; i < 30; i += 1) expect((await ask(`parent${i}@mail.example`)).status).toBe(200);
     expect((await ask('one-more@mail.example')).code).toBe('MAIL_CODE_THROTTLED');
     expect(t.mailer.mails).toHaveLength(30);
   });
 
-  test('a post office that is shut is said, and the turn is given back', async () => {
+  test('reports a mail failure and refunds the rate limit', async () => {
     t.mailer.state.isShut = true;
     expect(await ask('haneul@mail.example')).toMatchObject({
       status: 503,
@@ -319,7 +319,7 @@ describe('the mailed code', () => {
     expect((await ask('haneul@mail.example')).status).toBe(200);
   });
 
-  test('the sweep forgets what is over and nothing else', async () => {
+  test('deletes only expired codes in the sweep', async () => {
     const form = await createJoinForm(t);
     await sweepMailCodes(t.db, t.clock.now + 9 * MINUTE_MS);
     await sweepRateLimits(t.db, t.clock.now + 30_000);
@@ -339,7 +339,7 @@ describe('a member’s address', () => {
     data: { ...answer.data, request_id: 'any' },
   });
 
-  test('is asked for a code the same; only the mail tells, and holds none', async () => {
+  test('answers a registered address the same, with a mail that holds no code', async () => {
     await t.signUp({ email: 'haneul@mail.example' });
     const known = await ask('haneul@mail.example');
     const unknown = await ask('nobody@mail.example');
@@ -349,7 +349,7 @@ describe('a member’s address', () => {
     expect(t.mailer.lastMail('nobody@mail.example')?.text).toMatch(/확인 번호: \d{6}/);
   });
 
-  test('every try with it is answered like a wrong code', async () => {
+  test('answers every code for a registered address as wrong', async () => {
     const stranger = await createJoinForm(t);
     await t.signUp({ email: 'member@mail.example' });
     const { data } = await ask('member@mail.example');
@@ -362,7 +362,7 @@ describe('a member’s address', () => {
     expect(t.hasher.calls).toMatchObject({ hash: 0, verify: 0 });
   });
 
-  test('a code that was never mailed is not right even when it is guessed', async () => {
+  test('refuses a code that was never mailed even when guessed', async () => {
     const stranger = await createJoinForm(t);
     await t.signUp({ email: 'member@mail.example' });
     const { request_id } = (await ask('member@mail.example')).data;
@@ -376,7 +376,7 @@ describe('a member’s address', () => {
     expect((await join({ ...stranger, code: '123456' })).status).toBe(201);
   });
 
-  test('who is leaving is told by mail how to come back', async () => {
+  test('mails a leaving account how to restore it', async () => {
     await t.signUp({ email: 'haneul@mail.example', leavingAt: new Date(t.clock.now) });
     await ask('haneul@mail.example');
     expect(t.mailer.lastMail()?.text).toContain('지금 로그인하면 모든 기록과 함께 돌아올 수 있어요');

@@ -22,7 +22,7 @@ const send = (path: '/auth/login' | '/auth/come-back', user_id = parent.loginId,
 const getCookie = ({ headers }: { headers: Headers }) =>
   /ggp_refreshToken=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 
-test('leaving ends every session at once, says until when one may come back, and mails it', async () => {
+test('ends every session, answers the last day to return and mails it', async () => {
   const phone = await send('/auth/login');
   const answer = await leave({ password: parent.password, reason: '  아이가 다 컸어요  ' });
   expect(answer).toMatchObject({ status: 200, data: { erased_at: '2026-04-09T03:00:00.000Z' } });
@@ -42,7 +42,7 @@ test('leaving ends every session at once, says until when one may come back, and
   ]);
 });
 
-test('without the right password nobody leaves', async () => {
+test('refuses to leave without the right password', async () => {
   expect(await leave({ password: 'not-the-one' })).toMatchObject({
     status: 422,
     code: 'WRONG_PASSWORD',
@@ -56,7 +56,7 @@ test('without the right password nobody leaves', async () => {
   expect(t.mailer.mails).toEqual([]);
 });
 
-test('log-in offers to come back, to the right password only; coming back brings everything with it', async () => {
+test('offers to return only for the right password, and restores everything', async () => {
   const child = await t.callJson<Profile>('POST', '/profile', {
     token: parent.token,
     body: { name: '도담', birth_date: '20250310', gender: 'female' },
@@ -84,13 +84,13 @@ test('log-in offers to come back, to the right password only; coming back brings
   expect(row).toMatchObject({ leavingAt: null, leavingReason: null });
 });
 
-test('coming back twice, after a lost answer, signs in twice', async () => {
+test('signs in again when a return is repeated after a lost answer', async () => {
   await leave({ password: parent.password });
   expect((await send('/auth/come-back')).status).toBe(200);
   expect((await send('/auth/come-back')).status).toBe(200);
 });
 
-test('coming back guesses no better than log-in does: alike answers, one throttle', async () => {
+test('answers and throttles attempts to return like log-ins', async () => {
   await leave({ password: parent.password });
   const unknown = await send('/auth/come-back', 'nobody-here', 'x');
   const wrong = await send('/auth/come-back', parent.loginId, 'x');
@@ -100,20 +100,20 @@ test('coming back guesses no better than log-in does: alike answers, one throttl
   expect((await send('/auth/come-back')).code).toBe('LOGIN_THROTTLED');
 });
 
-test('after thirty days the id is nobody’s, erased already or not', async () => {
+test('frees the id after thirty days, before and after the purge', async () => {
   await leave({ password: parent.password });
   t.clock.now += 30 * DAY_MS;
   expect((await send('/auth/login')).code).toBe('WRONG_CREDENTIALS');
   expect((await send('/auth/come-back')).code).toBe('WRONG_CREDENTIALS');
 });
 
-test('a session from before does not live on after coming back', async () => {
+test('does not revive earlier sessions on return', async () => {
   await leave({ password: parent.password });
   await send('/auth/come-back');
   expect((await t.call('GET', '/auth/info', { token: parent.token })).status).toBe(401);
 });
 
-test('leaving on two devices at once is one leaving', async () => {
+test('leaves once under concurrent requests of two devices', async () => {
   const phone = await send('/auth/login');
   const answers = await Promise.all([
     leave({ password: parent.password }),
@@ -123,7 +123,7 @@ test('leaving on two devices at once is one leaving', async () => {
   expect(t.mailer.mails).toHaveLength(1);
 });
 
-test('the account of somebody leaving tells nothing to a token that was just signed', async () => {
+test('refuses a token signed just before leaving', async () => {
   await t.db
     .update(accounts)
     .set({ leavingAt: new Date(t.clock.now) })

@@ -70,7 +70,7 @@ async function listMarks({ accountId, mark, email, photo, familyId, loginId }: F
 const listRowsContaining = (lines: readonly string[], marks: readonly string[]) =>
   lines.filter((line) => marks.some((mark) => line.includes(mark)));
 
-test('the plant is whole: rows in every table about people, the mark in every free text column', async () => {
+test('the fixture has rows in every table about people, with the mark in every text column', async () => {
   const throttleKeys = (await listMarks(leaver)).slice(-3);
   for (const { table, rows } of PERSON_TABLES) {
     const found = await t.db
@@ -116,7 +116,7 @@ test('the plant is whole: rows in every table about people, the mark in every fr
   expect(listRowsContaining(files, [leaver.mark]).length).toBeGreaterThanOrEqual(2);
 });
 
-test('thirty days after leaving nothing of the person is left in tables, files, mails or log lines', async () => {
+test('the purge removes a person from tables, files, mails and log lines after thirty days', async () => {
   const marks = await listMarks(leaver);
   const others = await listMarks(stayer);
   const before = await listAllRows();
@@ -137,12 +137,12 @@ test('thirty days after leaving nothing of the person is left in tables, files, 
   expect(listRowsContaining(after.files, others)).toEqual(listRowsContaining(before.files, others));
 });
 
-test('the log of a whole life here never held a mark', async () => {
+test('the log never contains a mark', async () => {
   await leave(leaver);
   expect(listRowsContaining(t.logLines, [leaver.mark, leaver.email, leaver.accountId])).toEqual([]);
 });
 
-test('a day earlier nothing is erased, and who came back stays', async () => {
+test('the purge erases nothing a day earlier, nor restored accounts', async () => {
   await leave(leaver);
   await leave(stayer);
   t.clock.now += 29 * DAY_MS;
@@ -158,7 +158,7 @@ test('a day earlier nothing is erased, and who came back stays', async () => {
   expect(await purgeLeft(t.deps)).toBe(0);
 });
 
-test('the licence code of somebody who left stays used', async () => {
+test('a licence code stays used after its account left', async () => {
   await leave(leaver);
   t.clock.now += 30 * DAY_MS;
   await purgeLeft(t.deps);
@@ -168,7 +168,7 @@ test('the licence code of somebody who left stays used', async () => {
   expect(new Set(codes.map(({ redeemedBy }) => redeemedBy))).toEqual(new Set([null, stayer.accountId]));
 });
 
-test('a run that breaks off erases no row, and the next one finishes it', async () => {
+test('an interrupted purge erases no row, and the next one completes it', async () => {
   await leave(leaver);
   t.clock.now += 30 * DAY_MS;
   const broken = { ...t.deps, mailer: { ...t.deps.mailer, forget: async () => Promise.reject(new Error('no disk')) } };

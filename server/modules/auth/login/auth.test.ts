@@ -29,7 +29,7 @@ async function signInFresh() {
 }
 
 describe('log-in', () => {
-  test('the right password opens a session: a token that works, a cookie no script can read, no secret in the answer', async () => {
+  test('the right password opens a session with a valid token and an HttpOnly cookie, without secrets in the answer', async () => {
     const { loginId, password } = await t.signUp({ name: '김하늘' });
     const answer = await logIn(` ${loginId.toUpperCase()} `, password);
     expect(answer).toMatchObject({ status: 200, success: true });
@@ -89,7 +89,7 @@ describe('log-in', () => {
     });
   });
 
-  test('after five wrong tries the wait is said, grows, and the right password works again when it is over', async () => {
+  test('throttles after five wrong attempts with growing waits, then accepts the right password', async () => {
     const { loginId, password } = await t.signUp();
     for (let i = 0; i < 5; i += 1) expect((await logIn(loginId, 'wrong')).code).toBe('WRONG_CREDENTIALS');
     const locked = await logIn(loginId, password);
@@ -107,12 +107,12 @@ describe('log-in', () => {
     expect(await t.db.select().from(loginThrottles)).toEqual([]);
   });
 
-  test('an id nobody has is throttled the same', async () => {
+  test('throttles an unknown id the same', async () => {
     for (let i = 0; i < 5; i += 1) await logIn('nobody-here', 'wrong');
     expect((await logIn('nobody-here', 'wrong')).code).toBe('LOGIN_THROTTLED');
   });
 
-  test('an hour of attack costs at most twenty hashes, and its owner never waits fifteen minutes', async () => {
+  test('an hour of attack costs at most twenty hashes and makes the owner wait less than fifteen minutes', async () => {
     const { loginId, password } = await t.signUp();
     await logIn('someone-else', 'x');
     const before = t.hasher.calls.verify;
@@ -125,14 +125,14 @@ describe('log-in', () => {
     expect((await logIn(loginId, password)).status).toBe(200);
   });
 
-  test('a hundred guesses at once are counted as a hundred', async () => {
+  test('counts a hundred concurrent attempts as a hundred', async () => {
     const { loginId } = await t.signUp();
     const answers = await Promise.all(Array.from({ length: 100 }, () => logIn(loginId, 'guess')));
     expect(answers.filter(({ code }) => code === 'WRONG_CREDENTIALS')).toHaveLength(5);
     expect(answers.filter(({ code }) => code === 'LOGIN_THROTTLED')).toHaveLength(95);
   });
 
-  test('text that a database cannot keep is refused, not stumbled over', async () => {
+  test('refuses text the database cannot store', async () => {
     for (const user_id of ['a\u0000b', '\ud800', 'x'.repeat(65)]) {
       const answer = await logIn(user_id, 'p');
       expect(answer).toMatchObject({ status: 422, fields: { user_id: expect.stringMatching(/\p{Script=Hangul}/u) } });
@@ -142,7 +142,7 @@ describe('log-in', () => {
 });
 
 describe('refresh', () => {
-  test('rotates: the successor works and stores no token in clear', async () => {
+  test('rotates the token and stores no token in clear', async () => {
     const first = await signInFresh();
     const answer = await refresh(first);
     const second = getRefreshCookie(answer.headers);
@@ -156,7 +156,7 @@ describe('refresh', () => {
     expect(JSON.stringify(stored)).not.toContain(second);
   });
 
-  test('a hundred at once with one token make one successor and nobody is signed out', async () => {
+  test('issues one successor to a hundred concurrent refreshes, without a sign-out', async () => {
     const first = await signInFresh();
     const before = (await t.db.select().from(refreshTokens)).length;
     const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(first)));
@@ -165,7 +165,7 @@ describe('refresh', () => {
     expect(await t.db.select().from(refreshTokens)).toHaveLength(before + 1);
   });
 
-  test('within thirty seconds the same successor is answered, even when it was used already', async () => {
+  test('answers the same successor within thirty seconds, even a used one', async () => {
     const first = await signInFresh();
     const second = getRefreshCookie((await refresh(first)).headers);
     await refresh(second);
@@ -175,14 +175,14 @@ describe('refresh', () => {
     expect(getRefreshCookie(again.headers)).toBe(second);
   });
 
-  test('a lost answer is no log-out: while the successor is unused, the old token still gets it', async () => {
+  test('answers an unused successor again to the old token after a lost answer', async () => {
     const first = await signInFresh();
     const second = getRefreshCookie((await refresh(first)).headers);
     t.clock.now += 60 * MINUTE_MS;
     expect(getRefreshCookie((await refresh(first)).headers)).toBe(second);
   });
 
-  test('later reuse ends the whole family, access tokens included', async () => {
+  test('revokes the family on later reuse, access tokens included', async () => {
     const first = await signInFresh();
     const answer = await refresh(first);
     const second = getRefreshCookie(answer.headers);
@@ -193,7 +193,7 @@ describe('refresh', () => {
     expect((await t.callJson('GET', '/auth/info', { token: third.data.access_token })).code).toBe('SESSION_EXPIRED');
   });
 
-  test('without a cookie, with a made-up one, or a month later: 401, and no cookie is touched', async () => {
+  test('answers 401 without changing cookies for a missing, made-up or expired cookie', async () => {
     const none = await t.callJson('POST', '/auth/refresh-token');
     expect(none).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' });
     expect(none.headers.get('set-cookie')).toBeNull();
@@ -203,7 +203,7 @@ describe('refresh', () => {
     expect((await refresh(cookie)).status).toBe(401);
   });
 
-  test('the sweep forgets what expired long ago and nothing else', async () => {
+  test('deletes only tokens that expired long ago in the sweep', async () => {
     const cookie = await signInFresh();
     await logIn('nobody-here', 'wrong');
     await sweepSessions(t.db, t.clock.now + 29 * DAY_MS);
@@ -215,7 +215,7 @@ describe('refresh', () => {
 });
 
 describe('session', () => {
-  test('an access token lives fifteen minutes', async () => {
+  test('an access token expires after fifteen minutes', async () => {
     const { token } = await t.signUp();
     t.clock.now += 14 * MINUTE_MS;
     expect((await t.callJson('GET', '/auth/info', { token })).status).toBe(200);
@@ -230,7 +230,7 @@ describe('session', () => {
     },
   );
 
-  test.each(['exp', 'iat', 'sub'])('a token signed with our key but without %s opens nothing', async (missing) => {
+  test.each(['exp', 'iat', 'sub'])('refuses a token with our signature but without %s', async (missing) => {
     const { token } = await t.signUp();
     const { [missing]: _left, ...claims } = decodeJwt(token);
     const sign = (payload: JWTPayload) =>

@@ -23,7 +23,7 @@ describe('the account’s password', () => {
   const change = (current_password: string, password: string) =>
     put('/mypage/password', { current_password, password });
 
-  test('is changed with the present one: other devices are out, this one stays, a mail tells', async () => {
+  test('is changed with the current one: other devices are signed out, this one stays, a mail is sent', async () => {
     const phone = await logIn(parent.loginId, parent.password);
     expect(await change(parent.password, FRESH)).toMatchObject({ status: 200, data: null });
     expect((await t.call('GET', '/auth/info', { token: parent.token })).status).toBe(200);
@@ -40,7 +40,7 @@ describe('the account’s password', () => {
     expect(JSON.stringify(t.mailer.mails)).not.toContain(FRESH);
   });
 
-  test('stays when the present one is wrong; after five wrong ones the wait is said', async () => {
+  test('is unchanged when the current one is wrong; five wrong attempts are throttled', async () => {
     for (let i = 0; i < 5; i += 1) {
       expect(await change('not-the-one', FRESH)).toMatchObject({
         status: 422,
@@ -65,12 +65,12 @@ describe('the account’s password', () => {
     ['short', '비밀번호는 8자 이상이어야 해요.'],
     ['12345678', '많은 사람이 쓰는 비밀번호라 쉽게 알아낼 수 있어요. 다른 비밀번호를 써 주세요.'],
     ['my-HANEUL-77', '아이디가 들어간 비밀번호는 쓸 수 없어요.'],
-  ])('%s is refused beside its field', async (password, message) => {
+  ])('%s is refused on its field', async (password, message) => {
     expect(await change(parent.password, password)).toMatchObject({ status: 422, fields: { password: message } });
     expect((await logIn(parent.loginId, parent.password)).status).toBe(200);
   });
 
-  test('a post office that is shut undoes nothing', async () => {
+  test('a mail failure does not undo the change', async () => {
     t.mailer.state.isShut = true;
     expect((await change(parent.password, FRESH)).status).toBe(200);
     expect((await logIn(parent.loginId, FRESH)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('the account’s password', () => {
     expect(t.logLines.join('\n')).not.toContain('haneul@example.com');
   });
 
-  test('a log-in with the old password that is under way as it changes opens nothing', async () => {
+  test('a concurrent log-in with the old password is refused', async () => {
     const verify = t.deps.hasher.verify;
     t.deps.hasher.verify = async (hash, password) => {
       const right = await verify(hash, password);
@@ -89,7 +89,7 @@ describe('the account’s password', () => {
     expect((await logIn(parent.loginId, parent.password)).code).toBe('WRONG_CREDENTIALS');
   });
 
-  test('of two changes at once, one counts and the other is told', async () => {
+  test('one of two concurrent changes is applied, the other answered CONFLICT', async () => {
     const verify = t.deps.hasher.verify;
     t.deps.hasher.verify = async (hash, password) => {
       const right = await verify(hash, password);
@@ -139,7 +139,7 @@ describe('the guardian password', () => {
     expect((await verify('135790')).status).toBe(200);
   });
 
-  test('five wrong tries, then fifteen minutes, whichever way they are tried; then it works again', async () => {
+  test('locks for fifteen minutes after five wrong attempts on any route, then works again', async () => {
     await post(path, { password: '2468' });
     for (let i = 0; i < 4; i += 1) expect((await verify('0000')).code).toBe('WRONG_GUARDIAN_PASSWORD');
     const fifth = await put(path, { current_password: '0000', password: '1111' });
@@ -159,21 +159,21 @@ describe('the guardian password', () => {
     expect((await verify('2468')).status).toBe(200);
   });
 
-  test('the fifth try may be the right one, and forgets the four', async () => {
+  test('a right fifth attempt resets the count', async () => {
     await post(path, { password: '2468' });
     for (let i = 0; i < 4; i += 1) await verify('0000');
     expect((await verify('2468')).status).toBe(200);
     expect((await verify('0000')).message).toContain('4번 더 틀리면');
   });
 
-  test('a hundred guesses at once are five', async () => {
+  test('counts a hundred concurrent attempts as five', async () => {
     await post(path, { password: '2468' });
     const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => verify(String(3000 + i))));
     expect(answers.filter(({ code }) => code === 'WRONG_GUARDIAN_PASSWORD')).toHaveLength(5);
     expect(answers.filter(({ code }) => code === 'GUARDIAN_LOCKED')).toHaveLength(95);
   });
 
-  test('forgotten, the account’s password sets a new one and ends the wait; a wrong one does neither', async () => {
+  test("is reset by the account's password, which ends the lock; a wrong one changes nothing", async () => {
     await post(path, { password: '2468' });
     for (let i = 0; i < 5; i += 1) await verify('0000');
     expect(await post(`${path}/reset`, { account_password: 'not-the-one', password: '1357' })).toMatchObject({
@@ -187,7 +187,7 @@ describe('the guardian password', () => {
     expect((await verify('2468')).status).toBe(422);
   });
 
-  test('one account’s tries and password say nothing of another’s', async () => {
+  test('attempts and password are per account', async () => {
     const other = await t.signUp();
     await post(path, { password: '2468' });
     await post(path, { password: '1357' }, other.token);

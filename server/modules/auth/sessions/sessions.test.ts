@@ -40,7 +40,7 @@ async function twoDevices() {
   return { parent, phone, pc };
 }
 
-test('the list names each device, tells which one asks and when each was used last', async () => {
+test('lists each device with its last use and marks the current one', async () => {
   const { phone, pc } = await twoDevices();
   expect(await devices(phone.token)).toEqual([
     { id: expect.any(String), name: 'iPhone · Safari', current: true, last_used_at: '2026-03-10T03:00:00.000Z' },
@@ -54,7 +54,7 @@ test('the list names each device, tells which one asks and when each was used la
   ]);
 });
 
-test('a device that signed out or stayed away for a month is not listed', async () => {
+test('omits devices that signed out or were unused for a month', async () => {
   const { phone, pc } = await twoDevices();
   await t.callJson('POST', '/auth/logout', { token: phone.token });
   expect((await devices(pc.token)).map(({ name }) => name)).toEqual(['Windows PC · Chrome']);
@@ -64,7 +64,7 @@ test('a device that signed out or stayed away for a month is not listed', async 
   expect((await devices(data.access_token)).map(({ name }) => name)).toEqual(['Windows PC · Chrome']);
 });
 
-test('signing a device out there ends it at once, and only it', async () => {
+test('signs out one other device at once', async () => {
   const { phone, pc } = await twoDevices();
   const [, other] = await devices(phone.token);
   const answer = await t.callJson<SignedOut>('DELETE', `/auth/session/${other?.id}`, { token: phone.token });
@@ -77,7 +77,7 @@ test('signing a device out there ends it at once, and only it', async () => {
   expect(again).toMatchObject({ status: 404, message: '이미 로그아웃된 기기예요.' });
 });
 
-test('signing this very device out takes its cookie too', async () => {
+test('signs out the current device and drops its cookie', async () => {
   const { phone } = await twoDevices();
   const [own] = await devices(phone.token);
   const answer = await t.callJson('DELETE', `/auth/session/${own?.id}`, { token: phone.token });
@@ -85,14 +85,14 @@ test('signing this very device out takes its cookie too', async () => {
   expect(await getStatus(phone)).toBe(401);
 });
 
-test('a device of somebody else is not found and stays signed in', async () => {
+test("answers NOT_FOUND for another account's device, which stays signed in", async () => {
   const { phone } = await twoDevices();
   const other = await t.signUp();
   expect((await t.callJson('DELETE', `/auth/session/${other.familyId}`, { token: phone.token })).status).toBe(404);
   expect((await t.call('GET', '/auth/info', { token: other.token })).status).toBe(200);
 });
 
-test('signing out everywhere else keeps this device; everywhere ends it too', async () => {
+test('signs out all other devices, or all', async () => {
   const { parent, phone, pc } = await twoDevices();
   const tablet = await signIn(parent.loginId, parent.password, PC);
   const others = await t.callJson<SignedOut>('DELETE', '/auth/session?scope=others', { token: phone.token });

@@ -15,7 +15,7 @@ const articles = async (month: number) =>
   (await t.get<ArticlesForAge>(`/community/article?month=${month}`, haneul)).data;
 const width = ({ ages }: ArticlesForAge['now'][number]) => (ages ? ages.to - ages.from : Number.NaN);
 
-test('at every age there is something to read now, the most about that age first', async () => {
+test('lists current articles at every age, closest to it first', async () => {
   for (const month of [0, 9, 14, 23, 36, 49, 72]) {
     const { now } = await articles(month);
     expect([month, now.length >= 4]).toEqual([month, true]);
@@ -24,14 +24,14 @@ test('at every age there is something to read now, the most about that age first
   }
 });
 
-test('what comes next has not begun yet and begins within half a year', async () => {
+test('lists next articles that start within half a year', async () => {
   const { next } = await articles(14);
   expect(next.length).toBeGreaterThan(0);
   expect(next.filter(({ ages }) => !ages || ages.from <= 14 || ages.from > 20)).toEqual([]);
   expect((await articles(72)).next).toEqual([]);
 });
 
-test('an age that is none is refused', async () => {
+test('refuses an invalid age', async () => {
   expect(await t.get('/community/article?month=99', haneul)).toMatchObject({ status: 422 });
   expect(await t.get('/community/article', haneul)).toMatchObject({ status: 422 });
 });

@@ -21,7 +21,7 @@ const createChild = async (as: Member, name: string) => {
   return (await t.call<Profile>('POST', '/profile', as, child)).data.id;
 };
 
-test('books are found by age and topic, the youngest readers’ first, or what is newest for an age', async () => {
+test('lists books by age and topic, youngest first, or the newest for an age', async () => {
   const all = await list(haneul);
   expect(all.total).toBeGreaterThanOrEqual(80);
   const fits = await list(haneul, '?month=14');
@@ -37,7 +37,7 @@ test('books are found by age and topic, the youngest readers’ first, or what i
   expect((await t.get('/community/book?topic=abc', haneul)).status).toBe(422);
 });
 
-test('a book is marked for each child on its own', async () => {
+test('marks a book per child', async () => {
   const [first, second] = [await createChild(haneul, '하나'), await createChild(haneul, '두리')];
   const mark = (profile_id: string, kind: string) =>
     t.call('PUT', `/community/book/${BOOK}/mark`, haneul, { profile_id, mark: kind });
@@ -57,7 +57,7 @@ test('a book is marked for each child on its own', async () => {
   expect(await book(haneul, `?profile_id=${first}`)).toMatchObject({ mark: null });
 });
 
-test('nobody sees or changes the marks of another’s child', async () => {
+test("hides marks of another account's child and refuses to change them", async () => {
   const child = await createChild(haneul, '하나');
   await t.call('PUT', `/community/book/${BOOK}/mark`, haneul, { profile_id: child, mark: 'read' });
   const refused = { status: 403, code: 'FOREIGN_PROFILE' };
@@ -71,7 +71,7 @@ test('nobody sees or changes the marks of another’s child', async () => {
   expect(await book(haneul, `?profile_id=${child}`)).toMatchObject({ mark: 'read' });
 });
 
-test('stars of reviews order the books', async () => {
+test('orders books by review ratings', async () => {
   await t.write(saebom, { section: 'book', subject: BOOK, category: '도서', stars: 4 });
   const { items } = await list(haneul, '?sort=rating');
   expect(items[0]).toMatchObject({ id: BOOK, rating: { count: 1, average: 4 } });

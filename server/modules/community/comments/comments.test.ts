@@ -21,7 +21,7 @@ afterEach(() => t.close());
 
 const told = async (who: Member) => (await t.get<NoticePage>('/notice', who)).data.items.map(({ title }) => title);
 
-test('comments stand the oldest first, replies below theirs, and a reply to a reply stays in the thread', async () => {
+test('lists comments oldest first with their replies; a reply to a reply joins the thread', async () => {
   const first = await t.comment(saebom, post.id, { content: '첫 댓글\n두 번째 줄' });
   t.clock.now += 1000;
   await t.comment(haneul, post.id, { content: '둘째 댓글' });
@@ -65,7 +65,7 @@ test('pages of comments and replies join without a gap', async () => {
   expect(rest.data.items.map(({ content }) => content)).toEqual(['답글 4', '답글 5', '답글 6']);
 });
 
-test('a deleted comment with replies keeps its place without its words; one without is gone; both come back', async () => {
+test('a deleted comment with replies stays without its text, one without is removed; both can be restored', async () => {
   const [kept, gone] = [
     await t.comment(saebom, post.id, { content: '남을 자리' }),
     await t.comment(saebom, post.id, { content: '사라질 말' }),
@@ -93,7 +93,7 @@ test('a deleted comment with replies keeps its place without its words; one with
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('a change is the writer’s alone and says that it happened', async () => {
+test('only the author edits a comment, which is then marked as edited', async () => {
   const { id } = await t.comment(saebom, post.id, { content: '처음' });
   expect((await t.call('PUT', `/community/comment/${id}`, haneul, { content: '남의 말' })).status).toBe(404);
   const changed = await t.call<CommentWritten>('PUT', `/community/comment/${id}`, saebom, { content: '고침' });
@@ -104,7 +104,7 @@ test('a change is the writer’s alone and says that it happened', async () => {
   });
 });
 
-test('an expert’s answer stands first, marks the question answered, and the parent is told', async () => {
+test("an expert's answer comes first, marks the question answered and notifies the parent", async () => {
   const expert = await t.join('전문의', { role: 'expert' });
   const question = await t.write(haneul, { section: 'counseling', title: '밤에 자주 깨요', category: '생활습관' });
   await t.comment(saebom, question.id, { content: '저희도요' });
@@ -121,7 +121,7 @@ test('an expert’s answer stands first, marks the question answered, and the pa
   expect((await t.open(haneul, question.id)).data.answered).toBe(false);
 });
 
-test('who chose not to hear of comments is not told', async () => {
+test('sends no notice to an author who switched comments off', async () => {
   await t.call('PUT', '/mypage/notification', haneul, {
     choices: [{ kind: 'comment', channel: 'app', enabled: false }],
   });
@@ -129,7 +129,7 @@ test('who chose not to hear of comments is not told', async () => {
   expect(await told(haneul)).toEqual([]);
 });
 
-test('nobody writes under what is gone, and a first day has ten comments', async () => {
+test('refuses comments under deleted posts, and more than ten on the first day', async () => {
   const newcomer = await t.join('새내기', { days: 0 });
   for (let nth = 0; nth < 10; nth += 1) await t.comment(newcomer, post.id, { content: `${nth}` });
   expect((await t.tryComment(newcomer, post.id)).code).toBe('NEW_ACCOUNT_LIMIT');

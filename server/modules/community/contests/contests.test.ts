@@ -48,7 +48,7 @@ async function enter(as: Member, title?: string): Promise<PostDetail> {
 const vote = (as: Member, entry_id: string) =>
   t.call<VoteState>('PUT', `/community/contest/${contest}/vote`, as, { entry_id });
 
-test('a contest lives by the clock: to come, open, being judged, over', async () => {
+test('derives the state of a contest from the clock', async () => {
   const stateAt = async (moment: string) => {
     t.clock.now = Date.parse(moment);
     return (await detail(haneul)).state;
@@ -62,7 +62,7 @@ test('a contest lives by the clock: to come, open, being judged, over', async ()
   expect(await stateAt('2026-03-23T03:00:00.000Z')).toBe('ended');
 });
 
-test('the last second of the last day in Seoul still counts, the next one does not', async () => {
+test('accepts entries until the last second of the last day in Seoul', async () => {
   const entry = await enter(haneul);
   t.clock.now = CLOSES - 1;
   expect((await tryEnter(saebom)).status).toBe(201);
@@ -73,7 +73,7 @@ test('the last second of the last day in Seoul still counts, the next one does n
   expect((await t.open(saebom, entry.id)).data.vote).toBe(1);
 });
 
-test('a vote a day, and the day begins at midnight in Seoul', async () => {
+test('accepts one vote a day, from midnight in Seoul', async () => {
   const [first, second] = [await enter(haneul, '첫 작품'), await enter(staff, '다음 작품')];
   t.clock.now = Date.parse('2026-03-10T14:59:59.999Z'); // 23:59:59 in Seoul
   expect((await vote(saebom, first.id)).data).toEqual({ entry_id: first.id, vote: 1 });
@@ -88,7 +88,7 @@ test('a vote a day, and the day begins at midnight in Seoul', async () => {
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('nobody votes for their own entry, nor for what is not there to be seen', async () => {
+test("refuses votes for one's own entry and for invisible entries", async () => {
   const entry = await enter(haneul);
   expect(await vote(haneul, entry.id)).toMatchObject({ status: 409, code: 'OWN_ENTRY' });
   const elsewhere = (await manage('POST', '')).data.id;
@@ -101,7 +101,7 @@ test('nobody votes for their own entry, nor for what is not there to be seen', a
   expect((await detail(haneul)).my_entry_id).toBeNull();
 });
 
-test('two hundred votes at once are two hundred, and two hundred of one person are one', async () => {
+test('counts two hundred concurrent votes of as many people, and one of a single person', async () => {
   const entry = await enter(haneul);
   const voters: Member[] = [];
   for (let n = 0; n < 200; n += 1) voters.push(await t.join(`투표${n}`));
@@ -113,7 +113,7 @@ test('two hundred votes at once are two hundred, and two hundred of one person a
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 }, 120_000);
 
-test('when the results are out the three with the most votes are named, and told once', async () => {
+test('names the three entries with the most votes and notifies the winners once', async () => {
   const entries = [await enter(haneul, '하나'), await enter(saebom, '둘'), await enter(staff, '셋')] as const;
   const others = [await t.join('가온'), await t.join('나래'), await t.join('다온')];
   for (const [nth, voter] of others.entries()) await vote(voter, entries[nth === 0 ? 0 : 1].id);
@@ -135,7 +135,7 @@ test('when the results are out the three with the most votes are named, and told
   expect(await notices(staff)).toEqual([]);
 });
 
-test('the winners get their points with the results, once', async () => {
+test("pays the winners' points once with the results", async () => {
   const [first, second] = [await enter(haneul, '하나'), await enter(saebom, '둘')];
   const others = [await t.join('가온'), await t.join('나래'), await t.join('다온')];
   for (const [nth, voter] of others.entries()) await vote(voter, nth === 0 ? first.id : second.id);
@@ -156,7 +156,7 @@ test('the winners get their points with the results, once', async () => {
   expect(await won(saebom)).toHaveLength(1);
 });
 
-test('a block hides a winner from one reader and hands its award to nobody', async () => {
+test('a block hides a winner from its reader without moving the award', async () => {
   const [first, second] = [await enter(haneul, '하나'), await enter(staff, '둘')];
   await vote(saebom, first.id);
   t.clock.now += DAY_MS;
@@ -167,7 +167,7 @@ test('a block hides a winner from one reader and hands its award to nobody', asy
   expect((await detail(saebom)).winners.map(({ award, entry }) => [award, entry.title])).toEqual([['버금상', '둘']]);
 });
 
-test('the staff opens, changes and announces; nobody else does', async () => {
+test('only the staff creates, updates and announces contests', async () => {
   expect(await manage('POST', '', {}, haneul)).toMatchObject({ status: 403 });
   expect(await manage('PUT', `/${contest}`, {}, haneul)).toMatchObject({ status: 403 });
   expect(await manage('POST', `/${contest}/announce`, {}, haneul)).toMatchObject({ status: 403 });
@@ -180,14 +180,14 @@ test('the staff opens, changes and announces; nobody else does', async () => {
   expect(await manage('PUT', `/${contest}`)).toMatchObject({ status: 409, code: 'CONFLICT' });
 });
 
-test('days in the wrong order are refused beside their field', async () => {
+test('refuses dates in the wrong order on their field', async () => {
   const early = await manage('POST', '', { closes_at: DAYS.opens_at });
   expect(early.fields).toEqual({ closes_at: '여는 때보다 뒤여야 해요.' });
   const results = await manage('POST', '', { results_at: DAYS.opens_at });
   expect(results.fields).toEqual({ results_at: '마감보다 뒤여야 해요.' });
 });
 
-test('lists of contests go on where a page ended', async () => {
+test('pages through contests', async () => {
   for (let n = 0; n < 4; n += 1)
     await t.db.insert(contests).values({
       id: crypto.randomUUID(),

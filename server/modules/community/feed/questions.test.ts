@@ -21,7 +21,7 @@ async function ask(who: Member, title: string, visibility: 'public' | 'private' 
 }
 const shown = (who: Member, show: string) => t.titles(who, `section=counseling&show=${show}`);
 
-test('answered and waiting are two halves of what everybody may see; to an expert the private ones wait as well', async () => {
+test('splits visible questions into answered and unanswered, with private ones for experts', async () => {
   const first = await ask(parent, '처음');
   await ask(parent, '둘만', 'private');
   await ask(other, '나중');
@@ -37,7 +37,7 @@ test('answered and waiting are two halves of what everybody may see; to an exper
   expect(await shown(other, 'waiting')).toEqual(['나중', '처음']);
 });
 
-test('one’s own questions are there whoever may see them, until they are deleted; nothing of another section', async () => {
+test("lists the reader's own questions of any visibility until deleted, of this section only", async () => {
   await ask(parent, '모두에게');
   const secret = await ask(parent, '둘만', 'private');
   await ask(other, '남의 것');
@@ -47,7 +47,7 @@ test('one’s own questions are there whoever may see them, until they are delet
   expect(await shown(parent, 'mine')).toEqual(['모두에게']);
 });
 
-test('the experts find every private question, with those that are answered marked; nobody else has such a list', async () => {
+test('lists private questions, answered ones marked, for experts only', async () => {
   const first = await ask(parent, '먼저', 'private');
   await ask(other, '나중', 'private');
   await ask(other, '모두에게');

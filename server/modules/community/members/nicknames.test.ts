@@ -61,7 +61,7 @@ test('disguises of staff, and of nothing, are refused beside the field', async (
   expect((await skeletons()).map(({ nickname }) => nickname)).toEqual(['새싹맘']);
 });
 
-test('of many who take names that look alike at once one gets it', async () => {
+test('gives one of many similar nicknames under concurrent requests', async () => {
   const members = await t.joinEach(['가가', '나나', '다다', '라라', '마마', '바바']);
   const names = ['보리 l', '보리 1', '보리-I', '보리.i', '보리_í', '보리ı'];
   const answers = await Promise.all(members.map((member, nth) => rename(member, names[nth] ?? '')));
@@ -81,7 +81,7 @@ test('nicknames from before get their skeleton once, by any number of processes;
   expect(new Set(rows.map(({ skeleton }) => skeleton))).toEqual(new Set([...kept, null]));
 });
 
-test('a nickname from before that breaks the rule may be kept, not taken by others, and is free after a change', async () => {
+test('an old nickname against the rule stays, is reserved, and is freed by a change', async () => {
   const [first, second] = await createOldNames(['보리', '보리ㅤ']);
   await backfillNicknameSkeletons(t.db);
   if (!first || !second) throw new Error('two members');

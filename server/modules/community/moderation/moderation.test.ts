@@ -30,7 +30,7 @@ const queue = async (kind = 'report') =>
 const decide = (id: string, body: object, by = moderator) =>
   t.call<QueueSummary>('POST', `/moderation/case/${id}/decision`, by, { note: '살펴보았어요.', ...body });
 
-test('three independent reports hide a post until a moderator looks; whoever reported no longer sees it before', async () => {
+test('three independent reports hide a post until it is reviewed; each reporter stops seeing it at once', async () => {
   const post = await t.write(author, { title: '다툼' });
   expect((await report(readers[0], post.id)).status).toBe(201);
   expect((await report(readers[0], post.id)).status).toBe(201);
@@ -76,7 +76,7 @@ test('what a moderator let stand is not hidden by numbers again, unless it was c
   expect((await t.open(author, post.id)).data.state).toBe('visible');
 });
 
-test('a removal says why, and can be appealed once; an appeal can give it back', async () => {
+test('a removal gives its reason and can be appealed once; a granted appeal restores the post', async () => {
   const post = await t.write(author, { title: '내려갈 글' });
   await report(readers[0], post.id);
   const [item] = await queue();
@@ -129,7 +129,7 @@ test('a person can be reported and warned', async () => {
   expect((await t.open(author, post.id)).data.state).toBe('visible');
 });
 
-test('nobody but a moderator sees the queue or decides', async () => {
+test('only a moderator sees the queue and decides', async () => {
   const post = await t.write(author);
   await report(readers[0], post.id);
   const [item] = await queue();
@@ -139,7 +139,7 @@ test('nobody but a moderator sees the queue or decides', async () => {
   }
 });
 
-test('임시조치: hidden for thirty days on request, both told; an objection brings it back, silence takes it away', async () => {
+test('임시조치 hides a post for thirty days and notifies both; an objection restores it, else it is removed', async () => {
   const claim = (id: string) =>
     t.call<Claim>('POST', '/community/claim', readers[0] as Member, {
       target: 'post',
@@ -183,7 +183,7 @@ test('임시조치: hidden for thirty days on request, both told; an objection b
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('an objection that convinces brings it back at once', async () => {
+test('a granted objection restores the post at once', async () => {
   const post = await t.write(author, { title: '사실인 글' });
   const { data } = await t.call<Claim>('POST', '/community/claim', readers[0] as Member, {
     target: 'post',

@@ -52,7 +52,7 @@ test('what the open data does not tell stays unknown, and the source is named', 
   expect((await place(haneul, 'place-999')).status).toBe(404);
 });
 
-test('reviews make the rating: kept as they are written, changed and deleted', async () => {
+test('updates the rating when reviews are created, changed and deleted', async () => {
   const review = { section: 'trip', subject: PLACE, category: '여행' } as const;
   const first = await t.write(haneul, { ...review, stars: 5 });
   await t.write(saebom, { ...review, stars: 2 });

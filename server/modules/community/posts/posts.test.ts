@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-test('a post that is written stands first in its section, under the nickname', async () => {
+test('lists a new post first in its section under the nickname', async () => {
   await t.write(saebom, { title: '먼저 쓴 글' });
   t.clock.now += 1000;
   const post = await t.write(haneul, {
@@ -45,7 +45,7 @@ test('a post that is written stands first in its section, under the nickname', a
   expect(JSON.stringify(items)).not.toContain('본명');
 });
 
-test('nobody writes before they agreed to the rules and took a name', async () => {
+test('refuses posts before the rules and a nickname are accepted', async () => {
   const newcomer = await t.signUp();
   expect(await t.tryWrite(newcomer)).toMatchObject({ status: 403, code: 'COMMUNITY_RULES_NEEDED' });
   const rules = await t.callJson<{ text_version: string }>('GET', '/legal/community');
@@ -88,7 +88,7 @@ test('the same words twice are one post, and ten an hour are enough', async () =
   expect(eleventh.headers.get('retry-after')).toBe('3600');
 });
 
-test('what a section asks is asked: stars for a place, a photo for an entry, an expert for an article', async () => {
+test("applies the section's rules: stars for a place, a photo for an entry, an expert for an article", async () => {
   expect(await t.tryWrite(haneul, { section: 'grow' })).toMatchObject({ status: 403 });
   expect(await t.tryWrite(await t.join('전문의', { role: 'expert' }), { section: 'grow' })).toMatchObject({
     status: 201,
@@ -133,7 +133,7 @@ test('a change is the author’s alone, and never over one that was not seen', a
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('a deleted post is gone for everybody and comes back to its author for thirty days', async () => {
+test('deletes a post for everybody; its author can restore it for thirty days', async () => {
   const post = await t.write(haneul, { title: '지울 글' });
   const path = `/community/post/${post.id}`;
   expect(await t.call('DELETE', path, saebom)).toMatchObject({ status: 404 });
@@ -210,7 +210,7 @@ test('the feed joins page by page while posts arrive, in every order', async () 
   });
 });
 
-test('a draft is kept as it stands, with its pictures, until its post is written', async () => {
+test('stores a draft with its pictures until its post is created', async () => {
   const photo = await t.upload(haneul);
   const draft = {
     title: '쓰다 만',

@@ -25,7 +25,7 @@ afterEach(() => t.close());
 const like = (as: Member, id = post.id) => t.call<LikeState>('PUT', `/community/post/${id}/like`, as);
 const unlike = (as: Member, id = post.id) => t.call<LikeState>('DELETE', `/community/post/${id}/like`, as);
 
-test('a like counts once, is told of once, and can be taken back', async () => {
+test('counts a like once, notifies once, and deletes it again', async () => {
   const reader = await t.join('읽는이');
   await t.call('PUT', '/mypage/notification', author, { choices: [{ kind: 'like', channel: 'app', enabled: true }] });
   expect((await like(reader)).data).toEqual({ liked: true, like: 1 });
@@ -64,7 +64,7 @@ test('bookmarks keep their order and can be taken off', async () => {
   expect(await kept()).toEqual(['둘째 글']);
 });
 
-test('two hundred likes and unlikes at once end in exact counts', async () => {
+test('counts exactly after two hundred concurrent likes and unlikes', async () => {
   const readers = await t.joinEach(Array.from({ length: 50 }, (_, nth) => `독자${nth}`));
   // Each sends like, like, unlike, like in any order of arrival; the last of each is sent alone.
   await Promise.all(readers.flatMap((reader) => [like(reader), unlike(reader), like(reader), unlike(reader)]));
@@ -74,7 +74,7 @@ test('two hundred likes and unlikes at once end in exact counts', async () => {
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('who leaves takes their likes, comments, votes and posts out of every count', async () => {
+test("subtracts a leaving account's likes, comments, votes and posts from every counter", async () => {
   const [leaver, stayer] = [await t.join('떠나는이'), await t.join('남는이')];
   const theirs = await t.write(leaver, { section: 'trip', subject: 'place-001', stars: 2 });
   await t.write(stayer, { section: 'trip', subject: 'place-001', stars: 4 });
@@ -102,7 +102,7 @@ test('who leaves takes their likes, comments, votes and posts out of every count
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('after a random storm every kept count is that of the rows', async () => {
+test('counters equal the rows after random concurrent writes', async () => {
   const { next: random, pick } = seededRandom(20260310);
   const people = await t.joinEach(Array.from({ length: 8 }, (_, nth) => `이웃${nth}`));
   const places = ['place-001', 'place-002'];

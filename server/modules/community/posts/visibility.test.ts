@@ -123,7 +123,7 @@ test.each(['hidden', 'removed', 'restricted'])(
   },
 );
 
-test('who is leaving is seen by nobody', async () => {
+test('hides posts of a leaving account from everybody', async () => {
   const { id } = await ask({ visibility: 'public' });
   await t.comment(parent, (await t.write(stranger, { title: '다른 글' })).id, { content: SECRET });
   await t.db.execute(sql`update accounts set leaving_at = now() where id = ${parent.accountId}`);

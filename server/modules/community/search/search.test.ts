@@ -48,7 +48,7 @@ test('one syllable, or none, is asked for more', async () => {
     expect(await ask(q)).toMatchObject({ status: 422, fields: { q: expect.any(String) } });
 });
 
-test('what is changed, deleted, restored or private is found as it stands', async () => {
+test('finds the current text of edited, deleted, restored and private posts', async () => {
   const post = await t.write(haneul, { title: '무지개 물감' });
   const change = { title: '바다 물감', content: '<p>새로운 글</p>', updated_at: post.updated_at };
   await t.call('PUT', `/community/post/${post.id}`, haneul, change);

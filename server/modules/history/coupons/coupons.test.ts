@@ -70,7 +70,7 @@ describe('using one', () => {
     expect((await list('used')).items).toEqual([answer.data]);
   });
 
-  test('again is refused; ten at once use it once', async () => {
+  test('refuses a repeat, and uses it once under ten concurrent requests', async () => {
     const id = await createCoupon();
     const answers = await Promise.all(Array.from({ length: 10 }, () => use(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('the last day', () => {
     expect((await list('usable')).items).toEqual([]);
   });
 
-  test('the first to end stands first', async () => {
+  test('lists the first to expire first', async () => {
     await createCoupon('month-12');
     await createCoupon('point-week');
     expect(await names('usable')).toEqual(['쑥쑥 이용권 7일', '쑥쑥 이용권 12개월']);
@@ -175,7 +175,7 @@ describe('for points', () => {
     expect([await balance(), await names('usable')]).toEqual([200, ['쑥쑥 이용권 1개월']]);
   });
 
-  test('sent twice, or ten times at once, it is one coupon paid once', async () => {
+  test('issues one coupon paid once under repeated and ten concurrent requests', async () => {
     await give(1200);
     const id = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange({ id, kind: 'point-week' })));

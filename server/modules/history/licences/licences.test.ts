@@ -80,7 +80,7 @@ test('registered again by the same account it is the same coupon; by another it 
   expect(await t.db.select().from(coupons)).toHaveLength(1);
 });
 
-test('ten people at once: one gets it', async () => {
+test('registers a licence once under ten concurrent requests', async () => {
   const people = await t.signUpEach(Array.from({ length: 10 }, () => ({})));
   const code = await licence();
   const answers = await Promise.all(people.map(({ token }) => register(token, code)));
@@ -131,7 +131,7 @@ test('only a signed-in person registers one', async () => {
   );
 });
 
-test('a licence of a plan that does not exist, or that comes otherwise, is never made', async () => {
+test('refuses licences of an unknown plan or of one that is not sold by licence', async () => {
   for (const kind of ['month-99', 'point-week'])
     await expect(issue(1, { kind })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   expect(await t.db.select().from(licenceCodes)).toEqual([]);
@@ -180,7 +180,7 @@ describe('an admin', () => {
     expect(await t.db.select().from(licenceCodes)).toHaveLength(3);
   });
 
-  test('the codes are not kept with the answer to a key either', async () => {
+  test('does not store the codes with the idempotency key', async () => {
     const { token } = await t.signUp({ role: 'admin' });
     const body = { id: crypto.randomUUID(), kind: 'month-1', count: 2, expires_on: null, note: '' };
     const send = () =>

@@ -38,7 +38,7 @@ test.each([
   expect(await bodies()).toEqual(notified);
 });
 
-test('once, however often it is looked at; what ends within a month comes in the same notice', async () => {
+test('notifies once over repeated runs, with all points that expire within a month', async () => {
   await give(100);
   at('2026-03-20T12:00');
   await give(50);

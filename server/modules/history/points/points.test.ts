@@ -38,7 +38,7 @@ const lines = async (month: string) =>
   (await history(month)).items.map(({ reason, points, balance: after }) => [reason, points, after]);
 const come = () => t.call<PointEntry>('POST', '/point/attendance', haneul);
 
-test('nobody has points to begin with, and sees how they come', async () => {
+test('starts without points and lists how to earn them', async () => {
   expect(await state()).toMatchObject({
     balance: 0,
     attended_today: false,
@@ -63,13 +63,13 @@ describe('attendance', () => {
     expect((await history('2026-03')).items).toEqual([first.data]);
   });
 
-  test('ten at once are one', async () => {
+  test('counts attendance once under ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, come));
     expect(new Set(answers.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1);
     expect(await balance()).toBe(10);
   });
 
-  test('a day is a day in Seoul, to its last second, wherever the server stands', async () => {
+  test('counts days in Seoul to the last second, in any server time zone', async () => {
     at('2026-03-09T15:00:00.000Z');
     await come();
     at('2026-03-10T14:59:59.999Z');
@@ -180,7 +180,7 @@ describe('points go', () => {
     await expect(take(1)).rejects.toMatchObject({ code: 'POINTS_SHORT' });
   });
 
-  test('ten at once spend what there is, and no more', async () => {
+  test('spends no more than the balance under ten concurrent requests', async () => {
     await give(55);
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => take(10)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
@@ -258,7 +258,7 @@ test('no rule pays for an answer about a child', () => {
   expect(POINT_RULES.first_post.sections).not.toContain('counseling');
 });
 
-test('one person’s points are nobody else’s', async () => {
+test('scopes points to the account', async () => {
   await attend({ db: t.db, ...owner() });
   expect((await state(await t.join('새봄'))).balance).toBe(0);
 });

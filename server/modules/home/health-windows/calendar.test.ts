@@ -94,7 +94,7 @@ describe('a calendar as others read it', () => {
     expect(eventsIn(await (await read(path)).text())).toEqual([]);
   });
 
-  test('keeps the ids of its events from day to day, and none is there twice', async () => {
+  test('has unique event ids that are stable from day to day', async () => {
     await t.addChild({ birthDate: '20250310' });
     await t.addChild({ birthDate: '20250310', name: '하람' });
     const path = await subscribe();
@@ -105,7 +105,7 @@ describe('a calendar as others read it', () => {
     expect((await ids()).filter((uid) => !before.includes(uid))).toEqual([]);
   });
 
-  test('what was marked is gone from it', async () => {
+  test('omits marked windows', async () => {
     const child = await t.addChild({ birthDate: '20250310' });
     const path = await subscribe();
     await t.callJson('PUT', `/health-windows/profile/${child}/window/MMR-1`, {
@@ -138,7 +138,7 @@ describe('what titles tell', () => {
 });
 
 describe('the address', () => {
-  test('is nowhere in the database, the log or a kept answer', async () => {
+  test('is not in the database, the log or a stored answer', async () => {
     const child = await t.addChild();
     const path = await subscribe();
     await call('POST', '/renew');

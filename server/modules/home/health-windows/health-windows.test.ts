@@ -30,7 +30,7 @@ const mark = (windowId: string, body: unknown, profileId = child) =>
   });
 const getState = ({ windows }: HealthWindows, id: string) => windows.find((window) => window.id === id)?.state;
 
-test('the list goes by the actual age and names its sources', async () => {
+test('lists windows by the actual age, with sources', async () => {
   const early = await t.addChild({ birthDate: '20250310', gestationWeeks: 31 });
   const { data } = await t.callJson<HealthWindows>('GET', `/health-windows/profile/${early}`, {
     token: t.parent.token,
@@ -51,7 +51,7 @@ test('a mark needs the guardian’s consent once; taking it back needs none', as
   expect((await mark('MMR-1', createMark({ outcome: 'cleared', consent: false }))).status).toBe(200);
 });
 
-test('done, taken back and done again: the last counts and all are kept', async () => {
+test('uses the last of done, undone and done again, and stores all marks', async () => {
   expect(getState((await mark('MMR-1', createMark())).data, 'MMR-1')).toBe('done');
   t.clock.now += 1000;
   expect(getState((await mark('MMR-1', createMark({ outcome: 'cleared', on: null }))).data, 'MMR-1')).toBe('open');
@@ -75,7 +75,7 @@ test('a mark that waited on a device does not undo a later one', async () => {
   expect(getState((await mark('MMR-1', waited)).data, 'MMR-1')).toBe('done');
 });
 
-test('a device whose clock runs ahead does not shut out what comes after', async () => {
+test('a mark of a device with a fast clock does not block later ones', async () => {
   await mark('MMR-1', createMark({ marked_at: '2999-01-01T00:00:00.000Z' }));
   t.clock.now += 1000;
   expect(getState((await mark('MMR-1', createMark({ outcome: 'cleared' }))).data, 'MMR-1')).toBe('open');
@@ -86,7 +86,7 @@ test.each([
   [{ on: '20250309' }, '태어나기 전 날짜예요. 다시 확인해 주세요.'],
   [{ on: '20260230' }, '달력에 없는 날짜예요. 다시 확인해 주세요.'],
   [{ on: '２０２６０３０５' }, '달력에 없는 날짜예요. 다시 확인해 주세요.'],
-])('%j is told at the day', async (given, message) => {
+])('%j is refused on the day field', async (given, message) => {
   expect(await mark('MMR-1', createMark(given))).toMatchObject({ status: 422, fields: { on: message } });
 });
 
@@ -98,7 +98,7 @@ test.each(['%00', 'MMR', 'MMR-1;drop', '-1', 'MMR-99999', '일본뇌염-1'])('%s
   expect([404, 422]).toContain((await mark(id, createMark())).status);
 });
 
-test('of two vaccines for one illness the marked one goes on', async () => {
+test('continues the marked one of two alternative vaccines', async () => {
   const { data } = await mark('LJEV-1', createMark());
   expect(getState(data, 'LJEV-2')).toBe('later');
   expect(getState(data, 'IJEV-2')).toBeUndefined();

@@ -32,7 +32,7 @@ const mark = (child: string, windowId: string, outcome: 'done' | 'not_needed', o
     },
   });
 
-test('what opens today is told once, all of it in one notice, over two sweeps, a restart and the days after', async () => {
+test('notifies once of all windows that open today, over repeated sweeps, a restart and later days', async () => {
   const child = await t.addChild({ name: '하린', birthDate: bornAYearAgo() });
   expect(await sweep()).toBe(1);
   const [notice] = await notified();
@@ -66,13 +66,13 @@ test.each([
   [-1, true],
   [-NOTIFY_WITHIN_DAYS, true],
   [-NOTIFY_WITHIN_DAYS - 1, false],
-])('the first birthday in %i days: told of its vaccinations: %s', async (days, isNotified) => {
+])('the first birthday in %i days: notified of its vaccinations: %s', async (days, isNotified) => {
   await t.addChild({ birthDate: bornAYearAgo(days) });
   await sweep();
   expect((await listNotified()).includes('MMR-1')).toBe(isNotified);
 });
 
-test.each(['done', 'not_needed'] as const)('never told of what is marked %s', async (outcome) => {
+test.each(['done', 'not_needed'] as const)('never notifies of a window marked %s', async (outcome) => {
   t.clock.now = at('2026-03-10T07:00:00');
   const child = await t.addChild({ birthDate: bornAYearAgo() });
   expect((await mark(child, 'MMR-1', outcome)).status).toBe(200);
@@ -82,7 +82,7 @@ test.each(['done', 'not_needed'] as const)('never told of what is marked %s', as
   expect(await listNotified()).toContain('VAR-1');
 });
 
-test('goes by the actual age of a child born early, never by the corrected one', async () => {
+test('uses the actual age of a child born early', async () => {
   const early = await t.addChild({ birthDate: bornAYearAgo(), gestationWeeks: 30 });
   await t.addChild({ birthDate: bornAYearAgo(-70), gestationWeeks: 30 });
   await sweep();
@@ -102,7 +102,7 @@ test('waits for the day in Seoul: nothing at night, and the new day begins at it
   expect(await listNotified()).toContain('MMR-1');
 });
 
-test('a corrected birth date is looked at anew', async () => {
+test('checks a child again after its birth date was corrected', async () => {
   const child = await t.addChild({ birthDate: bornAYearAgo(200) });
   await sweep();
   expect(await listNotified()).not.toContain('MMR-1');
@@ -112,7 +112,7 @@ test('a corrected birth date is looked at anew', async () => {
   expect(await listNotified()).toContain('MMR-1');
 });
 
-test('a dose that was given late moves the next one, and the parent is told on that day', async () => {
+test('notifies on the shifted day after a late dose', async () => {
   const child = await t.addChild({ birthDate: '20250101' });
   await mark(child, 'HepA-1', 'done', '20260310');
   await sweep();

@@ -52,7 +52,7 @@ test('a new day in Seoul brings others', async () => {
   expect(await t.db.select().from(playPlans)).toHaveLength(2);
 });
 
-test('two first looks at once see the same plays', async () => {
+test('two concurrent first reads get the same plays', async () => {
   const [a, b] = await Promise.all([plan(), plan()]);
   expect(a).toEqual(b);
 });
@@ -72,7 +72,7 @@ test('what is watched in a finished check is played from the next day on, with t
   expect(new Set(plays.map(({ watched }) => watched))).toEqual(new Set([...words.map(({ text }) => text), null]));
 });
 
-test('an unfinished check is watched by nobody', async () => {
+test('an unfinished check adds no watched milestones', async () => {
   const started = await t.start(child, 'development-24m');
   await t.answerAll(started.data, { 'cdc24-lan-1': 'not_yet' });
   expect((await plan()).plays.every(({ watched }) => watched === null)).toBe(true);
@@ -96,7 +96,7 @@ test('when the birth date is mended to a younger child, nothing made for the old
   for (const { play } of plays) expect(play.from_month).toBeLessThanOrEqual(2);
 });
 
-test('done, how it went, taken back: the last counts, all are kept', async () => {
+test('uses the last of done, feedback and undone, and stores all marks', async () => {
   const [id = ''] = listIds(await plan());
   await mark(id, createMark());
   t.clock.now += 1000;
@@ -140,7 +140,7 @@ test.each([
   expect((await mark('play-02m-social-1', createMark({ day }))).status).toBe(status);
 });
 
-test('a play nobody wrote is not found', async () => {
+test('answers NOT_FOUND for an unknown play', async () => {
   expect((await mark('play-of-nobody', createMark())).status).toBe(404);
 });
 

@@ -109,7 +109,7 @@ test('checks with what changed, the clinic’s result, growth and the month in o
   expect((await analysis()).data.change.nothing).toBe(true);
 });
 
-test('a result that was not kept yet is read all the same', async () => {
+test('reads a result that was not stored yet', async () => {
   const attempt = await finish('development-12m', { worry: 'yes' });
   const before = (await analysis()).data;
   expect(before.doctor[0]?.concern_notes).toEqual([{ kind: 'worry', areas: [], note: '' }]);
@@ -180,7 +180,7 @@ test('years of measurements stay a small answer', async () => {
   expect(JSON.stringify(data).length).toBeLessThan(30_000);
 });
 
-test('another family’s child is nobody’s business', async () => {
+test("refuses another account's child", async () => {
   const other = await family.signUp();
   expect(await analysis(child, other)).toMatchObject({ status: 403, code: 'FOREIGN_PROFILE' });
   expect(await family.callJson('GET', `/analysis/profile/${child}`)).toMatchObject({ status: 401 });

@@ -83,7 +83,7 @@ test('holds nothing of anybody else, and no secret', async () => {
   for (const secret of ['test:', 'password_hash":', 'token_hash":']) expect(all).not.toContain(secret);
 });
 
-test('says in Korean what is in it and what was left out, with the reason', async () => {
+test('explains in Korean what is included and what is left out', async () => {
   const { files } = await getExport(haneul);
   const readme = strFromU8(files['README.txt'] ?? new Uint8Array());
   expect(readme).toContain('내가 올린 사진');
@@ -119,7 +119,7 @@ test('somebody new, with hardly a row, gets a whole archive too', async () => {
   expect(json('accounts')).toHaveLength(1);
 });
 
-test('a photo that is gone breaks nothing; a store that fails breaks the download off and is logged', async () => {
+test('skips a missing photo; aborts and logs when the store fails', async () => {
   await t.files.remove(haneul.photo);
   expect((await getExport(haneul)).files[haneul.photo]).toBeUndefined();
   const { get } = t.deps.files;

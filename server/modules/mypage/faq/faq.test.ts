@@ -35,7 +35,7 @@ test('every question of the content files is shown, in six groups one after anot
   expect([...new Set(faqs.map(({ group }) => group))]).toEqual([...FAQ_GROUPS]);
 });
 
-test('what the staff changes is shown at once and outlives the next start', async () => {
+test("shows the staff's edit at once, also after the next start", async () => {
   const [first] = await managed();
   expect((await change(first, { question: '아이디를 잊었나요?', answer: '하나.\n\n둘.' })).data).toMatchObject({
     edited: true,
@@ -44,14 +44,14 @@ test('what the staff changes is shown at once and outlives the next start', asyn
   expect((await shown())[0]).toMatchObject({ question: '아이디를 잊었나요?', answer: ['하나.', '둘.'] });
 });
 
-test('a hidden question is kept for the staff alone', async () => {
+test('shows a hidden question to the staff only', async () => {
   const [first] = await managed();
   await change(first, { hidden: true });
   expect((await shown()).some(({ id }) => id === first?.id)).toBe(false);
   expect((await managed())[0]).toMatchObject({ id: first?.id, hidden: true });
 });
 
-test('a new question stands last in its group', async () => {
+test('appends a new question to its group', async () => {
   const { data, status } = await add();
   expect([status, data.answer]).toEqual([201, ['첫 문단.', '둘째 문단.']]);
   expect((await shown()).filter(({ group }) => group === '커뮤니티').at(-1)?.id).toBe(data.id);

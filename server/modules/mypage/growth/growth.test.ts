@@ -40,7 +40,7 @@ const list = async (query = '') => (await call<GrowthEntries>('GET', `/${child}$
 const events = () => family.db.select().from(growthEvents).orderBy(asc(growthEvents.at));
 const rows = () => family.db.select().from(growthEntries);
 
-test('an entry is kept with its age and its percentiles on the Korean standard', async () => {
+test('stores an entry with its age and percentiles on the Korean standard', async () => {
   const added = await add(entry({ head_cm: 45, place: 'clinic', note: ' 검진에서 쟀어요 ' }));
   expect(added).toMatchObject({
     status: 201,
@@ -63,7 +63,7 @@ test('an entry is kept with its age and its percentiles on the Korean standard',
   expect((await list()).entries).toEqual([added.data]);
 });
 
-test('sent again it is one entry, also when eight copies arrive at once', async () => {
+test('stores an entry once under repeated and eight concurrent requests', async () => {
   const sent = entry();
   const all = await Promise.all(Array.from({ length: 8 }, () => add(sent)));
   expect(all.map(({ status }) => status)).toEqual(Array(8).fill(201));
@@ -115,7 +115,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test('grams typed as kilograms are told as such', async () => {
+test('detects grams typed as kilograms', async () => {
   const { fields } = await add(entry({ weight_kg: 8950 }));
   expect(fields?.weight_kg).toBe('몸무게는 kg으로 적어 주세요. 8950g이라면 8.95kg이에요.');
 });
@@ -179,14 +179,14 @@ test('the early-born: corrected age until 24 months, and no percentile before th
   expect(data.points.map(({ at: months }) => months)).toEqual([0, 9]);
 });
 
-test('a child of 228 months keeps its entries, without percentiles', async () => {
+test('shows entries without percentiles from 228 months on', async () => {
   const grown = await family.addChild({ birthDate: '20070310', gender: 'male' });
   const { data } = await call<GrowthEntry>('POST', `/${grown}/entry`, entry({ height_cm: 178, weight_kg: 70 }));
   expect(data.age.months).toBe(228);
   expect(data.figures.map(({ gap, percentile }) => [gap, percentile])).toEqual(Array(4).fill(['too_old', null]));
 });
 
-test('nothing is kept without the guardian’s consent, which may be given with the first entry', async () => {
+test("requires the guardian's consent, which the first entry may include", async () => {
   const other = await family.signUp();
   child = await family.addChild({}, other);
   expect(await add(entry(), other)).toMatchObject({ status: 403, code: 'CONSENT_REQUIRED' });
@@ -195,7 +195,7 @@ test('nothing is kept without the guardian’s consent, which may be given with 
   expect((await call<GrowthEntries>('GET', `/${child}`, undefined, other)).data.consent_needed).toBe(false);
 });
 
-test('the list comes in pages, newest first', async () => {
+test('pages through entries, newest first', async () => {
   const days = Array.from({ length: 65 }, (_, at) => 20250401 + Math.floor(at / 28) * 100 + (at % 28));
   const body = { rows: days.map((day, at) => ({ measured_on: `${day}`, weight_kg: 6 + at / 50 })), confirmed: true };
   expect((await call<GrowthImported>('POST', `/${child}/import`, body)).data).toEqual({ added: 65, skipped: 0 });
@@ -210,7 +210,7 @@ test('the list comes in pages, newest first', async () => {
   expect(seen).toEqual(days.map(String).reverse());
 });
 
-test('an import skips what is there, asks about what seems unlikely, and is all or nothing', async () => {
+test('an import skips existing entries, asks about unlikely ones and is one transaction', async () => {
   await add(entry({ measured_on: '20260301', height_cm: 73.5, weight_kg: null }));
   const file = [
     { measured_on: '20260301', height_cm: 73.5 },
@@ -279,7 +279,7 @@ test('the summary: the latest, what moved since the one before, and series witho
   ]);
 });
 
-test('another family’s child is nobody’s business', async () => {
+test("refuses another account's child", async () => {
   await add(entry());
   const other = await family.signUp();
   await agree(other);

@@ -83,7 +83,7 @@ test('asked, looked at, answered, asked further: both sides read the same at eac
   expect((await queue('waiting')).map(({ id }) => id)).toEqual([asked.id]);
 });
 
-test('an answer is told once inside the app and once by mail, and the mail says neither question nor answer', async () => {
+test('notifies of an answer once in the app and once by mail, without question or answer in the mail', async () => {
   const { data: asked } = await ask(parent);
   const key = { 'idempotency-key': crypto.randomUUID() };
   const body = { text: '다시 열어 보시면 보여요', last_message_id: asked.messages[0]?.id };
@@ -112,7 +112,7 @@ test('opening the answer reads its notice, too', async () => {
   });
 });
 
-test('a shut post office keeps no answer back', async () => {
+test('a mail failure does not undo an answer', async () => {
   const { data: asked } = await ask(parent);
   t.mailer.state.isShut = true;
   expect((await answer(moderator, asked)).status).toBe(201);

@@ -30,7 +30,7 @@ describe('notifications', () => {
   const save = (...choices: object[]) =>
     t.callJson<NotificationChoice[]>('PUT', '/mypage/notification', { token: parent.token, body: { choices } });
 
-  test('each kind stands as the product means it until it is chosen, and only what is named changes', async () => {
+  test('has defaults per kind, and changes only the named ones', async () => {
     const before = await get<NotificationChoice[]>('/mypage/notification');
     const byMail = on(before).filter((one) => one.endsWith('email'));
     expect(byMail).toEqual(['inquiry_answer email']);
@@ -74,7 +74,7 @@ describe('consents', () => {
   const stand = ({ now }: Consents) => now.filter(({ given }) => given).map(({ kind }) => kind);
   const change = (kind: string, given: boolean) => post<Consents>('/mypage/consent', { kind, given });
 
-  test('every line of the ledger is shown, the newest first, with where each consent stands', async () => {
+  test('lists the whole ledger, newest first, with the state of each consent', async () => {
     expect(stand(await get('/mypage/consent'))).toEqual([]);
     const given = await change('marketing', true);
     expect(stand(given.data)).toEqual(['marketing']);
@@ -93,7 +93,7 @@ describe('consents', () => {
     expect(await get('/mypage/consent')).toEqual(withdrawn);
   });
 
-  test('the same decision twice, also at once, is one line', async () => {
+  test('adds one ledger line for repeated and concurrent decisions', async () => {
     await Promise.all([change('marketing', true), change('marketing', true)]);
     await change('marketing', true);
     expect(await t.db.select().from(consents)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('consents', () => {
     expect(now.now.find((consent) => consent.kind === kind)?.withdrawal).toContain('회원 탈퇴');
   });
 
-  test('an older text agreed to is history; the text in force is to be agreed to anew', async () => {
+  test('consent to an outdated text does not count for the current one', async () => {
     await t.db.insert(consents).values({
       accountId: parent.accountId,
       id: crypto.randomUUID(),
@@ -130,7 +130,7 @@ describe('consents', () => {
     );
   });
 
-  test('sensitive withdrawn: no new check, no answer, no result is added until it is given anew; what was kept stays', async () => {
+  test('without the sensitive consent no check, answer or result is added; stored data stays', async () => {
     const born = { birth_date: '20250310', gender: 'female' };
     const child = (await post<Profile>('/profile', { name: '도담', ...born })).data;
     const start = (profile: string, consent: boolean) =>

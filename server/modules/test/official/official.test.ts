@@ -27,7 +27,7 @@ const sheet = (more: Partial<Record<keyof OfficialResultInput, unknown>> = {}) =
 const add = (more = {}) => family.post<OfficialResult>(LIST(), sheet(more));
 const list = async () => (await family.get<OfficialResult[]>(LIST())).data;
 
-test('a copied sheet comes back as it was written, with the actual age also of a child born early', async () => {
+test('returns a copied sheet as written, with the actual age of a child born early', async () => {
   const { status, data } = await add();
   expect(status).toBe(201);
   expect(data).toEqual({
@@ -53,7 +53,7 @@ test('a copied sheet comes back as it was written, with the actual age also of a
   expect(await list()).toEqual([data]);
 });
 
-test('it is health data: nothing is kept before the guardian agreed, and agreeing is written to the ledger', async () => {
+test("requires the guardian's consent, which is added to the ledger", async () => {
   expect(await add({ consent: false })).toMatchObject({ status: 403, code: 'CONSENT_REQUIRED' });
   expect(await family.db.select().from(officialResults)).toEqual([]);
   await add();
@@ -97,7 +97,7 @@ test('the day of birth and today are days of a check-up', async () => {
   expect((await add({ taken_on: '20260310' })).status).toBe(201);
 });
 
-test('a second sheet of one round and a day outside its months are told of, not refused; newest first', async () => {
+test('warns of a second sheet of a round and of a day outside its months; newest first', async () => {
   await add();
   const second = await add({ taken_on: '20260207' });
   expect(second.data.warnings).toEqual(['same_round']);
@@ -109,7 +109,7 @@ test('a second sheet of one round and a day outside its months are told of, not 
   ]);
 });
 
-test('an edit loses nothing: what stood before stays as a version, also when two devices edit at once', async () => {
+test('stores the previous version of each edit, also under concurrent edits', async () => {
   const { data } = await add();
   const path = `${LIST()}/${data.id}`;
   const edit = (more: object) => family.put<OfficialResult>(path, sheet(more));
@@ -145,7 +145,7 @@ const NOTHING = {
   self_help: null,
 };
 
-test('removing takes its versions along; it is gone for a second try', async () => {
+test('deletes a result with its versions; a second delete is NOT_FOUND', async () => {
   const { data } = await add();
   await family.put(`${LIST()}/${data.id}`, sheet({ note: '' }));
   expect(await family.remove(`${LIST()}/${data.id}`)).toMatchObject({ status: 200, data: null });
@@ -154,7 +154,7 @@ test('removing takes its versions along; it is gone for a second try', async () 
   expect(await family.remove(`${LIST()}/${data.id}`)).toMatchObject({ status: 404 });
 });
 
-test('an edit and a removal at once end in order: changed and then gone, or gone and not found', async () => {
+test('serialises a concurrent edit and delete', async () => {
   const { data } = await add();
   const path = `${LIST()}/${data.id}`;
   const [edited, removed] = await Promise.all([family.put(path, sheet({ note: '' })), family.remove(path)]);

@@ -20,7 +20,7 @@ async function take(child: string, testId: string, { half = false } = {}): Promi
   return data.id;
 }
 
-test('a newborn’s own checks are all to come, each with the day it opens; a guardian’s begin at once', async () => {
+test("lists a newborn's checks as upcoming with their days, and the guardian's as open", async () => {
   const newborn = await family.addChild({ birthDate: '20260220' });
   const { age, tests } = await overview(newborn);
   expect(age).toEqual({ months: 0, actual_months: 0, corrected: false });
@@ -173,7 +173,7 @@ test('when to take a test again is advice in words and never a lock', async () =
   expect(await detail()).toMatchObject({ window: 'past', again_on: null, again_words: null });
 });
 
-test('a test of another age never taken stands in no group but its own page’s', async () => {
+test('omits an unattempted test of another age', async () => {
   const child = await family.addChild();
   const { data } = await family.get<TestDetail>(`/profile/${child}/test/language-04-11m`);
   expect(data).toMatchObject({ window: 'past', group: 'past', status: 0 });

@@ -39,7 +39,7 @@ test('all answered but not finished is 99, finished is 100', async () => {
   expect((await family.get<Attempt>(`/attempt/${attempt.id}`)).data.status).toBe(100);
 });
 
-test('finishing twice, or on two devices at once, answers the same', async () => {
+test('finishing twice or concurrently answers the same result', async () => {
   await family.answerAll(attempt);
   const [first, second] = await Promise.all([complete(), complete()]);
   expect(second.data).toEqual(first.data);

@@ -22,7 +22,7 @@ test('an answer is saved and counted', async () => {
   expect(saved).toMatchObject({ status: 200, data: { status: 8, current: { item_id: WALK, value: 'yes' } } });
 });
 
-test('sent again it is one answer, also when eight copies arrive at once', async () => {
+test('stores an answer once under repeated and eight concurrent requests', async () => {
   const answer = family.createAnswer(WALK, 'not_yet');
   const all = await Promise.all(Array.from({ length: 8 }, () => family.send(attempt.id, answer)));
   expect(all.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -59,7 +59,7 @@ test('of two devices the later answer counts, in whichever order they arrive', a
   expect(rows).toHaveLength(2);
 });
 
-test('two answers of the same moment end alike, whichever comes first', async () => {
+test('two answers of the same moment have the same winner in either order', async () => {
   const at = { answered_at: agoIso(1000) };
   const low = { ...family.createAnswer(WALK, 'yes', at), id: '11111111-1111-4111-8111-111111111111' };
   const high = { ...family.createAnswer(WALK, 'not_yet', at), id: '99999999-9999-4999-8999-999999999999' };
@@ -77,7 +77,7 @@ test('a clock that runs ahead cannot shut out later answers; one never set is st
   expect(await family.send(attempt.id, never)).toMatchObject({ status: 200 });
 });
 
-test('a concern keeps its areas, each once and in order, and the note as typed', async () => {
+test("stores a concern's areas once each and in order, and the note as typed", async () => {
   const worry = family.createAnswer('worry', 'yes', {
     areas: ['social', 'language', 'social'],
     note: '  눈을 잘 맞추지 않아요 ',
@@ -113,7 +113,7 @@ test('malformed JSON is refused', async () => {
   expect(await family.send(attempt.id, '{"id":')).toMatchObject({ status: 400, code: 'MALFORMED_JSON' });
 });
 
-test('after completion: an answer sent again is answered as before, a late one is kept but changes nothing', async () => {
+test('after completion answers a repeat as before and stores a late answer without effect', async () => {
   const before = family.createAnswer(WALK, 'yes');
   await family.send(attempt.id, before);
   await family.answerAll({ ...attempt, items: attempt.items.filter((item) => item.id !== WALK) });

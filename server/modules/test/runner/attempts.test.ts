@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => family.close());
 
-test('without consent nothing begins; with it the ledger keeps the version, once', async () => {
+test('requires consent, and adds its version to the ledger once', async () => {
   expect(await family.start(child, 'development-12m', {})).toMatchObject({ status: 403, code: 'CONSENT_REQUIRED' });
   expect(await family.db.select().from(testAttempts)).toEqual([]);
 
@@ -49,7 +49,7 @@ test('a refused start leaves no consent behind', async () => {
   expect(await family.db.select().from(consents)).toEqual([]);
 });
 
-test('devices that begin at once share one attempt', async () => {
+test('concurrent starts on several devices share one attempt', async () => {
   const begun = await Promise.all(Array.from({ length: 8 }, () => family.start(child, 'development-12m')));
   expect(new Set(begun.map(({ data }) => data.id)).size).toBe(1);
   expect(await family.db.select().from(testAttempts)).toHaveLength(1);
@@ -66,7 +66,7 @@ test('questions come by domain, the two concerns last', async () => {
   expect(data.age).toEqual({ months: 12, actual_months: 12, corrected: false });
 });
 
-test('outside its months a check is closed, and says when it opens', async () => {
+test('refuses a check outside its months with the day it opens', async () => {
   expect(await family.start(child, 'development-9m')).toMatchObject({
     status: 409,
     code: 'TEST_CLOSED',
@@ -98,7 +98,7 @@ test('an attempt that was begun can be finished after its months, at the age it 
   expect(later.answers).toHaveLength(1);
 });
 
-test('a finished check is answered as it is, and begun anew only when asked', async () => {
+test('returns a finished check, and starts a new one only on request', async () => {
   const first = (await family.start(child, 'development-12m')).data;
   await family.answerAll(first);
   await family.post(`/attempt/${first.id}/complete`, {});
