@@ -32,8 +32,13 @@ export async function joinCommunity(account: Account, nickname: string): Promise
 export const createMember = async (nickname: string, given: AccountGiven = {}) =>
   joinCommunity(await createAccount(given), nickname);
 
-/** Calls the API as another account: the cookies of the page under test do not change. */
-async function callAs<T>({ user_id, password }: Account, method: string, path: string, body?: unknown): Promise<T> {
+/** Calls the API as another account on its own device: the cookies of the page under test do not change. */
+export async function callApiAs<T>(
+  { user_id, password }: Account,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const { app } = backend();
   const headers = { [CLIENT_HEADER]: 'web', 'content-type': 'application/json' };
   const ask = async <Data>(how: string, where: string, what: unknown, token?: string) => {
@@ -61,7 +66,7 @@ type Words = {
 
 /** A post of that member, on the parents' board by default. */
 export const createPost = (who: Member, { section = 'board', title = '오늘의 이야기', ...words }: Words = {}) =>
-  callAs<PostDetail>(who, 'POST', '/community/post', {
+  callApiAs<PostDetail>(who, 'POST', '/community/post', {
     section,
     title,
     content: `<p>${title}, 그 뒷이야기예요.</p>`,
@@ -74,7 +79,7 @@ export const createComment = async (
   content: string,
   parentId: string | null = null,
 ): Promise<Comment> =>
-  (await callAs<CommentWritten>(who, 'POST', `/community/post/${postId}/comment`, { content, parent_id: parentId }))
+  (await callApiAs<CommentWritten>(who, 'POST', `/community/post/${postId}/comment`, { content, parent_id: parentId }))
     .comment;
 
 /** A picture that the account uploaded, with its signed address. */

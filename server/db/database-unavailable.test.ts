@@ -32,7 +32,7 @@ test.each(['22001', '23505', '23503', '25P02', '42601', '42P01', '57014', '55P03
   },
 );
 
-test('what is no error is no outage, and a cause that leads back to itself ends', () => {
+test('ignores values that are no errors, and stops at a circular cause', () => {
   for (const thrown of [null, undefined, 'ECONNREFUSED', { code: 'ECONNREFUSED' }, new Error('x')])
     expect(isDatabaseUnavailable(thrown)).toBe(false);
   const circular = new Error('x');

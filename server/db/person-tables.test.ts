@@ -24,7 +24,7 @@ test('the database has no table that the schema does not know', async () => {
   await close();
 });
 
-test('what stays out of the export exists, and each says why', () => {
+test('every column left out of the export exists and has a reason', () => {
   for (const { table, leftOut = {}, notExported } of PERSON_TABLES) {
     const columns = getTableConfig(table).columns.map(({ name }) => name);
     expect(columns).toEqual(expect.arrayContaining(Object.keys(leftOut)));
@@ -44,7 +44,7 @@ test('no column that holds a hash of a secret is exported', () => {
   }
 });
 
-test('a table about an account is erased before what it hangs on', () => {
+test('tables are erased before those they reference', () => {
   const order = PERSON_TABLES.map(({ table }) => getTableName(table));
   for (const { table } of PERSON_TABLES) {
     for (const key of getTableConfig(table).foreignKeys) {

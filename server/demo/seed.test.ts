@@ -95,7 +95,7 @@ describe('a fresh demo', () => {
     told = (await freshDemo()).accounts;
   });
 
-  test('the accounts it tells of can sign in; the authors cannot', async () => {
+  test('the documented accounts can sign in, the authors cannot', async () => {
     expect(told.map((account) => account.user_id)).toEqual(['demo', 'first', 'expert', 'admin']);
     const rows = await api.db.select().from(accounts);
     for (const { user_id, password } of told) {
@@ -164,7 +164,7 @@ describe('a fresh demo', () => {
     expect(today.every((card) => card.created_at > lately)).toBe(true);
   });
 
-  test('counts are those of the rows, everywhere', async () => {
+  test('counters equal the rows', async () => {
     expect(await listCounterFaults(api.db)).toEqual(NO_COUNTER_FAULTS);
     const rows = await api.db.select().from(posts);
     expect(rows).toHaveLength(WRITTEN);
@@ -177,7 +177,7 @@ describe('a fresh demo', () => {
     expect(questions.some(({ listed }) => !listed)).toBe(true);
   });
 
-  test('nothing was said or done before what it speaks of, or in the future', async () => {
+  test('no row is older than what it refers to, nor in the future', async () => {
     const rows = new Map((await api.db.select().from(posts)).map((post) => [post.id, post.createdAt]));
     const said = await api.db.select().from(comments);
     const liked = await api.db.select().from(postLikes);
@@ -189,7 +189,7 @@ describe('a fresh demo', () => {
   });
 });
 
-test('on whatever day it runs, the children are as old as told', () => {
+test('gives the children the described ages on any day', () => {
   const start = Date.parse('2026-01-01T03:00:00Z');
   for (let day = 0; day < 800; day += 1) {
     const now = start + day * DAY_MS;
@@ -213,7 +213,7 @@ test.each(['2028-02-29T03:00:00Z', '2026-12-30T15:30:00Z'])(
   },
 );
 
-test('run twice it makes the same rows; a month later it fills the lists again', async () => {
+test('is idempotent, and refills the lists a month later', async () => {
   await freshDemo();
   const first = await everyRow();
   await seedDemo(api.deps);
@@ -225,7 +225,7 @@ test('run twice it makes the same rows; a month later it fills the lists again',
   expect(await listCounterFaults(api.db)).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('run again it keeps what a person changed', async () => {
+test("does not overwrite a person's changes on a repeated run", async () => {
   await freshDemo();
   const { child } = await demo();
   await api.db

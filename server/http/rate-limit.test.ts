@@ -13,7 +13,7 @@ afterEach(() => t.close());
 const THREE: Limit = { name: 'test', times: 3, seconds: 60 };
 const take = (subject = 'someone', limit = THREE) => consume(t.deps, limit, subject);
 
-test('so many times, then the seconds to wait, then as many again', async () => {
+test('allows the limit, then answers the seconds to wait, then resets', async () => {
   expect([await take(), await take(), await take()]).toEqual([null, null, null]);
   t.clock.now += 20_500;
   expect(await take()).toBe(40);
@@ -22,26 +22,26 @@ test('so many times, then the seconds to wait, then as many again', async () => 
   expect(await take()).toBe(60);
 });
 
-test('others and other things are counted apart', async () => {
+test('counts per subject and per limit', async () => {
   for (let i = 0; i < 3; i += 1) await take();
   expect(await take('someone else')).toBeNull();
   expect(await take('someone', { ...THREE, name: 'other' })).toBeNull();
   expect(await take()).toBe(60);
 });
 
-test('a hundred at once are counted as a hundred', async () => {
+test('counts a hundred concurrent calls as a hundred', async () => {
   const turns = await Promise.all(Array.from({ length: 100 }, () => take()));
   expect(turns.filter((turn) => turn === null)).toHaveLength(3);
 });
 
-test('a turn given back can be taken again, and no more than that', async () => {
+test('a refund allows exactly one more call', async () => {
   for (let i = 0; i < 3; i += 1) await take();
   await refund(t.deps, THREE, 'someone');
   expect(await take()).toBeNull();
   expect(await take()).toBe(60);
 });
 
-test('who was counted cannot be read from the table', async () => {
+test('stores the subject only as a keyed hash', async () => {
   await take('192.0.2.7');
   expect(await t.db.select().from(rateLimits)).toEqual([
     { key: expect.stringMatching(/^[0-9a-f]{64}$/), count: 1, resetsAt: new Date(t.clock.now + MINUTE_MS) },

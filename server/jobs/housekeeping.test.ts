@@ -6,7 +6,7 @@ import { startHousekeeping } from './housekeeping';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('chores go on after an outage of the database, which is one line each', async () => {
+test('jobs continue after a database outage, logged as one line each', async () => {
   const { db } = await openFailingDatabase();
   const { log, lines } = memoryLog();
   const stop = startHousekeeping({ ...memoryDeps(db), log }, { embedded: false });

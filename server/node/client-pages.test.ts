@@ -38,7 +38,7 @@ afterAll(async () => {
 const get = (where: string, headers: Record<string, string> = {}) =>
   app.request(`http://localhost${where}`, { headers });
 
-test('every page path is the one page, under the strict policy, asked for anew each time', async () => {
+test('serves every page path as the one page, with the strict policy and no-cache', async () => {
   for (const where of ['/', '/home', '/test/post?x=1', '/community/trip/12', '/index.html']) {
     const page = await get(where);
     expect(page.status).toBe(200);
@@ -81,7 +81,7 @@ test('a page over TLS names its report address in the way of the Reporting API, 
   expect(headers.get('content-security-policy')).toMatch(/; report-uri \/csp-report; report-to csp$/);
 });
 
-test('a hashed file is kept for ever, in the smallest form the browser reads', async () => {
+test('serves hashed files as immutable, in the smallest encoding the browser accepts', async () => {
   const asset = '/assets/main-abc123.js';
   const forms = {
     'br, gzip': 'brotli',
@@ -129,7 +129,7 @@ test('the API and the pictures are never answered with the page', async () => {
   ).toBe(404);
 });
 
-test('before the client is built the page says so', async () => {
+test('answers a notice before the client is built', async () => {
   const unbuilt = hostApp(
     t.deps,
     { cdnOrigin: null, tileOrigin: null },

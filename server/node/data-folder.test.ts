@@ -50,7 +50,7 @@ describePosix('permissions', () => {
     expect(openPaths(data)).toEqual(['uploads/photos', 'uploads/photos/a.webp'].map((name) => path.join(data, name)));
   });
 
-  test('a folder that holds files of somebody else keeps its own permissions', () => {
+  test('does not change permissions of a folder with foreign files', () => {
     writeOpen(['notes.txt', 'session-secret']);
     prepareDataFolder(data);
     expect(openPaths(data)).toEqual([data, path.join(data, 'notes.txt')]);

@@ -70,7 +70,7 @@ describe('SMTP', () => {
     );
   });
 
-  test('nothing in an address or a subject becomes a second recipient or a header', async () => {
+  test('prevents header injection by address or subject', async () => {
     const { smtp, mailer } = await open();
     await mailer.send({ ...MAIL, subject: '번호\r\nBcc: spy@example.com\r\n\r\n다른 글' });
     await mailer.send({ ...MAIL, to: 'haneul@example.com,spy@example.com' }).catch(() => undefined);
@@ -127,7 +127,7 @@ describe('files', () => {
 
   const open = () => fileMailer(folder, FROM, (file) => void told.push(file));
 
-  test('each mail is a file that reads as text and parses as a mail; where it lies is told', async () => {
+  test('writes each mail to a readable file that parses as a mail, and prints its path', async () => {
     await open().send(MAIL);
     const [file = ''] = told;
     expect(path.dirname(file)).toBe(folder);

@@ -23,13 +23,13 @@ describe('passwords', () => {
     expect(await hasher.verify(hash, '비밀번호-2027')).toBe(false);
   });
 
-  test('an account without a usable hash is nobody’s', async () => {
+  test('verifies no password against an unusable hash', async () => {
     for (const stored of ['!', '', '$argon2i$v=19$m=8,t=1,p=1$YWFhYWFhYWE$AAAA'])
       expect(await argon2Hasher().verify(stored, '')).toBe(false);
   });
 });
 
-test('the queue runs a few, lets a few wait and refuses the rest at once', async () => {
+test('the queue runs and holds back limited tasks and refuses the rest', async () => {
   const enqueue = boundedQueue(2, 3);
   let most = 0;
   let now = 0;

@@ -29,7 +29,7 @@ const get = (path: string, by: http.Agent | false = agent) =>
     request.on('error', reject);
   });
 
-test('drains connections that are kept alive, idle, silent or busy, and answers what is under way', async () => {
+test('drains keep-alive, idle, silent and busy connections after answering open requests', async () => {
   expect(await get('/')).toEqual({ status: 200, connection: 'keep-alive' });
   await get('/', new http.Agent({ keepAlive: true }));
   const silent = net.connect(served.port, '127.0.0.1');

@@ -41,14 +41,14 @@ function createPng(width: number, height: number, { bits = 1, colour = 0, interl
   ]);
 }
 
-test('a large photo becomes a WebP of at most 1280, a small one keeps its size', async () => {
+test('re-encodes a photo as WebP of at most 1280 px, without enlarging a small one', async () => {
   const large = await convert(await plain(3000, 1500).jpeg().toBuffer());
   expect(large).toMatchObject({ width: 1280, height: 640 });
   expect((await sharp(large.bytes).metadata()).format).toBe('webp');
   expect(await convert(await plain(200, 300).png().toBuffer())).toMatchObject({ width: 200, height: 300 });
 });
 
-test('turned upright by its own mark, and where and with what it was taken is gone', async () => {
+test('applies the EXIF orientation and removes place and camera', async () => {
   const taken = await plain(400, 200)
     .withMetadata({ orientation: 6 })
     .withExif({
@@ -121,7 +121,7 @@ test('what only begins like a picture is unreadable', async () => {
   for (const bytes of broken) expect(await getCode(bytes)).toBe('IMAGE_UNREADABLE');
 });
 
-test('nothing behind or beside the picture is in the kept one', async () => {
+test('drops data behind or beside the picture', async () => {
   const payload = 'planted=alert(1)/*planted*/';
   const photo = await plain(64, 64).jpeg().toBuffer();
   const drawing = await plain(64, 64).png().toBuffer();
@@ -174,7 +174,7 @@ const files = existsSync(HOSTILE)
   ? readdirSync(HOSTILE).filter((name) => /\.(?:png|jpe?g|gif|svg|webp)$/.test(name))
   : [];
 
-test('every hostile file of the collection is refused, whatever it is called', async () => {
+test('refuses every hostile file of the collection under any name', async () => {
   const answers = await Promise.all(
     // One account per picture: many pictures of one account would be queued.
     files.map(async (name) => [name, await getCode(readFileSync(path.join(HOSTILE, name)), name)]),

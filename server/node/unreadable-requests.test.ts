@@ -48,7 +48,7 @@ test.each([
   expect(await ask(line, header)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .+\r\nconnection: close\r\n\r\n$`));
 });
 
-test('a caller that goes away during CONNECT leaves the server alive', async () => {
+test('survives a client that disconnects during CONNECT', async () => {
   const socket = net.connect(served.port, '127.0.0.1');
   socket.write('CONNECT example.com:443 HTTP/1.1\r\nhost: x\r\n\r\n', () => socket.resetAndDestroy());
   await once(socket, 'close');

@@ -156,7 +156,7 @@ async function readEach(cells: readonly Cell[], addRoute?: (app: App, db: Databa
   return seen;
 }
 
-test('every route says who may call it, and nothing says it of a route that is gone', () => {
+test('every route has an expectation, and every expectation a route', () => {
   expect(Object.keys(EXPECTATIONS).sort()).toEqual(routes.map(getRouteName).sort());
 });
 

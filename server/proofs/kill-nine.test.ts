@@ -117,7 +117,7 @@ test('kill -9 loses no acknowledged write, and what was under way is done once w
   expect([...writers.refusals.keys()].filter((status) => status >= 500)).toEqual([]);
 });
 
-test('SIGTERM under kept-alive connections ends it without an error', async () => {
+test('exits without an error on SIGTERM with keep-alive connections', async () => {
   const alive = await Promise.all(Array.from({ length: 50 }, () => fetch(`${server.origin}/healthz`)));
   await Promise.all(alive.map((answer) => answer.text()));
   server.child.kill('SIGTERM');

@@ -53,7 +53,7 @@ test('a wrong password a second from other networks does not lock the owner out'
   expect(hashed).toBeLessThanOrEqual(29);
 });
 
-test('strangers of any number of networks have fifty tries an hour together, and the known device its own', async () => {
+test('limits unknown networks to fifty attempts an hour in total, with separate attempts for the known device', async () => {
   const device = await knowDevice();
   const before = t.hasher.calls.verify;
   const waits: number[] = [];
@@ -84,7 +84,7 @@ test('wrong tries on a known device wait there, and nowhere else', async () => {
   expect(await t.db.select().from(loginThrottles)).toEqual([]);
 });
 
-test('right passwords take nothing from the tries of strangers', async () => {
+test('successful log-ins do not use up attempts of unknown networks', async () => {
   for (let nth = 0; nth < 40; nth += 1) expect((await logIn(owner.password, '203.0.113.1')).status).toBe(200);
 });
 
@@ -120,7 +120,7 @@ describe('the mark of a device', () => {
     return (await logIn(person.password, '10.0.0.1', device, person)).status === 200;
   };
 
-  test('is kept for several accounts, and counts for no other', async () => {
+  test('is stored for several accounts, and valid for those only', async () => {
     const [sister, stranger] = [await t.signUp(), await t.signUp()];
     const device = await knowDevice(sister, await knowDevice());
     expect(device.split('~')).toHaveLength(2);
@@ -169,7 +169,7 @@ describe('the mark of a device', () => {
   });
 });
 
-test('mails asked for by strangers leave the owner’s own, from a known device and from a new network', async () => {
+test("mail requests from other networks do not use up the owner's", async () => {
   const device = await knowDevice();
   const find = (network: string, mark = '') =>
     ask('/auth/find/password', { user_id: owner.loginId, email: `${owner.loginId}@example.com` }, network, mark);

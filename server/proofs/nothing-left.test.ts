@@ -114,7 +114,7 @@ test('the purge removes every mark of the leaver and none of another account', a
   ]);
 });
 
-test('every table that leads to an account is planted, and the purge knows each', async () => {
+test('every table that leads to an account is filled, and the purge covers each', async () => {
   const marked = await insertRows(await signUp('one'), await signUp('two'));
   const known = PERSON_TABLES.map(({ table }) => getTableConfig(table).name);
   expect(TABLES.filter((name) => !marked.tables.includes(name) && !known.includes(name))).toEqual([

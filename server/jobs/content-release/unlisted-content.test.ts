@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a place and a book that this release does not have are in no list, and their marks are kept', async () => {
+test('omits places and books missing from this release without deleting their marks', async () => {
   expect((await t.get<PlaceList>('/community/place?saved=true', parent)).data.items).toEqual([]);
   expect((await t.get<BookList>(`/community/book?profile_id=${child.id}&mark=want`, parent)).data.items).toEqual([]);
   expect((await t.get(`/community/place/${PLACE}`, parent)).status).toBe(404);
@@ -51,7 +51,7 @@ test('a place and a book that this release does not have are in no list, and the
   expect(await t.db.select().from(placeMarks)).toEqual([]);
 });
 
-test('plays that this release does not have are chosen anew for the day and stay among those that were done', async () => {
+test('replaces planned plays missing from this release, and still lists them as done', async () => {
   const plan = await t.get<PlayPlan>(`/play-plan/profile/${child.id}`, parent);
   expect(plan.data.plays).toHaveLength(3);
   const done = await t.get<DonePlay[]>(`/play-plan/profile/${child.id}/done`, parent);

@@ -74,7 +74,7 @@ describe('the three inserts', () => {
   });
 });
 
-test('the list holds every letter as it is shipped, each with a picture that is there', async () => {
+test('lists every shipped letter with an existing picture', async () => {
   await seedStrokes(t.db, t.clock.now);
   const records = await list();
   expect(records).toHaveLength(GLYPHS.length);
@@ -107,7 +107,7 @@ test.each(['parent', 'expert', 'moderator'] as const)('a %s is refused everythin
 describe('saving', () => {
   beforeEach(() => seedStrokes(t.db, t.clock.now));
 
-  test('what is saved is what is read, number for number', async () => {
+  test('returns a saved drawing unchanged', async () => {
     const drawn = {
       2: [{ y: 1407, x: 0 }],
       1: [
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(JSON.stringify(saved.data.unit_write_stroke)).toBe(JSON.stringify(read?.unit_write_stroke));
   });
 
-  test('the second of two admins is told, and nothing is overwritten', async () => {
+  test('answers CONFLICT to the second of two admins and overwrites nothing', async () => {
     const second = await t.signUp({ role: 'admin' });
     expect((await put(3, { unit_write_stroke: LINE, revision: 0 })).status).toBe(200);
     expect(await put(3, { unit_write_stroke: OTHER, revision: 0 }, second)).toMatchObject({
@@ -144,7 +144,7 @@ describe('saving', () => {
     });
   });
 
-  test('without a revision it is saved too, and what stood before can be had', async () => {
+  test('saves without a revision, and lists the previous drawing', async () => {
     await put(3, { unit_write_stroke: LINE });
     expect((await put(3, { unit_write_stroke: OTHER })).data.revision).toBe(2);
     const { data } = await get<{ revision: number; unit_write_stroke: unknown }[]>('/admin/stroke/3/revision');
@@ -192,7 +192,7 @@ describe('the whole set', () => {
     expect(v.is(strokesFile, JSON.parse(text))).toBe(true);
   });
 
-  test('a drawing that differs becomes the file’s, and the one before is kept', async () => {
+  test('replaces a different drawing and stores the previous one as a revision', async () => {
     const file = await exported();
     await put(5, { unit_write_stroke: LINE });
     expect(await importText(strokesFileText(file))).toMatchObject({ data: { added: 0, changed: 1, same: 101 } });
@@ -237,7 +237,7 @@ describe('a picture to draw on', () => {
     expect(served.headers.get('content-type')).toBe('image/webp');
   });
 
-  test('takes the place of the one before', async () => {
+  test('replaces the previous picture', async () => {
     await seedStrokes(t.db, t.clock.now);
     const first = await upload(path, new File([JPEG], '무엇이든.jpg'), '1');
     const second = await upload(path, new File([JPEG], 'ㄱ.jpg'));
@@ -256,7 +256,7 @@ describe('a picture to draw on', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('without a file, or for a record that is not there', async () => {
+  test('refuses a request without a file or for an unknown record', async () => {
     const nothing = await t.callJson('POST', path, { token: admin.token, body: new FormData() });
     expect(nothing).toMatchObject({ status: 422, fields: { file: '올릴 파일을 골라 주세요.' } });
     expect((await upload(path, new File([JPEG], 'a.jpg'), '77')).status).toBe(404);

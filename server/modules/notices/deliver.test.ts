@@ -134,7 +134,7 @@ test('reading a notice does not cancel the delivery of a later one', async () =>
 });
 
 describe('a service that fails', () => {
-  test('is asked again later, the notice goes out once, and what gave the reason was done all along', async () => {
+  test('is retried later and delivers the notice once, without undoing its cause', async () => {
     await told('inquiry_answer');
     t.mailer.state.isShut = true;
     expect(await deliver()).toBe(0);
@@ -244,7 +244,7 @@ describe('night in Seoul', () => {
   });
 });
 
-test('without an address of the product a mail says in words where to look', async () => {
+test('without a public origin a mail says in words where to look', async () => {
   t.deps.config = { ...t.deps.config, publicOrigin: null };
   await told('inquiry_answer');
   await deliver();

@@ -141,7 +141,7 @@ test.each([
   });
 });
 
-test('text is kept in NFC: what was typed on another keyboard is the same name', async () => {
+test('stores text in NFC, so that names typed on different keyboards are equal', async () => {
   const { data } = await addChild({ name: '하늘'.normalize('NFD') });
   expect(data.name).toBe('하늘'.normalize('NFC'));
   expect(

@@ -30,7 +30,7 @@ const all = <V>(ids: string[], value: V) => Object.fromEntries(ids.map((id) => [
 const list = async () => (await family.get<AttemptSummary[]>(`/profile/${child}/attempt`)).data;
 const part = (result: PositionsResult, id: string) => result.positions.find((each) => each.id === id);
 
-test('temperament: where the child stands on each dimension, in words, with one thing to try', async () => {
+test('temperament: answers a position per dimension in words, with one suggestion', async () => {
   const result = await take<PositionsResult>('temperament-12-35m', (items) => ({
     ...all(items('activity'), 'unknown' as const),
   }));

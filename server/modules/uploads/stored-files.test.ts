@@ -108,7 +108,7 @@ describe('a signed address', () => {
     expect(await getStatus(photo)).toBe(404);
   });
 
-  test('is kept by the reader alone, on pages of this origin, and is in no log line', async () => {
+  test('is cached privately, for this origin only, and not logged', async () => {
     const { photo } = await addChild();
     const headers = async () => Object.fromEntries((await get(photo)).headers);
     expect(await headers()).toMatchObject({
@@ -160,7 +160,7 @@ describe('a public post', () => {
     expect(await getStatus(`${photo}?s=1.x`)).toBe(200);
   });
 
-  test('takes its pictures along when it is deleted, also from whom they were signed for, and brings them back', async () => {
+  test('hides its pictures when deleted, at signed addresses too, and shows them again when restored', async () => {
     const { path: signed } = await upload(parent);
     const post = await t.write(parent, { content: inBody(signed) });
     const [photo = ''] = sourcesIn(post);
@@ -230,7 +230,7 @@ describe('a private question', () => {
     expect([read.images.length, sourcesIn(read).length]).toEqual([1, 1]);
   });
 
-  test('that becomes public shows its pictures to everybody, and no longer when it is private again', async () => {
+  test('that becomes public serves its pictures without a signature, until it is private again', async () => {
     const post = await getPrivately();
     const [photo = ''] = post.images.map(({ path }) => withoutSignatures(path));
     const open = (await edit(post, { visibility: 'public' })).data;
@@ -239,7 +239,7 @@ describe('a private question', () => {
     expect([shut.images[0]?.path, await getStatus(photo)]).toEqual([expect.stringMatching(SIGNED), 404]);
   });
 
-  test('that is deleted has no pictures, whatever address one holds', async () => {
+  test('that is deleted serves no pictures at any address', async () => {
     const post = await getPrivately();
     const paths = [...post.images.map(({ path }) => path), ...sourcesIn(post)];
     await t.call('DELETE', `/community/post/${post.id}`, parent);
@@ -248,7 +248,7 @@ describe('a private question', () => {
 });
 
 describe('a draft', () => {
-  test('signs the pictures of its own account and no others, whoever knows their path', async () => {
+  test('signs pictures of its own account only', async () => {
     const [own, foreign] = [await upload(parent), await t.upload(neighbour)];
     const body = { content: `${inBody(own.path)}${inBody(foreign)}`, images: [own.path, foreign] };
     const { data } = await t.call<Draft>('PUT', '/community/draft/board', parent, body);
@@ -293,7 +293,7 @@ describe('an inquiry', () => {
     expect(row?.images).toEqual([withoutSignatures(asked.messages[0]?.images[0] ?? '')]);
   });
 
-  test('takes no picture of somebody else', async () => {
+  test("refuses another account's picture", async () => {
     const { path } = await upload(neighbour);
     const body = { category: 'bug', text: '사진', images: [path] };
     expect(await t.call('POST', '/inquiry', parent, body)).toMatchObject({

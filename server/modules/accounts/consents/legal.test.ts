@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-test('every text can be read without log-in, with its version and day', async () => {
+test('serves every text without log-in, with version and date', async () => {
   const heads = await t.callJson<LegalHead[]>('GET', '/legal');
   expect(heads.data.map(({ kind }) => kind)).toEqual([...CONSENT_KINDS]);
   expect(heads.data.filter(({ required }) => required).map(({ kind }) => kind)).toEqual([...REQUIRED_TO_JOIN]);
@@ -54,11 +54,11 @@ test('the text on health is the very one that is shown before the first check', 
   for (const { text } of SENSITIVE_CONSENT.lines) expect(JSON.stringify(data.sections)).toContain(text);
 });
 
-test('there is no other text', async () => {
+test('answers NOT_FOUND for an unknown text', async () => {
   expect(await t.callJson('GET', '/legal/secret')).toMatchObject({ status: 422, fields: { kind: '없는 문서예요.' } });
 });
 
-test('the ledger keeps every decision; the last one counts', async () => {
+test('stores every decision; the last one counts', async () => {
   const { accountId } = await t.signUp();
   const at = (now: number) => ({ accountId, now });
   expect(await hasConsent(t.db, accountId, 'marketing')).toBe(false);
@@ -74,7 +74,7 @@ test('the ledger keeps every decision; the last one counts', async () => {
   ]);
 });
 
-test('consent to an older text is not consent to this one', async () => {
+test('does not accept consent to an older version', async () => {
   const { accountId } = await t.signUp();
   await recordConsents(t.db, { accountId, now: 1000 }, [{ kind: 'sensitive', given: true }]);
   expect(await hasConsent(t.db, accountId, 'sensitive')).toBe(true);

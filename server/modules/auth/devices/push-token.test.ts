@@ -76,6 +76,6 @@ test.each([[''], ['short'], ['with a space in it, so'], ['\u0000'.repeat(20)], [
     expect(await kept()).toEqual([]);
   },
 );
-test('no platform', async () => {
+test('refuses an unknown platform', async () => {
   expect((await put(parent, TOKEN, 'windows')).status).toBe(422);
 });

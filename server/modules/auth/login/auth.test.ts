@@ -240,7 +240,7 @@ describe('session', () => {
     expect(await info(claims)).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' });
   });
 
-  test('log-out ends this device at once and no other', async () => {
+  test('log-out revokes this device only', async () => {
     const { loginId, password } = await t.signUp();
     const phone = await logIn(loginId, password);
     const tablet = await logIn(loginId, password);

@@ -109,7 +109,7 @@ describe('the guardian password', () => {
   const isSet = async () =>
     (await t.callJson<User>('GET', '/auth/info', { token: parent.token })).data.grow_learning_password;
 
-  test('is set once, and the account tells that it is there', async () => {
+  test('is set once, and the account reports that it exists', async () => {
     expect(await isSet()).toBe(false);
     expect((await verify('2468')).code).toBe('GUARDIAN_NOT_SET');
     expect(await post(path, { password: '2468' })).toMatchObject({ status: 201, data: null });

@@ -31,7 +31,7 @@ export async function updateCommentRow(
     .set(change)
     .where(and(eq(comments.postId, before.postId), eq(comments.id, before.id)))
     .returning();
-  if (!after) throw new Error('a comment that was held is gone');
+  if (!after) throw new Error('a locked comment is missing');
   return { after, total: await trackComment(tx, post, before, after) };
 }
 

@@ -44,7 +44,7 @@ test('lists comments oldest first with their replies; a reply to a reply joins t
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('pages of comments and replies join without a gap', async () => {
+test('pages through comments and replies without a gap', async () => {
   const first = await t.comment(saebom, post.id, { content: '0' });
   for (let nth = 1; nth < 7; nth += 1) {
     t.clock.now += MINUTE_MS;

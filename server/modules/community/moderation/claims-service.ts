@@ -88,7 +88,7 @@ export async function lockClaim(tx: Transaction, id: string): Promise<ClaimRow |
 
 export async function updateClaim(tx: Transaction, row: ClaimRow, change: Partial<ClaimRow>): Promise<ClaimRow> {
   const [after] = await tx.update(rightsClaims).set(change).where(eq(rightsClaims.id, row.id)).returning();
-  if (!after) throw new Error('a claim that was held is gone');
+  if (!after) throw new Error('a locked claim is missing');
   return after;
 }
 

@@ -55,7 +55,7 @@ test('points leave the day, the week and the month as time passes, and never ear
   expect(await at(30 * DAY_MS + HOUR_MS)).toEqual([0, 0, 0]);
 });
 
-test('a sweep after a long pause, twice, and two at once subtract once', async () => {
+test('repeated and concurrent sweeps after a long pause subtract once', async () => {
   const post = await writePost('글');
   await recordActivity(api.db, post, 5, api.clock.now - 8 * DAY_MS);
   await recordActivity(api.db, post, 2, api.clock.now);

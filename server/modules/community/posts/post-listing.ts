@@ -77,7 +77,7 @@ export async function updatePostRow(tx: Transaction, before: PostRow, change: Ch
     .set(change)
     .where(and(eq(posts.section, before.section), eq(posts.id, before.id)))
     .returning();
-  if (!after) throw new Error('a post that was held is gone');
+  if (!after) throw new Error('a locked post is missing');
   await trackListing(tx, before, after);
   return after;
 }

@@ -125,7 +125,7 @@ describe('the last day', () => {
     ['2026-03-10T15:00:00Z', 'point-week', '20260611'],
     ['2028-02-29T03:00:00Z', 'month-1', '20290228'],
     ['2026-11-30T03:00:00Z', 'point-month', '20270228'],
-  ])('of what comes at %s (%s) is %s, to its last second in Seoul', async (moment, kind, last) => {
+  ])('of a coupon issued at %s (%s) is %s, to the last second in Seoul', async (moment, kind, last) => {
     at(moment);
     const [early, late] = [await createCoupon(kind), await createCoupon(kind)];
     expect((await list('usable')).items.map(({ expires_on }) => expires_on)).toEqual([last, last]);
@@ -157,7 +157,7 @@ describe('the last day', () => {
 });
 
 describe('for points', () => {
-  test('it is told what there is', async () => {
+  test('lists the kinds with their prices', async () => {
     const { data } = await t.get<CouponKind[]>('/coupon/kind', haneul);
     expect(data.map(({ id, price }) => [id, price])).toEqual([
       ['point-week', 300],
@@ -165,7 +165,7 @@ describe('for points', () => {
     ]);
   });
 
-  test('it is paid and given at once', async () => {
+  test('issues the coupon and subtracts its price', async () => {
     await give(1200);
     const id = crypto.randomUUID();
     expect(await exchange({ id, kind: 'point-month' })).toMatchObject({
@@ -205,7 +205,7 @@ describe('for points', () => {
   });
 });
 
-test('each kind says what it does, and comes in one way', () => {
+test('each kind has a purpose and one source', () => {
   expect(new Set(COUPON_KINDS.map(({ id }) => id)).size).toBe(COUPON_KINDS.length);
   for (const { price, from, purpose } of COUPON_KINDS) {
     expect(from === 'points').toBe(price !== null);

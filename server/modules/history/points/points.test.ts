@@ -99,7 +99,7 @@ describe('points end', () => {
     ['2028-02-28T15:00:00Z', '20290228', '29 February: a year later there is none'],
     ['2027-02-28T03:00:00Z', '20280228', '28 February stays the 28th in a leap year'],
     ['2026-12-31T14:59:59Z', '20271231', 'the last day of a year'],
-  ])('what comes at %s counts to %s (%s)', async (moment, last) => {
+  ])('points earned at %s expire on %s (%s)', async (moment, last) => {
     at(moment);
     expect((await come()).data.expires_on).toBe(last);
     const [year, month, day] = [last.slice(0, 4), last.slice(4, 6), last.slice(6)];

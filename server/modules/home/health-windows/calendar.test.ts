@@ -55,7 +55,7 @@ describe('a calendar as others read it', () => {
     expect(mmr[0]?.description).toContain('2026년 3월 10일부터 2026년 7월 9일까지예요.\n');
   });
 
-  test('no line is longer than 75 octets, every line ends with CRLF, and unfolding gives the text back', async () => {
+  test('folds lines at 75 octets with CRLF, and unfolding restores the text', async () => {
     await t.addChild({ birthDate: '20250310', name: '가나다라마바사아자차카타파하거너더러머버' });
     const text = await (await read(await subscribe('name'))).text();
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -178,7 +178,7 @@ describe('the address', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  test('choosing names keeps the address', async () => {
+  test('changing names does not change the address', async () => {
     const path = await subscribe('initial');
     expect(await subscribe('none')).toBe(path);
   });

@@ -82,7 +82,7 @@ describe('where a window stands', () => {
     expect(one(see('20250310', today), 'MMR-1')).toMatchObject({ state, days });
   });
 
-  test('past and not marked, it asks gently; marked, it asks nothing', () => {
+  test('asks about a past unmarked window, not about a marked one', () => {
     expect(one(see('20250310', '20261001'), 'MMR-1').ask).toBe(
       '시기가 지났다면 병원에 물어봐요. 지금 받을 수 있는지 알려 줄 거예요.',
     );
@@ -114,7 +114,7 @@ describe('after the dose before', () => {
     expect(window.ask).toContain('병원에 물어봐요');
   });
 
-  test('a late dose without a printed interval asks the clinic, and invents no day', () => {
+  test('refers to the clinic after a late dose without a printed interval', () => {
     const onTime = one(see('20250910', '20251210', { 'DTaP-1': '20251115' }), 'DTaP-2');
     const late = one(see('20250910', '20251215', { 'DTaP-1': '20251212' }), 'DTaP-2');
     expect(onTime.ask).toBeNull();
@@ -122,7 +122,7 @@ describe('after the dose before', () => {
     expect(late.ask).toBe('앞 차수를 일정보다 늦게 맞았어요. 다음에 맞을 날은 병원에 물어봐요.');
   });
 
-  test('a dose whose day nobody knows moves nothing', () => {
+  test('does not shift later doses for a dose without a day', () => {
     const unknown = see('20240310', '20260310', { 'HepA-1': { outcome: 'done', on: null } });
     expect(one(unknown, 'HepA-2')).toMatchObject({ from: '20250910', ask: null });
   });
@@ -194,7 +194,7 @@ test('nothing is ahead of a child that is older than every window', () => {
   expect(nearestFirst(see('20080310', '20260310'))).toEqual([]);
 });
 
-test('what the sources print differently says so', () => {
+test('notes where the sources differ', () => {
   const unsure = VACCINE_WINDOWS.filter(({ uncertain }) => uncertain);
   expect(unsure.map(({ id }) => id)).toEqual(['IPV-3', 'HepA-2', 'IJEV-2', 'IJEV-3', 'HPV-1']);
   for (const { uncertain } of unsure) expect(uncertain).toContain('방문 전 확인');

@@ -26,7 +26,7 @@ function read(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-test('begins with a byte order mark, ends each line as RFC 4180 asks, and keeps every character', () => {
+test('writes a byte order mark, RFC 4180 line ends and every character', () => {
   const rows = [
     { name: '도담, "우리" 아이', note: '첫 줄\r\n둘째 줄\n셋째', n: 3, flag: true, none: null, list: ['언어', '인지'] },
   ];

@@ -154,7 +154,7 @@ describe('who may see', () => {
 });
 
 describe('pictures', () => {
-  test('five hang on one question, six do not, and nobody attaches another’s', async () => {
+  test("accepts five pictures per question, not six nor another account's", async () => {
     const names = await Promise.all(Array.from({ length: INQUIRY_IMAGES_MAX + 1 }, () => upload(parent)));
     expect(await ask(parent, { images: names })).toMatchObject({
       status: 422,
@@ -165,7 +165,7 @@ describe('pictures', () => {
     expect(await ask(neighbour, { images: five.slice(0, 1) })).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
   });
 
-  test('those of an inquiry stay, one that was never sent goes after a day', async () => {
+  test('deletes a picture that was never sent after a day, and none of an inquiry', async () => {
     const [sent] = [await upload(parent), await upload(parent)];
     await ask(parent, { images: [sent] });
     t.clock.now += 2 * DAY_MS;

@@ -101,7 +101,7 @@ describe('consents', () => {
     expect(await t.db.select().from(consents)).toHaveLength(1);
   });
 
-  test.each(['terms', 'privacy', 'child_data'])('%s cannot be withdrawn without leaving, and says so', async (kind) => {
+  test.each(['terms', 'privacy', 'child_data'])('refuses to withdraw %s without leaving', async (kind) => {
     await change(kind, true);
     const answer = await change(kind, false);
     expect(answer).toMatchObject({

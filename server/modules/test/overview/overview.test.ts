@@ -44,7 +44,7 @@ test("lists a newborn's checks as upcoming with their days, and the guardian's a
   ]);
 });
 
-test('a card says what it is', async () => {
+test('returns every field of a card', async () => {
   const child = await family.addChild();
   expect((await main(child))[0]).toEqual({
     id: 'development-12m',
@@ -185,7 +185,7 @@ test('past 83 months nothing is due', async () => {
   expect((await overview(grown)).tests).toEqual([]);
 });
 
-test('the detail tells who wrote it, what it rests on, what it cannot say, and asks for consent until it is given', async () => {
+test('the detail names author, basis and limits, and asks for consent until it is given', async () => {
   const child = await family.addChild({ birthDate: '20250101', gestationWeeks: 31 });
   const detail = () => family.get<TestDetail>(`/profile/${child}/test/development-12m`);
   expect((await detail()).data).toMatchObject({
@@ -202,7 +202,7 @@ test('the detail tells who wrote it, what it rests on, what it cannot say, and a
   expect(await family.get(`/profile/${child}/test/development-13m`)).toMatchObject({ status: 404 });
 });
 
-test('the detail of a test by parts tells what each looks at, and that a review is still to come', async () => {
+test('the detail of a test by parts describes each part and the pending review', async () => {
   const child = await family.addChild();
   const { data } = await family.get<TestDetail>(`/profile/${child}/test/temperament-12-35m`);
   expect(data).toMatchObject({ kind: 'temperament', about: 'child', reviewed: false, consent_needed: true });

@@ -22,11 +22,11 @@ const chosen = (ids: string[], plays: ContentPlay[], age = 12) =>
     plays,
   ).map(({ id }) => id);
 
-test('the play made for the milestone comes before one that also suits it', () => {
+test('prefers the play made for the milestone', () => {
   expect(chosen(['wave'], [play('also', ['clap', 'wave']), play('own', ['wave'])])).toEqual(['own']);
 });
 
-test('a play of another age gives way, and the nearest age is next', () => {
+test('prefers plays of the age, then of the nearest age', () => {
   const plays = [play('later', ['wave'], 18, 23), play('next', ['wave'], 15, 17), play('now', ['clap', 'wave'])];
   expect(chosen(['wave'], plays)).toEqual(['now']);
   expect(chosen(['wave'], plays.slice(0, 2))).toEqual(['next']);
@@ -39,7 +39,7 @@ test('two milestones share a play only when there is no other', () => {
   expect(chosen(['wave', 'clap'], [both])).toEqual(['both', 'both']);
 });
 
-test('the same input gives the same plays, in whatever order the content stands', () => {
+test('is deterministic, regardless of the order of the content', () => {
   const plays = [play('b', ['wave']), play('a', ['wave'])];
   expect(chosen(['wave'], plays)).toEqual(['a']);
   expect(chosen(['wave'], [...plays].reverse())).toEqual(['a']);
@@ -54,7 +54,7 @@ describe('a statement names no milestone', () => {
     Array.from({ length: count }, (_, i) => ({ id: `lan12-${i}`, kind: 'statement', domain: 'language' }) as const);
   const ofDomain = (domain: ContentPlay['domain'], one: ContentPlay): ContentPlay => ({ ...one, domain });
 
-  test('it takes a play of its domain for this age, each another one as long as there are any', () => {
+  test('chooses a play of the domain for this age, without repeats while there are others', () => {
     const plays = [
       play('c', ['x'], 12, 14),
       play('a', ['y'], 12, 14),

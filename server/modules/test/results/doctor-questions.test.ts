@@ -42,7 +42,7 @@ test('one question a domain, quoting up to three items', () => {
   ]);
 });
 
-test('what the parent raised comes first, in the words that were typed', () => {
+test("asks the parent's concerns first, in their own words", () => {
   const concerns: Outcome['concerns'] = [
     { kind: 'lost_skill', areas: ['language'], note: '엄마라고 하다가\n안 해요' },
     { kind: 'worry', areas: [], note: '' },
@@ -54,7 +54,7 @@ test('what the parent raised comes first, in the words that were typed', () => {
   ]);
 });
 
-test('a child born early is told of with both ages', () => {
+test('names both ages of a child born early', () => {
   expect(doctorQuestions(outcome(), { months: 12, actual_months: 14, corrected: true }, 31)).toEqual([
     '31주에 태어나 실제 나이는 14개월, 교정 나이는 12개월인데, 어느 나이를 기준으로 살펴보면 좋을까요?',
   ]);

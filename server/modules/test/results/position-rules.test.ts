@@ -71,7 +71,7 @@ const temperament = {
 const given = (values: Record<string, AnswerValue>) =>
   Object.entries(values).map(([item_id, value]) => ({ item_id, value, areas: [], note: '' }));
 
-test('each dimension says its place in words, with both ends, and no number', () => {
+test('describes each dimension in words with both ends, without a number', () => {
   const positions = listPositions(
     temperament,
     given({ a1: 'often', a2: 'always', a3: 'never', m1: 'unknown', m2: 'never' }),

@@ -95,7 +95,7 @@ test('a concern without an area still leads the whole result', () => {
   expect(toOutcome(check, [given('worry', 'yes')]).concerns).toEqual([{ kind: 'worry', areas: [], note: '' }]);
 });
 
-test('a question nobody answered is unknown', () => {
+test('counts an unanswered question as unknown', () => {
   expect(toOutcome(check, []).parts.map(({ level }) => level)).toEqual([null, null]);
 });
 

@@ -19,7 +19,7 @@ afterEach(() => family.close());
 const complete = () => family.post<LevelsResult>(`/attempt/${attempt.id}/complete`, {});
 const result = () => family.get<LevelsResult>(`/attempt/${attempt.id}/result`);
 
-test('an unfinished attempt has no result, and says how many questions are left', async () => {
+test('answers the number of open questions instead of a result while unfinished', async () => {
   await family.send(attempt.id, family.createAnswer('cdc12-mov-1', 'yes'));
   for (const answer of [await complete(), await result()]) {
     expect(answer).toMatchObject({
