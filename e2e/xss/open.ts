@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Guards, Host } from './host';
-import type { Submitted } from './submitted';
 import { WORD } from './submit-other-fields';
+import type { Submitted } from './submitted';
 import { watch } from './watch';
 
 /** Frames a page: each payload in its own, so that one that runs is known by its number. */

@@ -13,7 +13,7 @@ export const authorId = (author: number) => seedId(`author-${author + 1}`);
 export const expertId = (expert: number) => seedId(`expert-${expert + 1}`);
 export const crowdId = (nth: number) => seedId(`reader-${(nth % CROWD) + 1}`);
 
-/** The people of the demo community; none of them can sign in. @param passwordHash of a password no one knows */
+/** Members of the demo community, without log-in. @param passwordHash matches no password */
 export async function seedPeople(tx: Database, now: number, passwordHash: string): Promise<void> {
   const person = (id: string, loginId: string, name: string, days: number) => ({
     id,

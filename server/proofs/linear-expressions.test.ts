@@ -70,7 +70,7 @@ function createSamples({ source, flags }: Pick<Expression, 'source' | 'flags'>):
   return [0, 1, 2].map((nth) => choices.map((fitting) => fitting[nth % fitting.length]).join(''));
 }
 
-/** Texts that make an expression backtrack: a part of what it matches, repeated behind its beginning, then no match. */
+/** Texts that make an expression backtrack: a matching part repeated after the start, then a mismatch. */
 function* attacks(expression: Pick<Expression, 'source' | 'flags'>): Generator<(size: number) => string> {
   const seen = new Set<string>();
   for (const sample of createSamples(expression))

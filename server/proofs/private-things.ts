@@ -1,6 +1,6 @@
 import type { Expectation } from './expectations';
 
-/** What only its author and the moderators may open: not there for anybody else. */
+/** Visible only to the author and moderators: NOT_FOUND for others. */
 export const HIDDEN = { visibleToAll: undefined, moderated: true, foreignStatuses: [404] } satisfies Expectation;
 export const PRIVATE_QUESTION: Expectation['variants'] = {
   'a private question': { ...HIDDEN, call: ({ questionId }) => ({ path: { id: questionId } }) },

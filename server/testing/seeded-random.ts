@@ -1,4 +1,4 @@
-/** Random numbers that a seed reproduces (mulberry32). */
+/** Random numbers in [0, 1), reproducible by seed (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   /** From 0 up to, not including, 1. */

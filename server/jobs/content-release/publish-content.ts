@@ -4,7 +4,7 @@ import { publishArticles } from '@server/modules/community/articles/publish-arti
 import { backfillNicknameSkeletons } from '@server/modules/community/members/nicknames';
 import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
 
-/** Brings a migrated database to the content of this release; run at every start, writes only what changed. */
+/** Publishes this release's content into a migrated database. Runs at every start, writes only changes. */
 export async function publishContent(deps: Deps): Promise<void> {
   await seedStrokes(deps.db, deps.now());
   await backfillNicknameSkeletons(deps.db);

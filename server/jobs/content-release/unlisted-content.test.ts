@@ -7,7 +7,7 @@ import { bookMarks, placeMarks, playMarks, playPlans, posts } from '@server/db/s
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { eq } from 'drizzle-orm';
 
-/** Ids of a release that was here before, and may be here again. */
+/** Ids of another release. */
 const PLACE = 'place-999';
 const BOOK = 'book-of-another-release';
 const PLAY = 'play-of-another-release';

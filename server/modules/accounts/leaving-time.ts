@@ -12,7 +12,7 @@ export const erasedWhenLeftBy = (now: number) => new Date(now - LEAVING_MS);
 /** When an account that asked to leave is erased. */
 export const erasedAt = (leavingAt: Date) => new Date(leavingAt.getTime() + LEAVING_MS);
 
-/** An account that stays, or may still come back. */
+/** Accounts that are not leaving, or can still be restored. */
 export const staysUntil = (now: number) =>
   or(isNull(accounts.leavingAt), gt(accounts.leavingAt, erasedWhenLeftBy(now)));
 

@@ -14,7 +14,7 @@ import type * as v from 'valibot';
 /** Its largest drawing takes some milliseconds to parse and check. */
 const RECORDS_AT_ONCE = 2;
 const RECORDS_MAX = 2000;
-/** A drawing of 2,000 points with each number on a line of its own has half of it. */
+/** Twice the size of a drawing of 2,000 points with each number on its own line. */
 const RECORD_MAX_BYTES = 256 * 1024;
 /** All that is not a record. */
 const HEAD_MAX_BYTES = 64 * 1024;

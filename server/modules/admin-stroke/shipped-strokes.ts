@@ -18,7 +18,7 @@ const toRow = (glyph: ContentGlyph, now: number): typeof strokes.$inferInsert =>
   updatedAt: new Date(now),
 });
 
-/** Adds the product's own records of a subject that are missing; what is there stays as it is. */
+/** Inserts missing records of the shipped set for a subject; existing ones are unchanged. */
 export async function insertShipped(
   db: Database,
   subject: Subject,

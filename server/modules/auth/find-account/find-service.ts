@@ -109,14 +109,14 @@ export async function resetPassword(deps: Deps, { password, ...proof }: FindPass
   await notifyByMail(deps, { to: account.email, ...passwordResetLetter(account.name) });
 }
 
-/** The code's account, unless it is gone in the meantime. */
+/** The code's account, unless it was erased meanwhile. */
 async function getAccount(host: Pick<Deps, 'db' | 'now'>, { accountId }: MailCode): Promise<Account> {
   const account = accountId ? await findOne(host, eq(accounts.id, accountId)) : undefined;
   if (!account) throw new AppError('MAIL_CODE_EXPIRED');
   return account;
 }
 
-/** A used code is good only for what it did. */
+/** A used code is accepted only for a retry of the same change. */
 async function sameAgain({ db, now, hasher }: Deps, { id }: Account, password: string): Promise<void> {
   const account = await findOne({ db, now }, eq(accounts.id, id));
   if (!account || !(await hasher.verify(account.passwordHash, password))) throw new AppError('MAIL_CODE_EXPIRED');

@@ -10,7 +10,8 @@ import { eq, sql } from 'drizzle-orm';
 const WAIT_MS = GUARDIAN_WAIT_MINUTES * MINUTE_MS;
 
 /**
- * Books one try before it is looked at; the fifth wrong one in a row begins the wait. Answers how many are left.
+ * Counts one attempt before the password is checked; the fifth wrong one in a row starts the lock. Returns how many
+ * are left.
  * @throws AppError GUARDIAN_LOCKED with the seconds to wait
  */
 export async function countGuardianAttempt(db: Database, key: string, now: number): Promise<number> {

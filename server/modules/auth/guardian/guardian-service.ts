@@ -10,7 +10,7 @@ import { countGuardianAttempt } from './guardian-attempts';
 
 type Host = Pick<Deps, 'db' | 'hasher' | 'now'>;
 
-/** A new guardian password, ready to be stored: what is slow or counts tries is done, outside of any transaction. */
+/** A new guardian password, checked and hashed outside of any transaction. */
 type GuardianChange = { learningPasswordHash: string; replaces: 'none' | 'any' | { hash: string } };
 
 /** The first guardian password. @throws AppError GUARDIAN_ALREADY_SET */

@@ -43,7 +43,7 @@ export async function join(deps: Deps, input: JoinInput, device: string): Promis
     await refundAttempt(deps.db, proved);
     return session;
   } catch (error) {
-    // The code was right: what else went wrong shall not use up its tries, but using it for something else does.
+    // The code was right: other errors do not use up its attempts, using it for another form does.
     if (!(error instanceof AppError && error.code === 'MAIL_CODE_EXPIRED')) await refundAttempt(deps.db, proved);
     throw error;
   }
@@ -56,7 +56,7 @@ function assertCurrentTexts(given: readonly ConsentGiven[]) {
 
 /** Null when another request with the same code was quicker. */
 async function createAccount(deps: Deps, proved: MailCode, input: JoinInput): Promise<Account | null> {
-  // Looked at before the password is hashed, which is what costs.
+  // Checked before the password is hashed, which is slow.
   if (await isTaken(deps, input.user_id)) {
     if ((await readCode(deps.db, proved))?.usedAt) return null;
     throw new AppError('USER_ID_TAKEN', { fields: { user_id: ERRORS.USER_ID_TAKEN.message } });

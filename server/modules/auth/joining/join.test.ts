@@ -370,7 +370,7 @@ describe('a member’s address', () => {
     await t.db.update(mailCodes).set({ codeHash }).where(eq(mailCodes.id, request_id));
     const guess = { ...stranger, email: 'member@mail.example', request_id, code: '123456' };
     expect((await join(guess)).code).toBe('MAIL_CODE_WRONG');
-    // The same way of hashing lets a mailed one in.
+    // A mailed code with the same hash is accepted.
     const real = await hmacHex(testConfig.secret, `mail code:${stranger.request_id}:123456`);
     await t.db.update(mailCodes).set({ codeHash: real }).where(eq(mailCodes.id, stranger.request_id));
     expect((await join({ ...stranger, code: '123456' })).status).toBe(201);

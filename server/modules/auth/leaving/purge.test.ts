@@ -57,7 +57,7 @@ async function listAllRows() {
   return { rows, files, log: t.logLines };
 }
 
-/** By what the person could still be found. */
+/** Values by which the person could still be identified. */
 async function listMarks({ accountId, mark, email, photo, familyId, loginId }: FullAccount) {
   const children = await t.db
     .select({ id: schema.profiles.id })

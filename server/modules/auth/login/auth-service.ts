@@ -84,8 +84,8 @@ async function findByCredentials(
 }
 
 /**
- * A session on one device for an account whose password was just proved.
- * @throws AppError WRONG_CREDENTIALS when the password was changed in the meantime
+ * Creates a session on one device for an account whose password was just checked.
+ * @throws AppError WRONG_CREDENTIALS when the password was changed meanwhile
  */
 export async function openSession(deps: Deps, account: Account, device: string): Promise<Session> {
   const family = await createFamily(deps.db, account, device, deps.now());
@@ -101,7 +101,7 @@ export async function refresh(deps: Deps, token: string | undefined): Promise<Se
   return createSession(deps, account, refreshed);
 }
 
-/** @throws AppError SESSION_EXPIRED when the account is gone or leaving */
+/** @throws AppError SESSION_EXPIRED when the account is erased or leaving */
 export async function getUser({ db, accountId }: ServiceContext): Promise<User> {
   const account = await findAccount({ db }, accountId);
   if (!account) throw new AppError('SESSION_EXPIRED');

@@ -48,8 +48,8 @@ async function findMark({ config, now }: Host, cookie: string | undefined, owner
 }
 
 /**
- * Which device of the account a request comes from, by its cookie of signed marks (`account.device.issued.signature`,
- * one an account, joined by `~`); null for a device that never signed in to it, or not since its password changed.
+ * The account's device of a request, from its cookie of signed marks (`account.device.issued.signature`, one per
+ * account, joined by `~`); null for a device that never signed in to it, or not since its password changed.
  */
 export const findDevice = async (host: Host, cookie: string | undefined, owner: Owner): Promise<string | null> =>
   (await findMark(host, cookie, owner))?.device ?? null;

@@ -26,8 +26,8 @@ export type LogInOrigin = {
 export type CountedAttempt = { refund: () => Promise<void>; reset: () => Promise<void> };
 
 /**
- * Books one try at an account before its password is looked at. A known device has tries of its own, and so has each
- * network; unknown devices together stay below two ceilings. Ids that exist and ids that do not are counted alike.
+ * Counts one log-in attempt before the password is checked. Known devices and networks have separate limits; unknown
+ * devices together have two ceilings. Existing and unknown ids are counted alike.
  * @throws AppError LOGIN_THROTTLED with the seconds to wait
  */
 export async function countLoginAttempt(host: Host, loginId: string, origin: LogInOrigin): Promise<CountedAttempt> {
@@ -52,7 +52,7 @@ export async function countLoginAttempt(host: Host, loginId: string, origin: Log
   return { refund: withRefund(own.refund), reset: withRefund(own.reset) };
 }
 
-/** Begins with the key of the account, so that a person's rows are found without knowing from where they came. */
+/** Prefixed with the account's key, so that all rows of an account can be found without its networks. */
 async function originKey({ config }: Host, loginId: string, { device, network }: LogInOrigin): Promise<string> {
   const from = device === null ? `network:${network}` : `device:${device}`;
   return `${await throttleKey(loginId)}:${await hmacHex(config.secret, `log-in:${loginId}:${from}`)}`;

@@ -7,8 +7,8 @@ import { countAttempt, ownPasswordKey, refundAttempt, resetAttempts } from '@ser
 import { eq } from 'drizzle-orm';
 
 /**
- * The caller's account, once its password was typed again.
- * @param field the form's name of that password, for the sentence beside it
+ * Returns the caller's account after checking the password typed again.
+ * @param field the form field of that password, for its error
  * @throws AppError WRONG_PASSWORD, LOGIN_THROTTLED after several wrong ones
  */
 export async function proveOwnPassword(

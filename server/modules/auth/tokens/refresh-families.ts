@@ -6,7 +6,7 @@ import { lockAccount } from '@server/modules/accounts/lock-account';
 import { forgetPushTokens } from '@server/modules/auth/devices/push-token-service';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 
-/** A device that stays away this long signs in again. */
+/** A device unused for this long has to sign in again. */
 export const REFRESH_TOKEN_SECONDS = 30 * DAY_SECONDS;
 /** How long a rotated token still answers: a lost answer, or a second tab with the older cookie. */
 const GRACE_MS = 30 * 1000;
@@ -18,8 +18,8 @@ export type Refreshed = { accountId: string; familyId: string; token: string };
 const expiry = (now: number) => new Date(now + REFRESH_TOKEN_SECONDS * 1000 + DAY_MS);
 
 /**
- * A new sign-in on one device. Only the token's hash is stored. Null when the password that opened it was changed while
- * it was being looked at: ending all sessions ends this one too.
+ * Creates the token family of a new sign-in. Only the token's hash is stored. Null when the password was changed while
+ * it was checked.
  */
 export async function createFamily(
   db: Database,
@@ -47,9 +47,8 @@ export async function createFamily(
 }
 
 /**
- * Exchanges a refresh token for its successor. The successor is derived from the token, so the very same one is
- * answered again for thirty seconds, or for as long as it was not used; any later use of the old one ends the family.
- * Null when the token counts no more.
+ * Exchanges a refresh token for its successor. The successor is derived from the token, so a retry gets the same one
+ * for thirty seconds, or as long as it is unused; later reuse revokes the family. Null for an invalid token.
  */
 export async function rotate(db: Database, token: string, secret: Uint8Array, now: number): Promise<Refreshed | null> {
   const [known] = await db
@@ -61,7 +60,7 @@ export async function rotate(db: Database, token: string, secret: Uint8Array, no
   const successorHash = await sha256Hex(successor);
   return db.transaction(async (tx) => {
     await lockAccount(tx, known.accountId);
-    // Read again behind the lock: a hundred requests with one token wait here, and one of them is the first.
+    // Read again under the lock: of concurrent requests with one token only the first issues a successor.
     const [row] = await tx.select().from(refreshTokens).where(byId(known.accountId, known.id));
     if (!row || row.revokedAt || row.expiresAt.getTime() <= now) return null;
     if (!row.rotatedAt) await insertSuccessor(tx, row, successorHash, now);
@@ -95,7 +94,7 @@ async function mayAnswerAgain(tx: Transaction, row: Row, now: number) {
   return successor !== undefined && successor.rotatedAt === null;
 }
 
-/** Ends the family that a refresh token belongs to, if it is one of ours. */
+/** Revokes the family of a refresh token, if it is known. */
 export async function revokeFamilyByToken(db: Database, token: string, now: number): Promise<void> {
   const [row] = await db
     .select()

@@ -7,7 +7,7 @@ import { and, asc, desc, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'driz
 const AT_MOST = 12;
 const NEXT_MONTHS = 6;
 
-/** What to read at an age, and soon after it. */
+/** Articles for an age, and for the months after it. */
 export async function listArticles(ctx: CardReader, { month }: { month: number }): Promise<ArticlesForAge> {
   const begun = and(lte(posts.fromMonth, month), gte(posts.toMonth, month));
   const ahead = and(gt(posts.fromMonth, month), lte(posts.fromMonth, month + NEXT_MONTHS));

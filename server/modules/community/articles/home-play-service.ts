@@ -20,7 +20,7 @@ export function listHomePlays({ month: asked, domain }: HomePlayQuery): Play[] {
   return fits.toSorted((a, b) => order(a, b) || a.id.localeCompare(b.id)).map(toPlay);
 }
 
-/** Which milestones a play goes with is the editors' affair. */
+/** Milestones of a play are internal and not answered. */
 function toPlay(content: ContentPlay): Play {
   const { milestoneIds, ...play } = content;
   void milestoneIds;

@@ -53,13 +53,13 @@ type Columns = ReturnType<typeof toColumns>;
 type Published = Columns & { contentDigest: string };
 type Change = { key: string; id: string | null; to: Published | null };
 
-/** What a release writes of an article. Its digest is a part of it, so that a changed rendering is written, too. */
+/** Columns a release writes. The digest is one of them, so that a changed rendering is written too. */
 export async function toPublished(article: Article): Promise<Published> {
   const columns = toColumns(article);
   return { ...columns, contentDigest: await sha256Hex(JSON.stringify(columns)) };
 }
 
-/** Articles that are new, have changed or come back, and those to withdraw (`to` is null). */
+/** New, changed and returning articles, and those to delist (`to` is null). */
 async function findChanges(db: Queryable, wanted: ReadonlyMap<string, Published>): Promise<Change[]> {
   const rows = await db
     .select({ id: posts.id, key: posts.contentKey, digest: posts.contentDigest, visibility: posts.visibility })

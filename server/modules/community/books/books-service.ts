@@ -84,7 +84,7 @@ const ORDERS: Record<BooksQuery['sort'], (a: BookCard, b: BookCard) => number> =
   title: (a, b) => byTitle(a, b),
   rating: (a, b) => byRating(a, b) || byTitle(a, b),
 };
-/** What has just become right for the child first. */
+/** Books whose age range started last come first. */
 const forMonth = (a: BookCard, b: BookCard) =>
   byReader(a, b) || b.from_month - a.from_month || a.to_month - b.to_month || byTitle(a, b);
 /** Books for grown-ups follow those for children. */

@@ -48,7 +48,7 @@ export async function createCommentReader(db: Queryable, readerId: string, rows:
 }
 export type CommentReader = Awaited<ReturnType<typeof createCommentReader>>;
 
-/** A comment as this reader sees it; of one that is gone for them only the place is left. */
+/** A comment as this reader sees it; a hidden one has no content. */
 export function toComment(row: NamedComment, reader: CommentReader, postAuthorId: string): Comment {
   const gone = getHiddenReason(row, reader);
   const base = {

@@ -93,7 +93,7 @@ export async function deleteComment(ctx: CommunityContext, { id }: { id: string 
   });
 }
 
-/** Brings one's own deleted comment back, for thirty days. @throws AppError NOT_FOUND */
+/** Restores one's own comment within thirty days of its deletion. @throws AppError NOT_FOUND */
 export async function restoreComment(ctx: CommunityContext, { id }: { id: string }): Promise<CommentWritten> {
   return ctx.db.transaction(async (tx) => {
     const { row, post } = await lockOwnComment(tx, ctx, id);

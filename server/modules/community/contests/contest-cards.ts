@@ -17,7 +17,7 @@ export function getContestState({ opensAt, closesAt, resultsAt }: ContestRow, no
   return now < resultsAt.getTime() ? 'judging' : 'ended';
 }
 
-/** A contest with how many entries everybody may see. */
+/** A contest with its number of visible entries. */
 export const contestRows = (db: Queryable) =>
   db
     .select({ ...getTableColumns(contests), entries: sql<number>`coalesce(${subjectRatings.posts}, 0)::int` })

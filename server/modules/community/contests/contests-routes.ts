@@ -13,7 +13,7 @@ import { vote } from './vote-service';
 
 const tag = 'contests';
 
-/** Contests, their votes, and what the staff does with them. Entries are posts of the section 'contest'. */
+/** Contests, votes and the staff's actions. Entries are posts of the section 'contest'. */
 export function contestsRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   return new Hono<AppEnv>()

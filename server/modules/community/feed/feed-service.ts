@@ -109,7 +109,7 @@ async function countFeed(
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** How many posts of each section everybody may see. */
+/** The number of listed posts per section. */
 export async function listSections({ db }: Reader): Promise<SectionCounts> {
   const counts = await db.select().from(postCounts);
   return SECTIONS.map((section: Section) => {
@@ -130,7 +130,7 @@ export async function listSectionPopular(
   return (await popularPage(ctx, query)).items;
 }
 
-/** How many posts came since, never more than are worth telling. */
+/** The number of newer posts, up to the highest shown. */
 export async function countNewer(
   { db, accountId }: Reader,
   { section, category, subject, since }: NewerQuery,

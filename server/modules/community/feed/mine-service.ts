@@ -66,7 +66,7 @@ async function ownPosts({ db, accountId, now }: Reader, query: Query): Promise<(
     .limit(query.limit + 1);
 }
 
-/** In the order they were bookmarked or liked; what is out of sight by now is left out, but for withdrawn articles. */
+/** In order of the bookmark or like, without posts that are hidden by now, but with withdrawn articles. */
 async function markedPosts({ db, accountId }: Reader, query: Query): Promise<(CardRow & { at: Date })[]> {
   const marks = query.kind === 'like' ? postLikes : postBookmarks;
   const after = readCursor(toCursorList(query), query.cursor);

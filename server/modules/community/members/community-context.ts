@@ -13,5 +13,5 @@ export const communityContext = (deps: Deps, c: Context<AppEnv>): CommunityConte
 
 /** Answers questions, writes articles, sees private questions. */
 export const isExpert = ({ role }: Pick<CommunityContext, 'role'>) => role === 'expert' || role === 'admin';
-/** Decides on reports, sees what is hidden. */
+/** Decides on reports and sees hidden posts. */
 export const isModerator = ({ role }: Pick<CommunityContext, 'role'>) => role === 'moderator' || role === 'admin';

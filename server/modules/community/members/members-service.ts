@@ -17,7 +17,7 @@ import { claimNickname } from './nicknames';
 
 export type Newcomer = { until: Date; posts: number; comments: number };
 
-/** What writing needs to know before it begins. */
+/** Whether and how much the account may write. */
 export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
   const { db, accountId } = ctx;
   const [account] = await db
@@ -35,7 +35,7 @@ export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
   };
 }
 
-/** What an account may still write on its first day; null afterwards. */
+/** The remaining posts and comments of an account's first day; null afterwards. */
 export async function getNewcomer(
   db: Queryable,
   { accountId, now, role }: Pick<CommunityContext, 'accountId' | 'now' | 'role'>,
@@ -93,6 +93,6 @@ export async function lockWriter(tx: Transaction, ctx: CommunityContext): Promis
   return { newcomer: await getNewcomer(tx, ctx, account.createdAt) };
 }
 
-/** An address anywhere in what a person wrote. */
+/** Whether a text contains a URL. */
 export const containsLink = (html: string) =>
   /<a\b|https?:\/\/|www\.|[\p{L}\p{N}-]\.(?:com|net|kr|org|io|me|shop|store)\b/iu.test(html);

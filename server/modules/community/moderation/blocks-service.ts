@@ -22,13 +22,13 @@ export async function listBlocked({
 }
 
 /**
- * Blocks the author of a post that this person may read; sent twice, it is one row.
+ * Blocks the author of a post the reader may open; repeating it changes nothing.
  * @throws AppError NOT_FOUND, BAD_REQUEST (one's own post)
  */
 export const blockAuthor = (ctx: CommunityContext, postId: string): Promise<BlockedPerson[]> =>
   blockBehind(ctx, { target: 'post', id: postId });
 
-/** Blocks the author of a post or comment that this person may read. @throws AppError NOT_FOUND, BAD_REQUEST (one's own) */
+/** Blocks the author of a post or comment the reader may open. @throws AppError NOT_FOUND, BAD_REQUEST (one's own) */
 export async function blockBehind(
   ctx: CommunityContext,
   { target, id }: CommunityBlockInput,
@@ -42,7 +42,7 @@ export async function blockBehind(
   return listBlocked(ctx);
 }
 
-/** Sees that person again; unblocking twice is no error. */
+/** Unblocks a person; repeating it is no error. */
 export async function unblock({ db, accountId }: ServiceContext, blockedId: string): Promise<BlockedPerson[]> {
   await db.delete(blocks).where(and(eq(blocks.accountId, accountId), eq(blocks.blockedId, blockedId)));
   return listBlocked({ db, accountId });

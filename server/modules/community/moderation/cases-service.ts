@@ -25,7 +25,7 @@ export async function listMyCases({ db, accountId }: Pick<ServiceContext, 'db' |
   return Promise.all(rows.map((row) => toMyCase(db, row)));
 }
 
-/** Asks once that a decision be looked at again. @throws AppError NOT_FOUND, APPEAL_USED */
+/** Appeals a decision, once. @throws AppError NOT_FOUND, APPEAL_USED */
 export async function appeal(
   { db, accountId, now }: ServiceContext,
   { id, text }: { id: string; text: string },

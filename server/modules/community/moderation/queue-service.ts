@@ -39,7 +39,7 @@ const SINCE: Record<QueueKind, PgColumn> = {
   objection: rightsClaims.objectedAt,
 };
 
-/** What waits for a moderator, the oldest first. @throws AppError FORBIDDEN */
+/** The moderators' open cases, oldest first. @throws AppError FORBIDDEN */
 export async function listQueue(ctx: CommunityContext, query: Query): Promise<QueuePage> {
   assertModerator(ctx);
   const list = `queue-${query.kind}`;
@@ -68,7 +68,7 @@ export async function summarise(ctx: CommunityContext): Promise<QueueSummary> {
 const later = (at: PgColumn, id: PgColumn, { key, id: last }: Cursor): SQL =>
   sql`(${at}, ${id}) > (${new Date(key).toISOString()}::timestamptz, ${last}::uuid)`;
 
-/** A page of what waits and one row more, the oldest first. */
+/** A page of open cases plus one row, oldest first. */
 function oldest<Rows extends PgSelect>(rows: Rows, id: PgColumn, { kind, limit }: Query, after: Cursor | null) {
   const at = SINCE[kind];
   return rows

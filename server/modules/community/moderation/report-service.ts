@@ -17,8 +17,8 @@ import { type FoundTarget, findTarget, recomputeState, type Target } from './tar
 const KINDS = { post: 'post', comment: 'comment', post_author: 'post', comment_author: 'comment' } as const;
 
 /**
- * Reports a post, a comment or the person behind one; twice is once. The third independent reporter hides it until a
- * moderator looks; an account of less than a day is heard but not counted.
+ * Reports a post, a comment or its author; repeating it changes nothing. The third independent reporter hides it until
+ * it is reviewed; accounts younger than a day do not count.
  * @throws AppError NOT_FOUND, BAD_REQUEST for one's own, TOO_MANY_REQUESTS
  */
 export async function report(ctx: CommunityContext, host: RateLimitHost, input: ReportInput): Promise<Reported> {

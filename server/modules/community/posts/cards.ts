@@ -89,7 +89,7 @@ function toExcerpt({ excerpt, contentKey }: CardRow): string {
 const firstImage = async (reader: CardReader, { images, listed, deletedAt }: CardRow): Promise<PostImage | null> =>
   images[0] && deletedAt === null ? toImage(reader, images[0], listed) : null;
 
-/** @param listed whether everybody may see the post, and so its pictures without a signature */
+/** @param listed whether the post is public, so that its pictures need no signature */
 export const toImage = async (
   { signUpload }: Pick<CardReader, 'signUpload'>,
   { path, width, height }: StoredImage,

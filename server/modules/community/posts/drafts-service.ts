@@ -9,13 +9,13 @@ import { pathsIn, signPictures } from './post-images';
 
 type Key = { section: Section; subject?: string };
 
-/** More than anybody writes at once; a script that makes subjects up finds an end. */
+/** A limit for scripts, higher than anybody needs. */
 const DRAFTS_MAX = 50;
 
 const own = ({ accountId }: Pick<ServiceContext, 'accountId'>, { section, subject = '' }: Key) =>
   and(eq(postDrafts.accountId, accountId), eq(postDrafts.section, section), eq(postDrafts.subject, subject));
 
-/** What was being written, or null. */
+/** The stored draft, or null. */
 export async function getDraft(ctx: PictureContext, key: Key): Promise<Draft | null> {
   const [row] = await ctx.db.select().from(postDrafts).where(own(ctx, key));
   return row ? toDraft(ctx, row) : null;

@@ -40,7 +40,10 @@ export async function findPost(
   return found;
 }
 
-/** Whether one of the two blocked the other (`includeBlocked`: the author the reader), or the reader reported the thing. */
+/**
+ * Whether one of the two blocked the other (`includeBlocked`: the author the reader), or the reader reported the
+ * target.
+ */
 export async function isBlockedOrReported(
   db: Queryable,
   readerId: string,

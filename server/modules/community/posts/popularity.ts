@@ -6,7 +6,7 @@ import { postActivity, postPopularity } from '@server/db/schema';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-/** What a reaction is worth. */
+/** Points per reaction. */
 export const LIKE_POINTS = 1;
 export const COMMENT_POINTS = 2;
 

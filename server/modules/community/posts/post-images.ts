@@ -8,11 +8,11 @@ import { type CleanHtml, cleanHtml } from '@server/http/html-sanitiser';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PostRow } from './post-listing';
 
-/** More names than a post may have pictures are not even looked up. */
+/** More paths than a post may have pictures are not looked up. */
 const LOOKED_UP = 50;
 const IN_TEXT = /\/uploads\/(photos\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp)/g;
 
-/** Paths of pictures a text speaks of, allowed or not. */
+/** Paths of pictures in a text, allowed or not. */
 export const pathsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(IN_TEXT)].flatMap(([, path]) => path ?? []).slice(0, LOOKED_UP)),
 ];

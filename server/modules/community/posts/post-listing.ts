@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { searchRow } from './search-words';
 
 export type PostRow = typeof posts.$inferSelect;
-/** What the search table repeats. */
+/** Columns copied to the search table. */
 const SEARCHED = ['title', 'text', 'tags', 'createdAt'] as const;
 type Listing = Pick<
   PostRow,

@@ -13,7 +13,7 @@ import { contentSubject, isRowId } from './subjects';
 export type Subject = {
   section: Section;
   subject: string | null;
-  /** The post is about it already: a place or book that this release does not have stays what it is about. */
+  /** An existing post: its place or book may be missing from this release. */
   isExisting?: boolean;
 };
 type Written = Pick<PostInput, 'stars' | 'visibility' | 'is_ad' | 'ad_note' | 'child' | 'title' | 'tags'>;
@@ -108,7 +108,7 @@ export async function assertNotTwice(
   if (same.length > 0) throw new AppError('DUPLICATE_TEXT');
 }
 
-/** One review or entry of a person about one thing. @throws AppError ALREADY_REVIEWED */
+/** One review or entry per person and subject. @throws AppError ALREADY_REVIEWED */
 export async function assertFirstAbout(
   tx: Transaction,
   { accountId }: Pick<CommunityContext, 'accountId'>,

@@ -75,7 +75,7 @@ export async function createPost(ctx: CommunityContext, host: RateLimitHost, inp
 }
 
 /**
- * Changes one's own post. Pictures it no longer shows are removed.
+ * Updates one's own post. Pictures it no longer uses are deleted.
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT when it was changed since it was opened; and as `createPost`
  */
 export async function updatePost(

@@ -77,7 +77,7 @@ export async function deleteBookmark({ db, accountId }: CommunityContext, { id }
   return { bookmarked: false };
 }
 
-/** Counts a look, once a day of Asia/Seoul a person; one's own looks are not counted. @throws AppError NOT_FOUND */
+/** Counts a view once per person and day in Seoul, except the author's own. @throws AppError NOT_FOUND */
 export async function viewPost(ctx: CommunityContext, { id }: Input): Promise<ViewState> {
   const { accountId, now } = ctx;
   return ctx.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 type About = { section: Section; subjectId: string | null };
 type Named = PostSubject | null;
 
-/** What posts are about, by name: places and books from the content, contests from the database in one query. */
+/** Names of posts' subjects: places and books from the content, contests from the database in one query. */
 export async function loadSubjects<T extends About>(db: Queryable, rows: readonly T[]): Promise<(row: T) => Named> {
   const ids = rows.filter(({ section }) => section === 'contest').flatMap(({ subjectId }) => subjectId ?? []);
   const found =

@@ -277,7 +277,7 @@ describe('acts on something by its id', () => {
     const post = await t.write(parent);
     const comment = await t.comment(parent, post.id);
     const all = [...acts({ kind: 'comment', id: comment.id }), ...acts({ kind: 'post', id: post.id })];
-    // A block puts the thing out of the reader's sight, and a report does for all but a block.
+    // Blocked and reported targets are hidden; only blocking works on reported ones.
     const stages = [/^(?!.*(report|block))/, /report/, /block/];
     for (const [method, path, body] of stages.flatMap((stage) => all.filter(([, each]) => stage.test(each))))
       expect([200, 201]).toContain((await t.call(method, path, stranger, body)).status);

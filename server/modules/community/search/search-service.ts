@@ -13,7 +13,7 @@ type Row = CardRow & { text: string };
 type Hit = Cursor;
 
 const LIST = 'search';
-/** A word that is common fills a page from so many of the newest posts; only a rarer one is looked for in all of them. */
+/** A common word fills a page from this many of the newest posts; only rarer ones are searched in all. */
 const NEWEST = 2000;
 /** Hits beyond a page that are fetched with it, for those this reader does not see. */
 const SPARE = 30;

@@ -18,7 +18,10 @@ export async function openUntil({ db, accountId, now }: Pick<ServiceContext, 'db
   return last?.closesOn ?? null;
 }
 
-/** One's coupons: usable, the first to end first; used and expired, the latest first. @throws AppError INVALID_INPUT */
+/**
+ * The account's coupons: usable ones by expiry; used and expired ones latest first.
+ * @throws AppError INVALID_INPUT
+ */
 export async function listCoupons(
   { db, accountId, now }: ServiceContext,
   { state, cursor, limit }: CouponsQuery,

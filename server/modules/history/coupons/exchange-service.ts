@@ -8,8 +8,10 @@ import { and, eq } from 'drizzle-orm';
 import { newCoupon, toCoupon } from './coupon-cards';
 
 /**
- * Points for a coupon, both or neither. The id is the coupon's: sent twice it is paid once and answers the same coupon.
- * @throws AppError POINTS_SHORT, INVALID_INPUT for what is not to be had for points, CONFLICT for another kind under the id
+ * Exchanges points for a coupon in one transaction. The id is the coupon's: a retry returns the same coupon without a
+ * second payment.
+ * @throws AppError POINTS_SHORT, INVALID_INPUT for a kind that is not sold for points, CONFLICT for another kind under
+ * the id
  */
 export async function exchangeCoupon(ctx: ServiceContext, { id, kind: kindId }: ExchangeInput): Promise<Coupon> {
   const { db, accountId, now } = ctx;

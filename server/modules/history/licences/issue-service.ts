@@ -61,7 +61,7 @@ export async function issueLicences(
   });
 }
 
-/** What was issued, the newest first, and every kind of coupon. @throws AppError INVALID_INPUT */
+/** Issued batches, newest first, and every kind of coupon. @throws AppError INVALID_INPUT */
 export async function listLicenceBatches(
   { db }: Pick<Issuer, 'db'>,
   { cursor, limit }: LicenceBatchesQuery,

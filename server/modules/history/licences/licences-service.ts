@@ -18,10 +18,7 @@ import { licenceHash } from './licence-codes';
 /** Wrong codes an account may try. */
 const TRIES: Limit = { name: 'licence', times: 10, seconds: HOUR_SECONDS };
 
-/**
- * Counts a try before the code is looked at; only a code that was right gives it back.
- * @throws AppError TOO_MANY_REQUESTS
- */
+/** Counts an attempt before the code is checked; only a right code refunds it. @throws AppError TOO_MANY_REQUESTS */
 export async function limitLicenceAttempts<T>(
   host: Pick<Deps, 'db' | 'now' | 'config'>,
   accountId: string,
@@ -39,8 +36,8 @@ export async function limitLicenceAttempts<T>(
 }
 
 /**
- * Registers a licence: the account gets its coupon and its points. A code counts once, also under a race; registered
- * again by the same account it answers the same.
+ * Registers a licence: the account gets its coupon and points. A code works once, also under concurrent requests; a
+ * retry of the same account gets the same answer.
  * @param code as contract/history/licences.ts reads it
  * @throws AppError LICENCE_UNKNOWN (also out of date), LICENCE_USED
  */

@@ -5,7 +5,7 @@ import { attendanceKey } from './attendance-key';
 import { earn } from './ledger';
 import { getEntry } from './points-service';
 
-/** Today's points, once a day in Seoul; again the same day it is the same entry. */
+/** Today's points, once a day in Seoul; a repeat returns the same entry. */
 export const attend = (ctx: ServiceContext): Promise<PointEntry> =>
   ctx.db.transaction(async (tx) => {
     const { amount, months } = POINT_RULES.attendance;

@@ -10,18 +10,18 @@ import { endOfLot, expiryKey, isOver, type Lot, listLots, takeFrom } from './lot
 
 type Owner = { accountId: string; now: number };
 type What = {
-  /** What it is for, once in an account. */
+  /** The idempotency key of the posting, unique per account. */
   key: string;
   reason: PointReason;
   note?: string;
 };
-/** `again`: it had been posted before, and nothing moved now. */
+/** `again`: already posted before, nothing was moved. */
 export type Posted = { id: string; again: boolean };
 type Leg = { book: string; amount: number; expiresOn: string | null };
 
 /**
- * Points come: from the product's book 'issued:<reason>' to the person's own, until the end of their last day.
- * @throws RangeError for none, or part of one
+ * Posts earned points from the product's book 'issued:<reason>' to the person's own, until the end of their last day.
+ * @throws RangeError unless a positive integer
  */
 export async function earn(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function spend(
   ]);
 }
 
-/** Posts what has expired by now. Answers how many lots that were. */
+/** Posts expired points. Returns the number of lots. */
 export async function settleExpired(tx: Transaction, owner: Owner): Promise<number> {
   await lockOwnBook(tx, owner.accountId);
   return postExpired(tx, owner);

@@ -4,7 +4,7 @@ import type { Queryable } from '@server/db/database';
 import { pointLots } from '@server/db/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
 
-/** What is left of the points that end on a day. */
+/** The remaining points that expire on one day. */
 export type Lot = {
   /** YYYYMMDD in Seoul: the last day they count. */
   expiresOn: string;

@@ -7,7 +7,7 @@ import { isDaytime } from '@server/modules/notices/quiet-hours';
 import { and, asc, between, eq } from 'drizzle-orm';
 import { sumRemaining } from './lots';
 
-/** So many days before the first of them ends. */
+/** Days before the first lot expires. */
 const NOTIFY_BEFORE_DAYS = 7;
 const AT_ONCE = 200;
 

@@ -18,7 +18,7 @@ import { endOfLot, expiryKey, isOver, listLots, sumRemaining } from './lots';
 
 type TransactionRow = typeof pointTransactions.$inferSelect;
 
-/** What the account has now. */
+/** The account's balance and what expires soon. */
 export async function getPoints({ db, accountId, now }: ServiceContext): Promise<PointState> {
   const today = seoulDay(now);
   const soonest = formatDay(dayFromNumber(dayNumber(today) + EXPIRING_SOON_DAYS));

@@ -106,7 +106,7 @@ const isFresh = (play: ContentPlay, known: Known) =>
 const rests = ({ id }: ContentPlay, { recentFeedback, day }: Known) =>
   recentFeedback.some(({ playId, feedback, day: on }) => playId === id && day - on < (REST_AFTER[feedback] ?? 0));
 
-/** Days until a play may come again; 0 when it may. */
+/** Days until a play may be repeated; 0 when it may. */
 function daysAway({ id }: ContentPlay, { lastDay, day }: Known): number {
   const last = lastDay.get(id);
   return last === undefined ? 0 : Math.max(0, REST_DAYS - (day - last));
