@@ -95,6 +95,3 @@ export async function isServed(picture: HTMLElement): Promise<boolean> {
   const { app } = backend();
   return (await app.request((picture as HTMLImageElement).src)).status === 200;
 }
-
-/** Actions of other members while the page is open. */
-export const callApiAs = callAs;

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../contract/common/time';
 import { moderationCases } from '../../server/db/schema';
 import type { SignedUp } from '../../server/testing/test-app';
 import type { Host } from './host';
-import type { Planting } from './planting';
+import type { Submitted } from './submitted';
 import type { Note } from './tally';
 
 /** The reader may write ten posts an hour; some are their own to be judged. */
@@ -18,7 +18,7 @@ const SHORT = 40;
 type Given = { payload: string; round: number; writer: SignedUp; other: SignedUp; staff: SignedUp; note: Note };
 
 /** Every field there is beside those of a post, a comment and a reply. */
-export async function submitOtherFields(host: Host, submitted: Planting, given: Given): Promise<void> {
+export async function submitOtherFields(host: Host, submitted: Submitted, given: Given): Promise<void> {
   const { community } = host;
   const { payload, round, writer, other, note } = given;
   const { posts, reader, judged } = submitted;
@@ -93,7 +93,7 @@ export async function submitContest({ community }: Host, staff: SignedUp, payloa
 type Short = { payloads: readonly string[]; person: (nth: number) => SignedUp; note: Note };
 
 /** Names: of the writers, of the reader's children. */
-export async function submitShort({ community }: Host, { reader }: Planting, { payloads, person, note }: Short) {
+export async function submitShort({ community }: Host, { reader }: Submitted, { payloads, person, note }: Short) {
   const shortest = payloads.toSorted((a, b) => a.length - b.length).slice(0, SHORT);
   for (const [nth, payload] of shortest.entries()) {
     const as = person(nth);

@@ -1,8 +1,8 @@
 import { SEARCH_MAX } from '../../contract/community/posts';
 import type { SignedUp } from '../../server/testing/test-app';
 import type { Host } from './host';
-import type { Planting } from './planting';
 import { submitContest, submitOtherFields, submitShort } from './submit-other-fields';
+import type { Submitted } from './submitted';
 import { createTally } from './tally';
 
 /** So many payloads, evenly from all, go into the fields beside a post's own too: those never hold HTML. */
@@ -15,7 +15,7 @@ const COMMENTS_A_THREAD = 20;
 type Field = 'title' | 'content' | 'tags' | 'category' | 'topic' | 'ad_note';
 
 /** Types every payload into every field of a post, and many into every other that takes text, through the API's own calls. */
-export async function submitPayloads(host: Host, payloads: readonly string[]): Promise<Planting> {
+export async function submitPayloads(host: Host, payloads: readonly string[]): Promise<Submitted> {
   const { community, careless, typedTexts } = host;
   const { tally, note } = createTally();
   const people: SignedUp[] = [];
@@ -28,7 +28,7 @@ export async function submitPayloads(host: Host, payloads: readonly string[]): P
   const reader = await community.join('읽는이', { role: 'admin' });
   const staff = await community.join('돌봄이', { role: 'admin' });
   const searched = payloads.filter((payload) => payload.length <= SEARCH_MAX);
-  const submitted: Planting = {
+  const submitted: Submitted = {
     posts: [],
     threads: [],
     contests: [],
