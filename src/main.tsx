@@ -4,19 +4,19 @@ import { reloadOnceOnFailure } from './app/start-failure';
 // The first screen's calls leave before the rest of the code is even parsed.
 startEarlyRequests(window.location.pathname);
 
-/** A breath between two large scripts: a tap that came meanwhile is answered. */
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+/** Lets pending input events run between two large scripts. */
+const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Libraries are evaluated one after another, so that none of it is one long task; index.html preloads them all. */
 async function start() {
   await import('react-dom/client');
-  await breath();
+  await yieldToMain();
   await import('./shared/api/base-api');
-  await breath();
+  await yieldToMain();
   await import('./app/theme/theme-provider');
-  await breath();
+  await yieldToMain();
   await import('./shared/ui/app-header');
-  await breath();
+  await yieldToMain();
   const { boot } = await import('./app/boot');
   await boot();
 }

@@ -1,4 +1,4 @@
-import { childHalfPart, initialChildHalf } from '@/domain/guardian/child-half-slice';
+import { childModePart, initialChildMode } from '@/domain/guardian/child-mode-slice';
 import { accountPart } from '@/features/auth/auth-persisted';
 import { initialAuth } from '@/features/auth/auth-slice';
 import { profileSelectedElsewhere } from '@/features/profiles/profiles-slice';
@@ -18,7 +18,7 @@ import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 
 /** What features keep. Each part names its key, what to keep and the schema it must fit when it is read. */
-const parts: readonly Omit<PersistedPart, 'restore'>[] = [accountPart, childHalfPart];
+const parts: readonly Omit<PersistedPart, 'restore'>[] = [accountPart, childModePart];
 
 /** Keys of docs/specification.md §3.7, stored as raw text. */
 const rawTexts = ({ auth, profiles }: Pick<RootState, 'auth' | 'profiles'>): [string, string | null][] => [
@@ -29,10 +29,10 @@ const rawTexts = ({ auth, profiles }: Pick<RootState, 'auth' | 'profiles'>): [st
 ];
 
 /** What the device keeps, as the first state of the store. Whatever does not fit is left out. */
-export function readPersistedState(): Pick<RootState, 'auth' | 'profiles' | 'childHalf'> {
+export function readPersistedState(): Pick<RootState, 'auth' | 'profiles' | 'childMode'> {
   const accessToken = readStoredToken();
   const auth = accountPart.restore({ ...initialAuth, accessToken, hasRefresh: readStoredRefresh() });
-  return { auth, profiles: readStoredSelection(), childHalf: childHalfPart.restore(initialChildHalf) };
+  return { auth, profiles: readStoredSelection(), childMode: childModePart.restore(initialChildMode) };
 }
 
 type Store = { dispatch: AppDispatch; getState(): RootState };

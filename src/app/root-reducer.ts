@@ -1,5 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { childHalfReducer } from '@/domain/guardian/child-half-slice';
+import { childModeReducer } from '@/domain/guardian/child-mode-slice';
 import { authReducer } from '@/features/auth/auth-slice';
 import { playMarksReducer } from '@/features/home/play-plan/play-marks-slice';
 import { learningOutboxReducer } from '@/features/learning/outbox/learning-outbox-slice';
@@ -22,7 +22,7 @@ export const rootReducer = combineReducers({
   playMarks: playMarksReducer,
   growthOutbox: growthOutboxReducer,
   learningOutbox: learningOutboxReducer,
-  childHalf: childHalfReducer,
+  childMode: childModeReducer,
   layout: layoutReducer,
   connection: connectionReducer,
   editing: editingReducer,

@@ -19,7 +19,7 @@ const api = baseApi.injectEndpoints({
     writeThing: build.mutation<unknown, void>({ query: () => ({ url: '/thing', method: 'POST', body: { a: 1 } }) }),
     quietThing: build.mutation<unknown, void>({
       query: () => ({ url: '/thing', method: 'POST' }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
     }),
     shortThing: build.query<unknown, void>({ query: () => '/short', extraOptions: { timeout: 300 } }),
   }),

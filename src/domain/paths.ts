@@ -12,7 +12,7 @@ export const paths = {
     joinBuy: '/auth/join/buy',
     profileSelect: '/auth/profile/select',
     profileEdit: '/auth/profile/edit',
-    profileEditOf: (profileId: string) => `/auth/profile/edit?id=${encodeURIComponent(profileId)}`,
+    toProfileEdit: (profileId: string) => `/auth/profile/edit?id=${encodeURIComponent(profileId)}`,
     profileSelectLearning: '/auth/profile/select/learning',
     profileSelectFlutter: '/auth/profile/select/flutter',
     profileForm: '/auth/profile/form',
@@ -22,10 +22,10 @@ export const paths = {
   homeHealth: '/home/health',
   /** The plays of today; one of them by its id. */
   homePlay: '/home/play',
-  homePlayOf: (playId: string) => `/home/play?play=${encodeURIComponent(playId)}`,
+  toHomePlay: (playId: string) => `/home/play?play=${encodeURIComponent(playId)}`,
   learn: '/learn',
-  learnWorldOf: (subject: string) => `/learn?world=${encodeURIComponent(subject)}`,
-  learnGlyphOf: (glyphId: number) => `/learn?glyph=${glyphId}`,
+  toLearnWorld: (subject: string) => `/learn?world=${encodeURIComponent(subject)}`,
+  toLearnGlyph: (glyphId: number) => `/learn?glyph=${glyphId}`,
   contentDashboard: '/content-dashboard',
   /** The dashboard as a screen of its own in the shell, where the plain path asks the shell to open one. */
   contentDashboardOwn: '/content-dashboard?screen=own',
@@ -37,28 +37,28 @@ export const paths = {
     list: '/test/list',
     /** What the clinic found, copied by the parent: a new record, or one to change. */
     official: '/test/official',
-    detailOf: (testId: string) => `/test/detail?test=${encodeURIComponent(testId)}`,
-    postOf: (attemptId: string) => `/test/post?attempt=${encodeURIComponent(attemptId)}`,
+    toDetail: (testId: string) => `/test/detail?test=${encodeURIComponent(testId)}`,
+    toPost: (attemptId: string) => `/test/post?attempt=${encodeURIComponent(attemptId)}`,
     /** The same check of two children at once. */
-    postOfBoth: (attemptId: string, otherId: string) =>
+    toPostOfTwo: (attemptId: string, otherId: string) =>
       `/test/post?attempt=${encodeURIComponent(attemptId)}&with=${encodeURIComponent(otherId)}`,
-    resultOf: (attemptId: string) => `/test/result?attempt=${encodeURIComponent(attemptId)}`,
-    listOf: (tab: 'tests' | 'past') => `/test/list?tab=${tab}`,
-    officialOf: (recordId: string) => `/test/official?record=${encodeURIComponent(recordId)}`,
+    toResult: (attemptId: string) => `/test/result?attempt=${encodeURIComponent(attemptId)}`,
+    toList: (tab: 'tests' | 'past') => `/test/list?tab=${tab}`,
+    toOfficial: (recordId: string) => `/test/official?record=${encodeURIComponent(recordId)}`,
   },
   community: {
     root: '/community',
     trip: '/community/trip',
     tripMap: '/community/trip/map',
     tripPlace: '/community/trip/:id',
-    tripPlaceOf: (id: string) => `/community/trip/${encodeURIComponent(id)}`,
+    toTripPlace: (id: string) => `/community/trip/${encodeURIComponent(id)}`,
     book: '/community/book',
     bookDetail: '/community/book/:id',
-    bookDetailOf: (id: string) => `/community/book/${encodeURIComponent(id)}`,
+    toBookDetail: (id: string) => `/community/book/${encodeURIComponent(id)}`,
     grow: '/community/grow',
     growList: '/community/grow/list',
     growPost: '/community/grow/:id',
-    growPostOf: (id: string) => `/community/grow/${encodeURIComponent(id)}`,
+    toGrowPost: (id: string) => `/community/grow/${encodeURIComponent(id)}`,
     homeplay: '/community/grow/homeplay',
     info: '/community/info',
     infoList: '/community/info/list',
@@ -66,24 +66,24 @@ export const paths = {
     infoBoard: '/community/info/board',
     infoBoardPost: '/community/info/board/:id',
     tip: '/community/info/tip/:id',
-    tipOf: (id: string) => `/community/info/tip/${encodeURIComponent(id)}`,
-    infoBoardPostOf: (id: string) => `/community/info/board/${encodeURIComponent(id)}`,
+    toTip: (id: string) => `/community/info/tip/${encodeURIComponent(id)}`,
+    toInfoBoardPost: (id: string) => `/community/info/board/${encodeURIComponent(id)}`,
     counseling: '/community/counseling',
     counselingWrite: '/community/counseling/write',
     counselingPost: '/community/counseling/:id',
-    counselingPostOf: (id: string) => `/community/counseling/${encodeURIComponent(id)}`,
+    toCounselingPost: (id: string) => `/community/counseling/${encodeURIComponent(id)}`,
     search: '/community/search',
     /** A post that no section has a page for: a review of a place or a book. */
     post: '/community/post/:id',
-    postOf: (id: string) => `/community/post/${encodeURIComponent(id)}`,
+    toPost: (id: string) => `/community/post/${encodeURIComponent(id)}`,
     contest: '/community/contest',
     contestWrite: '/community/contest/write',
-    contestWriteOf: (id: string) => `/community/contest/write?contest=${encodeURIComponent(id)}`,
+    toContestWrite: (id: string) => `/community/contest/write?contest=${encodeURIComponent(id)}`,
     /** One contest with its entries: the one of `?contest=`, or the one that runs. */
     contestBoard: '/community/contest/board',
-    contestBoardOf: (id: string) => `/community/contest/board?contest=${encodeURIComponent(id)}`,
+    toContestBoard: (id: string) => `/community/contest/board?contest=${encodeURIComponent(id)}`,
     contestBoardPost: '/community/contest/board/:id',
-    contestBoardPostOf: (id: string) => `/community/contest/board/${encodeURIComponent(id)}`,
+    toContestBoardPost: (id: string) => `/community/contest/board/${encodeURIComponent(id)}`,
   },
   mypage: {
     root: '/mypage',
@@ -95,7 +95,7 @@ export const paths = {
     inquire: '/mypage/inquire',
     inquireWrite: '/mypage/inquire/write',
     inquiry: '/mypage/inquire/:id',
-    inquiryOf: (id: string) => `/mypage/inquire/${encodeURIComponent(id)}`,
+    toInquiry: (id: string) => `/mypage/inquire/${encodeURIComponent(id)}`,
     notices: '/mypage/notices',
     setting: '/mypage/setting',
     settingNotifications: '/mypage/setting#notifications',
@@ -173,7 +173,7 @@ export const isFullScreen = (pathname: string) =>
   /^\/(intro|auth|dev)(\/|$)/.test(pathname) || WITHOUT_TABS.includes(plain(pathname));
 
 /** The child's half: learning, and nothing beside it. */
-export const isChildHalf = (pathname: string) => /^\/(learn|content-dashboard)(\/|$)/.test(pathname);
+export const isChildModePath = (pathname: string) => /^\/(learn|content-dashboard)(\/|$)/.test(pathname);
 /** On the way in or out of an account; nothing of a parent's stands there. */
 export const isSignInPath = (pathname: string) =>
   /^\/(intro|auth\/(login|join|find))(\/|$)/.test(pathname) || plain(pathname) === paths.root;

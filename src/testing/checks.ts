@@ -7,7 +7,7 @@ type Taken = { token: string; child: { id: string } | undefined; testId?: string
 export type ItemAnswer = Partial<Pick<AnswerInput, 'value' | 'areas' | 'note'>>;
 
 /** The parent has agreed and begun a check of the child; a child of 14 months does the one of 12 months. */
-export async function haveOpenCheck({ token, child, testId = 'development-12m' }: Taken): Promise<Attempt> {
+export async function createOpenCheck({ token, child, testId = 'development-12m' }: Taken): Promise<Attempt> {
   if (!child) throw new Error('A check needs a child');
   const path = `/diagnostic-test/profile/${child.id}/test/${testId}/attempt`;
   return callApi<Attempt>('POST', path, { token, body: { consent: true, again: true } });
@@ -28,17 +28,17 @@ export const answerElsewhere = (token: string, attemptId: string, itemId: string
 
 const usualOn = { observe: 'yes', often: 'often', agree: 'some' } as const;
 
-/** Answers every question but the last `leave`: what happens with each is for `answerOf` to say, else 해요 or its like, and 아니요. */
+/** Answers every question but the last `leave`: what happens with each is for `answerFor` to say, else 해요 or its like, and 아니요. */
 export async function answerAllBut(
   token: string,
   { id, items }: Attempt,
   leave = 0,
-  answerOf: (item: TestItem, at: number) => ItemAnswer = () => ({}),
+  answerFor: (item: TestItem, at: number) => ItemAnswer = () => ({}),
 ) {
   const asked = items.slice(0, items.length - leave);
   for (const [at, item] of asked.entries()) {
     const usual = { value: item.kind === 'concern' ? 'no' : usualOn[item.scale ?? 'observe'] } as const;
-    await answerElsewhere(token, id, item.id, { ...usual, ...answerOf(item, at) });
+    await answerElsewhere(token, id, item.id, { ...usual, ...answerFor(item, at) });
   }
 }
 

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 /** A parent with a guardian password ('0000') whose child is chosen, and the letters there are; `all` of them open. */
-export async function haveLearner({ all = false }: { all?: boolean } = {}) {
+export async function createLearner({ all = false }: { all?: boolean } = {}) {
   const { child, ...parent } = await createSignedInParent({ hasGuardianPassword: true });
   if (!child) throw new Error('A learner is a child');
   const { deps } = backend();

@@ -6,7 +6,7 @@ export const HANDS = ['good', 'shaky', 'reversed', 'wrong order', 'left hand', '
 export type Hand = (typeof HANDS)[number];
 
 /** Random numbers as a hand needs them: even ones from −1 to 1, and a slow wave that does not repeat. */
-function handOf(seed: number) {
+function createHand(seed: number) {
   const { below } = seededRandom(seed);
   const even = () => below(2_000_001) / 1_000_000 - 1;
   const wave = (size: number) => {
@@ -22,7 +22,7 @@ const SHAKY: Tremble = { drift: 58, jitter: 13, shift: 28, turn: 0.06, scale: 0.
 
 /** One trace: the strokes as a hand of this kind would draw them. The same seed draws the same. */
 export function madeTrace(strokes: readonly Stroke[], hand: Hand, seed: number): Stroke[] {
-  const random = handOf(seed);
+  const random = createHand(seed);
   if (hand === 'scribble') return scribble(strokes, random);
   const tremble = hand === 'good' || hand === 'reversed' || hand === 'wrong order' ? GOOD : SHAKY;
   let drawn = strokes;
@@ -39,7 +39,7 @@ function isLevel(stroke: Stroke) {
   return !!first && !!last && Math.max(...ys) - Math.min(...ys) < Math.abs(last.x - first.x) / 3;
 }
 
-function trembled(strokes: readonly Stroke[], size: Tremble, { even, wave }: ReturnType<typeof handOf>): Stroke[] {
+function trembled(strokes: readonly Stroke[], size: Tremble, { even, wave }: ReturnType<typeof createHand>): Stroke[] {
   const turn = even() * size.turn;
   const [cos, sin, scale] = [Math.cos(turn), Math.sin(turn), 1 + even() * size.scale];
   const [shiftX, shiftY] = [even() * size.shift, even() * size.shift];
@@ -63,7 +63,7 @@ function trembled(strokes: readonly Stroke[], size: Tremble, { even, wave }: Ret
 const SCRIBBLES = ['wander', 'shade', 'circles', 'line', 'zigzag'] as const;
 
 /** What a child draws who has something else in mind: in the letter's box, about as much ink as it takes, or more. */
-function scribble(strokes: readonly Stroke[], { even, wave, below }: ReturnType<typeof handOf>): Stroke[] {
+function scribble(strokes: readonly Stroke[], { even, wave, below }: ReturnType<typeof createHand>): Stroke[] {
   const points = strokes.flat();
   const left = Math.min(...points.map(({ x }) => x));
   const top = Math.min(...points.map(({ y }) => y));

@@ -9,7 +9,7 @@ export const LATE: Reply = { status: 401, code: 'SESSION_EXPIRED', message: '로
 export function sessionServer(delay: () => number) {
   let issued = 1;
   let cookie: string | null = null;
-  const familyOf = new Map<string, string>();
+  const familyByToken = new Map<string, string>();
   const revoked = new Set<string>();
   const writes: { from: string; by: string }[] = [];
   let refreshing = 0;
@@ -19,14 +19,14 @@ export function sessionServer(delay: () => number) {
   });
 
   /** As seen by the server when it judges: the token's family still counts. */
-  const holderOf = (token: string | null) => {
-    const family = token === null ? undefined : familyOf.get(token);
+  const getHolder = (token: string | null) => {
+    const family = token === null ? undefined : familyByToken.get(token);
     return family === undefined || revoked.has(family) ? null : (family.split('#')[0] ?? null);
   };
   const issue = (family: string) => {
     issued += 1;
     const token = tokenFor(family.split('#')[0] ?? '', issued);
-    familyOf.set(token, family);
+    familyByToken.set(token, family);
     return token;
   };
   const begin = (account: string) => {
@@ -85,12 +85,12 @@ export function sessionServer(delay: () => number) {
     },
     'GET /thing': (asked: Asked) =>
       answered(asked, () => {
-        const holder = holderOf(asked.token);
+        const holder = getHolder(asked.token);
         return holder === null ? LATE : { data: `of ${holder}` };
       }),
     'POST /thing': (asked: Asked) =>
       answered(asked, () => {
-        const by = holderOf(asked.token);
+        const by = getHolder(asked.token);
         if (by === null) return LATE;
         writes.push({ from: (JSON.parse(asked.body ?? '{}') as { from: string }).from, by });
         return { data: null };
@@ -116,6 +116,6 @@ export function sessionServer(delay: () => number) {
       return cookie === null ? null : issue(cookie);
     },
     /** Whose refresh cookie the browser holds, if it still counts. */
-    cookieOf: () => (cookie === null || revoked.has(cookie) ? null : (cookie.split('#')[0] ?? null)),
+    getCookie: () => (cookie === null || revoked.has(cookie) ? null : (cookie.split('#')[0] ?? null)),
   };
 }

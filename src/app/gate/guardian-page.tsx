@@ -1,18 +1,18 @@
 import { guardianVerifyInput } from '@contract/auth/guardian';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { guardianProved } from '@/domain/guardian/child-half-slice';
+import { guardianProved } from '@/domain/guardian/child-mode-slice';
 import { useVerifyGuardianPasswordMutation } from '@/domain/guardian/guardian-api';
 import { GuardianField } from '@/domain/guardian/guardian-field';
 import { GuardianResetForm } from '@/domain/guardian/guardian-reset-form';
 import { WaitNote } from '@/domain/guardian/wait-note';
 import { paths } from '@/domain/paths';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
+import { FormError } from '@/shared/ui/form-error';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
@@ -22,7 +22,7 @@ export function GuardianPage() {
   const [forgotten, setForgotten] = useState(false);
   const [verify] = useVerifyGuardianPasswordMutation();
   const proved = () => void dispatch(guardianProved());
-  const { form, errors, pending, formProps, problem, retryAt } = useSendingForm({
+  const { form, errors, pending, formProps, problem, retryAt } = useApiForm({
     schema: guardianVerifyInput,
     defaultValues: { password: '' },
     fields: ['password'],
@@ -45,7 +45,7 @@ export function GuardianPage() {
         <form {...formProps}>
           <Stack gap={4}>
             <GuardianField label="보호자 비밀번호" error={errors.password?.message} {...form.register('password')} />
-            {retryAt !== null ? <WaitNote until={retryAt} /> : problem ? <Problem>{problem}</Problem> : null}
+            {retryAt !== null ? <WaitNote until={retryAt} /> : problem ? <FormError>{problem}</FormError> : null}
             <MainButton type="submit" pending={pending}>
               확인
             </MainButton>

@@ -7,11 +7,11 @@ export const deviceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     putPushToken: build.mutation<null, PushTokenInput>({
       query: (body) => ({ url: '/device/push-token', method: 'PUT', body }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
     }),
     removePushToken: build.mutation<null, void>({
       query: () => ({ url: '/device/push-token', method: 'DELETE' }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
     }),
   }),
 });

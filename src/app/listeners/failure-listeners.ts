@@ -1,7 +1,7 @@
 import { NO_VIEW_PERMISSION_MESSAGE } from '@contract/common/envelope';
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import type { ApiMeta } from '@/shared/api/api-call';
-import { isApiError, messageOf } from '@/shared/api/api-error';
+import { getErrorMessage, isApiError } from '@/shared/api/api-error';
 import type { AppStartListening } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 
@@ -21,7 +21,7 @@ export function startFailureListeners(startListening: AppStartListening): void {
       const { type, call } = failedCall(meta);
       if (!type || !call || !isApiError(payload) || payload.status === 'SUPERSEDED') return;
       if (type === 'mutation') {
-        if (!call.quiet) dispatch(failed(messageOf(payload)));
+        if (!call.suppressErrorToast) dispatch(failed(getErrorMessage(payload)));
         return;
       }
       console.warn(`${call.method} ${call.url} failed: ${payload.status}`);

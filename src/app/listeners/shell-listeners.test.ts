@@ -10,7 +10,7 @@ const TOKEN = { token: 'fcm:0123456789abcdef', platform: 'android' };
 const NEWER = { token: 'fcm:fedcba9876543210', platform: 'android' };
 
 /** A shell that answers `savePushToken` as told; every call is noted. */
-function haveShell(answer: () => unknown = () => ({ ok: true, data: TOKEN })) {
+function createShell(answer: () => unknown = () => ({ ok: true, data: TOKEN })) {
   const calls: [string, unknown][] = [];
   window.flutter_inappwebview = {
     callHandler: async (name, payload) => {
@@ -26,14 +26,14 @@ afterEach(() => {
 
 const kept = async () => (await backend().deps.db.select().from(pushTokens)).map(({ token }) => token);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const tokenOf = async ({ user_id, password }: { user_id: string; password: string }) => {
+const getToken = async ({ user_id, password }: { user_id: string; password: string }) => {
   const { access_token } = await callApi<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
   backend().cookies.clear();
   return access_token;
 };
 
 test('the push token goes to the server with the sign-in, and the shell is told which one it holds', async () => {
-  const { calls } = haveShell();
+  const { calls } = createShell();
   await signIn(await createAccount());
   renderApp('/mypage/qna');
   await waitFor(async () => expect(await kept()).toEqual([TOKEN.token]));
@@ -47,7 +47,7 @@ test('the push token goes to the server with the sign-in, and the shell is told 
 
 test('a token that changes takes the place of the one before, and is gone at log-out', async () => {
   let held = TOKEN;
-  const shell = haveShell(() => ({ ok: true, data: held }));
+  const shell = createShell(() => ({ ok: true, data: held }));
   await signIn(await createAccount());
   const { user } = renderApp('/mypage/setting');
   await waitFor(async () => expect(await kept()).toEqual([TOKEN.token]));
@@ -60,7 +60,7 @@ test('a token that changes takes the place of the one before, and is gone at log
 });
 
 test('a person who wants no notices is not reached', async () => {
-  haveShell(() => ({ ok: false, code: 'DENIED' }));
+  createShell(() => ({ ok: false, code: 'DENIED' }));
   await signIn(await createAccount());
   renderApp('/mypage/qna');
   await waitFor(() =>
@@ -79,8 +79,8 @@ test('in a browser nobody asks for a push token', async () => {
 describe('an access token of the shell', () => {
   test('signs in where nobody is, to the page that was wanted', async () => {
     const account = await createAccount();
-    const token = await tokenOf(account);
-    const shell = haveShell();
+    const token = await getToken(account);
+    const shell = createShell();
     const { store } = renderApp('/mypage/qna');
     await heading('로그인');
     await shell.tell({ kind: 'accessToken', token });
@@ -96,8 +96,8 @@ describe('an access token of the shell', () => {
     const account = await createAccount();
     const serverTime = Date.now() + days * DAY_MS;
     const clock = jest.spyOn(backend().deps, 'now').mockReturnValue(serverTime);
-    const token = await tokenOf(account);
-    const shell = haveShell();
+    const token = await getToken(account);
+    const shell = createShell();
     const { store } = renderApp('/mypage/qna');
     await heading('로그인');
     await shell.tell({ kind: 'accessToken', token });
@@ -107,8 +107,8 @@ describe('an access token of the shell', () => {
   });
 
   test('does not put another account in the place of who is signed in', async () => {
-    const other = await tokenOf(await createAccount());
-    const shell = haveShell();
+    const other = await getToken(await createAccount());
+    const shell = createShell();
     const mine = await signIn(await createAccount());
     const { store } = renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
@@ -118,9 +118,9 @@ describe('an access token of the shell', () => {
 
   test('of a sign-in that ended, of nobody, or out of date, opens nothing', async () => {
     const account = await createAccount();
-    const token = await tokenOf(account);
+    const token = await getToken(account);
     await callApi('DELETE', '/auth/session?scope=all', { token });
-    const shell = haveShell();
+    const shell = createShell();
     const { store } = renderApp('/auth/login');
     await heading('로그인');
     const claims = (payload: object) => `a.${btoa(JSON.stringify(payload))}.c`.replaceAll('=', '');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isChildHalf, isFullScreen, isTopLevel } from '@/domain/paths';
+import { isChildModePath, isFullScreen, isTopLevel } from '@/domain/paths';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
@@ -23,7 +23,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const top = isTopLevel(pathname);
   const known = useAppSelector(selectUser) !== null;
   const { failed, failure } = usePageFailureState();
-  const tabs = top || (layout === 'pad' && !isFullScreen(pathname)) || (failed && known && !isChildHalf(pathname));
+  const tabs = top || (layout === 'pad' && !isFullScreen(pathname)) || (failed && known && !isChildModePath(pathname));
   return (
     <AppFrame tabBar={tabs ? <AppTabs /> : undefined}>
       <ConnectionBar />

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { AuthGate } from '@/app/gate/auth-gate';
-import { ChildHalfGate } from '@/app/gate/child-half-gate';
+import { ChildModeGate } from '@/app/gate/child-mode-gate';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 import { AppShell } from './app-shell';
-import { useArrival } from './use-arrival';
+import { useFocusHeadingOnNavigation } from './use-focus-heading-on-navigation';
 import { useSignedInRedirect } from './use-signed-in-redirect';
 
 const Cover = styled('div')({
@@ -19,16 +19,16 @@ const Cover = styled('div')({
 /** The frame of every route: the gate, the shell, and the spinner while a route's code loads. */
 export function RootLayout() {
   const { state } = useNavigation();
-  useArrival();
+  useFocusHeadingOnNavigation();
   useSignedInRedirect();
   return (
     <>
       <AuthGate>
-        <ChildHalfGate>
+        <ChildModeGate>
           <AppShell>
             <Outlet />
           </AppShell>
-        </ChildHalfGate>
+        </ChildModeGate>
       </AuthGate>
       {state === 'loading' ? (
         <Cover>

@@ -8,17 +8,17 @@ export const guardianApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     verifyGuardianPassword: build.mutation<null, { password: string }>({
       query: (body) => ({ url: '/mypage/guardian-password/verify', method: 'POST', body }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
     }),
-    /** `sendingId`: the same while the same form is sent again. */
-    resetGuardianPassword: build.mutation<null, GuardianResetInput & { sendingId: string }>({
-      query: ({ sendingId, ...body }) => ({
+    /** `idempotencyKey`: the same while the same form is sent again. */
+    resetGuardianPassword: build.mutation<null, GuardianResetInput & { idempotencyKey: string }>({
+      query: ({ idempotencyKey, ...body }) => ({
         url: '/mypage/guardian-password/reset',
         method: 'POST',
         body,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(guardianPasswordSet());

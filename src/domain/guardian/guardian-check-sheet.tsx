@@ -1,9 +1,9 @@
 import { guardianVerifyInput } from '@contract/auth/guardian';
 import { useState } from 'react';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
+import { FormError } from '@/shared/ui/form-error';
 import { FormSheet } from '@/shared/ui/form-sheet';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useVerifyGuardianPasswordMutation } from './guardian-api';
@@ -38,7 +38,7 @@ function CheckForm({
   onForgotten,
 }: GuardianCheckSheetProps & { onForgotten: () => void }) {
   const [verify] = useVerifyGuardianPasswordMutation();
-  const { form, errors, pending, formProps, problem, retryAt } = useSendingForm({
+  const { form, errors, pending, formProps, problem, retryAt } = useApiForm({
     schema: guardianVerifyInput,
     defaultValues: { password: '' },
     fields: ['password'],
@@ -61,7 +61,7 @@ function CheckForm({
       <Stack gap={5}>
         <Text ink="soft">{children}</Text>
         <GuardianField label="보호자 비밀번호" error={errors.password?.message} {...form.register('password')} />
-        {retryAt !== null ? <WaitNote until={retryAt} /> : problem ? <Problem>{problem}</Problem> : null}
+        {retryAt !== null ? <WaitNote until={retryAt} /> : problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </FormSheet>
   );

@@ -1,10 +1,10 @@
 import { guardianResetInput } from '@contract/auth/guardian';
 import * as v from 'valibot';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
+import { FormError } from '@/shared/ui/form-error';
 import { FormSheet } from '@/shared/ui/form-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { PasswordField } from '@/shared/ui/password-field';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useResetGuardianPasswordMutation } from './guardian-api';
@@ -26,12 +26,12 @@ interface GuardianResetFormProps {
 /** A forgotten guardian password: the account's own password opens the way to a new one. */
 export function GuardianResetForm({ onClose, onChanged, onRemembered }: GuardianResetFormProps) {
   const [resetPassword] = useResetGuardianPasswordMutation();
-  const { form, errors, pending, formProps, problem } = useSendingForm({
+  const { form, errors, pending, formProps, problem } = useApiForm({
     schema: resetForm,
     defaultValues: { account_password: '', password: '', confirm: '' },
     fields: ['account_password', 'password'],
-    send: ({ account_password, password }, sendingId) =>
-      resetPassword({ account_password, password, sendingId }).unwrap(),
+    send: ({ account_password, password }, idempotencyKey) =>
+      resetPassword({ account_password, password, idempotencyKey }).unwrap(),
     onSent: () => onChanged(form.getValues('password')),
   });
 
@@ -56,7 +56,7 @@ export function GuardianResetForm({ onClose, onChanged, onRemembered }: Guardian
           {...form.register('account_password')}
         />
         <NewGuardianFields label="새 보호자 비밀번호" register={form.register} errors={errors} />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </FormSheet>
   );

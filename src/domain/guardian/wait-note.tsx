@@ -1,13 +1,13 @@
 import { spokenWait } from '@/shared/forms/spoken-wait';
 import { useSecondsLeft } from '@/shared/forms/use-seconds-left';
-import { Problem } from '@/shared/ui/problem';
+import { FormError } from '@/shared/ui/form-error';
 
 /** After too many wrong ones: how long to wait, counting down. @param until ms since the epoch */
 export function WaitNote({ until }: { until: number }) {
   const left = useSecondsLeft(until);
   return (
-    <Problem>
+    <FormError>
       {left > 0 ? `여러 번 틀렸어요. ${spokenWait(left)} 뒤에 다시 시도해 주세요.` : '이제 다시 시도할 수 있어요.'}
-    </Problem>
+    </FormError>
   );
 }

@@ -9,17 +9,17 @@ import type {
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/hooks';
 
-type OfProfile = { profileId: string };
+type ProfileArg = { profileId: string };
 /** The same while the same form is sent again, so that an answer lost on the way does nothing twice. */
-type Sending = { sendingId: string };
+type Idempotent = { idempotencyKey: string };
 
-const ofProfile = ({ profileId }: OfProfile) => `/learning/profile/${encodeURIComponent(profileId)}`;
-const quiet = { quiet: true };
+const learningUrl = ({ profileId }: ProfileArg) => `/learning/profile/${encodeURIComponent(profileId)}`;
+const withoutToast = { suppressErrorToast: true };
 
 type Answering = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: LearningProgress }> };
 
 /** What a write answers stands on every screen at once. */
-async function showProgress({ profileId }: OfProfile, { dispatch, queryFulfilled }: Answering) {
+async function showProgress({ profileId }: ProfileArg, { dispatch, queryFulfilled }: Answering) {
   const answer = await queryFulfilled.catch(() => null);
   if (answer) void dispatch(learningApi.util.upsertQueryData('getLearningProgress', { profileId }, answer.data));
 }
@@ -34,15 +34,15 @@ export const learningApi = baseApi.injectEndpoints({
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       providesTags: ['Stroke'],
     }),
-    getLearningProgress: build.query<LearningProgress, OfProfile>({
-      query: ofProfile,
+    getLearningProgress: build.query<LearningProgress, ProfileArg>({
+      query: learningUrl,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       providesTags: (_, __, { profileId }) => [{ type: 'Learning', id: profileId }],
     }),
     /** What waited on the device. The answer is the progress from now on; the study time of home is read again. */
-    sendLearningEvents: build.mutation<LearningEventsResult, OfProfile & { events: LearningEventsInput }>({
-      query: ({ events, ...of }) => ({ url: `${ofProfile(of)}/event`, method: 'POST', body: events }),
-      extraOptions: quiet,
+    sendLearningEvents: build.mutation<LearningEventsResult, ProfileArg & { events: LearningEventsInput }>({
+      query: ({ events, ...of }) => ({ url: `${learningUrl(of)}/event`, method: 'POST', body: events }),
+      extraOptions: withoutToast,
       async onQueryStarted({ profileId }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer)
@@ -50,25 +50,25 @@ export const learningApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_, error, { profileId }) => (error ? [] : [{ type: 'Profile', id: profileId }]),
     }),
-    saveLearningSetting: build.mutation<LearningProgress, OfProfile & Sending & { setting: LearningSettingInput }>({
-      query: ({ setting, sendingId, ...of }) => ({
-        url: `${ofProfile(of)}/setting`,
+    saveLearningSetting: build.mutation<LearningProgress, ProfileArg & Idempotent & { setting: LearningSettingInput }>({
+      query: ({ setting, idempotencyKey, ...of }) => ({
+        url: `${learningUrl(of)}/setting`,
         method: 'PUT',
         body: setting,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: quiet,
+      extraOptions: withoutToast,
       onQueryStarted: showProgress,
     }),
     /** More minutes for today, by the guardian password. */
-    giveExtraTime: build.mutation<LearningProgress, OfProfile & Sending & { extra: ExtraTimeInput }>({
-      query: ({ extra, sendingId, ...of }) => ({
-        url: `${ofProfile(of)}/extra`,
+    giveExtraTime: build.mutation<LearningProgress, ProfileArg & Idempotent & { extra: ExtraTimeInput }>({
+      query: ({ extra, idempotencyKey, ...of }) => ({
+        url: `${learningUrl(of)}/extra`,
         method: 'POST',
         body: extra,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: quiet,
+      extraOptions: withoutToast,
       onQueryStarted: showProgress,
     }),
   }),

@@ -7,7 +7,7 @@ const licenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     registerLicence: build.mutation<GrantedLicence, LicenceInput>({
       query: (body) => ({ url: '/auth/join/licence', method: 'POST', body }),
-      extraOptions: { quiet: true, mayRefresh: true },
+      extraOptions: { suppressErrorToast: true, allowRefresh: true },
       invalidatesTags: (granted) => (granted ? ['Coupon', 'Point'] : []),
     }),
   }),

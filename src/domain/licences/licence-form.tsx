@@ -7,8 +7,8 @@ import { isApiError } from '@/shared/api/api-error';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { useRegisterLicenceMutation } from './licence-api';
 
@@ -50,7 +50,7 @@ export function LicenceForm({ onGranted }: { onGranted: (granted: GrantedLicence
           error={errors.code?.message}
           hint="카드나 메일에 적힌 16자리 번호예요. 띄어쓰기와 줄표는 없어도 괜찮아요."
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <MainButton type="submit" pending={isSubmitting}>
           등록하기
         </MainButton>

@@ -9,22 +9,22 @@ type Placed = Pick<PostCard, 'id' | 'category'> & Partial<Pick<CommunityCard, 's
  */
 export function postPath({ id, category, section }: Placed): string | null {
   const { community } = paths;
-  if (category === '발달') return community.growPostOf(id);
-  if (category === '육아') return community.tipOf(id);
+  if (category === '발달') return community.toGrowPost(id);
+  if (category === '육아') return community.toTip(id);
   if (section === undefined) return null;
   switch (section) {
     case 'grow':
-      return community.growPostOf(id);
+      return community.toGrowPost(id);
     case 'tip':
-      return community.tipOf(id);
+      return community.toTip(id);
     case 'board':
-      return community.infoBoardPostOf(id);
+      return community.toInfoBoardPost(id);
     case 'counseling':
-      return community.counselingPostOf(id);
+      return community.toCounselingPost(id);
     case 'contest':
-      return community.contestBoardPostOf(id);
+      return community.toContestBoardPost(id);
     case 'trip':
     case 'book':
-      return community.postOf(id);
+      return community.toPost(id);
   }
 }

@@ -34,7 +34,7 @@ export const strokeApi = baseApi.injectEndpoints({
     }),
     saveStrokes: build.mutation<StrokeRecord, StrokeSaveInput & { id: number }>({
       query: ({ id, ...body }) => ({ url: `admin/stroke/${id}`, method: 'PUT', body }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       // One record of a large set: written into the list, not asked for again.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null);

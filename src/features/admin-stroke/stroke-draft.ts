@@ -11,9 +11,9 @@ const draft = v.object({
 });
 export type StrokeDraft = { revision: number; drawing: Drawing };
 
-const nameOf = (id: number) => `stroke-${id}`;
+const toDraftName = (id: number) => `stroke-${id}`;
 
 /** What was drawn on a record and not yet saved; it survives a reload, and goes at log-out. */
-export const readStrokeDraft = (id: number): StrokeDraft | null => readDraft(nameOf(id), draft);
-export const keepStrokeDraft = (id: number, kept: StrokeDraft) => writeDraft(nameOf(id), kept);
-export const dropStrokeDraft = (id: number) => clearDraft(nameOf(id));
+export const readStrokeDraft = (id: number): StrokeDraft | null => readDraft(toDraftName(id), draft);
+export const keepStrokeDraft = (id: number, kept: StrokeDraft) => writeDraft(toDraftName(id), kept);
+export const dropStrokeDraft = (id: number) => clearDraft(toDraftName(id));

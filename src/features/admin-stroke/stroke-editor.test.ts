@@ -1,5 +1,5 @@
 import { STROKES_MAX } from '@contract/admin-stroke/strokes';
-import { drawingOf, type EditorAction, editorReducer, openEditor, unitOf } from './stroke-editor';
+import { type EditorAction, editorReducer, openEditor, toDrawing, toUnit } from './stroke-editor';
 
 const after = (...actions: EditorAction[]) => actions.reduce(editorReducer, openEditor([]));
 const add = (x: number, y: number): EditorAction => ({ type: 'added', at: { x, y } });
@@ -7,7 +7,7 @@ const number = (n: number): EditorAction => ({ type: 'numbered', number: n });
 
 test('points go to the current stroke, within the box and to a tenth', () => {
   const state = after(add(10.04, 20), add(-5, 2000), number(2), add(1, 2));
-  expect(unitOf(state.drawing)).toEqual({
+  expect(toUnit(state.drawing)).toEqual({
     1: [
       { x: 10, y: 20 },
       { x: 0, y: 1407 },
@@ -30,20 +30,20 @@ test('a drag is one step back, and a new change forgets what could be done again
     { type: 'moved', at, to: { x: 9, y: 9 } },
     { type: 'moveEnded' },
   );
-  expect(unitOf(moved.drawing)).toEqual({ 1: [{ x: 9, y: 9 }] });
+  expect(toUnit(moved.drawing)).toEqual({ 1: [{ x: 9, y: 9 }] });
   const back = editorReducer(moved, { type: 'undone' });
-  expect(unitOf(back.drawing)).toEqual({ 1: [{ x: 1, y: 1 }] });
-  expect(unitOf(editorReducer(back, { type: 'redone' }).drawing)).toEqual({ 1: [{ x: 9, y: 9 }] });
+  expect(toUnit(back.drawing)).toEqual({ 1: [{ x: 1, y: 1 }] });
+  expect(toUnit(editorReducer(back, { type: 'redone' }).drawing)).toEqual({ 1: [{ x: 9, y: 9 }] });
   const other = editorReducer(back, add(3, 3));
   expect(other.future).toEqual([]);
 });
 
 test('reset can be undone; nothing more is undone than was done', () => {
   const state = after(add(1, 1), add(2, 2), { type: 'reset' });
-  expect(unitOf(state.drawing)).toEqual({});
+  expect(toUnit(state.drawing)).toEqual({});
   const back = [1, 2, 3, 4].reduce((now) => editorReducer(now, { type: 'undone' }), state);
-  expect(unitOf(back.drawing)).toEqual({});
-  expect(unitOf(editorReducer(state, { type: 'undone' }).drawing)).toEqual({
+  expect(toUnit(back.drawing)).toEqual({});
+  expect(toUnit(editorReducer(state, { type: 'undone' }).drawing)).toEqual({
     1: [
       { x: 1, y: 1 },
       { x: 2, y: 2 },
@@ -53,7 +53,7 @@ test('reset can be undone; nothing more is undone than was done', () => {
 
 test('a removed point leaves the rest in order', () => {
   const state = after(add(1, 1), add(2, 2), add(3, 3), { type: 'removed', at: { stroke: 0, point: 1 } });
-  expect(unitOf(state.drawing)).toEqual({
+  expect(toUnit(state.drawing)).toEqual({
     1: [
       { x: 1, y: 1 },
       { x: 3, y: 3 },
@@ -63,5 +63,5 @@ test('a removed point leaves the rest in order', () => {
 
 test('what is saved comes back as it was drawn, past ten strokes too', () => {
   const unit = Object.fromEntries(Array.from({ length: 12 }, (_, nth) => [String(nth + 1), [{ x: nth, y: nth }]]));
-  expect(JSON.stringify(unitOf(drawingOf(unit)))).toBe(JSON.stringify(unit));
+  expect(JSON.stringify(toUnit(toDrawing(unit)))).toBe(JSON.stringify(unit));
 });

@@ -126,9 +126,9 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 }
 
 export const countPoints = (drawing: Drawing) => drawing.reduce((sum, { length }) => sum + length, 0);
-export const drawingOf = (strokes: UnitWriteStroke): Drawing => toStrokes(strokes);
+export const toDrawing = (strokes: UnitWriteStroke): Drawing => toStrokes(strokes);
 /** What is saved: each stroke that has points, by its number. */
-export const unitOf = (drawing: Drawing): UnitWriteStroke =>
+export const toUnit = (drawing: Drawing): UnitWriteStroke =>
   Object.fromEntries(
     drawing.flatMap((points, nth) =>
       points.length > 0 ? [[String(nth + 1), points.map(({ x, y }) => ({ x, y }))]] : [],

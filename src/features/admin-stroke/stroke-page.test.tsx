@@ -8,7 +8,7 @@ import { renderApp } from '@/testing/render-app';
 
 const PATH = '/admin/stroke-order-generator';
 
-async function haveAdmin() {
+async function createAdmin() {
   const token = await signIn(await createAccount({ role: 'admin' }));
   const { deps } = backend();
   await seedStrokes(deps.db, deps.now());
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 test('a letter is drawn anew and saved as it was drawn', async () => {
-  const { stored } = await haveAdmin();
+  const { stored } = await createAdmin();
   renderApp(PATH, { width: 1280 });
   const svg = await choose('ㄴ');
   expect(svg).toHaveAttribute('viewBox', '0 0 1407 1407');
@@ -81,7 +81,7 @@ test('a letter is drawn anew and saved as it was drawn', async () => {
 });
 
 test('the stroke number goes by keys and buttons, and not below 1', async () => {
-  await haveAdmin();
+  await createAdmin();
   renderApp(PATH, { width: 1280 });
   await choose('ㄱ');
   fireEvent.keyDown(document.body, { key: 'ArrowDown' });
@@ -95,7 +95,7 @@ test('the stroke number goes by keys and buttons, and not below 1', async () => 
 });
 
 test('points are undone and done again, nudged, dragged and removed', async () => {
-  await haveAdmin();
+  await createAdmin();
   renderApp(PATH, { width: 1280 });
   const svg = await choose('ㄱ');
   fireEvent.click(button('초기화'));
@@ -115,7 +115,7 @@ test('points are undone and done again, nudged, dragged and removed', async () =
 });
 
 test('alerts: nothing chosen to save, no file chosen to upload', async () => {
-  const { stored } = await haveAdmin();
+  const { stored } = await createAdmin();
   const { user } = renderApp(PATH, { width: 1280 });
   await screen.findByLabelText('ㄱ');
   press(await canvas(), 10, 10);
@@ -130,7 +130,7 @@ test('alerts: nothing chosen to save, no file chosen to upload', async () => {
 });
 
 test('a save that fails says so and why, and the drawing stays', async () => {
-  await haveAdmin();
+  await createAdmin();
   mockApiError('PUT', '/admin/stroke/:id', 500, { message: '서버에 문제가 생겼어요.' });
   renderApp(PATH, { width: 1280 });
   const svg = await choose('ㄱ');
@@ -142,7 +142,7 @@ test('a save that fails says so and why, and the drawing stays', async () => {
 });
 
 test('the second of two admins is told, sees what was saved, and decides', async () => {
-  const { token, stored } = await haveAdmin();
+  const { token, stored } = await createAdmin();
   renderApp(PATH, { width: 1280 });
   const svg = await choose('ㄱ');
   fireEvent.click(button('초기화'));
@@ -160,7 +160,7 @@ test('the second of two admins is told, sees what was saved, and decides', async
 });
 
 test('what was not saved is there after a reload', async () => {
-  await haveAdmin();
+  await createAdmin();
   const first = renderApp(PATH, { width: 1280 });
   const svg = await choose('ㄱ');
   fireEvent.click(button('초기화'));
@@ -173,7 +173,7 @@ test('what was not saved is there after a reload', async () => {
 });
 
 test('strokes.json is what is drawn, and read again it is the same', async () => {
-  const { stored } = await haveAdmin();
+  const { stored } = await createAdmin();
   const { user } = renderApp(PATH, { width: 1280 });
   await choose('ㄹ');
   fireEvent.click(button('JSON 내려받기'));
@@ -212,7 +212,7 @@ test('a parent sees an empty list and is told', async () => {
 });
 
 test('strokes are played back one after another', async () => {
-  await haveAdmin();
+  await createAdmin();
   renderApp(PATH, { width: 1280 });
   await choose('ㄷ');
   fireEvent.click(button('획순 미리 보기'));

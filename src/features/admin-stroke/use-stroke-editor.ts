@@ -1,13 +1,13 @@
 import type { StrokeRecord } from '@contract/admin-stroke/strokes';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { dropStrokeDraft, keepStrokeDraft, readStrokeDraft } from './stroke-draft';
-import { type Drawing, drawingOf, editorReducer, openEditor, sameUnit, unitOf } from './stroke-editor';
+import { type Drawing, editorReducer, openEditor, sameUnit, toDrawing, toUnit } from './stroke-editor';
 
 /** The drawing of one record: what is drawn, whether it differs from what is saved, and what it began from. */
 export function useStrokeEditor(record: StrokeRecord | undefined) {
   const [state, dispatch] = useReducer(editorReducer, record, begin);
   const [base, setBase] = useState(() => (record && (readStrokeDraft(record.id)?.revision ?? record.revision)) ?? 0);
-  const unit = unitOf(state.drawing);
+  const unit = toUnit(state.drawing);
   const saved = record?.unit_write_stroke ?? {};
   const dirty = record ? !sameUnit(unit, saved) : state.drawing.some(({ length }) => length > 0);
   const restored = state.past.length === 0 && dirty && record !== undefined;
@@ -68,7 +68,7 @@ export function useStrokeEditor(record: StrokeRecord | undefined) {
     takeSaved: (from: StrokeRecord) => {
       dropStrokeDraft(from.id);
       setBase(from.revision);
-      dispatch({ type: 'replaced', drawing: drawingOf(from.unit_write_stroke) });
+      dispatch({ type: 'replaced', drawing: toDrawing(from.unit_write_stroke) });
     },
   };
 }
@@ -76,7 +76,7 @@ export function useStrokeEditor(record: StrokeRecord | undefined) {
 export type StrokeEditor = ReturnType<typeof useStrokeEditor>;
 
 const begin = (record: StrokeRecord | undefined) =>
-  openEditor(record ? (readStrokeDraft(record.id)?.drawing ?? drawingOf(record.unit_write_stroke)) : []);
+  openEditor(record ? (readStrokeDraft(record.id)?.drawing ?? toDrawing(record.unit_write_stroke)) : []);
 
 /** Keys that belong to a field, a menu or a sheet. */
 const isTyping = (target: EventTarget | null) =>

@@ -1,7 +1,7 @@
 import { isTraceable, type StrokeRecord, strokesText } from '@contract/admin-stroke/strokes';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { messageOf } from '@/shared/api/api-error';
+import { getErrorMessage } from '@/shared/api/api-error';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
@@ -15,12 +15,12 @@ import { Playback } from './canvas/playback';
 import { StrokeCanvas } from './canvas/stroke-canvas';
 import { NumberStepper } from './panels/number-stepper';
 import { OvertakenNote } from './panels/overtaken-note';
-import { imageOf } from './panels/record-list';
+import { getImageUrl } from './panels/record-list';
 import { RevisionsSheet } from './panels/revisions-sheet';
 import { SetPanel } from './panels/set-panel';
 import { NO_TARGET, UploadPanel } from './panels/upload-panel';
 import { strokeApi, useSaveStrokesMutation } from './stroke-api';
-import { countPoints, drawingOf } from './stroke-editor';
+import { countPoints, toDrawing } from './stroke-editor';
 import { useStrokeEditor } from './use-stroke-editor';
 
 const Bench = styled('div')({
@@ -71,7 +71,7 @@ export function Workbench({
       dispatch(succeeded('획순이 저장되었습니다'));
       return;
     }
-    dispatch(failed(`획순 저장에 실패했습니다: ${messageOf(error)}`));
+    dispatch(failed(`획순 저장에 실패했습니다: ${getErrorMessage(error)}`));
     // What the other admin saved is shown beneath.
     if (error && 'code' in error && error.code === 'CONFLICT')
       await dispatch(strokeApi.endpoints.listStrokes.initiate(undefined, { forceRefetch: true, subscribe: false }));
@@ -99,8 +99,8 @@ export function Workbench({
         </Stack>
         <StrokeCanvas
           editor={editor}
-          image={record ? imageOf(record) : null}
-          compared={record && (compares || overtaken) ? drawingOf(record.unit_write_stroke) : null}
+          image={record ? getImageUrl(record) : null}
+          compared={record && (compares || overtaken) ? toDrawing(record.unit_write_stroke) : null}
         />
         <Tools>
           <NumberStepper value={state.number} onChange={(number) => editor.dispatch({ type: 'numbered', number })} />
@@ -173,7 +173,7 @@ export function Workbench({
             </MainButton>
           </Actions>
         </Stack>
-        <UploadPanel record={record} onAlert={onAlert} onStrokes={(strokes) => editor.replace(drawingOf(strokes))} />
+        <UploadPanel record={record} onAlert={onAlert} onStrokes={(strokes) => editor.replace(toDrawing(strokes))} />
         <SetPanel />
       </Stack>
       {opened === 'playback' ? <Playback drawing={state.drawing} onClose={close} /> : null}
@@ -182,7 +182,7 @@ export function Workbench({
           recordId={record.id}
           onClose={close}
           onTake={({ unit_write_stroke }) => {
-            editor.replace(drawingOf(unit_write_stroke));
+            editor.replace(toDrawing(unit_write_stroke));
             close();
           }}
         />

@@ -28,19 +28,19 @@ export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignedIn, LoginInput>({
       query: (body) => ({ url: '/auth/login', method: 'POST', body }),
-      extraOptions: { quiet: true, changesSession: true, accepts: isSignedIn },
+      extraOptions: { suppressErrorToast: true, rotatesRefreshCookie: true, accepts: isSignedIn },
       onQueryStarted: beginSession,
     }),
     // For one who asked to leave and is offered to come back (log-in answered ACCOUNT_LEAVING to the same pair).
     comeBack: build.mutation<SignedIn, LoginInput>({
       query: (body) => ({ url: '/auth/come-back', method: 'POST', body }),
-      extraOptions: { quiet: true, changesSession: true, accepts: isSignedIn },
+      extraOptions: { suppressErrorToast: true, rotatesRefreshCookie: true, accepts: isSignedIn },
       onQueryStarted: beginSession,
     }),
     // The gate's own read: its 401 says that the access token is old, so it asks for the one refresh.
     getAuthInfo: build.query<User, void>({
       query: () => '/auth/info',
-      extraOptions: { mayRefresh: true, accepts: isPerson },
+      extraOptions: { allowRefresh: true, accepts: isPerson },
       providesTags: ['User'],
       async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
         const epoch = (getState() as unknown as RootState).auth.epoch;
@@ -50,7 +50,7 @@ export const authApi = baseApi.injectEndpoints({
     }),
     endFirstLogin: build.mutation<null, void>({
       query: () => ({ url: '/auth/first-login/end', method: 'POST' }),
-      extraOptions: { quiet: true, mayRefresh: true },
+      extraOptions: { suppressErrorToast: true, allowRefresh: true },
       // At once: whoever is quick to tap the logo does not meet the chooser again. A failure shows it at the next visit.
       onQueryStarted(_, { dispatch }) {
         dispatch(firstLoginOver());

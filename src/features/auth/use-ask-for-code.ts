@@ -15,13 +15,13 @@ type Mailing<Asked> = readonly [
  * A form whose e-mail address is proven by a mailed code: asks for the mail, and shows what is refused where it was
  * typed.
  * @param fields the form's fields in the order they stand in
- * @param keyOf what a code was asked with; when the form says something else by now, it needs a new one
+ * @param toRequestKey what a code was asked with; when the form says something else by now, it needs a new one
  */
 export function useAskForCode<Values extends CodeValues, Input, Asked extends { email: string }>(
   form: UseFormReturn<Values, unknown, Input>,
   fields: readonly FieldPath<Values>[],
   [mail, { isLoading: isMailing }]: Mailing<Asked>,
-  keyOf: (asked: Asked) => string,
+  toRequestKey: (asked: Asked) => string,
 ) {
   const [problem, setProblem] = useState<string | null>(null);
   const set = <Name extends keyof CodeValues & FieldPath<Values>>(name: Name, value: CodeValues[Name]) =>
@@ -34,7 +34,7 @@ export function useAskForCode<Values extends CodeValues, Input, Asked extends { 
     if (!data) return refused(error);
     form.clearErrors('code' as FieldPath<Values>);
     set('code' as FieldPath<Values> & 'code', '');
-    set('sent' as FieldPath<Values> & 'sent', sentNow(data, asked.email, keyOf(asked)));
+    set('sent' as FieldPath<Values> & 'sent', sentNow(data, asked.email, toRequestKey(asked)));
   };
   return { problem, clearProblem: () => setProblem(null), refused, ask, isMailing };
 }

@@ -22,7 +22,7 @@ const historyApi = baseApi.injectEndpoints({
     }),
     attend: build.mutation<PointEntry, void>({
       query: () => ({ url: '/point/attendance', method: 'POST' }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (entry) => (entry ? ['Point'] : []),
     }),
     listCoupons: build.infiniteQuery<CouponPage, { state: CouponState }, string | null>({
@@ -33,16 +33,16 @@ const historyApi = baseApi.injectEndpoints({
     listCouponKinds: build.query<CouponKind[], void>({ query: () => '/coupon/kind' }),
     exchangeCoupon: build.mutation<Coupon, ExchangeInput>({
       query: (body) => ({ url: '/coupon/exchange', method: 'POST', body, idempotencyKey: body.id }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (coupon) => (coupon ? ['Coupon', 'Point'] : []),
     }),
-    spendCoupon: build.mutation<Coupon, { id: string; sendingId: string }>({
-      query: ({ id, sendingId }) => ({
+    spendCoupon: build.mutation<Coupon, { id: string; idempotencyKey: string }>({
+      query: ({ id, idempotencyKey }) => ({
         url: `/coupon/${encodeURIComponent(id)}/use`,
         method: 'POST',
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       // refused, it is the coupon that has changed: it was used elsewhere, or ended
       invalidatesTags: (_, error) => (gotNoAnswer(error) ? [] : ['Coupon']),
     }),
@@ -53,7 +53,7 @@ const historyApi = baseApi.injectEndpoints({
     }),
     issueLicences: build.mutation<IssuedLicences, IssueLicencesInput>({
       query: (body) => ({ url: '/admin/licence', method: 'POST', body }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (issued) => (issued ? ['Licence'] : []),
     }),
   }),

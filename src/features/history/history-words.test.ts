@@ -1,11 +1,11 @@
-import { monthAfter, monthLabel, monthOf, movedText, spanText } from './history-words';
+import { getMonth, monthAfter, monthLabel, movedText, spanText } from './history-words';
 
 test.each([
   ['2026-03-31T14:59:59.999Z', '2026-03'],
   ['2026-03-31T15:00:00.000Z', '2026-04'],
   ['2026-12-31T15:00:00.000Z', '2027-01'],
 ])('%s is in %s in Seoul', (moment, month) => {
-  expect(monthOf(Date.parse(moment))).toBe(month);
+  expect(getMonth(Date.parse(moment))).toBe(month);
 });
 
 test.each([

@@ -11,7 +11,7 @@ export const movedText = (points: number) => `${points < 0 ? '−' : '+'}${point
 export const spanText = (span: CouponSpan) => ('months' in span ? `${span.months}개월` : `${span.days}일`);
 
 /** 'YYYY-MM' of a moment in Seoul. */
-export function monthOf(now: number): string {
+export function getMonth(now: number): string {
   const { year, month } = seoulDay(now);
   return `${year}-${String(month).padStart(2, '0')}`;
 }

@@ -9,7 +9,7 @@ import { releaseLicences } from '@server/modules/history/licences/licences-servi
 import { earn } from '@server/modules/history/points/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
-import { monthAfter, monthLabel, monthOf } from './history-words';
+import { getMonth, monthAfter, monthLabel } from './history-words';
 
 const POINT = '/history/point';
 const COUPON = '/history/coupon';
@@ -22,7 +22,7 @@ const give = (accountId: string, points: number, { months = 12, now = Date.now()
   db().transaction((tx) =>
     earn(tx, { accountId, now }, { key: crypto.randomUUID(), reason: 'contest', note: '놀이터', points, months }),
   );
-const haveCoupon = async (accountId: string, kind = 'month-1', now = Date.now()) =>
+const createCoupon = async (accountId: string, kind = 'month-1', now = Date.now()) =>
   db()
     .insert(coupons)
     .values({ accountId, id: crypto.randomUUID(), ...newCoupon(kind, now) });
@@ -33,7 +33,7 @@ describe('points', () => {
   it('today’s attendance brings points, which the history shows', async () => {
     await createSignedInParent();
     const { user, unmount } = renderApp(POINT);
-    expect(await screen.findByText(`${monthLabel(monthOf(Date.now()))}에는 내역이 없어요`)).toBeVisible();
+    expect(await screen.findByText(`${monthLabel(getMonth(Date.now()))}에는 내역이 없어요`)).toBeVisible();
     await user.click(await come());
     const line = (await screen.findByText('+10P')).closest('li');
     if (!line) throw new Error('no line');
@@ -78,7 +78,7 @@ describe('points', () => {
 
   it('leads from month to month, no further than there is something', async () => {
     const { account } = await createSignedInParent();
-    const now = monthOf(Date.now());
+    const now = getMonth(Date.now());
     const before = monthAfter(now, -1);
     await give(account.id, 70, { now: Date.parse(`${before}-15T03:00:00Z`) });
     const { user } = renderApp(POINT);
@@ -146,7 +146,7 @@ describe('coupons', () => {
 
   it('two taps use it once; without a network it stays, and a no leaves it', async () => {
     const { account } = await createSignedInParent();
-    await haveCoupon(account.id);
+    await createCoupon(account.id);
     const { user } = renderApp(COUPON);
     await user.click(await use());
     const sheet = await screen.findByRole('dialog');
@@ -169,7 +169,7 @@ describe('coupons', () => {
 
   it('one that was used elsewhere says so', async () => {
     const { account } = await createSignedInParent();
-    await haveCoupon(account.id);
+    await createCoupon(account.id);
     const { user } = renderApp(COUPON);
     await user.click(await use());
     await db().update(coupons).set({ usedAt: new Date(), opensOn: '20260101', closesOn: '20260201' });
@@ -180,7 +180,7 @@ describe('coupons', () => {
 
   it('what is over stands apart, with its last day', async () => {
     const { account } = await createSignedInParent();
-    await haveCoupon(account.id, 'point-week', Date.now() - 200 * DAY_MS);
+    await createCoupon(account.id, 'point-week', Date.now() - 200 * DAY_MS);
     const { user } = renderApp(COUPON);
     await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요');
     await user.click(tab('기한 지남'));

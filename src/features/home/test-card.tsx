@@ -73,7 +73,7 @@ export function TestCard({ test, onSelect }: TestCardProps) {
   const opensOn = test.window === 'upcoming' && test.status === 0 ? test.opens_on : null;
   const leads = onSelect
     ? { onClick: () => onSelect(test) }
-    : { as: Link, to: paths.test.detailOf(test.id), state: test };
+    : { as: Link, to: paths.test.toDetail(test.id), state: test };
   return (
     <CardButton data-flat="" {...leads}>
       <Picture>

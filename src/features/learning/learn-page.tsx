@@ -14,7 +14,7 @@ import { LettersSkeleton } from './letters/letters-skeleton';
 import { TracePage } from './trace/trace-page';
 import { ChildScreen } from './ui/child-screen';
 import { useLearning } from './use-learning';
-import { worldOf } from './worlds';
+import { getWorld } from './worlds';
 
 /** /learn, in the shell and behind a guardian password alone: `?glyph=` one letter, else the letters of `?world=`. */
 export function LearnPage() {
@@ -33,8 +33,8 @@ function Learn({ profileId }: { profileId: string }) {
 
   const wanted = Number(params.get('glyph'));
   const glyph = glyphs?.find(({ id }) => id === wanted);
-  const world = worldOf(glyph?.subject ?? params.get('world'));
-  const back = useBackOr(glyph ? paths.learnWorldOf(world.subject) : paths.contentDashboardOwn);
+  const world = getWorld(glyph?.subject ?? params.get('world'));
+  const back = useBackOr(glyph ? paths.toLearnWorld(world.subject) : paths.contentDashboardOwn);
 
   useEffect(() => {
     window.scrollTo(0, 0);

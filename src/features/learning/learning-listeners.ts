@@ -2,14 +2,19 @@ import { selectOwner } from '@/features/auth/auth-slice';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppStartListening } from '@/shared/store/hooks';
 import { startOutboxListeners } from '@/shared/store/outbox-listeners';
-import { eventChangedElsewhere, selectNextChild, selectOutbox, selectWaitingOf } from './outbox/learning-outbox-slice';
+import {
+  eventChangedElsewhere,
+  selectNextChild,
+  selectOutbox,
+  selectWaitingEvents,
+} from './outbox/learning-outbox-slice';
 import { waitingRow, waitingStore } from './outbox/waiting-event';
 
 /** What a child did is kept and sent, a child's events together. */
 export function startLearningListeners(startListening: AppStartListening): void {
   startOutboxListeners(startListening, {
     store: waitingStore,
-    rowOf: waitingRow,
+    toRow: waitingRow,
     selectRows: selectOutbox,
     selectOwner,
     selectNext: selectNextChild,
@@ -17,7 +22,7 @@ export function startLearningListeners(startListening: AppStartListening): void 
     fetchSend: async () => {
       const { sendEvents } = await import('./outbox/send-events');
       return (child, doubts, { dispatch, getState }) =>
-        sendEvents(dispatch, child, selectWaitingOf(getState(), child), doubts);
+        sendEvents(dispatch, child, selectWaitingEvents(getState(), child), doubts);
     },
     onElsewhere: (change, dispatch) => {
       dispatch(eventChangedElsewhere(change));

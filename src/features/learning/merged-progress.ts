@@ -2,7 +2,7 @@ import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { GlyphProgress, LearningProgress } from '@contract/learning/learning';
 import type { WaitingEvent } from './outbox/waiting-event';
 
-const dayOf = (iso: string) => formatDay(seoulDay(Date.parse(iso)));
+const toSeoulDay = (iso: string) => formatDay(seoulDay(Date.parse(iso)));
 
 /**
  * Where a child stands, with what the server has not heard of yet: without a network the stars of a letter and the
@@ -22,11 +22,11 @@ export function mergedProgress(
 
   for (const row of waiting) {
     if (row.kind === 'segment') {
-      if (dayOf(row.segment.started_at) === day) sums.seconds += row.segment.seconds;
+      if (toSeoulDay(row.segment.started_at) === day) sums.seconds += row.segment.seconds;
       continue;
     }
     const { glyph_id, stars, traced_at } = row.trace;
-    const on = dayOf(traced_at);
+    const on = toSeoulDay(traced_at);
     if (on === day && stars > 0) sums.letters += 1;
     if (on === day) sums.stars += stars;
     glyphs.set(glyph_id, tried(glyphs.get(glyph_id), glyph_id, stars, on));

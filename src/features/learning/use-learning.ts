@@ -8,14 +8,14 @@ import { useMemo } from 'react';
 import { useGetLearningProgressQuery, useListGlyphsQuery } from '@/domain/learning/learning-api';
 import { useAppSelector } from '@/shared/store/hooks';
 import { mergedProgress } from './merged-progress';
-import { selectWaitingOf } from './outbox/learning-outbox-slice';
+import { selectWaitingEvents } from './outbox/learning-outbox-slice';
 import type { World } from './worlds';
 
 /** The letters and where the child stands with them. What was loaded once is there without a network. */
 export function useLearning(profileId: string) {
   const glyphs = useListGlyphsQuery();
   const progress = useGetLearningProgressQuery({ profileId }, { refetchOnMountOrArgChange: 60 });
-  const waiting = useAppSelector((state) => selectWaitingOf(state, profileId));
+  const waiting = useAppSelector((state) => selectWaitingEvents(state, profileId));
   const known = progress.currentData;
   const merged = useMemo(() => (known ? mergedProgress(known, waiting, Date.now()) : undefined), [known, waiting]);
 
@@ -42,7 +42,7 @@ export function openLetters(glyphs: readonly LearningGlyph[], progress: Learning
 }
 
 /** The letters of one world, in the order they are taught. */
-export const glyphsOf = (glyphs: readonly LearningGlyph[], { subject }: Pick<World, 'subject'>) =>
+export const filterGlyphs = (glyphs: readonly LearningGlyph[], { subject }: Pick<World, 'subject'>) =>
   glyphs.filter((glyph) => glyph.subject === subject);
 
 /** … and by group. Groups without letters are left out. */

@@ -8,5 +8,5 @@ export const WORLDS = [
 ] as const satisfies readonly { subject: Subject; name: string; sign: string; tone: string }[];
 export type World = (typeof WORLDS)[number];
 
-export const worldOf = (subject: string | null): World =>
+export const getWorld = (subject: string | null): World =>
   WORLDS.find((world) => world.subject === subject) ?? WORLDS[0];

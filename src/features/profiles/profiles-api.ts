@@ -4,7 +4,7 @@ import { baseApi } from '@/shared/api/base-api';
 import { imageUpload } from '@/shared/api/image-upload';
 
 const UPLOAD_TIME_LIMIT = MINUTE_MS;
-const ofProfile = (id: string) => `/profile/${encodeURIComponent(id)}`;
+const profileUrl = (id: string) => `/profile/${encodeURIComponent(id)}`;
 
 /**
  * The account's children. What goes wrong with a write is said on its form, where it was typed, so these raise no
@@ -14,26 +14,26 @@ const ofProfile = (id: string) => `/profile/${encodeURIComponent(id)}`;
 export const profilesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    // `sendingId` stays the same while the same child is sent again: an answer lost on the way makes no twin.
-    createProfile: build.mutation<Profile, ProfileInput & { sendingId: string }>({
-      query: ({ sendingId, ...body }) => ({ url: '/profile', method: 'POST', body, idempotencyKey: sendingId }),
-      extraOptions: { quiet: true },
+    // `idempotencyKey` stays the same while the same child is sent again: an answer lost on the way makes no twin.
+    createProfile: build.mutation<Profile, ProfileInput & { idempotencyKey: string }>({
+      query: ({ idempotencyKey, ...body }) => ({ url: '/profile', method: 'POST', body, idempotencyKey }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (profile) => (profile ? [{ type: 'Profile', id: 'LIST' }] : []),
     }),
     // The birth date decides which checks a child gets, so those are read again too.
     updateProfile: build.mutation<Profile, ProfileInput & { id: string }>({
-      query: ({ id, ...body }) => ({ url: ofProfile(id), method: 'PUT', body }),
-      extraOptions: { quiet: true },
+      query: ({ id, ...body }) => ({ url: profileUrl(id), method: 'PUT', body }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (profile, _, { id }) => (profile ? [{ type: 'Profile', id }, 'Diagnostic'] : []),
     }),
     deleteProfile: build.mutation<null, ProfileDeleteInput & { id: string }>({
-      query: ({ id, name }) => ({ url: ofProfile(id), method: 'DELETE', body: { name } }),
-      extraOptions: { quiet: true },
+      query: ({ id, name }) => ({ url: profileUrl(id), method: 'DELETE', body: { name } }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : [{ type: 'Profile', id: 'LIST' }]),
     }),
     uploadImage: build.mutation<UploadedImage, { image: Blob; name: string }>({
       query: ({ image, name }) => imageUpload(image, name),
-      extraOptions: { quiet: true, timeout: UPLOAD_TIME_LIMIT },
+      extraOptions: { suppressErrorToast: true, timeout: UPLOAD_TIME_LIMIT },
     }),
   }),
 });

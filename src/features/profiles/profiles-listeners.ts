@@ -18,7 +18,7 @@ const { updateProfile, deleteProfile } = profilesApi.endpoints;
 
 type Store = { dispatch: AppDispatch; getState(): RootState };
 
-const groupOf = ({ birth_date }: Profile) => ageGroup(ageInMonths(birth_date, seoulDay(Date.now())));
+const getAgeGroup = ({ birth_date }: Profile) => ageGroup(ageInMonths(birth_date, seoulDay(Date.now())));
 
 /** The `profileId` of a failed call's argument, whatever endpoint it belongs to. */
 function askedFor(meta: unknown): string | null {
@@ -34,7 +34,7 @@ function askedFor(meta: unknown): string | null {
 export function startProfilesListeners(startListening: AppStartListening) {
   const keepAgeGroup = (profile: Profile, { dispatch, getState }: Store) => {
     const state = getState();
-    if (profile.id === selectProfileId(state) && groupOf(profile) !== selectAgeGroup(state)) {
+    if (profile.id === selectProfileId(state) && getAgeGroup(profile) !== selectAgeGroup(state)) {
       dispatch(profileSelected({ id: profile.id, birthDate: profile.birth_date }));
     }
   };

@@ -9,53 +9,53 @@ import type {
 import type { AttemptSummary, TestResult } from '@contract/test/diagnostics-results';
 import { baseApi } from '@/shared/api/base-api';
 
-type OfProfile = { profileId: string };
-type OfAttempt = { attemptId: string };
+type ProfileArg = { profileId: string };
+type AttemptArg = { attemptId: string };
 
-const ofProfile = (profileId: string) => `/diagnostic-test/profile/${encodeURIComponent(profileId)}`;
-const ofAttempt = (attemptId: string) => `/diagnostic-test/attempt/${encodeURIComponent(attemptId)}`;
+const diagnosticUrl = (profileId: string) => `/diagnostic-test/profile/${encodeURIComponent(profileId)}`;
+const attemptUrl = (attemptId: string) => `/diagnostic-test/attempt/${encodeURIComponent(attemptId)}`;
 
 /** Home's cards and every list here carry 'Diagnostic': an answer or a completion makes the mounted ones read again. */
 export const testApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getTestOverview: build.query<TestOverview, OfProfile>({
-      query: ({ profileId }) => ofProfile(profileId),
+    getTestOverview: build.query<TestOverview, ProfileArg>({
+      query: ({ profileId }) => diagnosticUrl(profileId),
       providesTags: (_, __, { profileId }) => ['Diagnostic', { type: 'Profile', id: profileId }],
     }),
-    getTestDetail: build.query<TestDetail, OfProfile & { testId: string }>({
-      query: ({ profileId, testId }) => `${ofProfile(profileId)}/test/${encodeURIComponent(testId)}`,
+    getTestDetail: build.query<TestDetail, ProfileArg & { testId: string }>({
+      query: ({ profileId, testId }) => `${diagnosticUrl(profileId)}/test/${encodeURIComponent(testId)}`,
       providesTags: (_, __, { profileId }) => ['Diagnostic', { type: 'Profile', id: profileId }],
     }),
-    listAttempts: build.query<AttemptSummary[], OfProfile>({
-      query: ({ profileId }) => `${ofProfile(profileId)}/attempt`,
+    listAttempts: build.query<AttemptSummary[], ProfileArg>({
+      query: ({ profileId }) => `${diagnosticUrl(profileId)}/attempt`,
       providesTags: ['Diagnostic'],
     }),
-    startAttempt: build.mutation<Attempt, OfProfile & { testId: string } & Partial<StartAttemptInput>>({
+    startAttempt: build.mutation<Attempt, ProfileArg & { testId: string } & Partial<StartAttemptInput>>({
       query: ({ profileId, testId, ...body }) => ({
-        url: `${ofProfile(profileId)}/test/${encodeURIComponent(testId)}/attempt`,
+        url: `${diagnosticUrl(profileId)}/test/${encodeURIComponent(testId)}/attempt`,
         method: 'POST',
         body,
       }),
       invalidatesTags: (attempt) => (attempt ? ['Diagnostic'] : []),
     }),
-    getAttempt: build.query<Attempt, OfAttempt>({
-      query: ({ attemptId }) => ofAttempt(attemptId),
+    getAttempt: build.query<Attempt, AttemptArg>({
+      query: ({ attemptId }) => attemptUrl(attemptId),
       providesTags: (_, __, { attemptId }) => [{ type: 'Attempt', id: attemptId }],
     }),
     // Sent by the queue, which tells what goes wrong on the question itself: no toast.
-    submitAnswer: build.mutation<AnswerSaved, OfAttempt & { answer: AnswerInput }>({
-      query: ({ attemptId, answer }) => ({ url: `${ofAttempt(attemptId)}/answer`, method: 'PUT', body: answer }),
-      extraOptions: { quiet: true },
+    submitAnswer: build.mutation<AnswerSaved, AttemptArg & { answer: AnswerInput }>({
+      query: ({ attemptId, answer }) => ({ url: `${attemptUrl(attemptId)}/answer`, method: 'PUT', body: answer }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (saved) => (saved ? ['Diagnostic'] : []),
     }),
-    completeAttempt: build.mutation<TestResult, OfAttempt>({
-      query: ({ attemptId }) => ({ url: `${ofAttempt(attemptId)}/complete`, method: 'POST', body: {} }),
-      extraOptions: { quiet: true },
+    completeAttempt: build.mutation<TestResult, AttemptArg>({
+      query: ({ attemptId }) => ({ url: `${attemptUrl(attemptId)}/complete`, method: 'POST', body: {} }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (result, _, { attemptId }) => (result ? ['Diagnostic', { type: 'Attempt', id: attemptId }] : []),
     }),
-    getResult: build.query<TestResult, OfAttempt>({
-      query: ({ attemptId }) => `${ofAttempt(attemptId)}/result`,
+    getResult: build.query<TestResult, AttemptArg>({
+      query: ({ attemptId }) => `${attemptUrl(attemptId)}/result`,
     }),
   }),
 });

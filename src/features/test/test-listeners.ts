@@ -56,7 +56,7 @@ export function startTestListeners(startListening: AppStartListening): void {
       api.unsubscribe();
       const wake = () => document.visibilityState === 'visible' && api.dispatch(connectionReturned());
       const readElsewhere = (event: StorageEvent) => {
-        const change = entryStore.changeOf(event);
+        const change = entryStore.parseChange(event);
         if (!change) return;
         entriesOnDevice.noteElsewhere(change.id, change.row);
         api.dispatch(entryChangedElsewhere({ id: change.id, entry: change.row }));

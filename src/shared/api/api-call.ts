@@ -10,17 +10,17 @@ export type ApiCall = {
   /** The answer is a file of that media type: its data is a Blob. The time limit is then that of each piece. */
   file?: { type: string; onBytes?: (received: number) => void };
   /** Told, from 0 to 1, how much of the body has been sent. */
-  onSent?: (share: number) => void;
+  onUploadProgress?: (share: number) => void;
 };
 
 /** An endpoint's `extraOptions`. */
 export type ApiOptions = {
   /** No toast when it fails: the screen says it itself. */
-  quiet?: boolean;
+  suppressErrorToast?: boolean;
   /** An /auth/* call that may use the one refresh all the same. */
-  mayRefresh?: boolean;
+  allowRefresh?: boolean;
   /** Sets or clears the refresh cookie: waits its turn behind a refresh and puts an end to one under way. */
-  changesSession?: boolean;
+  rotatesRefreshCookie?: boolean;
   /** Whether the data is what was asked for; otherwise the call fails as UNREADABLE. A query without it refuses null. */
   accepts?: (data: unknown) => boolean;
   /** A tap that is shown at once and taken back when it fails: not sent while the browser says that it is offline. */
@@ -37,4 +37,4 @@ export function fullCall(args: string | ApiCall): FullCall {
 }
 
 /** What the base query adds to a result. */
-export type ApiMeta = { method: string; url: string; quiet: boolean };
+export type ApiMeta = { method: string; url: string; suppressErrorToast: boolean };

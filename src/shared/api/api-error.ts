@@ -35,8 +35,8 @@ export const throttledFor = (error: unknown): number | undefined =>
   isApiError(error) && error.status === 429 ? error.retryAfter : undefined;
 
 /** The sentence for the person, whatever a hook or `unwrap()` threw. */
-export const messageOf = (error: unknown): string =>
+export const getErrorMessage = (error: unknown): string =>
   isApiError(error) && error.message ? error.message : DEFAULT_ERROR_MESSAGE;
 
 /** What is wrong with which field, for a form; empty when nothing is. */
-export const fieldsOf = (error: unknown): Record<string, string> => (isApiError(error) && error.fields) || {};
+export const getFieldErrors = (error: unknown): Record<string, string> => (isApiError(error) && error.fields) || {};

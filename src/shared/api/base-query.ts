@@ -21,17 +21,17 @@ const NO_ANSWER: ApiError = { status: 'NO_ANSWER', message: NO_ANSWER_MESSAGE };
 const UNREADABLE: ApiError = { status: 'UNREADABLE', message: DEFAULT_ERROR_MESSAGE };
 
 /** `/auth/*` never triggers a refresh (a log-in's 401 is a wrong password) unless the endpoint asks for it. */
-const mayRefresh = ({ url }: FullCall, options: ApiOptions) => options.mayRefresh ?? !url.startsWith('/auth/');
+const allowRefresh = ({ url }: FullCall, options: ApiOptions) => options.allowRefresh ?? !url.startsWith('/auth/');
 
 /** How often a write is asked for that the server is still working on; its first answer was lost on the way. */
-const ASKED_AGAIN = 10;
+const MAX_REPEATS = 10;
 const isUnderWay = ({ error }: Answer) => error?.status === 409 && (error.retryAfter ?? 0) > 0;
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 async function ask(call: FullCall, api: BaseQueryApi, options: ApiOptions): Promise<Answer> {
   const state = () => api.getState() as StateWithSession;
   const now = () => selectSession(state());
-  const begun: SessionState = now();
+  const sessionAtSend: SessionState = now();
   const profileId = selectRequestProfileId(state());
   // A query sent as POST changes nothing, so it needs no key; a write keeps one key over its retry.
   const idempotencyKey = call.method === 'GET' || api.type === 'query' ? undefined : (call.idempotencyKey ?? newId());
@@ -40,27 +40,27 @@ async function ask(call: FullCall, api: BaseQueryApi, options: ApiOptions): Prom
     send(call, { token, profileId, signal: api.signal, timeout: options.timeout, idempotencyKey });
   const attempt = async (token: string | null): Promise<Answer> => {
     let answer = await sendOnce(token);
-    for (let asked = 0; asked < ASKED_AGAIN && isUnderWay(answer) && !api.signal.aborted; asked += 1) {
+    for (let asked = 0; asked < MAX_REPEATS && isUnderWay(answer) && !api.signal.aborted; asked += 1) {
       await pause(answer.error?.retryAfter ?? 1);
       answer = await sendOnce(token);
     }
     // Whatever an older session was answered must not reach this one's cache.
-    return now().epoch === begun.epoch ? answer : SUPERSEDED;
+    return now().epoch === sessionAtSend.epoch ? answer : SUPERSEDED;
   };
 
-  const first = await attempt(begun.accessToken);
-  if (first.error?.status !== 401 || !mayRefresh(call, options) || !hasCredentials(begun)) return first;
+  const first = await attempt(sessionAtSend.accessToken);
+  if (first.error?.status !== 401 || !allowRefresh(call, options) || !hasCredentials(sessionAtSend)) return first;
 
   // A late 401: the session was refreshed while this request was on its way.
   const current = now().accessToken;
-  if (current !== null && current !== begun.accessToken) return attempt(current);
+  if (current !== null && current !== sessionAtSend.accessToken) return attempt(current);
 
   const { refresher } = api.extra as ThunkExtra;
-  const outcome = await refresher.refresh(api, begun);
+  const outcome = await refresher.refresh(api, sessionAtSend);
   if (outcome.kind === 'refused') return first;
   if (outcome.kind === 'failed')
     return { error: { ...outcome.error, message: outcome.error.message || first.error.message } };
-  if (outcome.kind === 'superseded' || now().epoch !== begun.epoch) return SUPERSEDED;
+  if (outcome.kind === 'superseded' || now().epoch !== sessionAtSend.epoch) return SUPERSEDED;
   return attempt(now().accessToken);
 }
 
@@ -72,10 +72,10 @@ export const baseQuery: BaseQueryFn<string | ApiCall, unknown, ApiError, ApiOpti
 ) => {
   const options = extraOptions ?? {};
   const call = fullCall(args);
-  const meta: ApiMeta = { method: call.method, url: call.url, quiet: options.quiet ?? false };
+  const meta: ApiMeta = { method: call.method, url: call.url, suppressErrorToast: options.suppressErrorToast ?? false };
   if (options.instant && !navigator.onLine) return { error: NO_ANSWER, meta };
-  const answer = options.changesSession
-    ? await (api.extra as ThunkExtra).refresher.whileNoRefresh(() => ask(call, api, options))
+  const answer = options.rotatesRefreshCookie
+    ? await (api.extra as ThunkExtra).refresher.withRefreshAborted(() => ask(call, api, options))
     : await ask(call, api, options);
   // A screen is drawn from data: a query that has none has failed, unless its endpoint says that null is an answer.
   const accepts = options.accepts ?? ((data: unknown) => api.type === 'mutation' || (data ?? null) !== null);

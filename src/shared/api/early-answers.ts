@@ -5,7 +5,7 @@
 export type EarlyCall = { method: string; url: string; body?: string; token: string | null; profileId: string | null };
 
 const FRESH_MS = 10_000;
-const keyOf = ({ method, url, body = '', token, profileId }: EarlyCall) =>
+const toCallKey = ({ method, url, body = '', token, profileId }: EarlyCall) =>
   [method, url, body, token, profileId].join('\n');
 
 type Waiting = { answer: Promise<Response>; begun: number };
@@ -14,11 +14,11 @@ const waiting = new Map<string, Waiting>();
 export function keepEarlyAnswer(call: EarlyCall, answer: Promise<Response>): void {
   // A failure nobody asks for is nobody's.
   answer.catch(() => undefined);
-  waiting.set(keyOf(call), { answer, begun: Date.now() });
+  waiting.set(toCallKey(call), { answer, begun: Date.now() });
 }
 
 export function takeEarlyAnswer(call: EarlyCall): Promise<Response> | undefined {
-  const key = keyOf(call);
+  const key = toCallKey(call);
   const held = waiting.get(key);
   waiting.delete(key);
   return held && Date.now() - held.begun < FRESH_MS ? held.answer : undefined;

@@ -11,7 +11,7 @@ export const logoutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     logout: build.mutation<null, void>({
       query: () => ({ url: '/auth/logout', method: 'POST' }),
-      extraOptions: { quiet: true, changesSession: true, timeout: LOGOUT_TIMEOUT_MS },
+      extraOptions: { suppressErrorToast: true, rotatesRefreshCookie: true, timeout: LOGOUT_TIMEOUT_MS },
       async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
         const epoch = (getState() as unknown as RootState).auth.epoch;
         await queryFulfilled.catch(() => undefined);

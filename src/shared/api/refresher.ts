@@ -22,21 +22,21 @@ export type RefreshOutcome =
 
 type StoreEnd = { dispatch(action: UnknownAction): unknown; getState(): unknown };
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return work();
-  let begun = false;
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), LOCK_WAIT_MS);
+  let acquired = false;
+  const abortController = new AbortController();
+  const timer = setTimeout(() => abortController.abort(), LOCK_WAIT_MS);
   try {
-    return await locks.request(LOCK, { signal: stop.signal }, () => {
-      begun = true;
+    return await locks.request(LOCK, { signal: abortController.signal }, () => {
+      acquired = true;
       clearTimeout(timer);
       return work();
     });
   } catch (error) {
     // No lock to be had (a sleeping tab, a browser that forbids it): without it rather than not at all.
-    if (begun) throw error;
+    if (acquired) throw error;
     return work();
   } finally {
     clearTimeout(timer);
@@ -53,19 +53,23 @@ const refreshedToken = (data: unknown) =>
  * with the browser's other tabs. It has an abort signal and a time limit of its own.
  */
 export function createRefresher() {
-  let running: { epoch: number; outcome: Promise<RefreshOutcome>; stop: AbortController } | null = null;
+  let running: { epoch: number; outcome: Promise<RefreshOutcome>; abortController: AbortController } | null = null;
 
-  async function run(store: StoreEnd, begun: SessionState, stop: AbortController): Promise<RefreshOutcome> {
-    const { epoch } = begun;
+  async function run(
+    store: StoreEnd,
+    sessionAtSend: SessionState,
+    abortController: AbortController,
+  ): Promise<RefreshOutcome> {
+    const { epoch } = sessionAtSend;
     const now = () => selectSession(store.getState() as StateWithSession);
-    const account = tokenSubject(begun.accessToken);
+    const account = tokenSubject(sessionAtSend.accessToken);
     const storedBefore = readStoredToken();
 
     /**
      * Another tab signed out, or somebody else in, and its word has not arrived yet: this tab goes over as a whole, so
      * that it writes nothing of its own over what that tab stored. The request does not go over.
      */
-    const wentOver = (): RefreshOutcome | null => {
+    const followOtherTab = (): RefreshOutcome | null => {
       const stored = readStoredToken();
       if (stored === storedBefore || (stored !== null && tokenSubject(stored) === account)) return null;
       store.dispatch(
@@ -79,26 +83,26 @@ export function createRefresher() {
     };
 
     /** What another tab stored meanwhile is as good as an answer of our own. */
-    const adopted = (): RefreshOutcome | null => {
+    const adoptStoredToken = (): RefreshOutcome | null => {
       const stored = readStoredToken();
-      if (now().accessToken !== begun.accessToken && now().accessToken !== null) return { kind: 'refreshed' };
-      if (!stored || !isNewerToken(stored, begun.accessToken)) return null;
+      if (now().accessToken !== sessionAtSend.accessToken && now().accessToken !== null) return { kind: 'refreshed' };
+      if (!stored || !isNewerToken(stored, sessionAtSend.accessToken)) return null;
       store.dispatch(sessionRefreshed({ accessToken: stored, epoch }));
       return { kind: 'refreshed' };
     };
 
-    return inTurn(async () => {
-      if (now().epoch !== epoch || stop.signal.aborted) return { kind: 'superseded' };
-      const early = wentOver() ?? adopted();
+    return withRefreshLock(async () => {
+      if (now().epoch !== epoch || abortController.signal.aborted) return { kind: 'superseded' };
+      const early = followOtherTab() ?? adoptStoredToken();
       if (early) return early;
 
       const answer: Answer = await send(
         { method: 'POST', url: '/auth/refresh-token' },
-        { token: null, profileId: null, signal: stop.signal, timeout: REFRESH_TIMEOUT_MS },
+        { token: null, profileId: null, signal: abortController.signal, timeout: REFRESH_TIMEOUT_MS },
       );
-      if (now().epoch !== epoch || stop.signal.aborted) return { kind: 'superseded' };
-      const over = wentOver();
-      if (over) return over;
+      if (now().epoch !== epoch || abortController.signal.aborted) return { kind: 'superseded' };
+      const followed = followOtherTab();
+      if (followed) return followed;
 
       const { error } = answer;
       if (!error) {
@@ -115,7 +119,7 @@ export function createRefresher() {
       }
       if (error.status !== 400 && error.status !== 401 && error.status !== 403) return { kind: 'failed', error };
       // Without locks another tab may have been a moment quicker.
-      const late = adopted();
+      const late = adoptStoredToken();
       if (late) return late;
       store.dispatch(sessionExpired({ epoch }));
       return { kind: 'refused' };
@@ -124,19 +128,19 @@ export function createRefresher() {
 
   return {
     /** @param begun the session as it was when the refused request was sent */
-    refresh(store: StoreEnd, begun: SessionState): Promise<RefreshOutcome> {
-      if (running?.epoch === begun.epoch) return running.outcome;
-      const stop = new AbortController();
-      const outcome = run(store, begun, stop).finally(() => {
-        if (running?.stop === stop) running = null;
+    refresh(store: StoreEnd, sessionAtSend: SessionState): Promise<RefreshOutcome> {
+      if (running?.epoch === sessionAtSend.epoch) return running.outcome;
+      const abortController = new AbortController();
+      const outcome = run(store, sessionAtSend, abortController).finally(() => {
+        if (running?.abortController === abortController) running = null;
       });
-      running = { epoch: begun.epoch, outcome, stop };
+      running = { epoch: sessionAtSend.epoch, outcome, abortController };
       return outcome;
     },
     /** For calls that set or clear the refresh cookie: ends a refresh under way, so that its cookie cannot come last. */
-    whileNoRefresh<T>(work: () => Promise<T>): Promise<T> {
-      running?.stop.abort();
-      return inTurn(work);
+    withRefreshAborted<T>(work: () => Promise<T>): Promise<T> {
+      running?.abortController.abort();
+      return withRefreshLock(work);
     },
   };
 }

@@ -4,18 +4,21 @@ type Counted = {
   body: FormData;
   signal: AbortSignal;
   /** Told, from 0 to 1, how much of the body has been sent. */
-  onSent: (share: number) => void;
+  onUploadProgress: (share: number) => void;
 };
 
 /** `fetch` for a large body that tells how far it is: `fetch` itself cannot. Rejects where `fetch` would. */
-export function sendCounted(url: string, { method, headers, body, signal, onSent }: Counted): Promise<Response> {
+export function sendCounted(
+  url: string,
+  { method, headers, body, signal, onUploadProgress }: Counted,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
     request.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) onSent(loaded / total);
+      if (lengthComputable && total > 0) onUploadProgress(loaded / total);
     };
     request.onload = () => {
       const retryAfter = request.getResponseHeader('retry-after');

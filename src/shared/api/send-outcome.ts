@@ -14,7 +14,7 @@ export type SendFailure =
 const NOT_OF_THE_ANSWER = new Set<string | undefined>(['FOREIGN_PROFILE', 'CROSS_SITE', undefined]);
 const TRY_AGAIN = new Set([401, 408, 425, 429]);
 
-export function failureOf(error: unknown): SendFailure {
+export function toSendFailure(error: unknown): SendFailure {
   if (!isApiError(error)) return { kind: 'server', waitMs: 0 };
   const { status, code, message, retryAfter = 0 } = error;
   if (status === 'NO_ANSWER' || status === 'TIMEOUT') return { kind: 'offline' };

@@ -13,7 +13,7 @@ type FileCall = NonNullable<FullCall['file']>;
 /** One answer: the envelope's data, or why there is none. */
 export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
-export type Sending = {
+export type SendOptions = {
   token: string | null;
   profileId: string | null;
   /** Aborts the call; its time limit is kept besides. */
@@ -22,7 +22,7 @@ export type Sending = {
   idempotencyKey?: string;
 };
 
-const urlOf = ({ url, params = {} }: FullCall) => {
+const toUrl = ({ url, params = {} }: FullCall) => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined && value !== null) query.set(name, String(value));
@@ -62,23 +62,23 @@ const isFile = (response: Response, { type }: FileCall) =>
   response.ok && (response.headers.get('content-type') ?? '').startsWith(type);
 
 /** The whole body, told piece by piece. Throws when it is cut off. */
-async function readFile(response: Response, { type, onBytes }: FileCall, onPiece: () => void): Promise<Blob> {
+async function readFile(response: Response, { type, onBytes }: FileCall, onChunk: () => void): Promise<Blob> {
   const reader = response.body?.getReader();
-  const pieces: BlobPart[] = [];
+  const chunks: BlobPart[] = [];
   let received = 0;
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    pieces.push(piece.value);
-    received += piece.value.byteLength;
-    onPiece();
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    chunks.push(chunk.value);
+    received += chunk.value.byteLength;
+    onChunk();
     onBytes?.(received);
   }
-  return new Blob(pieces, { type });
+  return new Blob(chunks, { type });
 }
 
 /** Makes one call with cookies and a time limit, body included. Never throws. */
-export async function send(call: FullCall, sending: Sending): Promise<Answer> {
-  const { token, profileId, signal, timeout = DEFAULT_TIMEOUT_MS, idempotencyKey } = sending;
-  const url = urlOf(call);
+export async function send(call: FullCall, options: SendOptions): Promise<Answer> {
+  const { token, profileId, signal, timeout = DEFAULT_TIMEOUT_MS, idempotencyKey } = options;
+  const url = toUrl(call);
   const isForm = call.body instanceof FormData;
   const json = call.body === undefined || isForm ? undefined : JSON.stringify(call.body);
   const headers = {
@@ -86,45 +86,51 @@ export async function send(call: FullCall, sending: Sending): Promise<Answer> {
     ...(json !== undefined && { 'content-type': 'application/json' }),
     ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
   };
-  const stop = new AbortController();
+  const controller = new AbortController();
   let timedOut = false;
-  const giveUp = () => {
+  const onTimeout = () => {
     timedOut = true;
-    stop.abort();
+    controller.abort();
   };
-  let timer = setTimeout(giveUp, timeout);
-  const waitOn = () => {
+  let timer = setTimeout(onTimeout, timeout);
+  const resetTimeout = () => {
     clearTimeout(timer);
-    timer = setTimeout(giveUp, timeout);
+    timer = setTimeout(onTimeout, timeout);
   };
-  const abort = () => stop.abort();
+  const abort = () => controller.abort();
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
 
   // An early answer was begun without our signal, so the time limit is raced.
-  const stopped = new Promise<never>((_, reject) => {
-    const refuse = () => reject(new DOMException('stopped', 'AbortError'));
-    if (stop.signal.aborted) refuse();
-    else stop.signal.addEventListener('abort', refuse);
+  const aborted = new Promise<never>((_, reject) => {
+    const rejectAborted = () => reject(new DOMException('stopped', 'AbortError'));
+    if (controller.signal.aborted) rejectAborted();
+    else controller.signal.addEventListener('abort', rejectAborted);
   });
-  stopped.catch(() => undefined);
+  aborted.catch(() => undefined);
   try {
     const answer =
       takeEarlyAnswer({ method: call.method, url, body: json, token, profileId }) ??
-      (call.onSent && call.body instanceof FormData
-        ? sendCounted(url, { method: call.method, headers, body: call.body, signal: stop.signal, onSent: call.onSent })
+      (call.onUploadProgress && call.body instanceof FormData
+        ? sendCounted(url, {
+            method: call.method,
+            headers,
+            body: call.body,
+            signal: controller.signal,
+            onUploadProgress: call.onUploadProgress,
+          })
         : fetch(url, {
             method: call.method,
             credentials: 'include',
-            signal: stop.signal,
+            signal: controller.signal,
             headers,
             body: isForm ? (call.body as FormData) : json,
           }));
-    const response = await Promise.race([answer, stopped]);
+    const response = await Promise.race([answer, aborted]);
     if (call.file && isFile(response, call.file)) {
-      return { data: await Promise.race([readFile(response, call.file, waitOn), stopped]) };
+      return { data: await Promise.race([readFile(response, call.file, resetTimeout), aborted]) };
     }
-    return unwrap(response, await Promise.race([response.text(), stopped]));
+    return unwrap(response, await Promise.race([response.text(), aborted]));
   } catch {
     return timedOut
       ? { error: { status: 'TIMEOUT', message: TIMEOUT_MESSAGE } }

@@ -16,7 +16,7 @@ const api = baseApi.injectEndpoints({
     readStorm: build.query<string, string>({ query: (name) => `/thing${name}` }),
     writeStorm: build.mutation<null, string>({
       query: (from) => ({ url: '/thing', method: 'POST', body: { from } }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
     }),
   }),
 });
@@ -163,7 +163,7 @@ async function oneStorm(seed: number) {
     tab: tokenSubject(auth.accessToken),
     stored: tokenSubject(localStorage.getItem('ggp_accessToken')),
     remembered: auth.hasRefresh || localStorage.getItem('ggp_refreshToken') !== null,
-    cookie: server.cookieOf(),
+    cookie: server.getCookie(),
   };
   letGo();
   const alive =

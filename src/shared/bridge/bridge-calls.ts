@@ -41,8 +41,8 @@ export const CALLS = {
 } as const satisfies Record<string, { payload: v.GenericSchema; data: v.GenericSchema; ms: number }>;
 
 export type CallName = keyof typeof CALLS;
-export type PayloadOf<Name extends CallName> = v.InferInput<(typeof CALLS)[Name]['payload']>;
-export type DataOf<Name extends CallName> = v.InferOutput<(typeof CALLS)[Name]['data']>;
+export type CallPayload<Name extends CallName> = v.InferInput<(typeof CALLS)[Name]['payload']>;
+export type CallData<Name extends CallName> = v.InferOutput<(typeof CALLS)[Name]['data']>;
 
 /** The shell's reply to any call. */
 export const replySchema = v.variant('ok', [

@@ -4,9 +4,9 @@ import {
   type BridgeFailure,
   type BridgeResult,
   CALLS,
+  type CallData,
   type CallName,
-  type DataOf,
-  type PayloadOf,
+  type CallPayload,
   replySchema,
 } from './bridge-calls';
 import { BRIDGE_VERSION, findShell, forgetReply, isInApp } from './shell';
@@ -20,8 +20,8 @@ const failure = (code: BridgeFailure) => ({ ok: false, code }) as const;
  */
 export async function callShell<Name extends CallName>(
   name: Name,
-  payload: PayloadOf<Name>,
-): Promise<BridgeResult<DataOf<Name>>> {
+  payload: CallPayload<Name>,
+): Promise<BridgeResult<CallData<Name>>> {
   if (!isInApp()) return failure('NOT_IN_APP');
   const { payload: sends, data, ms } = CALLS[name];
   const given = v.safeParse(sends, payload);
@@ -38,7 +38,7 @@ export async function callShell<Name extends CallName>(
   forgetReply(id);
   if (!result.ok) return result;
   const told = v.safeParse(data, result.data);
-  return told.success ? { ok: true, data: told.output as DataOf<Name> } : failure('UNSUPPORTED');
+  return told.success ? { ok: true, data: told.output as CallData<Name> } : failure('UNSUPPORTED');
 }
 
 async function ask(message: Parameters<NonNullable<Awaited<ReturnType<typeof findShell>>>['send']>[0]) {

@@ -1,10 +1,10 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { fieldsOf, messageOf, throttledFor } from '@/shared/api/api-error';
+import { getErrorMessage, getFieldErrors, throttledFor } from '@/shared/api/api-error';
 import { isComposing } from '@/shared/lib/is-composing';
 import { spokenWait } from './spoken-wait';
 import { useEditing } from './use-editing';
-import { useOneAtATime } from './use-one-at-a-time';
+import { useSingleFlight } from './use-single-flight';
 
 /** What a `<form>` takes so that it is sent once however often it is tapped, and never by the Enter that ends a syllable. */
 export function useSubmit<Values extends FieldValues, Input>(
@@ -12,7 +12,7 @@ export function useSubmit<Values extends FieldValues, Input>(
   send: (input: Input) => Promise<void> | void,
 ) {
   useEditing(form.formState.isDirty);
-  const submit = useOneAtATime(form.handleSubmit(async (input) => send(input)));
+  const submit = useSingleFlight(form.handleSubmit(async (input) => send(input)));
   return {
     noValidate: true,
     onSubmit: (event: FormEvent) => {
@@ -28,9 +28,9 @@ export function useSubmit<Values extends FieldValues, Input>(
 }
 
 /** The sentence for what was refused as a whole; for too many tries, also how long to wait. */
-export function refusalOf(error: unknown): string {
+export function getFormErrorMessage(error: unknown): string {
   const wait = throttledFor(error);
-  return wait ? `여러 번 시도했어요. ${spokenWait(wait)} 뒤에 다시 시도해 주세요.` : messageOf(error);
+  return wait ? `여러 번 시도했어요. ${spokenWait(wait)} 뒤에 다시 시도해 주세요.` : getErrorMessage(error);
 }
 
 /**
@@ -43,11 +43,11 @@ export function showRefusal<Values extends FieldValues, Input>(
   error: unknown,
   fields: readonly FieldPath<Values>[],
 ): string | null {
-  const wrong = fieldsOf(error);
+  const wrong = getFieldErrors(error);
   const named = fields.filter((field) => wrong[field] !== undefined);
   for (const field of named) form.setError(field, { type: 'server', message: wrong[field] });
   const [first] = named;
-  if (!first) return refusalOf(error);
+  if (!first) return getFormErrorMessage(error);
   form.setFocus(first);
   return null;
 }

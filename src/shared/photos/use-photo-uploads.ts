@@ -1,13 +1,13 @@
 import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '@/shared/api/api-error';
+import { getErrorMessage } from '@/shared/api/api-error';
 import { newId } from '@/shared/lib/new-id';
 
 /** A photo on its way: shown from the device, with how much of it has been sent. */
 export type GoingPhoto = { id: string; file: File; url: string; share: number; problem: string | null };
 
 /** What is sent: the file, its name, and who hears how much of it is on its way. */
-type Photo = { file: Blob; name: string; onSent: (share: number) => void };
+type Photo = { file: Blob; name: string; onUploadProgress: (share: number) => void };
 
 const TOO_LARGE = '사진이 너무 커요. 10MB보다 작은 사진을 골라 주세요.';
 
@@ -35,11 +35,11 @@ export function usePhotoUploads<Stored>(
 
   const send = async ({ id, file }: Pick<GoingPhoto, 'id' | 'file'>) => {
     change(id, { problem: null, share: 0 });
-    const { data, error } = await upload({ file, name: file.name, onSent: (share) => change(id, { share }) });
+    const { data, error } = await upload({ file, name: file.name, onUploadProgress: (share) => change(id, { share }) });
     if (data) {
       onUploaded(data);
       forget(id);
-    } else change(id, { problem: messageOf(error) });
+    } else change(id, { problem: getErrorMessage(error) });
   };
 
   return {

@@ -1,7 +1,7 @@
 type Claims = { sub?: unknown; iat?: unknown; exp?: unknown };
 
 /** The claims of a token, read without checking the signature; empty for what cannot be read. */
-function claimsOf(token: string | null): Claims {
+function decodeClaims(token: string | null): Claims {
   try {
     const payload = token?.split('.')[1];
     if (!payload) return {};
@@ -14,13 +14,13 @@ function claimsOf(token: string | null): Claims {
 
 /** The account an access token speaks of: enough to tell whether two tabs hold tokens of one account. */
 export function tokenSubject(token: string | null): string | null {
-  const { sub } = claimsOf(token);
+  const { sub } = decodeClaims(token);
   return typeof sub === 'string' ? sub : null;
 }
 
 /** When the token stops counting, in milliseconds; null when it does not say. */
 export function tokenExpiry(token: string | null): number | null {
-  const { exp } = claimsOf(token);
+  const { exp } = decodeClaims(token);
   return typeof exp === 'number' ? exp * 1000 : null;
 }
 
@@ -28,7 +28,7 @@ export function tokenExpiry(token: string | null): number | null {
 export function isNewerToken(other: string, held: string | null): boolean {
   if (held === null) return false;
   const subject = tokenSubject(other);
-  const [issued, before] = [claimsOf(other).iat, claimsOf(held).iat];
+  const [issued, before] = [decodeClaims(other).iat, decodeClaims(held).iat];
   return (
     subject !== null &&
     subject === tokenSubject(held) &&

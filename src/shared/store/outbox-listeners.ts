@@ -13,7 +13,7 @@ type ListenerApi = { dispatch: AppDispatch; getState: () => RootState };
 
 interface Outbox<Row extends object, Next> {
   store: DeviceStore<Row>;
-  rowOf: (row: Row) => MirroredRow;
+  toRow: (row: Row) => MirroredRow;
   selectRows: (state: RootState) => readonly Row[];
   /** Whose rows may be sent now. */
   selectOwner: (state: RootState) => string | null;
@@ -27,9 +27,9 @@ interface Outbox<Row extends object, Next> {
 /** Keeps rows that wait on the device, and sends them when they can be sent, on whatever page one is. */
 export function startOutboxListeners<Row extends object, Next>(
   startListening: AppStartListening,
-  { store, rowOf, selectRows, selectOwner, selectNext, fetchSend, onElsewhere }: Outbox<Row, Next>,
+  { store, toRow, selectRows, selectOwner, selectNext, fetchSend, onElsewhere }: Outbox<Row, Next>,
 ): void {
-  const onDevice = mirror(store, rowOf, store.readAll());
+  const onDevice = mirror(store, toRow, store.readAll());
 
   startListening({
     predicate: (_, now, before) => selectRows(now) !== selectRows(before),
@@ -67,7 +67,7 @@ export function startOutboxListeners<Row extends object, Next>(
     effect: async (_, { dispatch, signal, unsubscribe }) => {
       unsubscribe();
       const readElsewhere = (event: StorageEvent) => {
-        const change = store.changeOf(event);
+        const change = store.parseChange(event);
         if (!change) return;
         onDevice.noteElsewhere(change.id, change.row);
         onElsewhere(change, dispatch);

@@ -16,10 +16,10 @@ const openSheets: OpenSheet[] = [];
 const asRecord = (state: unknown): Record<string, unknown> =>
   typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
 /** How many sheets deep an entry is: 0 for the page itself. */
-const depthOf = (state: unknown) => Number(asRecord(state)[mark] ?? 0);
+const getDepth = (state: unknown) => Number(asRecord(state)[mark] ?? 0);
 /** The router counts pages by `idx` and names locations by `key`; a sheet's entry bears its page's. */
-const pageOf = (state: unknown) => asRecord(state).idx;
-const keyOf = (state: unknown) => asRecord(state).key;
+const getPageIndex = (state: unknown) => asRecord(state).idx;
+const getEntryKey = (state: unknown) => asRecord(state).key;
 
 /** The state of the entry we stand on; `popstate` tells only where it leads. */
 let standing: unknown;
@@ -28,18 +28,18 @@ function onPopState(event: PopStateEvent) {
   const [from, to] = [standing, event.state];
   standing = to;
   // a replaced entry keeps its number: still one page, for which Back is one press
-  const replaced = keyOf(from) !== keyOf(to);
-  if (pageOf(from) !== pageOf(to)) {
+  const replaced = getEntryKey(from) !== getEntryKey(to);
+  if (getPageIndex(from) !== getPageIndex(to)) {
     for (const sheet of openSheets.splice(0).reverse()) sheet.onBack();
     return;
   }
-  if (!replaced && depthOf(to) >= depthOf(from)) return;
-  const closed = openSheets.filter((sheet) => sheet.depth > depthOf(to)).reverse();
+  if (!replaced && getDepth(to) >= getDepth(from)) return;
+  const closed = openSheets.filter((sheet) => sheet.depth > getDepth(to)).reverse();
   if (closed.length > 0) {
     openSheets.splice(openSheets.length - closed.length);
     if (!replaced) event.stopImmediatePropagation();
     for (const sheet of closed) sheet.onBack();
-  } else if (pageOf(to) !== 0) {
+  } else if (getPageIndex(to) !== 0) {
     // nothing may lie behind a visit's first page, so only here it is safe to go on
     event.stopImmediatePropagation();
     window.history.back();
@@ -66,10 +66,10 @@ if (typeof window !== 'undefined') {
 /** A sheet has opened; `onBack` is called when the user goes back from it. */
 export function enterSheet(id: string, onBack: () => void): void {
   const wanted = (openSheets[openSheets.length - 1]?.depth ?? 0) + 1;
-  const depth = Math.max(wanted, depthOf(window.history.state));
+  const depth = Math.max(wanted, getDepth(window.history.state));
   const state = { ...asRecord(window.history.state), [mark]: depth };
   // the entry of a sheet that has closed meanwhile is taken over
-  if (depthOf(window.history.state) < wanted) window.history.pushState(state, '');
+  if (getDepth(window.history.state) < wanted) window.history.pushState(state, '');
   openSheets.push({ id, depth, onBack });
 }
 

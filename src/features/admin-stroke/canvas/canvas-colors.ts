@@ -9,4 +9,4 @@ const INKS = [
   color.onSunSoft,
 ];
 /** Strokes next to each other never share a colour; the number says which it is. */
-export const inkOf = (stroke: number) => INKS[stroke % INKS.length] ?? color.primary;
+export const getInkColor = (stroke: number) => INKS[stroke % INKS.length] ?? color.primary;

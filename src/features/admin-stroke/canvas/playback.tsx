@@ -7,8 +7,8 @@ import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { inkOf } from './canvas-colors';
-import { lineOf } from './stroke-canvas';
+import { getInkColor } from './canvas-colors';
+import { toSvgPoints } from './stroke-canvas';
 
 const STROKE_MS = 900;
 
@@ -58,11 +58,11 @@ export function Playback({ drawing, onClose }: { drawing: Drawing; onClose: () =
           {strokes.slice(0, shown).map(({ number, points }, nth) => (
             <polyline
               key={number}
-              points={lineOf(points.length > 1 ? points : [...points, ...points])}
+              points={toSvgPoints(points.length > 1 ? points : [...points, ...points])}
               pathLength={1}
               data-drawn={!calm && nth === shown - 1 ? '' : undefined}
               fill="none"
-              stroke={inkOf(number - 1)}
+              stroke={getInkColor(number - 1)}
               strokeWidth={80}
               strokeLinecap="round"
               strokeLinejoin="round"

@@ -5,7 +5,7 @@ import type { Drawing, PointAt } from '@/features/admin-stroke/stroke-editor';
 import { onCanvas } from '@/features/admin-stroke/stroke-editor';
 import type { StrokeEditor } from '@/features/admin-stroke/use-stroke-editor';
 import { color, radius } from '@/shared/tokens';
-import { inkOf } from './canvas-colors';
+import { getInkColor } from './canvas-colors';
 
 /** Displayed at 500×500 (docs/specification.md §9.5), smaller on narrow screens. */
 const SHOWN = 500;
@@ -43,7 +43,7 @@ export function StrokeCanvas({ editor, image, compared }: StrokeCanvasProps) {
   const dragged = useRef<PointAt | null>(null);
   const { state, dispatch } = editor;
 
-  const placeOf = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): StrokePoint => {
+  const toStrokePoint = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): StrokePoint => {
     const box = svg.current?.getBoundingClientRect();
     if (!box || box.width === 0) return { x: 0, y: 0 };
     return onCanvas({
@@ -53,7 +53,7 @@ export function StrokeCanvas({ editor, image, compared }: StrokeCanvasProps) {
   };
   const press = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0) return;
-    dispatch({ type: 'added', at: placeOf(event) });
+    dispatch({ type: 'added', at: toStrokePoint(event) });
   };
   const grab = (event: PointerEvent<SVGCircleElement>, at: PointAt) => {
     event.stopPropagation();
@@ -63,7 +63,7 @@ export function StrokeCanvas({ editor, image, compared }: StrokeCanvasProps) {
     dispatch({ type: 'picked', at });
   };
   const drag = (event: PointerEvent) => {
-    if (dragged.current) dispatch({ type: 'moved', at: dragged.current, to: placeOf(event) });
+    if (dragged.current) dispatch({ type: 'moved', at: dragged.current, to: toStrokePoint(event) });
   };
   const drop = () => {
     if (dragged.current) dispatch({ type: 'moveEnded' });
@@ -98,7 +98,7 @@ export function StrokeCanvas({ editor, image, compared }: StrokeCanvasProps) {
         <polyline
           // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its number
           key={stroke}
-          points={lineOf(points)}
+          points={toSvgPoints(points)}
           fill="none"
           stroke={color.inkFaint}
           strokeWidth={14}
@@ -110,9 +110,9 @@ export function StrokeCanvas({ editor, image, compared }: StrokeCanvasProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its number
         <g key={stroke} opacity={stroke === state.number - 1 ? 1 : 0.45}>
           <polyline
-            points={lineOf(points)}
+            points={toSvgPoints(points)}
             fill="none"
-            stroke={inkOf(stroke)}
+            stroke={getInkColor(stroke)}
             strokeWidth={12}
             strokeLinecap="round"
             strokeLinejoin="round"
@@ -128,8 +128,8 @@ export function StrokeCanvas({ editor, image, compared }: StrokeCanvasProps) {
                   cx={point.x}
                   cy={point.y}
                   r={picked ? 24 : 18}
-                  fill={picked ? '#fff' : inkOf(stroke)}
-                  stroke={picked ? inkOf(stroke) : '#fff'}
+                  fill={picked ? '#fff' : getInkColor(stroke)}
+                  stroke={picked ? getInkColor(stroke) : '#fff'}
                   strokeWidth={picked ? 10 : 4}
                   role="button"
                   aria-label={`${stroke + 1}번 획 ${nth + 1}번 점, 가로 ${point.x}, 세로 ${point.y}`}
@@ -146,7 +146,7 @@ export function StrokeCanvas({ editor, image, compared }: StrokeCanvasProps) {
                     y={point.y - 24}
                     fontSize={38}
                     fontWeight={700}
-                    fill={inkOf(stroke)}
+                    fill={getInkColor(stroke)}
                     stroke="#fff"
                     strokeWidth={8}
                     paintOrder="stroke"
@@ -170,7 +170,7 @@ function Badge({ stroke, at }: { stroke: number; at: StrokePoint }) {
   const x = at.x > 90 ? at.x - 62 : at.x + 62;
   return (
     <g pointerEvents="none">
-      <circle cx={x} cy={at.y} r={36} fill={inkOf(stroke)} />
+      <circle cx={x} cy={at.y} r={36} fill={getInkColor(stroke)} />
       <text x={x} y={at.y + 15} fontSize={44} fontWeight={800} fill="#fff" textAnchor="middle">
         {stroke + 1}
       </text>
@@ -178,4 +178,4 @@ function Badge({ stroke, at }: { stroke: number; at: StrokePoint }) {
   );
 }
 
-export const lineOf = (points: readonly StrokePoint[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
+export const toSvgPoints = (points: readonly StrokePoint[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');

@@ -16,7 +16,7 @@ const FILTERS = [
   { value: 'english', label: SUBJECT_WORDS.english },
 ] as const;
 
-export const imageOf = ({ files: [file] }: StrokeRecord) =>
+export const getImageUrl = ({ files: [file] }: StrokeRecord) =>
   file ? uploadUrl(`${STROKE_IMAGE_PATH}/${file.path}`) : null;
 
 const List = styled('ul')({
@@ -91,7 +91,7 @@ export function RecordList({ records, chosenId, onChoose }: RecordListProps) {
       <FilterChips label="과목" options={FILTERS} value={subject} onChange={setSubject} />
       <List aria-label="획순 목록">
         {shown.map((record) => {
-          const image = imageOf(record);
+          const image = getImageUrl(record);
           const draft = readStrokeDraft(record.id) !== null;
           const undrawn = Object.keys(record.unit_write_stroke).length === 0;
           const state = draft ? '저장하지 않은 획이 있어요' : undrawn ? '아직 그리지 않았어요' : '';

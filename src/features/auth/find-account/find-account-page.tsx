@@ -19,7 +19,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-const tabOf = (hash: string): Tab => (new URLSearchParams(hash.slice(1)).get('tab') === 'pw' ? 'pw' : 'id');
+const getTab = (hash: string): Tab => (new URLSearchParams(hash.slice(1)).get('tab') === 'pw' ? 'pw' : 'id');
 
 const LEADS: Record<Tab, string> = {
   id: '가입할 때 쓴 이름과 이메일을 적어 주세요. 맞는 계정이 있으면 확인 번호를 메일로 보내 드려요.',
@@ -32,7 +32,7 @@ export function FindAccountPage() {
   const navigate = useNavigate();
   const back = useBackOr(paths.auth.login);
   const { hash } = useLocation();
-  const tab = tabOf(hash);
+  const tab = getTab(hash);
   const [found, setFound] = useState<Found | null>(null);
 
   const changed = () => {

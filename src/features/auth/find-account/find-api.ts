@@ -14,19 +14,19 @@ export const findApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     mailFindIdCode: build.mutation<MailCodeSent, FindIdInput>({
       query: (body) => ({ url: '/auth/find/id', method: 'POST', body }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
     }),
     findId: build.mutation<FoundId, MailCodeProof>({
       query: (body) => ({ url: '/auth/find/id/confirm', method: 'POST', body }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
     }),
     mailFindPasswordCode: build.mutation<MailCodeSent, FindPasswordInput>({
       query: (body) => ({ url: '/auth/find/password', method: 'POST', body }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
     }),
     resetPassword: build.mutation<null, FindPasswordConfirmInput>({
       query: (body) => ({ url: '/auth/find/password/confirm', method: 'POST', body }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
     }),
   }),
 });

@@ -8,8 +8,8 @@ import { useAskForCode } from '@/features/auth/use-ask-for-code';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { useFindIdMutation, useMailFindIdCodeMutation } from './find-api';
 
@@ -18,10 +18,10 @@ const draftSchema = v.object({ name: v.string(), email: v.string(), sent: v.null
 const sent = draftSchema.entries.sent;
 type Values = v.InferOutput<typeof draftSchema> & { code: string };
 
-const keyOf = ({ name, email }: v.InferOutput<typeof findIdInput>) => `${name}\n${email}`;
+const toRequestKey = ({ name, email }: v.InferOutput<typeof findIdInput>) => `${name}\n${email}`;
 const askedWith = ({ name, email }: Pick<Values, 'name' | 'email'>) => {
   const { success, output } = v.safeParse(findIdInput, { name, email });
-  return success ? keyOf(output) : null;
+  return success ? toRequestKey(output) : null;
 };
 /** The code that was mailed for what stands in the form now. */
 const currentCode = (values: Pick<Values, 'name' | 'email' | 'sent'>) =>
@@ -52,7 +52,7 @@ export function FindIdForm({ onFound }: { onFound: (found: FoundId) => void }) {
     form,
     FIELDS,
     useMailFindIdCodeMutation(),
-    keyOf,
+    toRequestKey,
   );
   const [findId] = useFindIdMutation();
 
@@ -90,7 +90,7 @@ export function FindIdForm({ onFound }: { onFound: (found: FoundId) => void }) {
           resending={isMailing}
           onResend={() => void requestCode(getValues())}
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <MainButton type="submit" pending={isSubmitting}>
           {code ? '아이디 보기' : '확인 번호 받기'}
         </MainButton>

@@ -11,8 +11,8 @@ import { useAskForCode } from '@/features/auth/use-ask-for-code';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { useMailFindPasswordCodeMutation, useResetPasswordMutation } from './find-api';
 
@@ -22,10 +22,10 @@ const sent = draftSchema.entries.sent;
 type Asked = v.InferOutput<typeof draftSchema>;
 type Values = Asked & { code: string; password: string; again: string };
 
-const keyOf = ({ user_id, email }: v.InferOutput<typeof findPasswordInput>) => `${user_id}\n${email}`;
+const toRequestKey = ({ user_id, email }: v.InferOutput<typeof findPasswordInput>) => `${user_id}\n${email}`;
 const askedWith = ({ user_id, email }: Asked) => {
   const { success, output } = v.safeParse(findPasswordInput, { user_id, email });
-  return success ? keyOf(output) : null;
+  return success ? toRequestKey(output) : null;
 };
 /** The code that was mailed for what stands in the form now. */
 const currentCode = (values: Asked) =>
@@ -71,7 +71,7 @@ export function FindPasswordForm({ onChanged }: { onChanged: () => void }) {
     form,
     FIELDS,
     useMailFindPasswordCodeMutation(),
-    keyOf,
+    toRequestKey,
   );
   const [resetPassword] = useResetPasswordMutation();
 
@@ -122,7 +122,7 @@ export function FindPasswordForm({ onChanged }: { onChanged: () => void }) {
             again={{ ...register('again'), label: '새 비밀번호 확인', error: errors.again?.message }}
           />
         ) : null}
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <MainButton type="submit" pending={isSubmitting}>
           {code ? '비밀번호 바꾸기' : '확인 번호 받기'}
         </MainButton>

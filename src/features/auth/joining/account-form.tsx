@@ -13,9 +13,9 @@ import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { color } from '@/shared/tokens';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { useLazyCheckUserIdQuery } from './join-api';
 import { accountDraft, DRAFTS } from './join-drafts';
@@ -133,7 +133,7 @@ export function AccountForm({ onlyPassword, onDone }: AccountFormProps) {
           }}
           again={{ ...register('again'), label: '비밀번호 확인', error: errors.again?.message }}
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <MainButton type="submit" pending={isSubmitting}>
           다음
         </MainButton>

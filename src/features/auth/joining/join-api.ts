@@ -9,17 +9,17 @@ export const joinApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     checkUserId: build.query<UserIdAvailability, { user_id: string }>({
       query: (params) => ({ url: '/auth/join/user-id', params }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       // Somebody else may take it meanwhile.
       keepUnusedDataFor: 5,
     }),
     mailJoinCode: build.mutation<MailCodeSent, { email: string }>({
       query: (body) => ({ url: '/auth/join/email-code', method: 'POST', body }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
     }),
     join: build.mutation<SignedIn, JoinInput>({
       query: (body) => ({ url: '/auth/join', method: 'POST', body }),
-      extraOptions: { quiet: true, changesSession: true, accepts: isSignedIn },
+      extraOptions: { suppressErrorToast: true, rotatesRefreshCookie: true, accepts: isSignedIn },
       onQueryStarted: beginSession,
     }),
   }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { StepHead } from '@/features/auth/ui/step-head';
-import { fieldsOf, isApiError, messageOf } from '@/shared/api/api-error';
+import { getErrorMessage, getFieldErrors, isApiError } from '@/shared/api/api-error';
 import { useBackOr } from '@/shared/lib/use-back-or';
 import { forgetWantedPlace } from '@/shared/session/wanted-place';
 import { useAppDispatch } from '@/shared/store/hooks';
@@ -20,13 +20,13 @@ import { type Person, PersonForm } from './person-form';
 function forEarlierStep(error: unknown): { to: string; refused: Record<string, string> } | null {
   const { joinForm, joinForm02 } = paths.auth;
   const code = isApiError(error) ? error.code : undefined;
-  const { user_id, password, term_agreements, consents, over_14 } = fieldsOf(error);
-  if (code === 'USER_ID_TAKEN') return { to: joinForm02, refused: { user_id: user_id ?? messageOf(error) } };
+  const { user_id, password, term_agreements, consents, over_14 } = getFieldErrors(error);
+  if (code === 'USER_ID_TAKEN') return { to: joinForm02, refused: { user_id: user_id ?? getErrorMessage(error) } };
   if (user_id || password) {
     return { to: joinForm02, refused: { ...(user_id && { user_id }), ...(password && { password }) } };
   }
   const terms = consents ?? term_agreements ?? over_14;
-  if (code === 'CONSENT_TEXT_CHANGED') return { to: joinForm, refused: { consents: messageOf(error) } };
+  if (code === 'CONSENT_TEXT_CHANGED') return { to: joinForm, refused: { consents: getErrorMessage(error) } };
   return terms ? { to: joinForm, refused: { consents: terms } } : null;
 }
 

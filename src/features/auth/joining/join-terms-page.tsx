@@ -3,8 +3,8 @@ import { useListLegalHeadsQuery } from '@/domain/legal/legal-api';
 import { paths } from '@/domain/paths';
 import { StepHead } from '@/features/auth/ui/step-head';
 import { useBackOr } from '@/shared/lib/use-back-or';
+import { FormError } from '@/shared/ui/form-error';
 import { PageShell } from '@/shared/ui/page-shell';
-import { Problem } from '@/shared/ui/problem';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -41,7 +41,7 @@ export function JoinTermsPage() {
           </Text>
           <Text ink="soft">이름을 누르면 동의하고, 보기를 누르면 전체 내용을 읽을 수 있어요.</Text>
         </Stack>
-        {refused.consents ? <Problem>{refused.consents}</Problem> : null}
+        {refused.consents ? <FormError>{refused.consents}</FormError> : null}
         <QueryBoundary
           isLoading={!data && (isFetching || !isError)}
           isError={!heads}

@@ -9,8 +9,8 @@ import { useAskForCode } from '@/features/auth/use-ask-for-code';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { useMailJoinCodeMutation } from './join-api';
 import { DRAFTS, type PersonValues, personDraft } from './join-drafts';
@@ -19,13 +19,13 @@ const nobody: PersonValues = { name: '', email: '', code: '', sent: null };
 const person = { name: requiredText('이름을', PERSON_NAME_MAX), email: emailAddress };
 const sent = personDraft.entries.sent;
 
-const emailOf = (typed: string) => {
+const parseEmail = (typed: string) => {
   const parsed = v.safeParse(emailAddress, typed);
   return parsed.success ? parsed.output : null;
 };
 /** The code that was mailed to the address that stands there now. */
 const currentCode = ({ email, sent: code }: Pick<PersonValues, 'email' | 'sent'>) =>
-  code && code.askedWith === emailOf(email) ? code : null;
+  code && code.askedWith === parseEmail(email) ? code : null;
 
 const beforeCode = valibotResolver(v.object({ ...person, sent, code: v.string() }));
 const withCode = valibotResolver(v.object({ ...person, sent, code: mailCode }));
@@ -91,11 +91,11 @@ export function PersonForm({ onJoin }: PersonFormProps) {
           hint="이 주소로 확인 번호를 보내 드려요. 아이디나 비밀번호를 찾을 때도 써요."
           resending={isMailing}
           onResend={() => {
-            const to = emailOf(getValues('email'));
+            const to = parseEmail(getValues('email'));
             if (to) void ask({ email: to });
           }}
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <MainButton type="submit" pending={isSubmitting}>
           {code ? '가입하기' : '확인 번호 받기'}
         </MainButton>

@@ -12,7 +12,7 @@ const CODE = 'K3JV-9QPX-4T7M-W2HC';
 const [plan] = PLANS;
 if (!plan) throw new Error('there is no plan');
 
-const haveLicence = () => releaseLicences(backend().deps.db, [{ code: CODE, plan: plan.id }], Date.now());
+const createLicence = () => releaseLicences(backend().deps.db, [{ code: CODE, plan: plan.id }], Date.now());
 const granted = () => backend().deps.db.select().from(coupons);
 const field = () => screen.findByRole('textbox', { name: '이용권 번호' });
 const register = () => screen.getByRole('button', { name: '등록하기' });
@@ -21,7 +21,7 @@ const registered = () => apiCalls().filter(({ path }) => path === '/auth/join/li
 describe('the licence', () => {
   it('gives a coupon and says which', async () => {
     await createSignedInParent();
-    await haveLicence();
+    await createLicence();
     const { user } = renderApp(PATH);
     await user.type(await field(), 'k3jv 9qpx4t7m w2hc');
     await user.click(register());
@@ -51,7 +51,7 @@ describe('the licence', () => {
 
   it('one that somebody else registered is refused at its field', async () => {
     await createSignedInParent();
-    await haveLicence();
+    await createLicence();
     await keepUsedByAnother();
     const { user } = renderApp(PATH);
     await user.type(await field(), CODE);
@@ -69,7 +69,7 @@ describe('the licence', () => {
 
   it('two taps register it once; without a network nothing is lost', async () => {
     await createSignedInParent();
-    await haveLicence();
+    await createLicence();
     const { user } = renderApp(PATH);
     await user.type(await field(), CODE);
     const network = mockNetworkDown();

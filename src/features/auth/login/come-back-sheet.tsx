@@ -1,8 +1,8 @@
-import { messageOf } from '@/shared/api/api-error';
+import { getErrorMessage } from '@/shared/api/api-error';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { FormError } from '@/shared/ui/form-error';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { StateView } from '@/shared/ui/state-view';
 
@@ -38,7 +38,7 @@ export function ComeBackSheet({ open, words, pending, error, onClose, onComeBack
         <StateView art={<SproutGrowingArt size={132} />} compact>
           {words} 지금 돌아오면 탈퇴 신청은 취소돼요.
         </StateView>
-        {error ? <Problem>{messageOf(error)}</Problem> : null}
+        {error ? <FormError>{getErrorMessage(error)}</FormError> : null}
       </Stack>
     </BottomSheet>
   );

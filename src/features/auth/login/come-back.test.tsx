@@ -8,7 +8,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { renderApp } from '@/testing/render-app';
 
-async function haveLeft(daysAgo: number) {
+async function createLeavingAccount(daysAgo: number) {
   const account = await createAccount({ children: [{}] });
   await backend()
     .deps.db.update(accounts)
@@ -32,7 +32,7 @@ const leavingAt = async (id: string) => {
 
 describe('one who asked to leave', () => {
   it('is offered to come back, and goes on where they were', async () => {
-    const account = await haveLeft(10);
+    const account = await createLeavingAccount(10);
     const { user, place } = renderApp('/auth/login');
     await logIn(user, account);
     expect(await offer()).toHaveTextContent(/탈퇴를 신청한 계정이에요.*까지는/);
@@ -42,7 +42,7 @@ describe('one who asked to leave', () => {
   });
 
   it('may think it over: nothing changes', async () => {
-    const account = await haveLeft(10);
+    const account = await createLeavingAccount(10);
     const { user, place } = renderApp('/auth/login');
     await logIn(user, account);
     await user.click(within(await offer()).getByRole('button', { name: '나중에 할게요' }));
@@ -55,7 +55,7 @@ describe('one who asked to leave', () => {
   });
 
   it('without a network the offer stays, and two taps come back once', async () => {
-    const account = await haveLeft(1);
+    const account = await createLeavingAccount(1);
     const { user, place } = renderApp('/auth/login');
     await logIn(user, account);
     await offer();
@@ -74,7 +74,7 @@ describe('one who asked to leave', () => {
 
   it('after the thirty days is nobody', async () => {
     const { user } = renderApp('/auth/login');
-    await logIn(user, await haveLeft(31));
+    await logIn(user, await createLeavingAccount(31));
     expect(await screen.findByRole('alert')).toHaveTextContent('아이디 또는 비밀번호가 맞지 않아요.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { useComeBackMutation, useLoginMutation } from '@/features/auth/auth-api';
 import { selectHasCredentials } from '@/features/auth/auth-slice';
-import { isApiError, messageOf, throttledFor } from '@/shared/api/api-error';
+import { getErrorMessage, isApiError, throttledFor } from '@/shared/api/api-error';
 import { spokenWait } from '@/shared/forms/spoken-wait';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
@@ -16,12 +16,12 @@ import { readWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
 import { MainButton } from '@/shared/ui/main-button';
 import { OfflineBar } from '@/shared/ui/offline-bar';
 import { PageShell } from '@/shared/ui/page-shell';
 import { PasswordField } from '@/shared/ui/password-field';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { ComeBackSheet } from './come-back-sheet';
 
@@ -74,9 +74,11 @@ const DRAFT = 'login';
 const draftSchema = v.object({ user_id: v.string() });
 
 /** One sentence for any wrong pair; for too many tries, also how long to wait. */
-const problemOf = (error: unknown) => {
+const getLoginErrorMessage = (error: unknown) => {
   const retryAfter = throttledFor(error);
-  return retryAfter ? `로그인 시도가 많았어요. ${spokenWait(retryAfter)} 뒤에 다시 시도해 주세요.` : messageOf(error);
+  return retryAfter
+    ? `로그인 시도가 많았어요. ${spokenWait(retryAfter)} 뒤에 다시 시도해 주세요.`
+    : getErrorMessage(error);
 };
 
 const wasUnreachable = (state: unknown) =>
@@ -142,7 +144,7 @@ export function LoginPage() {
                 {...form.register('user_id')}
               />
               <PasswordField label="비밀번호" error={errors.password?.message} {...form.register('password')} />
-              {error && !isLeaving ? <Problem>{problemOf(error)}</Problem> : null}
+              {error && !isLeaving ? <FormError>{getLoginErrorMessage(error)}</FormError> : null}
               <MainButton type="submit" pending={isLoading}>
                 로그인
               </MainButton>
@@ -156,7 +158,7 @@ export function LoginPage() {
       </Split>
       <ComeBackSheet
         open={leaving !== null}
-        words={messageOf(error)}
+        words={getErrorMessage(error)}
         pending={comingBack}
         error={stays}
         onClose={() => {

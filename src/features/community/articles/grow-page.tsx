@@ -67,7 +67,7 @@ const Facts = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const listOf = (month?: number) =>
+const toListPath = (month?: number) =>
   month === undefined ? paths.community.growList : `${paths.community.growList}?month=${month}`;
 
 /** /community/grow: what to read and to play at the chosen child's age, what comes next, and what others read. */
@@ -143,7 +143,13 @@ function AllArticles({ count }: { count: number | undefined }) {
 function ArticlesNow({ month }: { month: number }) {
   const { currentData, isError, refetch } = useListArticlesQuery({ month }, { refetchOnMountOrArgChange: 60 });
   return (
-    <Articles title="지금 우리 아이" to={listOf(month)} posts={currentData?.now} isError={isError} refetch={refetch} />
+    <Articles
+      title="지금 우리 아이"
+      to={toListPath(month)}
+      posts={currentData?.now}
+      isError={isError}
+      refetch={refetch}
+    />
   );
 }
 
@@ -154,7 +160,7 @@ function ArticlesNext({ month }: { month: number }) {
   return (
     <Articles
       title="곧 만날 이야기"
-      to={listOf(Math.min(month + AHEAD_MONTHS, 72))}
+      to={toListPath(Math.min(month + AHEAD_MONTHS, 72))}
       posts={currentData?.next}
       isError={isError}
       refetch={refetch}

@@ -10,18 +10,18 @@ type PlayDone = {
   last_day: string;
 };
 
-const ofChild = (profileId: string) => `/play-plan/profile/${encodeURIComponent(profileId)}`;
+const playPlanUrl = (profileId: string) => `/play-plan/profile/${encodeURIComponent(profileId)}`;
 
 export const playMarksApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listPlaysDone: build.query<PlayDone[], { profileId: string }>({
-      query: ({ profileId }) => `${ofChild(profileId)}/done`,
+      query: ({ profileId }) => `${playPlanUrl(profileId)}/done`,
       providesTags: ['PlayMark'],
     }),
     setPlayDone: build.mutation<unknown, { profileId: string; playId: string; done: boolean; now?: number }>({
       query: ({ profileId, playId, done, now = Date.now() }) => ({
-        url: `${ofChild(profileId)}/play/${encodeURIComponent(playId)}`,
+        url: `${playPlanUrl(profileId)}/play/${encodeURIComponent(playId)}`,
         method: 'PUT',
         body: { id: newId(), day: formatDay(seoulDay(now)), done, marked_at: new Date(now).toISOString() },
       }),

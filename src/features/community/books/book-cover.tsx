@@ -48,7 +48,7 @@ const Cover = styled('span')({
 });
 
 /** The same book has the same colour and drawing everywhere. */
-function seedOf(text: string): number {
+function toSeed(text: string): number {
   let hash = 7;
   for (const char of text) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 9973;
   return hash;
@@ -91,7 +91,7 @@ interface BookCoverProps {
 
 /** A cover of our own, from the title and a colour: the real ones are not ours to show. */
 export function BookCover({ book: { id, title, authors }, letters = 0.9375 }: BookCoverProps) {
-  const seed = seedOf(id);
+  const seed = toSeed(id);
   const tone: Tone = tones[seed % tones.length] ?? 'leaf';
   const { soft, on, fill } = toneColors[tone];
   return (

@@ -3,8 +3,8 @@ import type { BookDetail } from '@contract/community/books';
 import styled from '@emotion/styled';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { Halves } from '@/features/community/frame/halves';
-import { NotThere } from '@/features/community/frame/not-there';
+import { DetailStates } from '@/features/community/frame/detail-states';
+import { TwoColumns } from '@/features/community/frame/two-columns';
 import { ReviewSection } from '@/features/community/review/review-section';
 import { RatingLine } from '@/features/community/review/stars';
 import { useBackOr } from '@/shared/lib/use-back-or';
@@ -46,7 +46,7 @@ export function BookDetailPage() {
   if (!book)
     return (
       <PageShell title="도서" back={back}>
-        <NotThere
+        <DetailStates
           query={query}
           skeleton={<BookSkeleton />}
           gone={{
@@ -61,7 +61,7 @@ export function BookDetailPage() {
   return (
     <PageShell title="도서" back={back} width="wide">
       <title>{`${book.title} · 쑥쑥플래너`}</title>
-      <Halves>
+      <TwoColumns>
         <Stack gap={6}>
           <BookHead book={book} />
           {book.audience === 'child' ? <BookMarks book={book} /> : null}
@@ -88,7 +88,7 @@ export function BookDetailPage() {
           rating={book.rating}
           invitation="읽어 보셨다면 아이가 어떻게 즐겼는지 들려주세요."
         />
-      </Halves>
+      </TwoColumns>
     </PageShell>
   );
 }

@@ -24,7 +24,7 @@ const Row = styled('li')({
   '& > b': { ...text.strong, fontWeight: 700, flex: '1 1 3rem', overflowWrap: 'anywhere' },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: space(2) },
 });
-const Press = styled('button')({
+const MarkButton = styled('button')({
   ...text.label,
   minHeight: size.touch,
   padding: `0 ${space(4)}`,
@@ -46,7 +46,7 @@ const CHOICES: readonly { mark: BookMark; label: string }[] = [
 export function BookMarks({ book }: { book: BookDetail }) {
   const { currentData: children, isError, refetch } = useListProfilesQuery();
   const [setMark] = useSetBookMarkMutation();
-  const markOf = (profileId: string) => book.marks.find((mark) => mark.profile_id === profileId)?.mark ?? null;
+  const getMark = (profileId: string) => book.marks.find((mark) => mark.profile_id === profileId)?.mark ?? null;
   return (
     <Card as="section" aria-labelledby="book-marks">
       <Text as="h3" id="book-marks" variant="label" style={{ marginBottom: space(3) }}>
@@ -77,17 +77,17 @@ export function BookMarks({ book }: { book: BookDetail }) {
               <b>{name}</b>
               <div>
                 {CHOICES.map(({ mark, label }) => (
-                  <Press
+                  <MarkButton
                     key={mark}
                     type="button"
-                    aria-pressed={markOf(id) === mark}
+                    aria-pressed={getMark(id) === mark}
                     onClick={() =>
-                      void setMark({ id: book.id, profileId: id, mark: markOf(id) === mark ? null : mark })
+                      void setMark({ id: book.id, profileId: id, mark: getMark(id) === mark ? null : mark })
                     }
                   >
                     <VisuallyHidden>{name}: </VisuallyHidden>
                     {label}
-                  </Press>
+                  </MarkButton>
                 ))}
               </div>
             </Row>

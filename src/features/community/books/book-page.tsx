@@ -148,7 +148,7 @@ function Books({ params, put }: BooksProps) {
     },
     { skip: isLoading, refetchOnMountOrArgChange: 60 },
   );
-  const topics = topicsOf(data, given);
+  const topics = toTopicOptions(data, given);
   const books = currentData?.items;
   const clear = () => put({ month: child ? 'all' : ALL, topic: ALL, mark: ALL });
   return (
@@ -235,7 +235,7 @@ function Books({ params, put }: BooksProps) {
 }
 
 /** The topics that have books at this age, with how many; the chosen one stays, else one could not take it back. */
-function topicsOf(list: BookList | undefined, chosen: string | null) {
+function toTopicOptions(list: BookList | undefined, chosen: string | null) {
   const filled = (list?.topics ?? []).filter(({ topic, count }) => count > 0 || topic === chosen);
   return [
     { value: ALL, label: '전체' },
@@ -250,7 +250,7 @@ const MARK_WORDS = { read: '읽었어요', want: '읽고 싶어요' } as const;
 
 function BookTile({ book }: { book: BookCard }) {
   return (
-    <Book as={Link} to={paths.community.bookDetailOf(book.id)}>
+    <Book as={Link} to={paths.community.toBookDetail(book.id)}>
       {book.mark ? (
         <Mark>
           <Chip tone={book.mark === 'read' ? 'leaf' : 'lilac'}>{MARK_WORDS[book.mark]}</Chip>

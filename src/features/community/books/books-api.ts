@@ -2,7 +2,7 @@ import type { BookDetail, BookList, BookMark, BookMarked, BooksQuery } from '@co
 import { baseApi } from '@/shared/api/base-api';
 
 export type BooksArg = Partial<Pick<BooksQuery, 'topic' | 'month' | 'profile_id' | 'mark' | 'sort'>>;
-const ofBook = (id: string) => `/community/book/${encodeURIComponent(id)}`;
+const bookUrl = (id: string) => `/community/book/${encodeURIComponent(id)}`;
 
 /** Books and which child read them. */
 export const booksApi = baseApi.injectEndpoints({
@@ -14,14 +14,14 @@ export const booksApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Book', id: 'LIST' }, 'Feed'],
     }),
     getBook: build.query<BookDetail, { id: string }>({
-      query: ({ id }) => ofBook(id),
+      query: ({ id }) => bookUrl(id),
       providesTags: (_, __, { id }) => [{ type: 'Book', id }, 'Feed'],
     }),
     setBookMark: build.mutation<BookMarked, { id: string; profileId: string; mark: BookMark | null; now?: number }>({
       query: ({ id, profileId, mark }) =>
         mark === null
-          ? { url: `${ofBook(id)}/mark`, method: 'DELETE', params: { profile_id: profileId } }
-          : { url: `${ofBook(id)}/mark`, method: 'PUT', body: { profile_id: profileId, mark } },
+          ? { url: `${bookUrl(id)}/mark`, method: 'DELETE', params: { profile_id: profileId } }
+          : { url: `${bookUrl(id)}/mark`, method: 'PUT', body: { profile_id: profileId, mark } },
       extraOptions: { instant: true },
       invalidatesTags: (_, error) => (error ? [] : [{ type: 'Book', id: 'LIST' }]),
       onQueryStarted: async ({ id, profileId, mark, now = Date.now() }, { dispatch, queryFulfilled }) => {

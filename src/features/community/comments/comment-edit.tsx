@@ -1,16 +1,16 @@
 import { type Comment, commentChangeInput } from '@contract/community/comments';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { space } from '@/shared/tokens';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { useUpdateCommentMutation } from './comments-api';
 
 /** Changes one's own comment in its place. */
 export function CommentEdit({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const [update] = useUpdateCommentMutation();
-  const { form, errors, pending, formProps, problem } = useSendingForm({
+  const { form, errors, pending, formProps, problem } = useApiForm({
     schema: commentChangeInput,
     defaultValues: { content: comment.content },
     fields: ['content'],
@@ -28,7 +28,7 @@ export function CommentEdit({ comment, onDone }: { comment: Comment; onDone: () 
           error={errors.content?.message}
           {...form.register('content')}
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <Stack row gap={2} justify="flex-end">
           <MainButton look="quiet" size="small" fit onClick={onDone}>
             취소

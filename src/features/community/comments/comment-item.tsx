@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { AuthorMark } from '@/features/community/feed/author-mark';
-import { Press } from '@/features/community/feed/press';
+import { ReactionButton } from '@/features/community/feed/reaction-button';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
@@ -44,7 +44,7 @@ const Foot = styled('div')({
   marginLeft: `-${space(2)}`,
   '& > :last-child': { marginLeft: 'auto' },
 });
-const CommentPress = styled(Press)({
+const CommentReactionButton = styled(ReactionButton)({
   fontVariantNumeric: 'tabular-nums',
   [media.hover]: { '&:hover': { color: color.ink } },
 });
@@ -96,7 +96,7 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
         {editing ?? <Words>{comment.content}</Words>}
         {editing ? null : (
           <Foot>
-            <CommentPress
+            <CommentReactionButton
               type="button"
               aria-pressed={comment.liked}
               aria-label={`좋아요 ${comment.like.toLocaleString('ko-KR')}`}
@@ -104,11 +104,11 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
             >
               <HeartIcon size={16} />
               {comment.like > 0 ? comment.like.toLocaleString('ko-KR') : '좋아요'}
-            </CommentPress>
+            </CommentReactionButton>
             {onReply ? (
-              <CommentPress type="button" onClick={onReply}>
+              <CommentReactionButton type="button" onClick={onReply}>
                 답글 쓰기
-              </CommentPress>
+              </CommentReactionButton>
             ) : null}
             <IconButton label={`${name}님의 댓글 더 보기`} onClick={onMore}>
               <MoreIcon size={18} />

@@ -8,13 +8,13 @@ import type {
   ReplyPage,
 } from '@contract/community/comments';
 import type { LikeState } from '@contract/community/posts';
-import { patchPost } from '@/features/community/feed/post-index';
+import { patchPost } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/hooks';
 
-type OfPost = { postId: string };
-const ofPost = (id: string) => `/community/post/${encodeURIComponent(id)}/comment`;
-const ofComment = (id: string) => `/community/comment/${encodeURIComponent(id)}`;
+type PostArg = { postId: string };
+const commentsUrl = (id: string) => `/community/post/${encodeURIComponent(id)}/comment`;
+const commentUrl = (id: string) => `/community/comment/${encodeURIComponent(id)}`;
 type Pages = { pages: CommentPage[] };
 type Threads = (change: (draft: Pages) => void) => void;
 
@@ -26,10 +26,10 @@ const threadsOf =
   (change) =>
     void dispatch(commentsApi.util.updateQueryData('listComments', { postId }, change));
 
-const allOf = (draft: Pages): CommentThread[] => draft.pages.flatMap(({ items }) => items);
+const getThreads = (draft: Pages): CommentThread[] => draft.pages.flatMap(({ items }) => items);
 
 function find(draft: Pages, id: string): Comment | undefined {
-  for (const thread of allOf(draft)) {
+  for (const thread of getThreads(draft)) {
     if (thread.id === id) return thread;
     const reply = thread.replies.find((one) => one.id === id);
     if (reply) return reply;
@@ -55,18 +55,18 @@ const counted = (dispatch: AppDispatch, postId: string, total: number) => {
 export const commentsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listComments: build.infiniteQuery<CommentPage, OfPost, string | null>({
+    listComments: build.infiniteQuery<CommentPage, PostArg, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ next }) => next ?? undefined,
         refetchCachedPages: false,
       },
-      query: ({ queryArg: { postId }, pageParam }) => ({ url: ofPost(postId), params: { cursor: pageParam } }),
+      query: ({ queryArg: { postId }, pageParam }) => ({ url: commentsUrl(postId), params: { cursor: pageParam } }),
       providesTags: (_, __, { postId }) => ['Comments', { type: 'Comments', id: postId }],
     }),
     /** The replies that did not come with their comment, put beneath it. */
-    listReplies: build.mutation<ReplyPage, OfPost & { id: string; cursor: string }>({
-      query: ({ id, cursor }) => ({ url: `${ofComment(id)}/reply`, params: { cursor } }),
+    listReplies: build.mutation<ReplyPage, PostArg & { id: string; cursor: string }>({
+      query: ({ id, cursor }) => ({ url: `${commentUrl(id)}/reply`, params: { cursor } }),
       onQueryStarted: async ({ postId, id }, { dispatch, queryFulfilled }) => {
         const page = await knownLast(queryFulfilled);
         if (!page) return;
@@ -74,7 +74,7 @@ export const commentsApi = baseApi.injectEndpoints({
           dispatch,
           postId,
         )((draft) => {
-          const thread = allOf(draft).find((one) => one.id === id);
+          const thread = getThreads(draft).find((one) => one.id === id);
           if (!thread) return;
           const had = new Set(thread.replies.map((reply) => reply.id));
           thread.replies.push(...page.items.filter((reply) => !had.has(reply.id)));
@@ -82,14 +82,14 @@ export const commentsApi = baseApi.injectEndpoints({
         });
       },
     }),
-    createComment: build.mutation<CommentWritten, OfPost & CommentInput & { sendingId: string }>({
-      query: ({ postId, sendingId, ...body }) => ({
-        url: ofPost(postId),
+    createComment: build.mutation<CommentWritten, PostArg & CommentInput & { idempotencyKey: string }>({
+      query: ({ postId, idempotencyKey, ...body }) => ({
+        url: commentsUrl(postId),
         method: 'POST',
         body,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (written) => (written ? ['Popular', { type: 'Mine', id: 'comment' }] : []),
       onQueryStarted: async ({ postId }, { dispatch, queryFulfilled }) => {
         const written = await knownLast(queryFulfilled);
@@ -100,7 +100,7 @@ export const commentsApi = baseApi.injectEndpoints({
           postId,
         )((draft) => {
           if (find(draft, comment.id)) return;
-          const parent = allOf(draft).find(({ id }) => id === comment.parent_id);
+          const parent = getThreads(draft).find(({ id }) => id === comment.parent_id);
           if (parent) {
             parent.replies.push(comment);
             parent.reply += 1;
@@ -114,9 +114,9 @@ export const commentsApi = baseApi.injectEndpoints({
         counted(dispatch, postId, total);
       },
     }),
-    updateComment: build.mutation<CommentWritten, OfPost & { id: string; content: string }>({
-      query: ({ id, content }) => ({ url: ofComment(id), method: 'PUT', body: { content } }),
-      extraOptions: { quiet: true },
+    updateComment: build.mutation<CommentWritten, PostArg & { id: string; content: string }>({
+      query: ({ id, content }) => ({ url: commentUrl(id), method: 'PUT', body: { content } }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (written) => (written ? [{ type: 'Mine', id: 'comment' }] : []),
       onQueryStarted: async ({ postId, id }, { dispatch, queryFulfilled }) => {
         const written = await knownLast(queryFulfilled);
@@ -130,8 +130,8 @@ export const commentsApi = baseApi.injectEndpoints({
         });
       },
     }),
-    deleteComment: build.mutation<CommentDeleted, OfPost & { id: string }>({
-      query: ({ id }) => ({ url: ofComment(id), method: 'DELETE' }),
+    deleteComment: build.mutation<CommentDeleted, PostArg & { id: string }>({
+      query: ({ id }) => ({ url: commentUrl(id), method: 'DELETE' }),
       invalidatesTags: (gone) => (gone ? ['Popular', { type: 'Mine', id: 'comment' }] : []),
       onQueryStarted: async ({ postId, id }, { dispatch, queryFulfilled }) => {
         const gone = await knownLast(queryFulfilled);
@@ -140,8 +140,8 @@ export const commentsApi = baseApi.injectEndpoints({
         counted(dispatch, postId, gone.total);
       },
     }),
-    setCommentLike: build.mutation<LikeState, OfPost & { id: string; liked: boolean }>({
-      query: ({ id, liked }) => ({ url: `${ofComment(id)}/like`, method: liked ? 'PUT' : 'DELETE' }),
+    setCommentLike: build.mutation<LikeState, PostArg & { id: string; liked: boolean }>({
+      query: ({ id, liked }) => ({ url: `${commentUrl(id)}/like`, method: liked ? 'PUT' : 'DELETE' }),
       extraOptions: { instant: true },
       onQueryStarted: async ({ postId, id, liked }, { dispatch, queryFulfilled }) => {
         const show = (change: (comment: Comment) => void) =>

@@ -4,11 +4,11 @@ import InputBase from '@mui/material/InputBase';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useWriterGate } from '@/features/community/members/writer-gate';
-import { fieldsOf } from '@/shared/api/api-error';
+import { getFieldErrors } from '@/shared/api/api-error';
 import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
-import { useOneAtATime } from '@/shared/forms/use-one-at-a-time';
-import { useSendingKey } from '@/shared/forms/use-sending-key';
-import { refusalOf } from '@/shared/forms/use-submit';
+import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
+import { useSingleFlight } from '@/shared/forms/use-single-flight';
+import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { color, gutter, media, radius, safe, space, text } from '@/shared/tokens';
 import { CloseIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -79,7 +79,7 @@ export function Composer({ postId, replyTo, onReplyDone, answers, onWritten, ref
   const [words, setWords] = useState(() => readDraft(draft, v.string()) ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [create, { isLoading }] = useCreateCommentMutation();
-  const keyFor = useSendingKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const gate = useWriterGate();
   const covered = useKeyboardInset();
   const own = useRef<HTMLTextAreaElement>(null);
@@ -90,7 +90,7 @@ export function Composer({ postId, replyTo, onReplyDone, answers, onWritten, ref
     else clearDraft(draft);
   }, [draft, words]);
 
-  const send = useOneAtATime(async () => {
+  const send = useSingleFlight(async () => {
     const content = words.trim();
     if (content === '') {
       setProblem('댓글을 입력해 주세요.');
@@ -104,12 +104,12 @@ export function Composer({ postId, replyTo, onReplyDone, answers, onWritten, ref
     if (!(await gate.passes())) return;
     const input = { content, parent_id: replyTo?.id ?? null };
     setProblem(null);
-    const { data, error } = await create({ ...input, postId, sendingId: keyFor({ ...input, postId }) });
+    const { data, error } = await create({ ...input, postId, idempotencyKey: idempotencyKeyFor({ ...input, postId }) });
     if (data) {
       setWords('');
       onReplyDone();
       onWritten(data.comment);
-    } else if (!gate.refused(error)) setProblem(fieldsOf(error).content ?? refusalOf(error));
+    } else if (!gate.refused(error)) setProblem(getFieldErrors(error).content ?? getFormErrorMessage(error));
   });
 
   const what = replyTo ? '답글' : answers ? '답변' : '댓글';

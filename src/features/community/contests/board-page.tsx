@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
 import { Foot } from '@/features/community/feed/post-rows';
-import { isGone } from '@/features/community/is-gone';
+import { isNotFound } from '@/features/community/is-not-found';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -111,9 +111,9 @@ function Board({ id }: { id: string }) {
       <PageShell title="공모전" back>
         <QueryBoundary
           isLoading={!isError}
-          isError={isError && !isGone(error)}
+          isError={isError && !isNotFound(error)}
           onRetry={refetch}
-          isEmpty={isGone(error)}
+          isEmpty={isNotFound(error)}
           skeleton={<BoardSkeleton />}
           empty={<NoContest />}
         >
@@ -176,11 +176,11 @@ function ContestHead({ contest }: { contest: ContestDetail }) {
       </Rules>
       {state === 'running' ? (
         contest.my_entry_id ? (
-          <MainButton as={Link} to={paths.community.contestBoardPostOf(contest.my_entry_id)} look="soft">
+          <MainButton as={Link} to={paths.community.toContestBoardPost(contest.my_entry_id)} look="soft">
             내 작품 보기
           </MainButton>
         ) : (
-          <MainButton as={Link} to={paths.community.contestWriteOf(contest.id)} icon={<PencilIcon size={20} />}>
+          <MainButton as={Link} to={paths.community.toContestWrite(contest.id)} icon={<PencilIcon size={20} />}>
             작품 올리기
           </MainButton>
         )
@@ -246,7 +246,7 @@ function Entries({ contest }: { contest: ContestDetail }) {
             title="아직 올라온 작품이 없어요"
             action={
               contest.state === 'running' ? (
-                <MainButton as={Link} to={paths.community.contestWriteOf(contest.id)} look="soft" size="small" fit>
+                <MainButton as={Link} to={paths.community.toContestWrite(contest.id)} look="soft" size="small" fit>
                   첫 작품 올리기
                 </MainButton>
               ) : undefined

@@ -12,14 +12,14 @@ export const captionHtml = (text: string): string =>
     .join('');
 
 /** The other way round, for the field. */
-export const captionText = (html: string): string => wordsOf(htmlTree(html)).trim();
+export const captionText = (html: string): string => toPlainText(htmlTree(html)).trim();
 
-const wordsOf = (nodes: readonly HtmlNode[]): string =>
+const toPlainText = (nodes: readonly HtmlNode[]): string =>
   nodes
     .map((node) => {
       if (typeof node === 'string') return node;
       if (node.tag === 'br') return '\n';
-      const words = wordsOf(node.children);
+      const words = toPlainText(node.children);
       return node.tag === 'p' || node.tag === 'li' ? `${words}\n\n` : words;
     })
     .join('');

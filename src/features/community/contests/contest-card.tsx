@@ -25,7 +25,7 @@ const Line = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const whenOf = (contest: Contest) =>
+const getDatesText = (contest: Contest) =>
   contest.state === 'running'
     ? lastMomentWords(contest.closes_at)
     : contest.state === 'judging'
@@ -36,7 +36,7 @@ const whenOf = (contest: Contest) =>
 export function ContestCard({ contest, now }: { contest: Contest; now?: number }) {
   const days = dDay(contest, now);
   return (
-    <CardButton as={Link} to={paths.community.contestBoardOf(contest.id)} style={{ height: '100%' }}>
+    <CardButton as={Link} to={paths.community.toContestBoard(contest.id)} style={{ height: '100%' }}>
       <Picture>
         <ContestArt id={contest.id} />
       </Picture>
@@ -49,7 +49,7 @@ export function ContestCard({ contest, now }: { contest: Contest; now?: number }
       </Text>
       <Line>{contest.theme}</Line>
       <Line style={{ marginTop: space(1) }}>
-        {whenOf(contest)} · 작품 {contest.entry.toLocaleString('ko-KR')}
+        {getDatesText(contest)} · 작품 {contest.entry.toLocaleString('ko-KR')}
       </Line>
     </CardButton>
   );

@@ -1,13 +1,13 @@
-import { formDaysOf, momentsOf } from './contest-days';
+import { toContestTimes, toFormDays } from './contest-days';
 
 const FORM = { opens_at: '2026-11-01', closes_at: '2026-11-24', results_at: '2026-11-27T12:00' };
 
 test('the last day counts to its last moment in Seoul, and comes back as the day that was picked', () => {
-  const moments = momentsOf(FORM);
+  const moments = toContestTimes(FORM);
   expect(moments).toEqual({
     opens_at: '2026-10-31T15:00:00.000Z',
     closes_at: '2026-11-24T15:00:00.000Z',
     results_at: '2026-11-27T03:00:00.000Z',
   });
-  expect(formDaysOf(moments)).toEqual(FORM);
+  expect(toFormDays(moments)).toEqual(FORM);
 });

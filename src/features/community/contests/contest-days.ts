@@ -8,13 +8,13 @@ const seoul = (at: number) => new Date(at + 9 * HOUR_MS).toISOString();
 export type FormDays = { opens_at: string; closes_at: string; results_at: string };
 
 /** A contest opens with the first moment of its first day and closes with the last moment of its last. */
-export const momentsOf = ({ opens_at, closes_at, results_at }: FormDays): FormDays => ({
+export const toContestTimes = ({ opens_at, closes_at, results_at }: FormDays): FormDays => ({
   opens_at: new Date(`${opens_at}T00:00:00+09:00`).toISOString(),
   closes_at: new Date(Date.parse(`${closes_at}T00:00:00+09:00`) + DAY_MS).toISOString(),
   results_at: new Date(`${results_at}:00+09:00`).toISOString(),
 });
 
-export const formDaysOf = (contest: Pick<ContestCard, keyof FormDays>): FormDays => ({
+export const toFormDays = (contest: Pick<ContestCard, keyof FormDays>): FormDays => ({
   opens_at: seoul(Date.parse(contest.opens_at)).slice(0, 10),
   closes_at: seoul(Date.parse(contest.closes_at) - 1).slice(0, 10),
   results_at: seoul(Date.parse(contest.results_at)).slice(0, 16),

@@ -13,7 +13,7 @@ import { renderApp } from '@/testing/render-app';
 const WORDS = { title: '우리 집 놀이터', theme: '집에서 만든 놀이터', body: '사진을 올려 주세요.' };
 
 /** Days from now on which it opens, closes and tells its results. */
-async function haveContest({ opens = -3, closes = 4, results = 6, title = WORDS.title } = {}): Promise<string> {
+async function createContest({ opens = -3, closes = 4, results = 6, title = WORDS.title } = {}): Promise<string> {
   const { deps } = backend();
   const at = (days: number) => new Date(deps.now() + days * DAY_MS);
   const id = crypto.randomUUID();
@@ -22,8 +22,8 @@ async function haveContest({ opens = -3, closes = 4, results = 6, title = WORDS.
   return id;
 }
 
-async function haveEntry(who: Member, contest: string, title: string, votes = 0): Promise<string> {
-  const photo = await haveUpload(who);
+async function createEntry(who: Member, contest: string, title: string, votes = 0): Promise<string> {
+  const photo = await createUpload(who);
   const post = await callApiAs<PostDetail>(who, 'POST', '/community/post', {
     section: 'contest',
     subject: contest,
@@ -37,7 +37,7 @@ async function haveEntry(who: Member, contest: string, title: string, votes = 0)
 }
 
 /** A picture of that member's, as if it had been uploaded. */
-async function haveUpload({ id: accountId }: Member): Promise<string> {
+async function createUpload({ id: accountId }: Member): Promise<string> {
   const { deps } = backend();
   const path = `photos/${crypto.randomUUID()}.webp`;
   await deps.db
@@ -47,7 +47,7 @@ async function haveUpload({ id: accountId }: Member): Promise<string> {
 }
 
 /** The days of a contest move: entries are made while it is open. */
-async function isOver(contest: string) {
+async function endContest(contest: string) {
   const { deps } = backend();
   const at = new Date(deps.now() - DAY_MS);
   await deps.db.update(contests).set({ closesAt: at, resultsAt: at }).where(eq(contests.id, contest));
@@ -59,9 +59,9 @@ async function voter() {
 }
 
 it('shows what runs, what comes and what is over', async () => {
-  await haveContest();
-  await haveContest({ opens: 2, closes: 9, results: 10, title: '곧 열릴 것' });
-  await haveContest({ opens: -9, closes: -3, results: -1, title: '지난 것' });
+  await createContest();
+  await createContest({ opens: 2, closes: 9, results: 10, title: '곧 열릴 것' });
+  await createContest({ opens: -9, closes: -3, results: -1, title: '지난 것' });
   await createSignedInParent();
   renderApp('/community/contest');
   const running = within(await screen.findByRole('region', { name: '진행 중인 공모전' }));
@@ -72,11 +72,11 @@ it('shows what runs, what comes and what is over', async () => {
 });
 
 it('takes one vote, says when the next is, and offers it for no other entry', async () => {
-  const contest = await haveContest();
+  const contest = await createContest();
   const saebom = await createMember('새봄');
   const [first, second] = [
-    await haveEntry(saebom, contest, '상자 기차'),
-    await haveEntry(await createMember('보리'), contest, '이불 동굴'),
+    await createEntry(saebom, contest, '상자 기차'),
+    await createEntry(await createMember('보리'), contest, '이불 동굴'),
   ];
   await voter();
   const page = renderApp(`/community/contest/board/${first}`);
@@ -97,8 +97,8 @@ it('takes one vote, says when the next is, and offers it for no other entry', as
 });
 
 it('tells when a vote was refused, and shows what holds now', async () => {
-  const contest = await haveContest();
-  const entry = await haveEntry(await createMember('새봄'), contest, '상자 기차');
+  const contest = await createContest();
+  const entry = await createEntry(await createMember('새봄'), contest, '상자 기차');
   await voter();
   mockApiError('PUT', '/community/contest/:id/vote', 409, { code: 'VOTED_TODAY', message: '오늘은 이미 투표했어요.' });
   const { user } = renderApp(`/community/contest/board/${entry}`);
@@ -107,10 +107,10 @@ it('tells when a vote was refused, and shows what holds now', async () => {
 });
 
 it('names the winners once the results are out', async () => {
-  const contest = await haveContest();
-  await haveEntry(await createMember('새봄'), contest, '상자 기차', 3);
-  await haveEntry(await createMember('보리'), contest, '이불 동굴', 5);
-  await isOver(contest);
+  const contest = await createContest();
+  await createEntry(await createMember('새봄'), contest, '상자 기차', 3);
+  await createEntry(await createMember('보리'), contest, '이불 동굴', 5);
+  await endContest(contest);
   await createSignedInParent();
   renderApp(`/community/contest/board?contest=${contest}`);
   const winners = within(await screen.findByRole('region', { name: '수상작' }));
@@ -123,7 +123,7 @@ it('names the winners once the results are out', async () => {
 
 describe('an entry being written', () => {
   it('asks for a photo and words first', async () => {
-    const contest = await haveContest();
+    const contest = await createContest();
     await voter();
     const { user } = renderApp(`/community/contest/write?contest=${contest}`);
     await user.click(await screen.findByRole('button', { name: '올리기' }));
@@ -133,7 +133,7 @@ describe('an entry being written', () => {
   });
 
   it('is for a contest that runs only', async () => {
-    const contest = await haveContest({ opens: -9, closes: -3, results: -1 });
+    const contest = await createContest({ opens: -9, closes: -3, results: -1 });
     await voter();
     renderApp(`/community/contest/write?contest=${contest}`);
     expect(await screen.findByText('마감한 공모전이에요.')).toBeVisible();
@@ -169,7 +169,7 @@ describe('/admin/contest', () => {
 
   it('announces what is closed, after asking', async () => {
     await createSignedInParent({ role: 'admin' });
-    const contest = await haveContest({ opens: -9, closes: -3, results: 5 });
+    const contest = await createContest({ opens: -9, closes: -3, results: 5 });
     const { user } = renderApp('/admin/contest');
     await user.click(await screen.findByRole('button', { name: '지금 발표하기' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '발표하기' }));

@@ -1,10 +1,10 @@
 import type { ContestDetail, ContestInput, ContestPage, ContestsQuery, VoteState } from '@contract/community/contests';
-import { patchPost } from '@/features/community/feed/post-index';
+import { patchPost } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
 
-const ofContest = (id: string) => `/community/contest/${encodeURIComponent(id)}`;
-const ofStaff = (id: string) => `/moderation/contest/${encodeURIComponent(id)}`;
-type Sending = { sendingId: string };
+const contestUrl = (id: string) => `/community/contest/${encodeURIComponent(id)}`;
+const staffContestUrl = (id: string) => `/moderation/contest/${encodeURIComponent(id)}`;
+type Idempotent = { idempotencyKey: string };
 
 /** Contests. What goes wrong with a form of the staff is said on it; a vote raises the usual toast. */
 export const contestsApi = baseApi.injectEndpoints({
@@ -20,11 +20,11 @@ export const contestsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Contest', id: 'LIST' }, 'Feed'],
     }),
     getContest: build.query<ContestDetail, { id: string }>({
-      query: ({ id }) => ofContest(id),
+      query: ({ id }) => contestUrl(id),
       providesTags: (_, __, { id }) => [{ type: 'Contest', id }, 'Feed'],
     }),
     vote: build.mutation<VoteState, { id: string; entryId: string }>({
-      query: ({ id, entryId }) => ({ url: `${ofContest(id)}/vote`, method: 'PUT', body: { entry_id: entryId } }),
+      query: ({ id, entryId }) => ({ url: `${contestUrl(id)}/vote`, method: 'PUT', body: { entry_id: entryId } }),
       extraOptions: { instant: true },
       // refused, it is the contest that has changed: it closed, or one voted elsewhere
       invalidatesTags: (_, __, { id }) => [{ type: 'Contest', id }],
@@ -43,23 +43,23 @@ export const contestsApi = baseApi.injectEndpoints({
         );
       },
     }),
-    createContest: build.mutation<ContestDetail, ContestInput & Sending>({
-      query: ({ sendingId, ...body }) => ({
+    createContest: build.mutation<ContestDetail, ContestInput & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({
         url: '/moderation/contest',
         method: 'POST',
         body,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (made) => (made ? [{ type: 'Contest', id: 'LIST' }] : []),
     }),
-    updateContest: build.mutation<ContestDetail, ContestInput & Sending & { id: string }>({
-      query: ({ sendingId, id, ...body }) => ({ url: ofStaff(id), method: 'PUT', body, idempotencyKey: sendingId }),
-      extraOptions: { quiet: true },
+    updateContest: build.mutation<ContestDetail, ContestInput & Idempotent & { id: string }>({
+      query: ({ idempotencyKey, id, ...body }) => ({ url: staffContestUrl(id), method: 'PUT', body, idempotencyKey }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Contest']),
     }),
     announceContest: build.mutation<ContestDetail, { id: string }>({
-      query: ({ id }) => ({ url: `${ofStaff(id)}/announce`, method: 'POST' }),
+      query: ({ id }) => ({ url: `${staffContestUrl(id)}/announce`, method: 'POST' }),
       invalidatesTags: (_, error) => (error ? [] : ['Contest']),
     }),
   }),

@@ -41,7 +41,7 @@ export const EntryCard = memo(function EntryCard({ entry, award, voted }: EntryC
   return (
     <CardButton
       as={Link}
-      to={paths.community.contestBoardPostOf(entry.id)}
+      to={paths.community.toContestBoardPost(entry.id)}
       data-flat=""
       style={{ height: '100%' }}
       aria-current={voted || undefined}

@@ -47,7 +47,7 @@ function Vote({ post, contestId }: { post: PostDetail; contestId: string }) {
               {award ? `${award}을 받은 작품이에요` : contest ? when(contest) : ' '}
             </Text>
           </div>
-          <MainButton as={Link} to={paths.community.contestBoardOf(contestId)} look="quiet" size="small" fit>
+          <MainButton as={Link} to={paths.community.toContestBoard(contestId)} look="quiet" size="small" fit>
             다른 작품 보기
           </MainButton>
         </Stack>

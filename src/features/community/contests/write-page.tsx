@@ -9,20 +9,20 @@ import { paths } from '@/domain/paths';
 import { DraftQuestion } from '@/features/community/editor/draft-question';
 import { PhotoStrip } from '@/features/community/editor/photo-strip';
 import { usePostDraft } from '@/features/community/editor/use-post-draft';
-import { isGone } from '@/features/community/is-gone';
+import { isNotFound } from '@/features/community/is-not-found';
 import { useWriterGate } from '@/features/community/members/writer-gate';
 import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '@/features/community/posts/post-api';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useKeepDraft } from '@/shared/forms/use-form-draft';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
-import { Problem } from '@/shared/ui/problem';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -42,7 +42,7 @@ const form = v.object({
 type Values = v.InferInput<typeof form>;
 const EMPTY: Values = { title: '', content: '', images: [] };
 
-const draftOf = ({ title, content, images }: Values): DraftInput => ({
+const toDraft = ({ title, content, images }: Values): DraftInput => ({
   category: OTHER_LABEL,
   topic: OTHER_LABEL,
   title,
@@ -55,7 +55,7 @@ const draftOf = ({ title, content, images }: Values): DraftInput => ({
   visibility: 'public',
   child: null,
 });
-const valuesOf = ({ title, content, images }: DraftInput): Values => ({
+const toValues = ({ title, content, images }: DraftInput): Values => ({
   title,
   content: captionText(content),
   images: [...images],
@@ -124,7 +124,7 @@ function NewEntry({ contestId }: { contestId: string }) {
   const { currentData: contest, error, isError, refetch } = query;
   const draft = usePostDraft({ section: 'contest', subject: contestId });
   const [initial, setInitial] = useState<Values | null>(null);
-  if (isGone(error)) return <NotNow />;
+  if (isNotFound(error)) return <NotNow />;
   if (!contest || !draft.ready) return <Waiting failed={isError && !contest} onRetry={() => void refetch()} />;
   if (contest.my_entry_id)
     return (
@@ -134,7 +134,7 @@ function NewEntry({ contestId }: { contestId: string }) {
           action={
             <MainButton
               as={Link}
-              to={paths.community.contestBoardPostOf(contest.my_entry_id)}
+              to={paths.community.toContestBoardPost(contest.my_entry_id)}
               replace
               look="soft"
               size="small"
@@ -161,7 +161,7 @@ function NewEntry({ contestId }: { contestId: string }) {
             draft.forget();
             setInitial(EMPTY);
           }}
-          onGoOn={() => setInitial(valuesOf(found.draft))}
+          onGoOn={() => setInitial(toValues(found.draft))}
         />
       </PageShell>
     );
@@ -185,13 +185,13 @@ function NewEntry({ contestId }: { contestId: string }) {
         <EntryForm
           initial={begin}
           label="올리기"
-          onKeep={(values) => draft.keep(draftOf(values))}
-          send={async ({ title, content, images }, sendingId) => {
+          onKeep={(values) => draft.keep(toDraft(values))}
+          send={async ({ title, content, images }, idempotencyKey) => {
             const entry = { ...PLAIN, tags: [], title, content: captionHtml(content), images, child: null };
-            const post = await create({ section: 'contest', subject: contestId, ...entry, sendingId }).unwrap();
+            const post = await create({ section: 'contest', subject: contestId, ...entry, idempotencyKey }).unwrap();
             draft.published();
             dispatch(succeeded('작품을 올렸어요'));
-            void navigate(paths.community.contestBoardPostOf(post.id), { replace: true });
+            void navigate(paths.community.toContestBoardPost(post.id), { replace: true });
           }}
         />
       </Stack>
@@ -202,7 +202,7 @@ function NewEntry({ contestId }: { contestId: string }) {
 function EditEntry({ id }: { id: string }) {
   const query = useGetPostQuery({ id }, { refetchOnMountOrArgChange: true });
   const { currentData: post, error, isError, isFetching, refetch } = query;
-  if (isGone(error)) return <NotNow>지워졌거나 지금은 보이지 않는 작품이에요.</NotNow>;
+  if (isNotFound(error)) return <NotNow>지워졌거나 지금은 보이지 않는 작품이에요.</NotNow>;
   if (!post || isFetching) return <Waiting failed={isError} onRetry={() => void refetch()} />;
   if (!post.can.edit || post.section !== 'contest') return <NotNow>내가 올린 작품만 고칠 수 있어요.</NotNow>;
   return <EditForm post={post} />;
@@ -224,11 +224,11 @@ function EditForm({ post }: { post: PostDetail }) {
         }}
         label="저장하기"
         onKeep={() => undefined}
-        send={async ({ title, content, images }, sendingId) => {
+        send={async ({ title, content, images }, idempotencyKey) => {
           const entry = { ...PLAIN, tags: opened.tags, title, content: captionHtml(content), images, child: null };
-          await update({ id: opened.id, ...entry, updated_at: opened.updated_at, sendingId }).unwrap();
+          await update({ id: opened.id, ...entry, updated_at: opened.updated_at, idempotencyKey }).unwrap();
           dispatch(succeeded('작품을 고쳤어요'));
-          void navigate(paths.community.contestBoardPostOf(opened.id), { replace: true });
+          void navigate(paths.community.toContestBoardPost(opened.id), { replace: true });
         }}
       />
     </PageShell>
@@ -243,7 +243,7 @@ interface EntryFormProps {
   label: string;
   onKeep: (values: Values) => void;
   /** Rejects with what the API answered. */
-  send: (values: Values, sendingId: string) => Promise<unknown>;
+  send: (values: Values, idempotencyKey: string) => Promise<unknown>;
 }
 
 function EntryForm({ initial, label, onKeep, send }: EntryFormProps) {
@@ -254,13 +254,13 @@ function EntryForm({ initial, label, onKeep, send }: EntryFormProps) {
     pending,
     formProps,
     problem,
-  } = useSendingForm<Values, Values>({
+  } = useApiForm<Values, Values>({
     schema: form,
     defaultValues: initial,
     fields: ['images', 'title', 'content'],
-    send: async (values, sendingId) => {
+    send: async (values, idempotencyKey) => {
       if (!(await gate.passes())) throw refusal('커뮤니티 약속에 동의하면 올릴 수 있어요.');
-      return send(values, sendingId);
+      return send(values, idempotencyKey);
     },
     onSent: () => undefined,
     onRefused: (error) => void gate.refused(error),
@@ -303,7 +303,7 @@ function EntryForm({ initial, label, onKeep, send }: EntryFormProps) {
         <Text variant="small" ink="soft">
           아이 얼굴이나 이름표, 어린이집 이름이 보이지 않는 사진이 좋아요.
         </Text>
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <MainButton type="submit" pending={pending}>
           {label}
         </MainButton>

@@ -42,7 +42,7 @@ export function CounselingPage() {
   const { data: counts } = useCountSectionsQuery();
   const { data: me } = useGetCommunityMeQuery();
   const opened = params.get('post');
-  if (opened) return <Navigate to={paths.community.counselingPostOf(opened)} replace />;
+  if (opened) return <Navigate to={paths.community.toCounselingPost(opened)} replace />;
   const options = SHOWN.filter(({ expert }) => !expert || me?.expert);
   const shown = options.find(({ value }) => value === params.get('show'))?.value ?? 'all';
   const show = (value: Questions) =>

@@ -80,7 +80,7 @@ function block(node: Exclude<HtmlNode, string>): JSONContent[] {
  * What the server keeps (clean HTML) as the editor's document. The page's parser is not asked: Trusted Types refuse it,
  * and what the editor does not know is left out here.
  */
-export function docOf(html: string): JSONContent {
+export function toEditorDoc(html: string): JSONContent {
   const content = blocks(htmlTree(html));
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 }

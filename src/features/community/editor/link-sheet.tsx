@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import * as v from 'valibot';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { Field } from '@/shared/ui/field';
 import { FormSheet } from '@/shared/ui/form-sheet';
 import { MainButton } from '@/shared/ui/main-button';
@@ -23,7 +23,7 @@ export function LinkSheet({ editor, onClose }: { editor: Editor; onClose: () => 
     form: fields,
     errors,
     formProps,
-  } = useSendingForm({
+  } = useApiForm({
     schema: form,
     defaultValues: { href: typeof given === 'string' ? given : '' },
     fields: ['href'],

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import * as v from 'valibot';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { Field } from '@/shared/ui/field';
 import { FormSheet } from '@/shared/ui/form-sheet';
 
@@ -16,7 +16,7 @@ export function PhotoWordsSheet({ editor, onClose }: { editor: Editor; onClose: 
     form: fields,
     errors,
     formProps,
-  } = useSendingForm({
+  } = useApiForm({
     schema: form,
     defaultValues: { alt: typeof given === 'string' ? given : '' },
     fields: ['alt'],

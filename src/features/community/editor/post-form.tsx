@@ -4,13 +4,13 @@ import { useId, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useWriterGate } from '@/features/community/members/writer-gate';
 import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useKeepDraft } from '@/shared/forms/use-form-draft';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { Field } from '@/shared/ui/field';
 import { FilterChips } from '@/shared/ui/filter-chips';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { ChildField } from './child-field';
@@ -65,7 +65,7 @@ interface PostFormProps {
   editing?: PostDetail;
   onKeep: (values: PostFormValues) => void;
   /** Rejects with what the API answered. */
-  send: (input: PostFormInput, sendingId: string) => Promise<unknown>;
+  send: (input: PostFormInput, idempotencyKey: string) => Promise<unknown>;
 }
 
 /** A post being written. What the server refuses is said at its field; nothing that was typed is lost. */
@@ -75,14 +75,14 @@ export function PostForm({ section, initial, editing, onKeep, send }: PostFormPr
   const editor = useRef<RichEditorHandle>(null);
   const [busy, setBusy] = useState(false);
   const { data: me } = useGetCommunityMeQuery();
-  const { form, errors, pending, formProps, problem } = useSendingForm<PostFormValues, PostFormInput>({
+  const { form, errors, pending, formProps, problem } = useApiForm<PostFormValues, PostFormInput>({
     schema: postForm,
     defaultValues: initial,
     fields: FIELDS,
-    send: async (input, sendingId) => {
+    send: async (input, idempotencyKey) => {
       if (busy) throw refusal('사진을 올리는 중이에요. 다 올라간 뒤에 다시 눌러 주세요.');
       if (!(await gate.passes())) throw refusal('커뮤니티 약속에 동의하면 올릴 수 있어요.');
-      return send(input, sendingId);
+      return send(input, idempotencyKey);
     },
     onSent: () => undefined,
     onRefused: (error) => void gate.refused(error),
@@ -242,7 +242,7 @@ export function PostForm({ section, initial, editing, onKeep, send }: PostFormPr
             {...form.register('ad_note')}
           />
         ) : null}
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <MainButton type="submit" pending={pending}>
           {editing ? '저장하기' : '올리기'}
         </MainButton>

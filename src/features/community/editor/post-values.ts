@@ -41,14 +41,14 @@ export const emptyValues = (section: WritableSection): PostFormValues => ({
   child: null,
 });
 
-export const valuesOfDraft = (draft: DraftInput, section: WritableSection): PostFormValues => {
+export const draftToValues = (draft: DraftInput, section: WritableSection): PostFormValues => {
   const { category, topic, ...rest } = draft;
   const empty = emptyValues(section);
   return { ...empty, ...rest, category: category ?? empty.category, topic: topic ?? empty.topic };
 };
 
 /** As it stands now; the pictures of the text are in the text. */
-export const valuesOfPost = (post: PostDetail): PostFormValues => ({
+export const postToValues = (post: PostDetail): PostFormValues => ({
   category: post.category as Category,
   topic: post.topic as Topic,
   title: post.title,
@@ -63,7 +63,7 @@ export const valuesOfPost = (post: PostDetail): PostFormValues => ({
 });
 
 /** What a draft keeps of the form. */
-export const draftOf = (values: PostFormValues): DraftInput => ({
+export const toDraft = (values: PostFormValues): DraftInput => ({
   category: values.category ?? null,
   topic: values.topic ?? null,
   title: values.title,

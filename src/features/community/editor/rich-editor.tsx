@@ -10,7 +10,7 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { EditorTools } from './editor-tools';
-import { docOf } from './html-doc';
+import { toEditorDoc } from './html-doc';
 import { LinkSheet } from './link-sheet';
 import { PhotoNode, photosIn } from './photo-node';
 import { PhotoPicker } from './photo-picker';
@@ -109,7 +109,7 @@ export function RichEditor({ label, placeholder, initial, onChange, onBusy, erro
       }),
       PhotoNode,
     ],
-    content: docOf(initial),
+    content: toEditorDoc(initial),
     editorProps: {
       attributes: {
         role: 'textbox',

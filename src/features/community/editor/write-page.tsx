@@ -15,12 +15,12 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { DraftQuestion } from './draft-question';
 import { PostForm } from './post-form';
 import {
-  draftOf,
+  draftToValues,
   emptyValues,
   isWritable,
   type PostFormValues,
-  valuesOfDraft,
-  valuesOfPost,
+  postToValues,
+  toDraft,
   WRITABLE,
   type WritableSection,
 } from './post-values';
@@ -55,8 +55,8 @@ function NewPage({ section, subject }: { section: WritableSection; subject: stri
       section={section}
       draft={draft}
       fresh={emptyValues(section)}
-      send={async (input, sendingId) => {
-        const post = await create({ section, subject, ...input, sendingId }).unwrap();
+      send={async (input, idempotencyKey) => {
+        const post = await create({ section, subject, ...input, idempotencyKey }).unwrap();
         draft.published();
         dispatch(succeeded(section === 'counseling' ? '질문을 올렸어요' : '글을 올렸어요'));
         void navigate(postPath(post) ?? paths.community.info, { replace: true });
@@ -94,10 +94,10 @@ function EditForm({ post, section }: { post: PostDetail; section: WritableSectio
       title="글 고치기"
       section={section}
       draft={draft}
-      fresh={valuesOfPost(opened)}
+      fresh={postToValues(opened)}
       editing={opened}
-      send={async (input, sendingId) => {
-        const saved = await update({ id: opened.id, ...input, updated_at: opened.updated_at, sendingId }).unwrap();
+      send={async (input, idempotencyKey) => {
+        const saved = await update({ id: opened.id, ...input, updated_at: opened.updated_at, idempotencyKey }).unwrap();
         draft.forget();
         dispatch(succeeded('글을 고쳤어요'));
         void navigate(postPath(saved) ?? paths.community.info, { replace: true });
@@ -129,7 +129,7 @@ function Writing({ title, section, draft, fresh, editing, send }: WritingProps) 
           section={section}
           initial={begin}
           editing={editing}
-          onKeep={(values) => draft.keep(draftOf(values))}
+          onKeep={(values) => draft.keep(toDraft(values))}
           send={send}
         />
       ) : ready && found ? (
@@ -140,7 +140,7 @@ function Writing({ title, section, draft, fresh, editing, send }: WritingProps) 
             draft.forget();
             setInitial(fresh);
           }}
-          onGoOn={() => setInitial(valuesOfDraft(found.draft, section))}
+          onGoOn={() => setInitial(draftToValues(found.draft, section))}
         />
       ) : (
         <FormSkeleton />

@@ -1,7 +1,7 @@
 import type { CommunityCard, PopularRange, Section } from '@contract/community/community';
 import type { FeedPage, FeedQuery, NewerPosts, SectionCounts } from '@contract/community/posts';
 import { baseApi } from '@/shared/api/base-api';
-import { holdsPosts } from './post-index';
+import { indexPosts } from './post-cache-index';
 
 /** What a list shows; everything that changes its answer. */
 export type FeedArg = Pick<FeedQuery, 'section'> &
@@ -24,7 +24,7 @@ export const feedApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ url: '/community/post', params: { ...queryArg, cursor: pageParam } }),
       keepUnusedDataFor: KEPT_SECONDS,
       providesTags: ['Feed'],
-      onQueryStarted: holdsPosts('listFeed', ({ pages }) => pages.map(({ items }) => items)),
+      onQueryStarted: indexPosts('listFeed', ({ pages }) => pages.map(({ items }) => items)),
     }),
     countNewer: build.query<NewerPosts, NewerArg>({
       query: (params) => ({ url: '/community/post/newer', params }),
@@ -37,7 +37,7 @@ export const feedApi = baseApi.injectEndpoints({
     listSectionPopular: build.query<CommunityCard[], { section: Section; range: PopularRange }>({
       query: (params) => ({ url: '/community/section/popular', params }),
       providesTags: ['Feed'],
-      onQueryStarted: holdsPosts('listSectionPopular', (cards) => [cards]),
+      onQueryStarted: indexPosts('listSectionPopular', (cards) => [cards]),
     }),
   }),
 });

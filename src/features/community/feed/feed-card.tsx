@@ -16,7 +16,7 @@ import { BookmarkIcon, CommentIcon, HeartIcon, LockIcon, StarIcon } from '@/shar
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { AuthorMark } from './author-mark';
-import { Press } from './press';
+import { ReactionButton } from './reaction-button';
 import { bookmark, like } from './reactions';
 
 const Box = styled(Card)({
@@ -69,7 +69,7 @@ const Foot = styled('div')({
   fontVariantNumeric: 'tabular-nums',
 });
 // above the link that covers the card
-const CardPress = styled(Press)({
+const CardReactionButton = styled(ReactionButton)({
   position: 'relative',
   zIndex: 1,
   '&[data-kind="bookmark"]': { marginLeft: 'auto', justifyContent: 'center' },
@@ -159,7 +159,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
         </Meta>
       )}
       <Foot>
-        <CardPress
+        <CardReactionButton
           type="button"
           aria-pressed={post.liked}
           aria-label={`좋아요 ${post.like.toLocaleString('ko-KR')}`}
@@ -167,12 +167,12 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
         >
           <HeartIcon size={18} />
           {post.like.toLocaleString('ko-KR')}
-        </CardPress>
+        </CardReactionButton>
         <Said>
           <CommentIcon size={18} />
           <VisuallyHidden>댓글</VisuallyHidden> {post.comment.toLocaleString('ko-KR')}
         </Said>
-        <CardPress
+        <CardReactionButton
           type="button"
           data-kind="bookmark"
           aria-pressed={post.bookmarked}
@@ -180,7 +180,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
           onClick={() => void dispatch(bookmark(post.id, !post.bookmarked))}
         >
           <BookmarkIcon size={18} />
-        </CardPress>
+        </CardReactionButton>
       </Foot>
     </Box>
   );

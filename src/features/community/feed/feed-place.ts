@@ -22,7 +22,7 @@ export function placeAt(sizes: readonly VirtualItem[], first: VirtualItem | unde
 }
 
 /** Heights that were kept over a reload, as the virtualizer takes them. */
-export const sizesOf = (place: FeedPlace | null): VirtualItem[] | undefined =>
+export const toMeasurements = (place: FeedPlace | null): VirtualItem[] | undefined =>
   place?.sizes.map(([key, size], index) => ({ key, index, size, start: 0, end: size, lane: 0 }));
 
 /** Heights of rows that were measured, by list: a list one comes back to is as tall at once as it was. */

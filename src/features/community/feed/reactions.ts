@@ -1,20 +1,20 @@
 import type { BookmarkState, LikeState } from '@contract/community/posts';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/hooks';
-import { patchPost } from './post-index';
+import { patchPost } from './post-cache-index';
 
-const ofPost = (id: string) => `/community/post/${encodeURIComponent(id)}`;
+const postUrl = (id: string) => `/community/post/${encodeURIComponent(id)}`;
 
 export const reactionsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     setLike: build.mutation<LikeState, { id: string; liked: boolean }>({
-      query: ({ id, liked }) => ({ url: `${ofPost(id)}/like`, method: liked ? 'PUT' : 'DELETE' }),
+      query: ({ id, liked }) => ({ url: `${postUrl(id)}/like`, method: liked ? 'PUT' : 'DELETE' }),
       extraOptions: { instant: true },
       invalidatesTags: (_, error) => (error ? [] : ['Popular']),
     }),
     setBookmark: build.mutation<BookmarkState, { id: string; bookmarked: boolean }>({
-      query: ({ id, bookmarked }) => ({ url: `${ofPost(id)}/bookmark`, method: bookmarked ? 'PUT' : 'DELETE' }),
+      query: ({ id, bookmarked }) => ({ url: `${postUrl(id)}/bookmark`, method: bookmarked ? 'PUT' : 'DELETE' }),
       extraOptions: { instant: true },
       invalidatesTags: (_, error) => (error ? [] : [{ type: 'Mine', id: 'bookmark' }]),
     }),

@@ -3,7 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { keepPlace, keepSizes, keptPlace, keptSizes, PAGES_SOUGHT, placeAt, sizesOf } from './feed-place';
+import { keepPlace, keepSizes, keptPlace, keptSizes, PAGES_SOUGHT, placeAt, toMeasurements } from './feed-place';
 
 const List = styled('div')({ position: 'relative', width: '100%' });
 const Slot = styled('div')({ position: 'absolute', top: 0, left: 0, width: '100%', boxSizing: 'border-box' });
@@ -25,15 +25,15 @@ interface VirtualRowsProps<Row extends { id: string }> {
   onMore: () => void;
 }
 
-const topOf = (element: HTMLElement) => element.getBoundingClientRect().top + window.scrollY;
+const getPageTop = (element: HTMLElement) => element.getBoundingClientRect().top + window.scrollY;
 
 /** Height the list begins at, below what stands above it on the page. */
-function useTopOf(list: React.RefObject<HTMLElement | null>): number {
+function usePageTop(list: React.RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const look = () => setTop(topOf(element));
+    const look = () => setTop(getPageTop(element));
     look();
     // what stands above the list may grow or go
     const watch = new ResizeObserver(look);
@@ -51,9 +51,9 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
   const { name, label, rows, rowHeight, gap, render, hasMore, isFetchingMore, onMore } = props;
   const { key: entry } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  const top = useTopOf(list);
+  const top = usePageTop(list);
   const [kept] = useState(() => keptPlace(entry));
-  const [sizes] = useState(() => keptSizes(name) ?? sizesOf(kept));
+  const [sizes] = useState(() => keptSizes(name) ?? toMeasurements(kept));
   // oxlint-disable-next-line react/incompatible-library -- what it answers is read in this very render and handed to nothing memoised
   const virtual = useWindowVirtualizer({
     count: rows.length,
@@ -90,7 +90,7 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
     const start = virtual.measurementsCache[at]?.start;
     if (start === undefined || !list.current) return;
     // measured here: the first effects run before the render that knows where the list begins
-    const y = topOf(list.current) + start - (virtual.options.scrollMargin ?? 0) + place.shift;
+    const y = getPageTop(list.current) + start - (virtual.options.scrollMargin ?? 0) + place.shift;
     // gone back to, the router has scrolled there already
     if (Math.abs(window.scrollY - y) > 2) window.scrollTo(0, y);
   });

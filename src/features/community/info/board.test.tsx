@@ -8,7 +8,7 @@ import { HttpResponse, http } from 'msw';
 import { renderApp } from '@/testing/render-app';
 
 const BOARD = '/community/info/board';
-const cardOf = async (title: string) => {
+const findCard = async (title: string) => {
   const link = await screen.findByRole('link', { name: title });
   return within(link.closest('article') as HTMLElement);
 };
@@ -84,8 +84,8 @@ describe('the parents’ board', () => {
     await reader();
     const { user } = renderApp(BOARD);
     const held = holdApiResponse('PUT', '/community/post/:id/like');
-    await user.click((await cardOf('좋은 글')).getByRole('button', { name: '좋아요 0' }));
-    expect(await (await cardOf('좋은 글')).findByRole('button', { name: '좋아요 1', pressed: true })).toBeVisible();
+    await user.click((await findCard('좋은 글')).getByRole('button', { name: '좋아요 0' }));
+    expect(await (await findCard('좋은 글')).findByRole('button', { name: '좋아요 1', pressed: true })).toBeVisible();
     held.release();
     await user.click(screen.getByRole('link', { name: '좋은 글' }));
     await screen.findByRole('button', { name: '글 더 보기' });
@@ -98,7 +98,7 @@ describe('the parents’ board', () => {
     await user.click(screen.getByRole('button', { name: '좋아요 1' }));
     await screen.findByRole('button', { name: '좋아요 0', pressed: false });
     await user.click(screen.getByRole('button', { name: '뒤로' }));
-    expect(await (await cardOf('좋은 글')).findByRole('button', { name: '좋아요 0', pressed: false })).toBeVisible();
+    expect(await (await findCard('좋은 글')).findByRole('button', { name: '좋아요 0', pressed: false })).toBeVisible();
   });
 
   it('two quick taps on a like end as the second wanted', async () => {
@@ -106,7 +106,7 @@ describe('the parents’ board', () => {
     await reader();
     const { user } = renderApp(BOARD);
     const held = holdApiResponse('PUT', '/community/post/:id/like');
-    const card = await cardOf('좋은 글');
+    const card = await findCard('좋은 글');
     await user.click(card.getByRole('button', { name: '좋아요 0' }));
     await user.click(await card.findByRole('button', { name: '좋아요 1' }));
     expect(await card.findByRole('button', { name: '좋아요 0', pressed: false })).toBeVisible();

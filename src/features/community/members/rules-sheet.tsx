@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
 import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
 import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -76,11 +76,12 @@ function NicknameForm({ id, version, schema, nickname: given, onAgreed }: Nickna
     errors,
     formProps,
     problem,
-  } = useSendingForm({
+  } = useApiForm({
     schema,
     defaultValues: { nickname: given },
     fields: ['nickname'],
-    send: async (input, sendingId) => onAgreed(await agree({ ...input, text_version: version, sendingId }).unwrap()),
+    send: async (input, idempotencyKey) =>
+      onAgreed(await agree({ ...input, text_version: version, idempotencyKey }).unwrap()),
     onSent: () => undefined,
   });
   return (
@@ -95,7 +96,7 @@ function NicknameForm({ id, version, schema, nickname: given, onAgreed }: Nickna
           hint="실명보다 부르고 싶은 이름이 좋아요. 나중에 바꿀 수 있어요."
           {...fields.register('nickname')}
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </form>
   );

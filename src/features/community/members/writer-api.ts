@@ -13,9 +13,9 @@ const draftAt = ({ section, subject }: DraftArg) => ({ url: `/community/draft/${
 export const writerApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    agree: build.mutation<CommunityMe, AgreeInput & { sendingId: string }>({
-      query: ({ sendingId, ...body }) => ({ url: '/community/agree', method: 'POST', body, idempotencyKey: sendingId }),
-      extraOptions: { quiet: true },
+    agree: build.mutation<CommunityMe, AgreeInput & { idempotencyKey: string }>({
+      query: ({ idempotencyKey, ...body }) => ({ url: '/community/agree', method: 'POST', body, idempotencyKey }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (me) => (me ? ['CommunityMe', 'Consent'] : []),
     }),
     getDraft: build.query<Draft | null, DraftArg>({
@@ -27,16 +27,19 @@ export const writerApi = baseApi.injectEndpoints({
     saveDraft: build.mutation<Draft, DraftArg & { draft: DraftInput }>({
       query: ({ draft, ...arg }) => ({ ...draftAt(arg), method: 'PUT', body: draft }),
       // typing goes on: the device keeps it too, and the next pause sends it again
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
     }),
     deleteDraft: build.mutation<unknown, DraftArg>({
       query: (arg) => ({ ...draftAt(arg), method: 'DELETE' }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, __, { section }) => [{ type: 'Draft', id: section }],
     }),
-    uploadPhoto: build.mutation<UploadedImage, { file: Blob; name: string; onSent?: (share: number) => void }>({
-      query: ({ file, name, onSent }) => ({ ...imageUpload(file, name), onSent }),
-      extraOptions: { quiet: true, timeout: UPLOAD_TIME_LIMIT },
+    uploadPhoto: build.mutation<
+      UploadedImage,
+      { file: Blob; name: string; onUploadProgress?: (share: number) => void }
+    >({
+      query: ({ file, name, onUploadProgress }) => ({ ...imageUpload(file, name), onUploadProgress }),
+      extraOptions: { suppressErrorToast: true, timeout: UPLOAD_TIME_LIMIT },
     }),
   }),
 });

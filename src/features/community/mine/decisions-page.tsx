@@ -42,8 +42,8 @@ const APPEAL = {
 
 const day = (iso: string) =>
   new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long' }).format(new Date(iso));
-const reasonOf = (reason: MyCase['reason']) => REPORT_REASONS.find((one) => one.reason === reason)?.label;
-const rightOf = (right: Claim['right']) => CLAIM_RIGHTS.find((one) => one.right === right)?.label ?? '';
+const getReasonLabel = (reason: MyCase['reason']) => REPORT_REASONS.find((one) => one.reason === reason)?.label;
+const getRightLabel = (right: Claim['right']) => CLAIM_RIGHTS.find((one) => one.right === right)?.label ?? '';
 
 type Asking = { kind: 'appeal' | 'objection'; id: string };
 
@@ -116,8 +116,8 @@ export function DecisionsPage() {
               ? '결정이 맞지 않다고 생각하는 까닭을 적어 주세요. 한 번 낼 수 있고, 다른 운영자가 다시 살펴봐요.'
               : '글을 가려 두면 안 되는 까닭을 적어 주세요. 한 번 낼 수 있어요.'
           }
-          send={(words, sendingId) =>
-            (asking.kind === 'appeal' ? appeal : object)({ id: asking.id, text: words, sendingId }).unwrap()
+          send={(words, idempotencyKey) =>
+            (asking.kind === 'appeal' ? appeal : object)({ id: asking.id, text: words, idempotencyKey }).unwrap()
           }
           onClose={close}
           onSent={() => {
@@ -163,7 +163,7 @@ function CaseCard({ one, onAppeal }: { one: MyCase; onAppeal: () => void }) {
     <DecidedCard one={one} state={CASE[one.state]} onObject={one.can_appeal ? onAppeal : undefined}>
       <Text variant="small" ink="soft">
         {day(one.at)}
-        {reasonOf(one.reason) ? ` · ${reasonOf(one.reason)}` : ''}
+        {getReasonLabel(one.reason) ? ` · ${getReasonLabel(one.reason)}` : ''}
       </Text>
       <Text>{one.note || '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.'}</Text>
       {one.appeal ? (
@@ -179,7 +179,7 @@ function ClaimCard({ one, onObject }: { one: Claim; onObject: () => void }) {
   return (
     <DecidedCard one={one} state={CLAIM[one.state]} onObject={one.can_object ? onObject : undefined}>
       <Text variant="small" ink="soft">
-        {one.mine === 'claimant' ? '내가 요청했어요' : '내 글에 들어온 요청이에요'} · {rightOf(one.right)} ·{' '}
+        {one.mine === 'claimant' ? '내가 요청했어요' : '내 글에 들어온 요청이에요'} · {getRightLabel(one.right)} ·{' '}
         {day(one.asked_at)}
       </Text>
       {one.reason ? <Text>{one.reason}</Text> : null}

@@ -1,5 +1,5 @@
 import type { MyComments, MyPosts } from '@contract/community/posts';
-import { holdsPosts } from '@/features/community/feed/post-index';
+import { indexPosts } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
 
 export type MyCardKind = 'post' | 'bookmark' | 'like' | 'deleted';
@@ -17,7 +17,7 @@ export const mineApi = baseApi.injectEndpoints({
       infiniteQueryOptions: pages,
       query: ({ queryArg: { kind }, pageParam }) => ({ url: '/community/mine', params: { kind, cursor: pageParam } }),
       providesTags: (_, __, { kind }) => ['Mine', { type: 'Mine', id: kind }],
-      onQueryStarted: holdsPosts('listMine', (data) => data.pages.map(({ items }) => items)),
+      onQueryStarted: indexPosts('listMine', (data) => data.pages.map(({ items }) => items)),
     }),
     listMyComments: build.infiniteQuery<MyComments, void, string | null>({
       infiniteQueryOptions: pages,

@@ -1,12 +1,12 @@
 import { CLAIM_DAYS, CLAIM_RIGHTS, claimInput, STATEMENT_MAX } from '@contract/community/community-safety';
 import * as v from 'valibot';
 import { ChoiceField } from '@/features/community/frame/choice-field';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { FormSheet } from '@/shared/ui/form-sheet';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useCreateClaimMutation } from './safety-api';
@@ -25,11 +25,11 @@ export function ClaimSheet({ target, onClose }: { target: SafetyTarget; onClose:
     pending,
     formProps,
     problem,
-  } = useSendingForm({
+  } = useApiForm({
     schema: form,
     defaultValues: { statement: '' },
     fields: ['right', 'statement'],
-    send: (input, sendingId) => create({ ...input, target: target.kind, id: target.id, sendingId }).unwrap(),
+    send: (input, idempotencyKey) => create({ ...input, target: target.kind, id: target.id, idempotencyKey }).unwrap(),
     onSent: () => {
       dispatch(succeeded('요청을 받았어요. 결과는 내 글에서 알려 드려요'));
       onClose();
@@ -65,7 +65,7 @@ export function ClaimSheet({ target, onClose }: { target: SafetyTarget; onClose:
           error={errors.statement?.message}
           {...fields.register('statement')}
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </FormSheet>
   );

@@ -2,12 +2,12 @@ import { NOTE_MAX, REPORT_REASONS, reportInput } from '@contract/community/commu
 import * as v from 'valibot';
 import { ChoiceField } from '@/features/community/frame/choice-field';
 import { useReportMutation } from '@/features/community/posts/post-api';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { FormSheet } from '@/shared/ui/form-sheet';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import type { SafetyTarget } from './target';
@@ -34,17 +34,17 @@ export function ReportSheet({ target, person, onClose, onReported }: ReportSheet
     pending,
     formProps,
     problem,
-  } = useSendingForm({
+  } = useApiForm({
     schema: form,
     defaultValues: { note: '' },
     fields: ['reason', 'note'],
-    send: ({ reason, note }, sendingId) =>
+    send: ({ reason, note }, idempotencyKey) =>
       report({
         target: person ? `${target.kind}_author` : target.kind,
         id: target.id,
         reason,
         note,
-        sendingId,
+        idempotencyKey,
       }).unwrap(),
     onSent: () => {
       dispatch(succeeded('신고했어요. 운영팀이 살펴볼게요'));
@@ -83,7 +83,7 @@ export function ReportSheet({ target, person, onClose, onReported }: ReportSheet
           error={errors.note?.message}
           {...fields.register('note')}
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </FormSheet>
   );

@@ -1,7 +1,7 @@
 import type { Claim, ClaimInput, MyCase } from '@contract/community/community-safety';
 import { baseApi } from '@/shared/api/base-api';
 
-type Sending = { sendingId: string };
+type Idempotent = { idempotencyKey: string };
 const of = (kind: 'case' | 'claim', id: string) => `/community/${kind}/${encodeURIComponent(id)}`;
 
 /** Decisions about what one wrote, and requests to have something hidden. */
@@ -9,30 +9,30 @@ export const safetyApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listCases: build.query<MyCase[], void>({ query: () => '/community/case', providesTags: ['Case'] }),
-    appeal: build.mutation<MyCase, { id: string; text: string } & Sending>({
-      query: ({ id, text, sendingId }) => ({
+    appeal: build.mutation<MyCase, { id: string; text: string } & Idempotent>({
+      query: ({ id, text, idempotencyKey }) => ({
         url: `${of('case', id)}/appeal`,
         method: 'POST',
         body: { text },
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (done) => (done ? ['Case', 'Post'] : []),
     }),
     listClaims: build.query<Claim[], void>({ query: () => '/community/claim', providesTags: ['Case'] }),
-    createClaim: build.mutation<Claim, ClaimInput & Sending>({
-      query: ({ sendingId, ...body }) => ({ url: '/community/claim', method: 'POST', body, idempotencyKey: sendingId }),
-      extraOptions: { quiet: true },
+    createClaim: build.mutation<Claim, ClaimInput & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({ url: '/community/claim', method: 'POST', body, idempotencyKey }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (done) => (done ? ['Case'] : []),
     }),
-    objectToClaim: build.mutation<Claim, { id: string; text: string } & Sending>({
-      query: ({ id, text, sendingId }) => ({
+    objectToClaim: build.mutation<Claim, { id: string; text: string } & Idempotent>({
+      query: ({ id, text, idempotencyKey }) => ({
         url: `${of('claim', id)}/objection`,
         method: 'POST',
         body: { text },
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (done) => (done ? ['Case', 'Post'] : []),
     }),
   }),

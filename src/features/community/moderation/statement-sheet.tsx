@@ -1,8 +1,8 @@
 import { appealInput, STATEMENT_MAX } from '@contract/community/community-safety';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { FormSheet } from '@/shared/ui/form-sheet';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
@@ -10,18 +10,18 @@ interface StatementSheetProps {
   title: string;
   lead: string;
   /** Rejects with what the API answered. */
-  send: (text: string, sendingId: string) => Promise<unknown>;
+  send: (text: string, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
   onSent: () => void;
 }
 
 /** One's own words against a decision: an appeal, or the objection to a 임시조치. */
 export function StatementSheet({ title, lead, send, onClose, onSent }: StatementSheetProps) {
-  const { form, errors, pending, formProps, problem } = useSendingForm({
+  const { form, errors, pending, formProps, problem } = useApiForm({
     schema: appealInput,
     defaultValues: { text: '' },
     fields: ['text'],
-    send: ({ text }, sendingId) => send(text, sendingId),
+    send: ({ text }, idempotencyKey) => send(text, idempotencyKey),
     onSent,
   });
   return (
@@ -36,7 +36,7 @@ export function StatementSheet({ title, lead, send, onClose, onSent }: Statement
           error={errors.text?.message}
           {...form.register('text')}
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </FormSheet>
   );

@@ -64,7 +64,7 @@ export function PlaceCard({ place, here, chosen }: PlaceCardProps) {
       <Words>
         <Head>
           <Text as="h2" variant="strong" style={{ fontWeight: 700 }}>
-            <CoverLink to={paths.community.tripPlaceOf(place.id)}>{place.name}</CoverLink>
+            <CoverLink to={paths.community.toTripPlace(place.id)}>{place.name}</CoverLink>
           </Text>
           <SaveButton place={place} />
         </Head>

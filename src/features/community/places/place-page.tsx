@@ -4,8 +4,8 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { Halves } from '@/features/community/frame/halves';
-import { NotThere } from '@/features/community/frame/not-there';
+import { DetailStates } from '@/features/community/frame/detail-states';
+import { TwoColumns } from '@/features/community/frame/two-columns';
 import { ReviewSection } from '@/features/community/review/review-section';
 import { RatingLine } from '@/features/community/review/stars';
 import { useBackOr } from '@/shared/lib/use-back-or';
@@ -72,7 +72,7 @@ export function PlacePage() {
   if (!place)
     return (
       <PageShell title="가 볼 곳" back={back}>
-        <NotThere
+        <DetailStates
           query={query}
           skeleton={<PlaceSkeleton />}
           gone={{
@@ -87,7 +87,7 @@ export function PlacePage() {
   return (
     <PageShell title="가 볼 곳" back={back} width="wide">
       <title>{`${place.name} · 쑥쑥플래너`}</title>
-      <Halves>
+      <TwoColumns>
         <Place place={place} />
         <ReviewSection
           section="trip"
@@ -95,7 +95,7 @@ export function PlacePage() {
           rating={place.rating}
           invitation="다녀오셨다면 아이와 어땠는지 들려주세요."
         />
-      </Halves>
+      </TwoColumns>
     </PageShell>
   );
 }

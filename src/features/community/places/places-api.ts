@@ -3,7 +3,7 @@ import type { MapOutlines, PlaceDetail, PlaceList, PlaceSaved } from '@contract/
 import { baseApi } from '@/shared/api/base-api';
 
 const OUTLINES_KEPT_SECONDS = HOUR_SECONDS;
-const ofPlace = (id: string) => `/community/place/${encodeURIComponent(id)}`;
+const placeUrl = (id: string) => `/community/place/${encodeURIComponent(id)}`;
 
 /** Places. All of them come at once: the map needs every pin, and a filter answers without waiting. */
 export const placesApi = baseApi.injectEndpoints({
@@ -15,7 +15,7 @@ export const placesApi = baseApi.injectEndpoints({
       providesTags: ['Place', 'Feed'],
     }),
     getPlace: build.query<PlaceDetail, { id: string }>({
-      query: ({ id }) => ofPlace(id),
+      query: ({ id }) => placeUrl(id),
       providesTags: (_, __, { id }) => [{ type: 'Place', id }, 'Feed'],
     }),
     getMapOutlines: build.query<MapOutlines, void>({
@@ -23,7 +23,7 @@ export const placesApi = baseApi.injectEndpoints({
       keepUnusedDataFor: OUTLINES_KEPT_SECONDS,
     }),
     savePlace: build.mutation<PlaceSaved, { id: string; saved: boolean }>({
-      query: ({ id, saved }) => ({ url: `${ofPlace(id)}/save`, method: saved ? 'PUT' : 'DELETE' }),
+      query: ({ id, saved }) => ({ url: `${placeUrl(id)}/save`, method: saved ? 'PUT' : 'DELETE' }),
       extraOptions: { instant: true },
       onQueryStarted: async ({ id, saved }, { dispatch, queryFulfilled }) => {
         const list = dispatch(

@@ -4,7 +4,7 @@ import { color, media, radius, size } from '@/shared/tokens';
 import { BookmarkIcon } from '@/shared/ui/icon';
 import { useSavePlaceMutation } from './places-api';
 
-const Press = styled('button')({
+const ReactionButton = styled('button')({
   position: 'relative',
   zIndex: 1,
   display: 'inline-flex',
@@ -26,13 +26,13 @@ const Press = styled('button')({
 export function SaveButton({ place: { id, name, saved } }: { place: Pick<PlaceCard, 'id' | 'name' | 'saved'> }) {
   const [save] = useSavePlaceMutation();
   return (
-    <Press
+    <ReactionButton
       type="button"
       aria-pressed={saved}
       aria-label={`${name} 담기`}
       onClick={() => void save({ id, saved: !saved })}
     >
       <BookmarkIcon size={22} />
-    </Press>
+    </ReactionButton>
   );
 }

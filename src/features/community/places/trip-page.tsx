@@ -21,7 +21,15 @@ import { FilterRow, FilterSelect } from './filter-select';
 import { askHere, useHere } from './here';
 import { PlaceCard, PlaceCardSkeleton } from './place-card';
 import { useListPlacesQuery } from './places-api';
-import { CATEGORIES, type PlaceSort, PROVINCES, placesOf, SETTINGS, SORTS, usePlaceFilter } from './use-place-filter';
+import {
+  CATEGORIES,
+  filterPlaces,
+  type PlaceSort,
+  PROVINCES,
+  SETTINGS,
+  SORTS,
+  usePlaceFilter,
+} from './use-place-filter';
 
 const Find = styled(InputBase)({
   ...text.lead,
@@ -135,7 +143,7 @@ function Places() {
   const here = useHere();
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
-  const places = placesOf(data?.items ?? [], filter, here);
+  const places = filterPlaces(data?.items ?? [], filter, here);
 
   const sortBy = async (sort: PlaceSort) => {
     if (sort !== 'near' || here) return change({ sort });

@@ -67,11 +67,11 @@ export function usePlaceFilter() {
     isFiltered: NAMES.some((name) => filter[name] !== ALL),
     clear: () => change(Object.fromEntries(NAMES.map((name) => [name, ALL]))),
     /** The filter alone, for the address of the map and back. */
-    search: searchOf(filter),
+    search: toSearch(filter),
   };
 }
 
-function searchOf({ sort, ...rest }: PlaceFilter): string {
+function toSearch({ sort, ...rest }: PlaceFilter): string {
   const kept = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ALL));
   if (sort !== 'name') kept.set('sort', sort);
   const text = kept.toString();
@@ -81,7 +81,7 @@ function searchOf({ sort, ...rest }: PlaceFilter): string {
 const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
 
 /** The places that fit, in the order that was chosen; the nearest first only where it is known where one is. */
-export function placesOf(items: readonly PlaceCard[], filter: PlaceFilter, here: Point | null): PlaceCard[] {
+export function filterPlaces(items: readonly PlaceCard[], filter: PlaceFilter, here: Point | null): PlaceCard[] {
   const { region, category, setting, saved, q, sort } = filter;
   const words = plain(q);
   const fits = items.filter(

@@ -2,8 +2,8 @@ import { type PostDetail, SECTION_LABELS } from '@contract/community/posts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CommentSection } from '@/features/community/comments/comment-section';
-import { dropPosts, patchPost } from '@/features/community/feed/post-index';
-import { NotThere } from '@/features/community/frame/not-there';
+import { patchPost, removePosts } from '@/features/community/feed/post-cache-index';
+import { DetailStates } from '@/features/community/frame/detail-states';
 import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-sheet';
 import { editPath } from '@/features/community/posts/edit-path';
 import { useDeletePostMutation, useGetPostQuery, useViewPostMutation } from '@/features/community/posts/post-api';
@@ -44,7 +44,7 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
   useViewOnce(post);
 
   const close = () => setMore(null);
-  const drop = () => dispatch(dropPosts((card) => card.id === id));
+  const drop = () => dispatch(removePosts((card) => card.id === id));
 
   if (deleted)
     return (
@@ -55,7 +55,7 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
   if (!post)
     return (
       <PageShell title={title} back={leave}>
-        <NotThere
+        <DetailStates
           query={query}
           skeleton={<PostSkeleton />}
           gone={{

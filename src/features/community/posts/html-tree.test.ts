@@ -1,4 +1,4 @@
-import { docOf } from '@/features/community/editor/html-doc';
+import { toEditorDoc } from '@/features/community/editor/html-doc';
 import { htmlTree, ownImage, safeHref } from './html-tree';
 
 const PICTURE = 'photos/ab/0123456789abcdef0123456789abcdef.webp';
@@ -56,7 +56,7 @@ it('knows a link from a script, and its own pictures from others', () => {
 });
 
 it('becomes the document of the editor', () => {
-  const { content } = docOf(
+  const { content } = toEditorDoc(
     `<h2>제목</h2><ul><li>하나</li><li><p>둘 <a href="https://a.kr">길</a></p></li></ul><p>앞<img src="/uploads/${PICTURE}" alt="빵">뒤</p>`,
   );
   expect(content).toEqual([

@@ -50,7 +50,7 @@ const decode = (text: string) =>
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/giy;
 const ATTR = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
-function attrsOf(tag: PostTag, text: string): Record<string, string> {
+function parseAttributes(tag: PostTag, text: string): Record<string, string> {
   const attrs: Record<string, string> = {};
   for (const [, name = '', double, single, bare] of text.matchAll(ATTR)) {
     const key = name.toLowerCase();
@@ -94,7 +94,7 @@ export function htmlTree(html: string): HtmlNode[] {
       const from = open.findLastIndex((one) => one.tag === tag);
       if (from >= 0) open.length = from;
     } else {
-      const node = { tag, attrs: attrsOf(tag, rest), children: [] };
+      const node = { tag, attrs: parseAttributes(tag, rest), children: [] };
       here().push(node);
       if (!EMPTY.has(tag) && open.length < DEEPEST) open.push(node);
     }

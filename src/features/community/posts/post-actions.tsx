@@ -14,7 +14,7 @@ const Row = styled('div')({
   gap: space(2),
   padding: `${space(2)} 0`,
 });
-const Press = styled('button')({
+const ReactionButton = styled('button')({
   ...text.label,
   display: 'inline-flex',
   alignItems: 'center',
@@ -56,7 +56,7 @@ export function PostActions({
   };
   return (
     <Row>
-      <Press
+      <ReactionButton
         type="button"
         aria-pressed={post.liked}
         aria-label={`좋아요 ${post.like.toLocaleString('ko-KR')}`}
@@ -64,8 +64,8 @@ export function PostActions({
       >
         <HeartIcon size={20} />
         좋아요 {post.like.toLocaleString('ko-KR')}
-      </Press>
-      <Press
+      </ReactionButton>
+      <ReactionButton
         type="button"
         data-kind="bookmark"
         aria-pressed={post.bookmarked}
@@ -73,12 +73,12 @@ export function PostActions({
       >
         <BookmarkIcon size={20} />
         북마크
-      </Press>
+      </ReactionButton>
       {post.private || post.state !== 'visible' ? null : (
-        <Press type="button" onClick={() => void share()}>
+        <ReactionButton type="button" onClick={() => void share()}>
           <ShareIcon size={20} />
           공유
-        </Press>
+        </ReactionButton>
       )}
     </Row>
   );

@@ -1,55 +1,55 @@
 import type { CommunityBlockInput, CommunityMe, Reported, ReportInput } from '@contract/community/community-safety';
 import type { PostChangeInput, PostDeleted, PostDetail, PostInput, ViewState } from '@contract/community/posts';
-import { holdsPost } from '@/features/community/feed/post-index';
+import { indexPost } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
 
-type Sending = { sendingId: string };
-const ofPost = (id: string) => `/community/post/${encodeURIComponent(id)}`;
+type Idempotent = { idempotencyKey: string };
+const postUrl = (id: string) => `/community/post/${encodeURIComponent(id)}`;
 
 /** One post. What goes wrong with writing is said on its form; deleting, blocking and reporting raise the usual toast. */
 export const postApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getPost: build.query<PostDetail, { id: string }>({
-      query: ({ id }) => ofPost(id),
+      query: ({ id }) => postUrl(id),
       providesTags: (_, __, { id }) => [{ type: 'Post', id }],
-      onQueryStarted: holdsPost('getPost'),
+      onQueryStarted: indexPost('getPost'),
     }),
     viewPost: build.mutation<ViewState, { id: string }>({
-      query: ({ id }) => ({ url: `${ofPost(id)}/view`, method: 'POST' }),
+      query: ({ id }) => ({ url: `${postUrl(id)}/view`, method: 'POST' }),
       // nobody waits for it, so nobody is told
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
     }),
-    createPost: build.mutation<PostDetail, PostInput & Sending>({
-      query: ({ sendingId, ...body }) => ({ url: '/community/post', method: 'POST', body, idempotencyKey: sendingId }),
-      extraOptions: { quiet: true },
+    createPost: build.mutation<PostDetail, PostInput & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({ url: '/community/post', method: 'POST', body, idempotencyKey }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (post) =>
         post
           ? ['Feed', 'Popular', { type: 'Mine', id: 'post' }, 'CommunityMe', { type: 'Draft', id: post.section }]
           : [],
     }),
-    updatePost: build.mutation<PostDetail, PostChangeInput & Sending & { id: string }>({
-      query: ({ sendingId, id, ...body }) => ({ url: ofPost(id), method: 'PUT', body, idempotencyKey: sendingId }),
-      extraOptions: { quiet: true },
+    updatePost: build.mutation<PostDetail, PostChangeInput & Idempotent & { id: string }>({
+      query: ({ idempotencyKey, id, ...body }) => ({ url: postUrl(id), method: 'PUT', body, idempotencyKey }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (post, _, { id }) =>
         post ? ['Feed', 'Popular', { type: 'Mine', id: 'post' }, { type: 'Post', id }] : [],
     }),
     deletePost: build.mutation<PostDeleted, { id: string }>({
-      query: ({ id }) => ({ url: ofPost(id), method: 'DELETE' }),
+      query: ({ id }) => ({ url: postUrl(id), method: 'DELETE' }),
       invalidatesTags: (gone) => (gone ? ['Popular', 'Mine'] : []),
     }),
     restorePost: build.mutation<PostDetail, { id: string }>({
-      query: ({ id }) => ({ url: `${ofPost(id)}/restore`, method: 'POST' }),
+      query: ({ id }) => ({ url: `${postUrl(id)}/restore`, method: 'POST' }),
       invalidatesTags: (post, _, { id }) => (post ? ['Feed', 'Popular', 'Mine', { type: 'Post', id }] : []),
     }),
-    report: build.mutation<Reported, ReportInput & Sending>({
-      query: ({ sendingId, ...body }) => ({
+    report: build.mutation<Reported, ReportInput & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({
         url: '/community/report',
         method: 'POST',
         body,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (done) => (done ? ['Popular'] : []),
     }),
     blockAuthor: build.mutation<unknown, CommunityBlockInput>({

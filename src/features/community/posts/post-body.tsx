@@ -66,7 +66,7 @@ function drawn(nodes: readonly HtmlNode[], sizes: Sizes): ReactNode[] {
     if (Tag === 'br' || Tag === 'hr') return <Tag key={key} />;
     if (Tag === 'img') {
       const path = ownImage(attrs.src);
-      const image = path === null ? undefined : (sizes.get(path) ?? { path, ...sizeOf(attrs) });
+      const image = path === null ? undefined : (sizes.get(path) ?? { path, ...toSize(attrs) });
       return image ? <PostPhoto key={key} image={image} alt={attrs.alt ?? ''} /> : null;
     }
     if (Tag === 'a') {
@@ -82,7 +82,7 @@ function drawn(nodes: readonly HtmlNode[], sizes: Sizes): ReactNode[] {
   });
 }
 
-const sizeOf = ({ width, height }: Readonly<Record<string, string>>) => ({
+const toSize = ({ width, height }: Readonly<Record<string, string>>) => ({
   width: Number(width) > 0 ? Number(width) : 4,
   height: Number(height) > 0 ? Number(height) : 3,
 });

@@ -1,6 +1,6 @@
 import type { Section } from '@contract/community/community';
 import type { SearchPage } from '@contract/community/posts';
-import { holdsPosts } from '@/features/community/feed/post-index';
+import { indexPosts } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
 
 export type SearchArg = { q: string; section?: Section };
@@ -17,7 +17,7 @@ export const searchApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ url: '/community/search', params: { ...queryArg, cursor: pageParam } }),
       keepUnusedDataFor: 300,
       providesTags: ['Feed'],
-      onQueryStarted: holdsPosts('searchPosts', ({ pages }) => pages.map(({ items }) => items)),
+      onQueryStarted: indexPosts('searchPosts', ({ pages }) => pages.map(({ items }) => items)),
     }),
   }),
 });

@@ -2,13 +2,13 @@ import type { CouponKind } from '@contract/history/coupons';
 import { useState } from 'react';
 import { useExchangeCouponMutation } from '@/features/history/history-api';
 import { pointsText, spanText } from '@/features/history/history-words';
-import { useOneAtATime } from '@/shared/forms/use-one-at-a-time';
-import { useSendingKey } from '@/shared/forms/use-sending-key';
-import { refusalOf } from '@/shared/forms/use-submit';
+import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
+import { useSingleFlight } from '@/shared/forms/use-single-flight';
+import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { Problem } from '@/shared/ui/problem';
+import { FormError } from '@/shared/ui/form-error';
 import { Stack } from '@/shared/ui/stack';
 
 interface ExchangeSheetProps {
@@ -22,7 +22,7 @@ interface ExchangeSheetProps {
 /** Asks before points become a coupon. Sent again after a lost answer it is the same coupon, paid once. */
 export function ExchangeSheet({ kind, balance, onClose, onExchanged }: ExchangeSheetProps) {
   const dispatch = useAppDispatch();
-  const keyFor = useSendingKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   /** Of this visit: the next coupon of the same kind is another one. */
   const [done, setDone] = useState(0);
   const [exchange, { isLoading }] = useExchangeCouponMutation();
@@ -31,11 +31,11 @@ export function ExchangeSheet({ kind, balance, onClose, onExchanged }: ExchangeS
     setProblem(null);
     onClose();
   };
-  const confirm = useOneAtATime(async () => {
+  const confirm = useSingleFlight(async () => {
     if (!kind) return;
     setProblem(null);
-    const { data, error } = await exchange({ id: keyFor([kind.id, done]), kind: kind.id });
-    if (!data) return setProblem(refusalOf(error));
+    const { data, error } = await exchange({ id: idempotencyKeyFor([kind.id, done]), kind: kind.id });
+    if (!data) return setProblem(getFormErrorMessage(error));
     setDone(done + 1);
     dispatch(succeeded(`${data.name} 쿠폰으로 바꿨어요`));
     close();
@@ -56,7 +56,7 @@ export function ExchangeSheet({ kind, balance, onClose, onExchanged }: ExchangeS
           {kind?.name} 쿠폰을 받고, {pointsText(Math.max(0, balance - price))}가 남아요. 받은 날부터{' '}
           {kind ? spanText(kind.valid) : ''} 안에 쓸 수 있고, 바꾼 포인트는 되돌릴 수 없어요.
         </span>
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </ConfirmSheet>
   );

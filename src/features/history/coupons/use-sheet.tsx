@@ -1,31 +1,31 @@
 import type { Coupon } from '@contract/history/coupons';
 import { useState } from 'react';
 import { useSpendCouponMutation } from '@/features/history/history-api';
-import { useOneAtATime } from '@/shared/forms/use-one-at-a-time';
-import { useSendingKey } from '@/shared/forms/use-sending-key';
-import { refusalOf } from '@/shared/forms/use-submit';
+import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
+import { useSingleFlight } from '@/shared/forms/use-single-flight';
+import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { dayLabel } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { Problem } from '@/shared/ui/problem';
+import { FormError } from '@/shared/ui/form-error';
 import { Stack } from '@/shared/ui/stack';
 
 /** Asks before a coupon is used, and says what happens then. Open while a coupon is chosen. */
 export function UseSheet({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const keyFor = useSendingKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const [spend, { isLoading }] = useSpendCouponMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const close = () => {
     setProblem(null);
     onClose();
   };
-  const confirm = useOneAtATime(async () => {
+  const confirm = useSingleFlight(async () => {
     if (!coupon) return;
     setProblem(null);
-    const { data, error } = await spend({ id: coupon.id, sendingId: keyFor(coupon.id) });
-    if (!data) return setProblem(refusalOf(error));
+    const { data, error } = await spend({ id: coupon.id, idempotencyKey: idempotencyKeyFor(coupon.id) });
+    if (!data) return setProblem(getFormErrorMessage(error));
     const until = data.closes_on ? ` ${dayLabel(data.closes_on)}까지 이용할 수 있어요` : '';
     dispatch(succeeded(`쿠폰을 썼어요.${until}`));
     close();
@@ -44,7 +44,7 @@ export function UseSheet({ coupon, onClose }: { coupon: Coupon | null; onClose: 
           {coupon?.purpose} 오늘부터 바로 시작하고, 이미 이용하는 중이면 그다음 날부터 이어져요. 한 번 쓴 쿠폰은 되돌릴
           수 없어요.
         </span>
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </ConfirmSheet>
   );

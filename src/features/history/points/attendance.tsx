@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { useAttendMutation } from '@/features/history/history-api';
 import { pointsText } from '@/features/history/history-words';
-import { useOneAtATime } from '@/shared/forms/use-one-at-a-time';
-import { refusalOf } from '@/shared/forms/use-submit';
+import { useSingleFlight } from '@/shared/forms/use-single-flight';
+import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
+import { FormError } from '@/shared/ui/form-error';
 import { TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 
 /** Today's attendance: a button until it is done. It keeps its place, so that the focus stays. */
 export function Attendance({ done, points }: { done: boolean; points: number }) {
   const dispatch = useAppDispatch();
   const [attend, { isLoading, isSuccess }] = useAttendMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  const come = useOneAtATime(async () => {
+  const come = useSingleFlight(async () => {
     setProblem(null);
     const { data, error } = await attend();
     if (data) dispatch(succeeded(`출석했어요. ${pointsText(data.points)}를 받았어요`));
-    else setProblem(refusalOf(error));
+    else setProblem(getFormErrorMessage(error));
   });
   const attended = done || isSuccess;
   return (
     <>
-      {problem ? <Problem>{problem}</Problem> : null}
+      {problem ? <FormError>{problem}</FormError> : null}
       <MainButton
         look={attended ? 'soft' : 'primary'}
         pending={isLoading}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGetPointsQuery } from '@/features/history/history-api';
-import { monthOf } from '@/features/history/history-words';
+import { getMonth } from '@/features/history/history-words';
 import { PadColumns, PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -13,7 +13,7 @@ import { PointWays } from './point-ways';
 /** /history/point: what one has, today's attendance, and every movement by month. */
 export function PointPage() {
   const { data: points, isError, refetch } = useGetPointsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const now = monthOf(Date.now());
+  const now = getMonth(Date.now());
   const [month, setMonth] = useState(now);
 
   return (

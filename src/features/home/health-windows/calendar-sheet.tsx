@@ -2,7 +2,7 @@ import type { CalendarFeed, CalendarNames } from '@contract/home/health-windows-
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { API_BASE } from '@/shared/api/config';
-import { useSendingKey } from '@/shared/forms/use-sending-key';
+import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, radius, space, text } from '@/shared/tokens';
@@ -46,7 +46,7 @@ const Address = styled('p')({
 });
 
 /** The feed stands beside the API, wherever that is. */
-const addressOf = (path: string) => new URL(path, new URL(API_BASE, window.location.href)).href;
+const toAbsoluteUrl = (path: string) => new URL(path, new URL(API_BASE, window.location.href)).href;
 
 /** The calendar to subscribe to: made, opened, copied, renewed, cut off. */
 export function CalendarSheet({ onClose }: { onClose: () => void }) {
@@ -96,7 +96,7 @@ const NamesChoice = ({ names, onChange }: NamesChoiceProps) => (
 function NotYet() {
   const [names, setNames] = useState<CalendarNames>('initial');
   const [save, { isLoading }] = useSaveCalendarMutation();
-  const sendingKey = useSendingKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   return (
     <Stack gap={5}>
       <Text variant="small" ink="soft">
@@ -104,7 +104,10 @@ function NotYet() {
         받았다고 표시하면 하루 안에 캘린더에도 반영돼요.
       </Text>
       <NamesChoice names={names} onChange={setNames} />
-      <MainButton pending={isLoading} onClick={() => void save({ names, sendingId: sendingKey(['new', names]) })}>
+      <MainButton
+        pending={isLoading}
+        onClick={() => void save({ names, idempotencyKey: idempotencyKeyFor(['new', names]) })}
+      >
         캘린더 주소 만들기
       </MainButton>
     </Stack>
@@ -120,8 +123,8 @@ function Subscribed({ feed }: { feed: CalendarFeed }) {
   const [save] = useSaveCalendarMutation();
   const [renew, { isLoading: isRenewing }] = useRenewCalendarMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveCalendarMutation();
-  const sendingKey = useSendingKey();
-  const address = feed.path && addressOf(feed.path);
+  const idempotencyKeyFor = useIdempotencyKey();
+  const address = feed.path && toAbsoluteUrl(feed.path);
 
   const copy = async (what: string) => {
     try {
@@ -133,12 +136,17 @@ function Subscribed({ feed }: { feed: CalendarFeed }) {
   };
   const rename = async (chosen: CalendarNames) => {
     setNames(chosen);
-    const { error } = await save({ names: chosen, sendingId: sendingKey(['names', chosen, feed.created_at]) });
+    const { error } = await save({
+      names: chosen,
+      idempotencyKey: idempotencyKeyFor(['names', chosen, feed.created_at]),
+    });
     if (error) setNames(feed.names);
   };
   const confirm = async () => {
     const { error } =
-      asking === 'renew' ? await renew({ sendingId: sendingKey(['renew', feed.created_at]) }) : await remove();
+      asking === 'renew'
+        ? await renew({ idempotencyKey: idempotencyKeyFor(['renew', feed.created_at]) })
+        : await remove();
     setAsking(null);
     if (error) return;
     dispatch(succeeded(asking === 'renew' ? '새 주소로 바꿨어요' : '캘린더 주소를 끊었어요'));

@@ -2,27 +2,27 @@ import type { HealthMarkInput, HealthWindows } from '@contract/home/health-windo
 import type { CalendarFeed, CalendarNames } from '@contract/home/health-windows-calendar';
 import { baseApi } from '@/shared/api/base-api';
 
-type OfProfile = { profileId: string };
-type Sending = { sendingId: string };
+type ProfileArg = { profileId: string };
+type Idempotent = { idempotencyKey: string };
 
-const ofProfile = (profileId: string) => `/health-windows/profile/${encodeURIComponent(profileId)}`;
+const healthUrl = (profileId: string) => `/health-windows/profile/${encodeURIComponent(profileId)}`;
 const CALENDAR = '/health-windows/calendar';
 
 export const healthApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listHealthWindows: build.query<HealthWindows, OfProfile>({
-      query: ({ profileId }) => ofProfile(profileId),
+    listHealthWindows: build.query<HealthWindows, ProfileArg>({
+      query: ({ profileId }) => healthUrl(profileId),
       providesTags: (_, __, { profileId }) => ['Health', { type: 'Profile', id: profileId }],
     }),
     // What goes wrong is told in the sheet. The first mark may be the guardian's consent, too.
-    markHealthWindow: build.mutation<HealthWindows, OfProfile & { windowId: string; mark: HealthMarkInput }>({
+    markHealthWindow: build.mutation<HealthWindows, ProfileArg & { windowId: string; mark: HealthMarkInput }>({
       query: ({ profileId, windowId, mark }) => ({
-        url: `${ofProfile(profileId)}/window/${encodeURIComponent(windowId)}`,
+        url: `${healthUrl(profileId)}/window/${encodeURIComponent(windowId)}`,
         method: 'PUT',
         body: mark,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (marked, _, { mark }) =>
         marked ? ['Health', ...(mark.consent ? (['Consent', 'Diagnostic'] as const) : [])] : [],
     }),
@@ -33,12 +33,12 @@ export const healthApi = baseApi.injectEndpoints({
       // An address that opens without a sign-in is kept no longer than it is looked at.
       keepUnusedDataFor: 0,
     }),
-    saveCalendar: build.mutation<null, { names: CalendarNames } & Sending>({
-      query: ({ sendingId, ...body }) => ({ url: CALENDAR, method: 'PUT', body, idempotencyKey: sendingId }),
+    saveCalendar: build.mutation<null, { names: CalendarNames } & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({ url: CALENDAR, method: 'PUT', body, idempotencyKey }),
       invalidatesTags: (_, error) => (error ? [] : ['Calendar']),
     }),
-    renewCalendar: build.mutation<null, Sending>({
-      query: ({ sendingId }) => ({ url: `${CALENDAR}/renew`, method: 'POST', idempotencyKey: sendingId }),
+    renewCalendar: build.mutation<null, Idempotent>({
+      query: ({ idempotencyKey }) => ({ url: `${CALENDAR}/renew`, method: 'POST', idempotencyKey }),
       invalidatesTags: (_, error) => (error ? [] : ['Calendar']),
     }),
     removeCalendar: build.mutation<null, void>({

@@ -10,11 +10,12 @@ import { renderApp } from '@/testing/render-app';
 
 const TODAY = formatDay(seoulDay(Date.now()));
 const group = async (name: RegExp) => within(await screen.findByRole('region', { name }));
-const listOf = (token: string, id = '') => callApi<HealthWindows>('GET', `/health-windows/profile/${id}`, { token });
-const windowOf = async (token: string, id: string | undefined, windowId: string) =>
-  (await listOf(token, id)).windows.find((window) => window.id === windowId);
+const getWindows = (token: string, id = '') =>
+  callApi<HealthWindows>('GET', `/health-windows/profile/${id}`, { token });
+const getWindow = async (token: string, id: string | undefined, windowId: string) =>
+  (await getWindows(token, id)).windows.find((window) => window.id === windowId);
 /** A child of 14 months: the first MMR is open, the first influenza season too. */
-const haveToddler = () => createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+const createToddler = () => createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
 const agree = async (user: ReturnType<typeof renderApp>['user']) =>
   user.click(await screen.findByRole('checkbox', { name: /보호자로서/ }));
 
@@ -33,7 +34,7 @@ it('names the age it goes by, what is open and what comes, and where it is from'
 });
 
 it('what passed is folded up, and asks gently', async () => {
-  await haveToddler();
+  await createToddler();
   const { user } = renderApp('/home/health');
   const past = await group(/^시기가 지났어요/);
   expect(past.queryByRole('heading', { level: 3 })).toBeNull();
@@ -57,7 +58,7 @@ it('says so when everything is over', async () => {
 });
 
 it('says when it cannot be loaded, and tries again', async () => {
-  await haveToddler();
+  await createToddler();
   const broken = mockApiError('GET', '/health-windows/profile/:id', 500);
   const { user } = renderApp('/home/health');
   await screen.findByText('불러오지 못했어요');
@@ -87,7 +88,7 @@ it('without a child asks for one first, and comes back', async () => {
 describe('marking', () => {
   const MMR = '홍역·유행성이하선염·풍진 1차';
   const openSheet = async (name: string) => {
-    const { token, child } = await haveToddler();
+    const { token, child } = await createToddler();
     const opened = renderApp('/home/health');
     await opened.user.click(await screen.findByRole('button', { name: `${name} 받았어요` }));
     return { ...opened, token, child, sheet: within(await screen.findByRole('dialog', { name })) };
@@ -102,7 +103,7 @@ describe('marking', () => {
     await agree(user);
     await user.click(sheet.getByRole('button', { name: '받았어요' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await windowOf(token, child?.id, 'MMR-1')).toMatchObject({ state: 'done', mark: { on: TODAY } });
+    expect(await getWindow(token, child?.id, 'MMR-1')).toMatchObject({ state: 'done', mark: { on: TODAY } });
     expect(await screen.findByText('받았다고 표시했어요')).toBeVisible();
     expect((await group(/^표시했어요/)).getByText('1건')).toBeInTheDocument();
   });
@@ -120,7 +121,7 @@ describe('marking', () => {
     await user.type(day, bornAgo({ months: 1 }));
     await user.click(sheet.getByRole('button', { name: '받았어요' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await windowOf(token, child?.id, 'MMR-1'))?.mark).toEqual({
+    expect((await getWindow(token, child?.id, 'MMR-1'))?.mark).toEqual({
       outcome: 'done',
       on: bornAgo({ months: 1 }),
     });
@@ -135,7 +136,7 @@ describe('marking', () => {
     expect(marked.getByText('해당 없다고 표시했어요')).toBeVisible();
     await user.click(marked.getByRole('button', { name: '수두 표시 고치기' }));
     await user.click(await screen.findByRole('button', { name: '표시 지우기' }));
-    await waitFor(async () => expect((await windowOf(token, child?.id, 'VAR-1'))?.state).toBe('open'));
+    await waitFor(async () => expect((await getWindow(token, child?.id, 'VAR-1'))?.state).toBe('open'));
   });
 
   it('of one of two vaccines asks which it was', async () => {
@@ -145,8 +146,8 @@ describe('marking', () => {
     await user.click(sheet.getByRole('radio', { name: '약독화 생백신' }));
     await agree(user);
     await user.click(sheet.getByRole('button', { name: '받았어요' }));
-    await waitFor(async () => expect((await windowOf(token, child?.id, 'LJEV-1'))?.state).toBe('done'));
-    expect(await windowOf(token, child?.id, 'IJEV-2')).toBeUndefined();
+    await waitFor(async () => expect((await getWindow(token, child?.id, 'LJEV-1'))?.state).toBe('done'));
+    expect(await getWindow(token, child?.id, 'IJEV-2')).toBeUndefined();
   });
 
   it('that fails says so in the sheet, and the same mark sent again is one', async () => {
@@ -164,7 +165,7 @@ describe('marking', () => {
 
 describe('the calendar', () => {
   const open = async () => {
-    const { token } = await haveToddler();
+    const { token } = await createToddler();
     const opened = renderApp('/home/health');
     await opened.user.click(await screen.findByRole('button', { name: '캘린더에 넣기' }));
     const feed = () => callApi<CalendarFeed | null>('GET', '/health-windows/calendar', { token });

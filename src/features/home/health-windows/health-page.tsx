@@ -43,11 +43,11 @@ const Actions = styled('div')({
 export function HealthPage() {
   // A notice speaks of one child, whichever is chosen.
   const named = useSearchParams()[0].get('child');
-  if (named) return <OfChild key={named} profileId={named} />;
-  return <NeedsChild>{(profileId) => <OfChild key={profileId} profileId={profileId} />}</NeedsChild>;
+  if (named) return <ChildHealth key={named} profileId={named} />;
+  return <NeedsChild>{(profileId) => <ChildHealth key={profileId} profileId={profileId} />}</NeedsChild>;
 }
 
-function OfChild({ profileId }: { profileId: string }) {
+function ChildHealth({ profileId }: { profileId: string }) {
   const { currentData: list, isError, isFetching, refetch } = useListHealthWindowsQuery({ profileId });
   return (
     <PageShell title={TITLE} back={paths.home}>

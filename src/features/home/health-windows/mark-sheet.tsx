@@ -2,7 +2,7 @@ import { formatDay, seoulDay } from '@contract/common/calendar';
 import { type HealthMarkInput, type HealthWindow, markDayProblem } from '@contract/home/health-windows';
 import { useRef, useState } from 'react';
 import { ConsentBlock } from '@/domain/legal/consent-block';
-import { fieldsOf, messageOf } from '@/shared/api/api-error';
+import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
 import { dayLabel } from '@/shared/lib/age-label';
 import { newId } from '@/shared/lib/new-id';
 import { useAppDispatch } from '@/shared/store/hooks';
@@ -10,8 +10,8 @@ import { succeeded } from '@/shared/toast/toast-slice';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useMarkHealthWindowMutation } from './health-api';
@@ -65,7 +65,11 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
     if (sent.current.what !== what) sent.current = { what, id: newId() };
     const input = { id: sent.current.id, outcome, on, marked_at: new Date().toISOString(), consent: agreed };
     const { error } = await send({ profileId, windowId, mark: input });
-    if (error) return setWrong({ day: fieldsOf(error).on, all: fieldsOf(error).on ? undefined : messageOf(error) });
+    if (error)
+      return setWrong({
+        day: getFieldErrors(error).on,
+        all: getFieldErrors(error).on ? undefined : getErrorMessage(error),
+      });
     dispatch(succeeded(said));
     onClose();
   };
@@ -125,7 +129,7 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
         {consentNeeded ? (
           <ConsentBlock agreed={agreed} onChange={setAgreed} error={wrong.consent} ref={consentInput} />
         ) : null}
-        {wrong.all ? <Problem>{wrong.all}</Problem> : null}
+        {wrong.all ? <FormError>{wrong.all}</FormError> : null}
       </Stack>
     </BottomSheet>
   );

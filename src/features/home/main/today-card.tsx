@@ -26,7 +26,7 @@ const Words = styled('div')({ flex: '1 1 9rem', minWidth: 0, display: 'grid', ga
 type Plan = { lead: string; name: string; progress?: number; action: string; to: string; state?: TestCard };
 
 /** What is next for the child: the check that was begun, the one for the age now, its result, or the one to come. */
-function planOf(tests: readonly TestCard[]): Plan | null {
+function getPlan(tests: readonly TestCard[]): Plan | null {
   const begun = tests.find(({ status, attempt_id: id }) => status > 0 && status < 100 && id !== null);
   if (begun?.attempt_id) {
     return {
@@ -34,7 +34,7 @@ function planOf(tests: readonly TestCard[]): Plan | null {
       name: begun.name,
       progress: begun.status,
       action: '이어하기',
-      to: paths.test.postOf(begun.attempt_id),
+      to: paths.test.toPost(begun.attempt_id),
     };
   }
   const due = tests.find(({ status, window }) => status === 0 && window === 'current');
@@ -43,7 +43,7 @@ function planOf(tests: readonly TestCard[]): Plan | null {
       lead: '지금 나이에 맞는 체크예요',
       name: due.name,
       action: '시작하기',
-      to: paths.test.detailOf(due.id),
+      to: paths.test.toDetail(due.id),
       state: due,
     };
   }
@@ -53,7 +53,7 @@ function planOf(tests: readonly TestCard[]): Plan | null {
       lead: '이번 체크를 마쳤어요',
       name: done.name,
       action: '결과 보기',
-      to: paths.test.resultOf(done.attempt_id),
+      to: paths.test.toResult(done.attempt_id),
     };
   }
   const next = tests.find(({ window, opens_on: opensOn }) => window === 'upcoming' && opensOn !== null);
@@ -62,7 +62,7 @@ function planOf(tests: readonly TestCard[]): Plan | null {
       lead: `${monthDayLabel(next.opens_on)}에 열려요`,
       name: next.name,
       action: '미리 보기',
-      to: paths.test.detailOf(next.id),
+      to: paths.test.toDetail(next.id),
       state: next,
     };
   }
@@ -71,7 +71,7 @@ function planOf(tests: readonly TestCard[]): Plan | null {
 
 /** Under the child's card: one next step, with its button. Nothing where there is no step. */
 export function TodayCard({ tests }: { tests: readonly TestCard[] }) {
-  const plan = planOf(tests);
+  const plan = getPlan(tests);
   if (!plan) return null;
   return (
     <Box aria-label="오늘의 체크">

@@ -1,7 +1,7 @@
 import type { PlayMarked } from '@contract/home/play-plan';
 import { selectOwner } from '@/features/auth/auth-slice';
 import { todayApi } from '@/features/home/today/today-api';
-import { backoffMs, failureOf } from '@/shared/api/send-outcome';
+import { backoffMs, toSendFailure } from '@/shared/api/send-outcome';
 import { mirror } from '@/shared/storage/mirror';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
@@ -54,7 +54,7 @@ async function sendMark(dispatch: AppDispatch, { profileId, playId, ...rest }: W
   const { data, error } = await dispatch(
     todayApi.endpoints.markPlay.initiate({ profileId, playId, mark }, { track: false }),
   );
-  if (!data) return failureOf(error);
+  if (!data) return toSendFailure(error);
   dispatch(
     todayApi.util.updateQueryData('getToday', { profileId }, (today) => put(today.plan.plays, data, today.plan.day)),
   );

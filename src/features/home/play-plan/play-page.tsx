@@ -44,10 +44,10 @@ const Others = styled('ul')({ display: 'grid', gap: space(2) });
 
 /** /home/play?play=…: one of today's plays in full, and the two others. */
 export function PlayPage() {
-  return <NeedsChild>{() => <OfChild />}</NeedsChild>;
+  return <NeedsChild>{() => <ChildPlays />}</NeedsChild>;
 }
 
-function OfChild() {
+function ChildPlays() {
   const [query] = useSearchParams();
   const { today, isError, isFetching, refetch, mark } = useToday();
   if (!today) {
@@ -66,7 +66,7 @@ function OfChild() {
   }
   const { plays } = today.plan;
   const shown = plays.find(({ play }) => play.id === query.get('play')) ?? (query.has('play') ? undefined : plays[0]);
-  return shown ? <Shown planned={shown} plan={today.plan} onMark={mark} /> : <OfAnotherDay />;
+  return shown ? <Shown planned={shown} plan={today.plan} onMark={mark} /> : <PastPlay />;
 }
 
 type Mark = (playId: string, done: boolean, feedback?: PlayFeedback | null) => void;
@@ -114,7 +114,7 @@ function Shown({ planned, plan, onMark }: { planned: PlannedPlay; plan: PlayPlan
                 <li key={other.play.id}>
                   <MainButton
                     as={Link}
-                    to={paths.homePlayOf(other.play.id)}
+                    to={paths.toHomePlay(other.play.id)}
                     replace
                     look="outline"
                     style={{ justifyContent: 'space-between', textAlign: 'start' }}
@@ -134,7 +134,7 @@ function Shown({ planned, plan, onMark }: { planned: PlannedPlay; plan: PlayPlan
   );
 }
 
-function OfAnotherDay() {
+function PastPlay() {
   return (
     <PageShell title="오늘의 놀이" back={paths.home}>
       <EmptyState

@@ -115,7 +115,7 @@ export function PlaysCard({ plan, onMark }: PlaysCardProps) {
       <PlayQuestion planned={shown} onMark={mark}>
         <MainButton
           as={Link}
-          to={paths.homePlayOf(play.id)}
+          to={paths.toHomePlay(play.id)}
           look="soft"
           size="small"
           aria-label={`${play.title} 놀이 방법 보기`}

@@ -1,23 +1,23 @@
 import type { PlayMarked, PlayMarkInput, Today } from '@contract/home/play-plan';
 import { baseApi } from '@/shared/api/base-api';
 
-type OfProfile = { profileId: string };
+type ProfileArg = { profileId: string };
 
 export const todayApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getToday: build.query<Today, OfProfile>({
+    getToday: build.query<Today, ProfileArg>({
       query: ({ profileId }) => `/today/profile/${encodeURIComponent(profileId)}`,
       providesTags: (_, __, { profileId }) => ['Health', { type: 'Profile', id: profileId }],
     }),
     // Sent by the queue of marks (play-marks-listeners.ts), which tells what goes wrong: no toast.
-    markPlay: build.mutation<PlayMarked, OfProfile & { playId: string; mark: PlayMarkInput }>({
+    markPlay: build.mutation<PlayMarked, ProfileArg & { playId: string; mark: PlayMarkInput }>({
       query: ({ profileId, playId, mark }) => ({
         url: `/play-plan/profile/${encodeURIComponent(profileId)}/play/${encodeURIComponent(playId)}`,
         method: 'PUT',
         body: mark,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (marked) => (marked ? ['PlayDone'] : []),
     }),
   }),

@@ -8,13 +8,13 @@ import { renderApp } from '@/testing/render-app';
 
 const section = async () => within(await screen.findByRole('region', { name: '지금 할 수 있는 것' }));
 const plays = async () => within(await screen.findByRole('region', { name: '오늘의 놀이' }));
-const todayOf = (token: string, id = '') => callApi<Today>('GET', `/today/profile/${id}`, { token });
+const getToday = (token: string, id = '') => callApi<Today>('GET', `/today/profile/${id}`, { token });
 const marks = () => backend().deps.db.select().from(playMarks);
 
 describe('the nearest windows', () => {
   it('say until when, how many days that is, by which age, and how many more there are', async () => {
     const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
-    const { windows, open } = await todayOf(token, child?.id);
+    const { windows, open } = await getToday(token, child?.id);
     renderApp('/home');
     const today = await section();
     const [first] = windows;
@@ -33,7 +33,7 @@ describe('the nearest windows', () => {
 
   it('say so when nothing is near', async () => {
     const { token, child } = await createSignedInParent();
-    const today = await todayOf(token, child?.id);
+    const today = await getToday(token, child?.id);
     mockApiData('GET', '/today/profile/:id', { ...today, windows: [], open: 0, ahead: true });
     renderApp('/home');
     expect(await (await section()).findByText(/두 달 안에 받을 예방접종이나 검진이 없어요/)).toBeVisible();
@@ -70,7 +70,7 @@ it('says when the day cannot be loaded, and tries again', async () => {
 describe('today’s plays', () => {
   it('one tap does one, one tap answers, and the next comes', async () => {
     const { token, child } = await createSignedInParent();
-    const { plan } = await todayOf(token, child?.id);
+    const { plan } = await getToday(token, child?.id);
     const [first = '', second = ''] = plan.plays.map(({ play }) => play.title);
     const { user } = renderApp('/home');
     const card = await plays();
@@ -81,13 +81,13 @@ describe('today’s plays', () => {
     await user.click(card.getByRole('button', { name: '잘 즐겼어요' }));
     expect(card.getByRole('button', { name: `${second} 했어요` })).toBeVisible();
     await waitFor(async () =>
-      expect((await todayOf(token, child?.id)).plan.plays[0]).toMatchObject({ done: true, feedback: 'enjoyed' }),
+      expect((await getToday(token, child?.id)).plan.plays[0]).toMatchObject({ done: true, feedback: 'enjoyed' }),
     );
   });
 
   it('what was done is taken back', async () => {
     const { token, child } = await createSignedInParent();
-    const { plan } = await todayOf(token, child?.id);
+    const { plan } = await getToday(token, child?.id);
     const first = plan.plays[0]?.play.title ?? '';
     const { user } = renderApp('/home');
     const card = await plays();
@@ -96,13 +96,13 @@ describe('today’s plays', () => {
     await user.click(card.getByRole('button', { name: new RegExp(`^${first}`), pressed: false }));
     await user.click(card.getByRole('button', { name: `${first} 표시 되돌리기` }));
     expect(card.getByRole('button', { name: `${first} 했어요` })).toBeVisible();
-    await waitFor(async () => expect((await todayOf(token, child?.id)).plan.plays[0]?.done).toBe(false));
+    await waitFor(async () => expect((await getToday(token, child?.id)).plan.plays[0]?.done).toBe(false));
     await waitFor(async () => expect(await marks()).toHaveLength(3));
   });
 
   it('all three done, the day is over until tomorrow', async () => {
     const { token, child } = await createSignedInParent();
-    const { plan } = await todayOf(token, child?.id);
+    const { plan } = await getToday(token, child?.id);
     const { user } = renderApp('/home');
     const card = await plays();
     for (const { play } of plan.plays) {
@@ -114,7 +114,7 @@ describe('today’s plays', () => {
 
   it('a tap without a network is kept on the device, outlives a reload and goes out when it is back', async () => {
     const { token, child } = await createSignedInParent();
-    const { plan } = await todayOf(token, child?.id);
+    const { plan } = await getToday(token, child?.id);
     const first = plan.plays[0]?.play.title ?? '';
     const { user, unmount } = renderApp('/home');
     const card = await plays();
@@ -135,7 +135,7 @@ describe('today’s plays', () => {
 
   it('a tap the server will never take is told and forgotten', async () => {
     const { token, child } = await createSignedInParent();
-    const { plan } = await todayOf(token, child?.id);
+    const { plan } = await getToday(token, child?.id);
     const first = plan.plays[0]?.play.title ?? '';
     mockApiError('PUT', '/play-plan/profile/:id/play/:play', 422);
     const { user } = renderApp('/home');
@@ -149,7 +149,7 @@ describe('today’s plays', () => {
 describe('one play in full', () => {
   it('opens from home with everything one needs, and is done there too', async () => {
     const { token, child } = await createSignedInParent();
-    const { plan } = await todayOf(token, child?.id);
+    const { plan } = await getToday(token, child?.id);
     const { play } = plan.plays[0] ?? {};
     if (!play) throw new Error('no play');
     const { user, place } = renderApp('/home');

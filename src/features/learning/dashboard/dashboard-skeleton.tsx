@@ -1,11 +1,11 @@
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { Halves } from './halves';
+import { TwoColumns } from './two-columns';
 
 /** The garden, the way on, the worlds and the sticker book, as they will stand. */
 export function DashboardSkeleton() {
   return (
-    <Halves>
+    <TwoColumns>
       <Stack gap={4}>
         <Skeleton shape="card" height="min(286px, 60vw)" />
         <Skeleton shape="card" height={88} />
@@ -16,6 +16,6 @@ export function DashboardSkeleton() {
         </Stack>
       </Stack>
       <Skeleton shape="card" height={360} />
-    </Halves>
+    </TwoColumns>
   );
 }

@@ -1,11 +1,11 @@
 import { createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { screen, waitFor } from '@testing-library/react';
-import { haveLearner, isInShell, trace } from '@/testing/learning';
+import { createLearner, isInShell, trace } from '@/testing/learning';
 import { renderApp } from '@/testing/render-app';
 
 it('in a browser it is a page: the garden, the way on, three worlds and the sticker book', async () => {
-  await haveLearner();
+  await createLearner();
   renderApp('/content-dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: '도담의 배움 정원' })).toBeVisible();
   expect(await screen.findByText('오늘도 함께 써 볼까요?')).toBeVisible();
@@ -16,14 +16,14 @@ it('in a browser it is a page: the garden, the way on, three worlds and the stic
 });
 
 it('letters themselves are in the app: a browser says so', async () => {
-  await haveLearner();
+  await createLearner();
   const { user } = renderApp('/content-dashboard');
   await user.click(await screen.findByRole('link', { name: /한글 별/ }));
   expect(await screen.findByText('배우기는 앱에서 만나요')).toBeVisible();
 });
 
 it('the shell opens its own screen over home', async () => {
-  await haveLearner();
+  await createLearner();
   const called = jest.fn(async () => ({ ok: true }));
   isInShell(called);
   const { place } = renderApp('/content-dashboard');
@@ -32,7 +32,7 @@ it('the shell opens its own screen over home', async () => {
 });
 
 it('a shell without such a screen shows the page', async () => {
-  await haveLearner();
+  await createLearner();
   isInShell(async () => null);
   const { place } = renderApp('/content-dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: '도담의 배움 정원' })).toBeVisible();
@@ -40,7 +40,7 @@ it('a shell without such a screen shows the page', async () => {
 });
 
 it('after a letter the way leads to the next one, and a tap on a sticker says how it was earned', async () => {
-  const { glyph } = await haveLearner();
+  const { glyph } = await createLearner();
   isInShell();
   const { user, router } = renderApp(`/learn?glyph=${glyph('ㄱ').id}`);
   await trace(glyph('ㄱ'));
@@ -52,7 +52,7 @@ it('after a letter the way leads to the next one, and a tap on a sticker says ho
 });
 
 it('the way back to the parents asks for the guardian password', async () => {
-  const { glyph } = await haveLearner();
+  const { glyph } = await createLearner();
   isInShell();
   const { user, router } = renderApp(`/learn?glyph=${glyph('ㄱ').id}`);
   await screen.findByTestId('ink');
@@ -63,7 +63,7 @@ it('the way back to the parents asks for the guardian password', async () => {
 });
 
 it('when it cannot be loaded it says so and tries again', async () => {
-  await haveLearner();
+  await createLearner();
   const broken = mockApiError('GET', '/learning/profile/:id', 500);
   const { user } = renderApp('/content-dashboard');
   const again = await screen.findByRole('button', { name: '다시 시도' });
@@ -73,7 +73,7 @@ it('when it cannot be loaded it says so and tries again', async () => {
 });
 
 it('without a child the chooser comes first', async () => {
-  const { child } = await haveLearner();
+  const { child } = await createLearner();
   localStorage.removeItem('ggp_profileId');
   const { place, user } = renderApp('/content-dashboard');
   await waitFor(() => expect(place()).toBe('/auth/profile/select'));

@@ -16,7 +16,7 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { Garden } from './garden';
-import { Halves } from './halves';
+import { TwoColumns } from './two-columns';
 import { WorldCards } from './world-cards';
 
 const GoOn = styled(Link)({
@@ -77,14 +77,14 @@ export function Dashboard({ profileId }: { profileId: string }) {
         empty={<EmptyState title="아직 글자가 없어요">곧 새 글자를 들고 올게요.</EmptyState>}
       >
         {glyphs && progress ? (
-          <Halves>
+          <TwoColumns>
             <Stack gap={4}>
               <Garden progress={progress} />
               <Next glyphs={glyphs} progress={progress} />
               <WorldCards glyphs={glyphs} progress={progress} />
             </Stack>
             <StickerBook stickers={progress.stickers} />
-          </Halves>
+          </TwoColumns>
         ) : null}
       </QueryBoundary>
     </ChildScreen>
@@ -107,7 +107,7 @@ function Next({ glyphs, progress }: { glyphs: readonly LearningGlyph[]; progress
   const next = nextLetter(glyphs, progress);
   if (!next) return null;
   return (
-    <GoOn to={paths.learnGlyphOf(next.id)}>
+    <GoOn to={paths.toLearnGlyph(next.id)}>
       <span aria-hidden="true">{next.unit_word}</span>
       <span>
         {progress.last_glyph_id === null ? '시작하기' : '이어서 하기'}

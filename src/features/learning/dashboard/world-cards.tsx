@@ -2,7 +2,7 @@ import type { LearningGlyph, LearningProgress } from '@contract/learning/learnin
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { glyphsOf } from '@/features/learning/use-learning';
+import { filterGlyphs } from '@/features/learning/use-learning';
 import { WORLDS } from '@/features/learning/worlds';
 import { motion, radius, space, text, toneColors } from '@/shared/tokens';
 
@@ -37,11 +37,11 @@ export function WorldCards({ glyphs, progress }: { glyphs: readonly LearningGlyp
   return (
     <Row>
       {WORLDS.map((world) => {
-        const letters = glyphsOf(glyphs, world);
+        const letters = filterGlyphs(glyphs, world);
         const { soft, on } = toneColors[world.tone];
         return (
           <li key={world.subject}>
-            <World to={paths.learnWorldOf(world.subject)} style={{ backgroundColor: soft, color: on }}>
+            <World to={paths.toLearnWorld(world.subject)} style={{ backgroundColor: soft, color: on }}>
               <span aria-hidden="true">{world.sign}</span>
               {world.name}
               <small>{`별 ${letters.filter(({ id }) => done.has(id)).length} / ${letters.length}`}</small>

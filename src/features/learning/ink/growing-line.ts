@@ -6,7 +6,7 @@ export type Pen = Pick<
   'beginPath' | 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'stroke' | 'arc' | 'fill' | 'lineWidth'
 >;
 
-const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const getMidpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /**
  * A line that grows under the finger: each piece is drawn once, and what stands already is never drawn again. It runs
@@ -26,7 +26,7 @@ export function growingLine(pen: Pen, first: Point) {
       pen.beginPath();
       pen.moveTo(middle.x, middle.y);
       for (const point of points) {
-        middle = middleOf(last, point);
+        middle = getMidpoint(last, point);
         pen.quadraticCurveTo(last.x, last.y, middle.x, middle.y);
         last = point;
       }

@@ -45,7 +45,7 @@ export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }:
   const standing = useRef<readonly Stroke[]>([]);
   const [side, setSide] = useState(0);
 
-  const penOf = (canvas: HTMLCanvasElement) => {
+  const getPen = (canvas: HTMLCanvasElement) => {
     const pen = canvas.getContext('2d');
     if (!pen) return null;
     const scale = canvas.width / BOX;
@@ -59,7 +59,7 @@ export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }:
   };
   const repaint = useEffectEvent((all: readonly Stroke[]) => {
     standing.current = all;
-    const pen = surface.current && penOf(surface.current);
+    const pen = surface.current && getPen(surface.current);
     if (!pen) return;
     pen.clearRect(0, 0, BOX, BOX);
     for (const stroke of all) wholeLine(pen, stroke);
@@ -102,7 +102,7 @@ export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }:
     onStroke(stroke);
   });
   const redraw = useEffectEvent(() => repaint(strokes));
-  const penNow = useEffectEvent(penOf);
+  const penNow = useEffectEvent(getPen);
 
   useEffect(() => {
     const canvas = surface.current;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { letterName } from '@/features/learning/letter-names';
 import { Stars } from '@/features/learning/ui/stars';
-import { byGroup, glyphsOf, openLetters } from '@/features/learning/use-learning';
+import { byGroup, filterGlyphs, openLetters } from '@/features/learning/use-learning';
 import type { World } from '@/features/learning/worlds';
 import { color, motion, radius, space, text, toneColors } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -44,7 +44,7 @@ interface LettersPageProps {
 export function LettersPage({ world, glyphs, progress }: LettersPageProps) {
   const stars = new Map(progress.glyphs.map((one) => [one.glyph_id, one.stars]));
   const open = openLetters(glyphs, progress);
-  const groups = byGroup(glyphsOf(glyphs, world));
+  const groups = byGroup(filterGlyphs(glyphs, world));
   const { soft, on } = toneColors[world.tone];
   if (groups.length === 0) return <EmptyState title="아직 글자가 없어요">곧 새 글자를 들고 올게요.</EmptyState>;
   return (
@@ -62,7 +62,7 @@ export function LettersPage({ world, glyphs, progress }: LettersPageProps) {
               return (
                 <li key={id}>
                   <Tile
-                    to={paths.learnGlyphOf(id)}
+                    to={paths.toLearnGlyph(id)}
                     aria-label={`${letterName(unit_word)}, ${isOpen ? state : '아직 잠겨 있어요'}`}
                     aria-current={id === progress.last_glyph_id ? 'true' : undefined}
                   >

@@ -41,7 +41,7 @@ export const selectNextChild = (state: RootState): string | undefined => {
 };
 
 /** What waits for one child of the account that is signed in, in order. */
-export const selectWaitingOf = createSelector(
+export const selectWaitingEvents = createSelector(
   [selectOutbox, selectOwner, (_: RootState, profileId: string) => profileId],
   (rows, owner, profileId) => rows.filter((row) => row.owner === owner && row.profileId === profileId),
 );

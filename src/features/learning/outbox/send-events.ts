@@ -1,6 +1,6 @@
 import { LEARNING_BATCH_MAX } from '@contract/learning/learning';
 import { learningApi } from '@/domain/learning/learning-api';
-import { failureOf, type SendFailure } from '@/shared/api/send-outcome';
+import { type SendFailure, toSendFailure } from '@/shared/api/send-outcome';
 import type { AppDispatch } from '@/shared/store/hooks';
 import { eventsGone } from './learning-outbox-slice';
 import type { WaitingEvent } from './waiting-event';
@@ -29,7 +29,7 @@ export async function sendEvents(
       { track: false },
     ),
   );
-  const failure = error ? failureOf(error) : null;
+  const failure = error ? toSendFailure(error) : null;
   const waits =
     failure && (failure.kind === 'offline' || failure.kind === 'server' || (failure.kind === 'doubtful' && doubts > 0));
   if (waits) return failure;

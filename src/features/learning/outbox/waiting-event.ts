@@ -42,16 +42,16 @@ export const waitingStore = deviceStore<WaitingEvent>('ggp_v1_learningEvent', (v
 });
 export const waitingRow = ({ id: key, owner }: WaitingEvent): MirroredRow => ({ key, owner });
 
-export type OfChild = { owner: string; profileId: string };
-const rowOf = (child: OfChild) => ({ id: newId(), ...child, keptAt: Date.now() });
+export type ChildRef = { owner: string; profileId: string };
+const newRow = (child: ChildRef) => ({ id: newId(), ...child, keptAt: Date.now() });
 
-export function waitingSegment(child: OfChild, { startedAt, seconds }: { startedAt: number; seconds: number }) {
-  const row = rowOf(child);
+export function waitingSegment(child: ChildRef, { startedAt, seconds }: { startedAt: number; seconds: number }) {
+  const row = newRow(child);
   const segment: StudySegment = { id: row.id, started_at: new Date(startedAt).toISOString(), seconds };
   return { kind: 'segment', ...row, segment } satisfies WaitingEvent;
 }
-export function waitingTrace(child: OfChild, traced: Omit<TracedLetter, 'id' | 'traced_at'>) {
-  const row = rowOf(child);
+export function waitingTrace(child: ChildRef, traced: Omit<TracedLetter, 'id' | 'traced_at'>) {
+  const row = newRow(child);
   const trace: TracedLetter = { id: row.id, ...traced, traced_at: new Date(row.keptAt).toISOString() };
   return { kind: 'trace', ...row, trace } satisfies WaitingEvent;
 }

@@ -2,7 +2,7 @@ import type { Hand } from '@contract/learning/learning';
 import { useRef } from 'react';
 import { BOX, type Point, type Stroke } from '@/features/learning/tracing/geometry';
 import { color, text } from '@/shared/tokens';
-import { box, Layer, line, pointsOf } from './layer';
+import { box, Layer, line, toSvgPoints } from './layer';
 import { prefersCalm, useWayDot } from './use-way-dot';
 
 /** Width of the way to follow, in the box's units: about a child's fingertip. */
@@ -20,11 +20,11 @@ export function Ghost({ strokes, next }: { strokes: readonly Stroke[]; next: num
         strokeWidth={5}
         strokeDasharray="14 26"
       />
-      {strokes.map(pointsOf).map((points) => (
+      {strokes.map(toSvgPoints).map((points) => (
         <polyline key={points} points={points} {...line} stroke={color.sunken} strokeWidth={WAY} />
       ))}
       {bright ? (
-        <polyline points={pointsOf(bright)} {...line} stroke={color.sun} strokeWidth={WAY} opacity={0.55} />
+        <polyline points={toSvgPoints(bright)} {...line} stroke={color.sun} strokeWidth={WAY} opacity={0.55} />
       ) : null}
     </Layer>
   );
@@ -49,8 +49,8 @@ export function Signs({ next, way, fading, hand }: SignsProps) {
     <Layer {...box}>
       {fading.map((stroke) => (
         <polyline
-          key={pointsOf(stroke)}
-          points={pointsOf(stroke.length > 1 ? stroke : [...stroke, ...stroke])}
+          key={toSvgPoints(stroke)}
+          points={toSvgPoints(stroke.length > 1 ? stroke : [...stroke, ...stroke])}
           {...line}
           stroke={color.inkFaint}
           strokeWidth={60}
@@ -106,7 +106,7 @@ function Arrow({ stroke }: { stroke: Stroke }) {
   return (
     <g data-testid="way-arrow">
       <polyline
-        points={pointsOf(stroke)}
+        points={toSvgPoints(stroke)}
         {...line}
         stroke={color.onCoralSoft}
         strokeWidth={16}

@@ -16,4 +16,4 @@ export const Layer = styled('svg')({
 export const box = { viewBox: `0 0 ${BOX} ${BOX}`, 'aria-hidden': true, focusable: false } as const;
 export const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-export const pointsOf = (stroke: Stroke) => stroke.map(({ x, y }) => `${x},${y}`).join(' ');
+export const toSvgPoints = (stroke: Stroke) => stroke.map(({ x, y }) => `${x},${y}`).join(' ');

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Point, Stroke } from '@/features/learning/tracing/geometry';
 import { color, text } from '@/shared/tokens';
-import { box, Layer, line, pointsOf } from './layer';
+import { box, Layer, line, toSvgPoints } from './layer';
 import { prefersCalm } from './use-way-dot';
 
 const Show = styled(Layer)({
@@ -22,8 +22,8 @@ export function OrderShow({ strokes, onEnd }: ShowProps) {
     <Show {...box} data-testid="order">
       {strokes.map((stroke, nth) => (
         <polyline
-          key={pointsOf(stroke)}
-          points={pointsOf(stroke)}
+          key={toSvgPoints(stroke)}
+          points={toSvgPoints(stroke)}
           pathLength={1}
           {...line}
           stroke={color.primary}
@@ -33,10 +33,10 @@ export function OrderShow({ strokes, onEnd }: ShowProps) {
         />
       ))}
       {strokes.map((stroke, nth) => {
-        const first = badgeOf(strokes, nth);
+        const first = getBadgePoint(strokes, nth);
         return first ? (
           <g
-            key={pointsOf(stroke)}
+            key={toSvgPoints(stroke)}
             style={calm ? undefined : { animation: `gg-order-badge 1ms ${nth * SHOW_MS}ms both` }}
           >
             <circle cx={first.x} cy={first.y} r={BADGE} fill={color.onCoralSoft} />
@@ -59,7 +59,7 @@ export function OrderShow({ strokes, onEnd }: ShowProps) {
 const BADGE = 56;
 
 /** Where a stroke begins; beside it, where an earlier one begins in the same place. */
-function badgeOf(strokes: readonly Stroke[], nth: number): Point | null {
+function getBadgePoint(strokes: readonly Stroke[], nth: number): Point | null {
   const first = strokes[nth]?.[0];
   if (!first) return null;
   const taken = strokes

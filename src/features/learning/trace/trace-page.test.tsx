@@ -3,7 +3,7 @@ import type { Profile } from '@contract/profiles/profile';
 import { callApi } from '@mocks/fixtures';
 import { mockNetworkDown } from '@mocks/scenarios';
 import { screen, waitFor } from '@testing-library/react';
-import { draw, haveLearner, isInShell, itIsNoon, trace } from '@/testing/learning';
+import { createLearner, draw, isInShell, itIsNoon, trace } from '@/testing/learning';
 import { renderApp } from '@/testing/render-app';
 
 const path = ({ id }: { id: number }) => `/learn?glyph=${id}`;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 it('a letter is traced stroke by stroke; its stars are told, kept and shown on its tile', async () => {
-  const { glyph, progress } = await haveLearner();
+  const { glyph, progress } = await createLearner();
   const { user, place, goBack } = renderApp('/learn?world=korean');
   await user.click(await screen.findByRole('link', { name: '리을, 아직 별이 없어요' }));
   await screen.findByRole('heading', { level: 1, name: '리을' });
@@ -37,7 +37,7 @@ it('a letter is traced stroke by stroke; its stars are told, kept and shown on i
 });
 
 it('a stroke that leads nowhere is met with kindness, and the letter can still be finished', async () => {
-  const { glyph } = await haveLearner();
+  const { glyph } = await createLearner();
   renderApp(path(glyph('ㄴ')));
   await draw(beside);
   expect(said()).toHaveTextContent('여기서부터 다시 가 볼까요?');
@@ -49,7 +49,7 @@ it('a stroke that leads nowhere is met with kindness, and the letter can still b
 });
 
 it('against its direction it is done as well, with a word for the next time', async () => {
-  const { glyph } = await haveLearner({ all: true });
+  const { glyph } = await createLearner({ all: true });
   renderApp(path(glyph('ㅣ')));
   const [line = []] = toStrokes(glyph('ㅣ').unit_write_stroke);
   await draw(line.toReversed());
@@ -57,7 +57,7 @@ it('against its direction it is done as well, with a word for the next time', as
 });
 
 it('without a network letters are traced on, stars stand, and all of it arrives later', async () => {
-  const { glyph, progress } = await haveLearner();
+  const { glyph, progress } = await createLearner();
   const { user } = renderApp('/learn?world=korean');
   await screen.findByRole('link', { name: '기역, 아직 별이 없어요' });
   const net = mockNetworkDown();
@@ -79,7 +79,7 @@ it('without a network letters are traced on, stars stand, and all of it arrives 
 });
 
 it('the time of a child that draws is counted, and home shows it', async () => {
-  const { glyph, progress, child, token } = await haveLearner({ all: true });
+  const { glyph, progress, child, token } = await createLearner({ all: true });
   renderApp(path(glyph('ㅣ')));
   await draw(beside);
   time.pass(45);
@@ -94,7 +94,7 @@ it('the time of a child that draws is counted, and home shows it', async () => {
 
 describe('a day whose time is over', () => {
   async function over() {
-    const learner = await haveLearner();
+    const learner = await createLearner();
     const { child, token } = learner;
     const write = (method: string, what: string, body: unknown) =>
       callApi(method, `/learning/profile/${child.id}/${what}`, { token, body });
@@ -130,7 +130,7 @@ describe('a day whose time is over', () => {
 
 describe('letters beyond the first five of a group', () => {
   it('sleep until a coupon opens them; the letters that are open come round again', async () => {
-    const { glyph } = await haveLearner();
+    const { glyph } = await createLearner();
     const { user, place } = renderApp('/learn?world=korean');
     expect(await screen.findByRole('link', { name: '미음, 아직 별이 없어요' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: '비읍, 아직 잠겨 있어요' }));
@@ -144,7 +144,7 @@ describe('letters beyond the first five of a group', () => {
   });
 
   it('the way to the coupons asks for the guardian password', async () => {
-    const { glyph } = await haveLearner();
+    const { glyph } = await createLearner();
     const { user } = renderApp(path(glyph('ㅎ')));
     await user.click(await screen.findByRole('button', { name: '보호자: 쿠폰 보기' }));
     await user.type(await screen.findByLabelText('보호자 비밀번호'), '0000{Enter}');
@@ -152,7 +152,7 @@ describe('letters beyond the first five of a group', () => {
   });
 
   it('are open once a coupon is used', async () => {
-    const { glyph } = await haveLearner({ all: true });
+    const { glyph } = await createLearner({ all: true });
     renderApp(path(glyph('ㅎ')));
     expect(await screen.findByTestId('ink')).toBeVisible();
   });

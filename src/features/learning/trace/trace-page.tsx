@@ -5,16 +5,16 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { letterName } from '@/features/learning/letter-names';
 import { learned } from '@/features/learning/outbox/learning-outbox-slice';
-import { type OfChild, waitingTrace } from '@/features/learning/outbox/waiting-event';
+import { type ChildRef, waitingTrace } from '@/features/learning/outbox/waiting-event';
 import { ChildScreen } from '@/features/learning/ui/child-screen';
 import { DayOver } from '@/features/learning/ui/day-over';
 import { LockedLetter } from '@/features/learning/ui/locked-letter';
-import { glyphsOf, openLetters } from '@/features/learning/use-learning';
+import { filterGlyphs, openLetters } from '@/features/learning/use-learning';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { type Traced, Tracer } from './tracer';
 
 interface TracePageProps {
-  child: OfChild;
+  child: ChildRef;
   glyphs: readonly LearningGlyph[];
   progress: LearningProgress;
   glyph: LearningGlyph;
@@ -63,10 +63,10 @@ export function TracePage({ child, glyphs, progress, glyph, onPause, onBack }: T
   const open = openLetters(glyphs, progress);
   const next = () => {
     goOn();
-    const world = glyphsOf(glyphs, glyph).filter(({ id }) => open.has(id));
+    const world = filterGlyphs(glyphs, glyph).filter(({ id }) => open.has(id));
     const following = world[(world.findIndex(({ id }) => id === glyph.id) + 1) % world.length] ?? glyph;
     // The letters of a visit are one step of the way back.
-    void navigate(paths.learnGlyphOf(following.id), { replace: true });
+    void navigate(paths.toLearnGlyph(following.id), { replace: true });
   };
 
   return (

@@ -1,4 +1,4 @@
-import { lengthOf, type Stroke } from '@/features/learning/tracing/geometry';
+import { getLength, type Stroke } from '@/features/learning/tracing/geometry';
 import { type Glyph, judgeTrace, type TraceScore } from '@/features/learning/tracing/judge';
 
 /** What is said under the board: begin · go on · from here once more · once more along the line · done. */
@@ -41,9 +41,9 @@ export function withStroke(state: TraceState, glyph: Glyph, stroke: Stroke): Tra
   if (state.mood === 'done') return state;
   const drawn = [...state.drawn, stroke];
   const score = judgeTrace(glyph, drawn);
-  const wanted = glyph.strokes.reduce((sum, one) => sum + lengthOf(one), 0);
+  const wanted = glyph.strokes.reduce((sum, one) => sum + getLength(one), 0);
   const gained = (score.coverage - (state.score?.coverage ?? 0)) * wanted;
-  const length = lengthOf(stroke);
+  const length = getLength(stroke);
   if (gained <= 0 && length < ACCIDENT) return { ...state, fading: [stroke], whole: null };
 
   if (score.passed) return { drawn, score, mood: 'done', misses: 0, fading: [], whole: score };

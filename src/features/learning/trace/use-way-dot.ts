@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { lengthOf, resample, type Stroke } from '@/features/learning/tracing/geometry';
+import { getLength, resample, type Stroke } from '@/features/learning/tracing/geometry';
 
 /** Units of the box a second: a child's eye follows. */
 const SPEED = 620;
@@ -14,7 +14,7 @@ export function useWayDot(dot: RefObject<SVGCircleElement | null>, stroke: Strok
     const circle = dot.current;
     if (!circle || !stroke || prefersCalm()) return;
     const path = resample(stroke, STEP);
-    const duration = Math.max(400, (lengthOf(stroke) / SPEED) * 1000);
+    const duration = Math.max(400, (getLength(stroke) / SPEED) * 1000);
     const begun = performance.now();
     let frame = 0;
     const step = (now: number) => {

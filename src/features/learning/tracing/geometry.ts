@@ -8,13 +8,13 @@ export const BOX = 1407;
 /** Several times quicker than Math.hypot, which guards against an overflow that the box's numbers cannot reach. */
 export const distanceBetween = (a: Point, b: Point) => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 
-export function lengthOf(stroke: Stroke): number {
+export function getLength(stroke: Stroke): number {
   let sum = 0;
   for (let i = 1; i < stroke.length; i += 1) sum += distanceBetween(stroke[i - 1] as Point, stroke[i] as Point);
   return sum;
 }
 
-export const centreOf = (stroke: Stroke): Point => ({
+export const getCentre = (stroke: Stroke): Point => ({
   x: stroke.reduce((sum, { x }) => sum + x, 0) / stroke.length,
   y: stroke.reduce((sum, { y }) => sum + y, 0) / stroke.length,
 });
@@ -23,7 +23,7 @@ export const centreOf = (stroke: Stroke): Point => ({
 export function resample(stroke: Stroke, step: number): Point[] {
   const [first] = stroke;
   if (!first) return [];
-  const length = lengthOf(stroke);
+  const length = getLength(stroke);
   if (length === 0) return [first];
   const pieces = Math.max(1, Math.round(length / step));
   const points: Point[] = [first];
@@ -46,7 +46,7 @@ export function smooth(points: readonly Point[], reach: number): Point[] {
   return points.map((_, i) => {
     // As many on either side, so that the ends stay where they are.
     const side = Math.min(reach, i, points.length - 1 - i);
-    return centreOf(points.slice(i - side, i + side + 1));
+    return getCentre(points.slice(i - side, i + side + 1));
   });
 }
 

@@ -1,6 +1,6 @@
 import { GLYPHS } from '@server/content/strokes';
 import { HANDS, type Hand, madeTrace } from '@/testing/made-traces';
-import { lengthOf, resample, type Stroke } from './geometry';
+import { getLength, resample, type Stroke } from './geometry';
 import { judgeTrace, type TraceScore } from './judge';
 
 /** Traces a letter and hand; `npm run check:tracing` makes a hundred. */
@@ -119,5 +119,5 @@ test('resampling keeps ends, length and steps', () => {
   const points = resample(stroke, 10);
   expect(points).toHaveLength(16);
   expect([points[0], points[10], points.at(-1)]).toEqual([stroke[0], stroke[1], stroke[2]]);
-  expect(lengthOf(points)).toBeCloseTo(150);
+  expect(getLength(points)).toBeCloseTo(150);
 });

@@ -1,7 +1,7 @@
 import {
-  centreOf,
   distanceBetween,
-  lengthOf,
+  getCentre,
+  getLength,
   resample,
   type Sample,
   type Stroke,
@@ -70,10 +70,10 @@ type Match = { line: number; sample: number; distance: number /** 1 along, −1 
  * school custom and only decide about the third star. Points are in the box of 1407×1407, strokes in the order drawn.
  */
 export function judgeTrace({ strokes, alsoAcceptCounts }: Glyph, drawn: readonly Stroke[]): TraceScore {
-  const lines = strokes.map(lineOf);
+  const lines = strokes.map(toLine);
   const steady = drawn.map(smoothed);
-  const lengths = steady.map(lengthOf);
-  const ink = inkOf(steady);
+  const lengths = steady.map(getLength);
+  const ink = toInk(steady);
   const dots = drawn.filter((_, i) => (lengths[i] ?? 0) < DOT * 2);
   const matches = ink.map((sample) => bestMatch(lines, sample));
 
@@ -107,17 +107,17 @@ export function judgeTrace({ strokes, alsoAcceptCounts }: Glyph, drawn: readonly
 
 const smoothed = (stroke: Stroke) => smooth(resample(stroke, STEP), 2);
 
-function lineOf(stroke: Stroke): Line {
-  const length = lengthOf(stroke);
+function toLine(stroke: Stroke): Line {
+  const length = getLength(stroke);
   return { samples: withDirections(resample(stroke, STEP), REACH), dot: length < DOT, length };
 }
 
-function inkOf(steady: readonly Stroke[]): Ink[] {
+function toInk(steady: readonly Stroke[]): Ink[] {
   return steady.flatMap((stroke) => withDirections(stroke, REACH)).map((sample, at) => ({ ...sample, at }));
 }
 
 /** How two samples agree: 1 drawn along, −1 against, 0 where one of them turns; null across. */
-function wayOf(line: Sample, ink: Sample): number | null {
+function getDirection(line: Sample, ink: Sample): number | null {
   const cos = line.dx * ink.dx + line.dy * ink.dy;
   if (Math.abs(cos) >= ALONG) return Math.sign(cos);
   return line.corner || ink.corner ? 0 : null;
@@ -135,7 +135,7 @@ function bestMatch(lines: readonly Line[], ink: Ink): Match | null {
       if (Math.abs(sample.x - ink.x) > NEAR || Math.abs(sample.y - ink.y) > NEAR) continue;
       const distance = distanceBetween(sample, ink);
       if (distance > NEAR) continue;
-      const way = wayOf(sample, ink);
+      const way = getDirection(sample, ink);
       if (way === null) continue;
       // A line that is traced there and back has both directions in one place.
       const rank = distance + (way < 0 ? STEP : 0);
@@ -160,7 +160,9 @@ function coveredPart({ samples }: Line, ink: readonly Ink[]): number {
   const found = samples.filter((sample) =>
     ink.some(
       (point) =>
-        Math.abs(sample.x - point.x) <= NEAR && distanceBetween(sample, point) <= NEAR && wayOf(sample, point) !== null,
+        Math.abs(sample.x - point.x) <= NEAR &&
+        distanceBetween(sample, point) <= NEAR &&
+        getDirection(sample, point) !== null,
     ),
   );
   return found.length / samples.length;
@@ -171,8 +173,8 @@ const isCovered = ({ dot, length }: Line, part: number) =>
 
 /** A dot is there when a small stroke of its own lies on it. */
 function dotCovered({ samples }: Line, dots: readonly Stroke[]): number {
-  const centre = centreOf(samples);
-  return dots.some((dot) => distanceBetween(centreOf(dot), centre) <= NEAR_DOT) ? 1 : 0;
+  const centre = getCentre(samples);
+  return dots.some((dot) => distanceBetween(getCentre(dot), centre) <= NEAR_DOT) ? 1 : 0;
 }
 
 /** Whether a line was drawn against its direction. A horizontal line may go either way. */
@@ -196,8 +198,8 @@ function isInOrder(
 ): boolean {
   const middles = lines.map(({ samples, dot }, index) => {
     if (dot) {
-      const centre = centreOf(samples);
-      const touch = dots.find((stroke) => distanceBetween(centreOf(stroke), centre) <= NEAR_DOT)?.[0];
+      const centre = getCentre(samples);
+      const touch = dots.find((stroke) => distanceBetween(getCentre(stroke), centre) <= NEAR_DOT)?.[0];
       return touch ? ink.findIndex((point) => distanceBetween(point, touch) < 1) : -1;
     }
     const times = ink.flatMap((point, i) => (matches[i]?.line === index ? [point.at] : []));

@@ -2,11 +2,11 @@ import { EXTRA_MINUTES } from '@contract/learning/learning';
 import { useState } from 'react';
 import { GuardianCheckSheet } from '@/domain/guardian/guardian-check-sheet';
 import { useGiveExtraTimeMutation } from '@/domain/learning/learning-api';
-import { messageOf } from '@/shared/api/api-error';
-import { useSendingKey } from '@/shared/forms/use-sending-key';
+import { getErrorMessage } from '@/shared/api/api-error';
+import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 
 interface ExtraTimeSheetProps {
@@ -29,11 +29,11 @@ export function ExtraTimeSheet({ profileId, onClose }: ExtraTimeSheetProps) {
 
 function Minutes({ profileId, password, onClose }: ExtraTimeSheetProps & { password: string }) {
   const [give, { isLoading, originalArgs, error }] = useGiveExtraTimeMutation();
-  const keyFor = useSendingKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const send = async (minutes: (typeof EXTRA_MINUTES)[number]) => {
     if (isLoading) return;
     const extra = { guardian_password: password, minutes };
-    const answer = await give({ profileId, extra, sendingId: keyFor(extra) });
+    const answer = await give({ profileId, extra, idempotencyKey: idempotencyKeyFor(extra) });
     if (answer.data) onClose();
   };
   return (
@@ -49,7 +49,7 @@ function Minutes({ profileId, password, onClose }: ExtraTimeSheetProps & { passw
             {minutes}분 더
           </MainButton>
         ))}
-        {error ? <Problem>{messageOf(error)}</Problem> : null}
+        {error ? <FormError>{getErrorMessage(error)}</FormError> : null}
       </Stack>
     </BottomSheet>
   );

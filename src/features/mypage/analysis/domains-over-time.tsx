@@ -11,8 +11,8 @@ import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { useGetAnalysisQuery } from './analysis-api';
+import { DomainHistory } from './domains/domain-history';
 import { type DomainSource, domainViews, SOURCE_LABELS } from './domains/domain-views';
-import { DomainsOf } from './domains/domains-of';
 
 /** 여섯 영역: what was seen on one day beside the time before, on our own checks or on the clinic's sheets. */
 export function DomainsOverTime({ profileId }: { profileId: string }) {
@@ -69,7 +69,7 @@ function Sources({ analysis }: { analysis: Analysis }) {
           onChange={setWanted}
         />
       ) : null}
-      <DomainsOf key={source} views={domainViews(analysis, source)} />
+      <DomainHistory key={source} views={domainViews(analysis, source)} />
     </Stack>
   );
 }

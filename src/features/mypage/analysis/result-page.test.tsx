@@ -1,23 +1,23 @@
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerAllBut, finishCheck, haveOpenCheck } from '@/testing/checks';
+import { answerAllBut, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
 /** Two development checks, of which the second found language not there yet, a temperament check and a clinic's result. */
-async function haveResults() {
+async function createResults() {
   const { token, child } = await createSignedInParent();
-  const first = await haveOpenCheck({ token, child });
+  const first = await createOpenCheck({ token, child });
   await answerAllBut(token, first);
   await finishCheck(token, first.id);
-  const second = await haveOpenCheck({ token, child });
+  const second = await createOpenCheck({ token, child });
   const language = second.items.filter(({ domain }) => domain === 'language').map(({ id }) => id);
   const skipped = second.items.filter(({ domain }) => domain === 'cognitive').map(({ id }) => id);
   await answerAllBut(token, second, 0, ({ id }) =>
     id === language[0] ? { value: 'not_yet' } : skipped.includes(id) ? { value: 'unknown' } : {},
   );
   await finishCheck(token, second.id);
-  const third = await haveOpenCheck({ token, child, testId: 'temperament-12-35m' });
+  const third = await createOpenCheck({ token, child, testId: 'temperament-12-35m' });
   await answerAllBut(token, third);
   await finishCheck(token, third.id);
   await callApi('POST', `/diagnostic-test/profile/${child?.id}/official-result`, {
@@ -29,7 +29,7 @@ async function haveResults() {
 
 describe('/mypage/analysis/result', () => {
   it('shows each category’s newest result, what changed in words, and all of them', async () => {
-    const { first, second } = await haveResults();
+    const { first, second } = await createResults();
     const { user, place } = renderApp('/mypage/analysis/result');
     const development = within(await screen.findByRole('region', { name: '발달' }));
     expect(development.getByText('함께 지켜봐요', { selector: 'li > span' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('the six domains', () => {
   const domains = async () => within(await screen.findByRole('region', { name: '여섯 영역의 모습' }));
 
   it('stand beside the time before, gaps as gaps, the clinic’s on their own', async () => {
-    await haveResults();
+    await createResults();
     const { user } = renderApp('/mypage/analysis/development');
     const part = await domains();
     const row = async (name: string) => (await part.findByText(name, { selector: 'b' })).closest('li');

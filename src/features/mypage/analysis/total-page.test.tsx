@@ -4,13 +4,13 @@ import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';
 import { server } from '@mocks/server';
 import { screen, within } from '@testing-library/react';
-import { answerAllBut, finishCheck, haveOpenCheck } from '@/testing/checks';
+import { answerAllBut, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
 const TOTAL = '/mypage/analysis/total';
 const axis = async () => within(await screen.findByRole('region', { name: '한눈에 보는 기록' }));
 const sheet = () => within(document.querySelector('[data-print-sheet]') as HTMLElement);
-const analysisOf = (token: string, id = '') => callApi<Analysis>('GET', `/analysis/profile/${id}`, { token });
+const getAnalysis = (token: string, id = '') => callApi<Analysis>('GET', `/analysis/profile/${id}`, { token });
 const measure = (token: string, id: string, measured_on: string, height_cm: number) =>
   callApi('POST', `/growth/profile/${id}/entry`, {
     token,
@@ -18,7 +18,7 @@ const measure = (token: string, id: string, measured_on: string, height_cm: numb
   });
 
 /** A check with a worry, two measurements and a clinic's result. */
-async function haveHistory() {
+async function createHistory() {
   const { token, child } = await createSignedInParent();
   const id = child?.id ?? '';
   await measure(token, id, bornAgo({ months: 2 }), 74);
@@ -27,7 +27,7 @@ async function haveHistory() {
     token,
     body: { round: 3, taken_on: bornAgo({ months: 4 }), rows: { language: 'second' } },
   });
-  const attempt = await haveOpenCheck({ token, child });
+  const attempt = await createOpenCheck({ token, child });
   await answerAllBut(token, attempt, 0, (item) =>
     item.id === 'worry' ? { value: 'yes', areas: ['language'], note: '불러도 잘 돌아보지 않아요' } : {},
   );
@@ -36,7 +36,7 @@ async function haveHistory() {
 }
 
 it('tells the month, puts every record on one axis and steps through it, with one call of its own', async () => {
-  const { attempt } = await haveHistory();
+  const { attempt } = await createHistory();
   const asked: string[] = [];
   const note = ({ request }: { request: Request }) =>
     asked.push(new URL(request.url).pathname.replace(/[0-9a-f-]{36}/, ':id'));
@@ -69,7 +69,7 @@ it('tells the month, puts every record on one axis and steps through it, with on
 
 it('is where home’s button leads, once the child is chosen, and leads to today’s things', async () => {
   const { token, child } = await createSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
-  const { windows } = await analysisOf(token, child?.id);
+  const { windows } = await getAnalysis(token, child?.id);
   const { user, place } = renderApp('/home');
   await user.click(await screen.findByRole('link', { name: '맞춤 분석 보기' }));
   await user.click(await screen.findByRole('button', { name: /도담/ }));
@@ -126,7 +126,7 @@ it('waits in the shape of what comes, and can be tried again', async () => {
 
 it('shows less of a long time, and weeks of learning', async () => {
   const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 40 }) }] });
-  const analysis = await analysisOf(token, child?.id);
+  const analysis = await getAnalysis(token, child?.id);
   mockApiData<Analysis>('GET', '/analysis/profile/:id', {
     ...analysis,
     study: { total_seconds: 600, weeks: [{ from: analysis.day, last_on: analysis.day, seconds: 600 }] },
@@ -141,7 +141,7 @@ it('shows less of a long time, and weeks of learning', async () => {
 
 describe('the sheet for the doctor', () => {
   it('tells the worry first, then what was seen with its day and age, growth, the clinic, what is open and the questions', async () => {
-    await haveHistory();
+    await createHistory();
     renderApp(TOTAL);
     await axis();
     const titles = sheet()

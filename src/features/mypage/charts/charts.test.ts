@@ -1,5 +1,5 @@
 import { bandPath, linePath } from './line-path';
-import { linearScale, stepsOf, ticksOf } from './scale';
+import { getMultiples, getTicks, linearScale } from './scale';
 
 test('a straight scale, also downwards', () => {
   const y = linearScale([40, 90], [200, 0]);
@@ -8,14 +8,14 @@ test('a straight scale, also downwards', () => {
 });
 
 test('ticks are round, within the domain and not too many', () => {
-  expect(ticksOf([43.2, 91.8], 6)).toEqual([50, 60, 70, 80, 90]);
-  expect(ticksOf([0, 1], 6)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
-  expect(ticksOf([7.1, 7.9], 4)).toEqual([7.2, 7.4, 7.6, 7.8]);
-  expect(ticksOf([62, 98], 8)).toEqual([65, 70, 75, 80, 85, 90, 95]);
-  expect(ticksOf([3, 3], 4)).toEqual([3]);
-  for (const most of [3, 5, 8]) expect(ticksOf([2.37, 18.9], most).length).toBeLessThanOrEqual(most);
-  expect(stepsOf([0, 24], 6)).toEqual([0, 6, 12, 18, 24]);
-  expect(stepsOf([25, 29], 6)).toEqual([]);
+  expect(getTicks([43.2, 91.8], 6)).toEqual([50, 60, 70, 80, 90]);
+  expect(getTicks([0, 1], 6)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
+  expect(getTicks([7.1, 7.9], 4)).toEqual([7.2, 7.4, 7.6, 7.8]);
+  expect(getTicks([62, 98], 8)).toEqual([65, 70, 75, 80, 85, 90, 95]);
+  expect(getTicks([3, 3], 4)).toEqual([3]);
+  for (const most of [3, 5, 8]) expect(getTicks([2.37, 18.9], most).length).toBeLessThanOrEqual(most);
+  expect(getMultiples([0, 24], 6)).toEqual([0, 6, 12, 18, 24]);
+  expect(getMultiples([25, 29], 6)).toEqual([]);
 });
 
 test('a gap in a line stays a gap', () => {

@@ -5,7 +5,7 @@ export type ChartBox = { width: number; text: number };
 
 const FIRST: ChartBox = { width: 340, text: 1 };
 
-const boxOf = (element: Element): ChartBox => ({
+const getChartBox = (element: Element): ChartBox => ({
   width: element.clientWidth || FIRST.width,
   text: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1,
 });
@@ -18,7 +18,7 @@ export function useChartBox<T extends Element>() {
     if (!element) return;
     const follow = () =>
       setBox((known) => {
-        const now = boxOf(element);
+        const now = getChartBox(element);
         return now.width === known.width && now.text === known.text ? known : now;
       });
     follow();

@@ -24,7 +24,7 @@ const typedWord = (text: string) => plain(text).replace(/(?<=[가-힣])[ㄱ-ㅎ�
 const onlyInitials = (word: string) => word.length > 1 && Array.from(word).every((char) => FIRST.includes(char));
 
 /** How well one word fits: 3 the question, 2 a keyword, 1 the answer, 0 not at all. First letters alone look at the first two. */
-function scoreOf(word: string, { question, keywords, answer }: Faq): number {
+function getScore(word: string, { question, keywords, answer }: Faq): number {
   const asked = plain(question);
   const named = keywords.map(plain);
   if (asked.includes(word)) return 3;
@@ -43,11 +43,11 @@ export function searchFaqs(faqs: readonly Faq[], typed: string): readonly Faq[] 
   if (words.length === 0) return faqs;
   const whole = typedWord(typed);
   const scored = faqs.map((faq) => {
-    const each = words.map((word) => scoreOf(word, faq));
+    const each = words.map((word) => getScore(word, faq));
     // '비밀 번호' is one word to whoever wrote the question.
     return {
       faq,
-      score: each.includes(0) ? scoreOf(whole, faq) : each.reduce((sum, one) => sum + one, 0) / each.length,
+      score: each.includes(0) ? getScore(whole, faq) : each.reduce((sum, one) => sum + one, 0) / each.length,
     };
   });
   return scored

@@ -11,32 +11,33 @@ import type {
 } from '@contract/mypage/growth';
 import { baseApi } from '@/shared/api/base-api';
 
-type OfProfile = { profileId: string };
-type OfEntry = OfProfile & { entryId: string };
+type ProfileArg = { profileId: string };
+type EntryArg = ProfileArg & { entryId: string };
 
-const ofProfile = (profileId: string) => `/growth/profile/${encodeURIComponent(profileId)}`;
-const ofEntry = ({ profileId, entryId }: OfEntry) => `${ofProfile(profileId)}/entry/${encodeURIComponent(entryId)}`;
-const tagsOf = (_: unknown, error: unknown, { profileId }: OfProfile) =>
+const growthUrl = (profileId: string) => `/growth/profile/${encodeURIComponent(profileId)}`;
+const growthEntryUrl = ({ profileId, entryId }: EntryArg) =>
+  `${growthUrl(profileId)}/entry/${encodeURIComponent(entryId)}`;
+const toTags = (_: unknown, error: unknown, { profileId }: ProfileArg) =>
   error ? [] : [{ type: 'Growth' as const, id: profileId }];
 
 /** A child's measurements. What goes wrong with a write is said on its form, so those raise no toast. */
 export const growthApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listGrowth: build.infiniteQuery<GrowthEntries, OfProfile, string | null>({
+    listGrowth: build.infiniteQuery<GrowthEntries, ProfileArg, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ next_cursor }) => next_cursor,
       },
-      query: ({ queryArg: { profileId }, pageParam: cursor }) => ({ url: ofProfile(profileId), params: { cursor } }),
+      query: ({ queryArg: { profileId }, pageParam: cursor }) => ({ url: growthUrl(profileId), params: { cursor } }),
       providesTags: (_, __, { profileId }) => [
         { type: 'Growth', id: profileId },
         { type: 'Profile', id: profileId },
       ],
     }),
-    getGrowthCurve: build.query<GrowthCurve, OfProfile & { measure: GrowthMeasure; standard: GrowthStandard }>({
+    getGrowthCurve: build.query<GrowthCurve, ProfileArg & { measure: GrowthMeasure; standard: GrowthStandard }>({
       query: ({ profileId, measure, standard }) => ({
-        url: `${ofProfile(profileId)}/curve/${measure}`,
+        url: `${growthUrl(profileId)}/curve/${measure}`,
         params: { standard },
       }),
       providesTags: (_, __, { profileId }) => [
@@ -44,29 +45,29 @@ export const growthApi = baseApi.injectEndpoints({
         { type: 'Profile', id: profileId },
       ],
     }),
-    addGrowthEntry: build.mutation<GrowthEntry, OfProfile & { entry: GrowthEntryInput }>({
-      query: ({ profileId, entry }) => ({ url: `${ofProfile(profileId)}/entry`, method: 'POST', body: entry }),
-      extraOptions: { quiet: true },
-      invalidatesTags: tagsOf,
+    addGrowthEntry: build.mutation<GrowthEntry, ProfileArg & { entry: GrowthEntryInput }>({
+      query: ({ profileId, entry }) => ({ url: `${growthUrl(profileId)}/entry`, method: 'POST', body: entry }),
+      extraOptions: { suppressErrorToast: true },
+      invalidatesTags: toTags,
     }),
-    changeGrowthEntry: build.mutation<GrowthEntry, OfEntry & { entry: GrowthChangeInput }>({
-      query: ({ entry, ...of }) => ({ url: ofEntry(of), method: 'PUT', body: entry }),
-      extraOptions: { quiet: true },
-      invalidatesTags: tagsOf,
+    changeGrowthEntry: build.mutation<GrowthEntry, EntryArg & { entry: GrowthChangeInput }>({
+      query: ({ entry, ...of }) => ({ url: growthEntryUrl(of), method: 'PUT', body: entry }),
+      extraOptions: { suppressErrorToast: true },
+      invalidatesTags: toTags,
     }),
-    removeGrowthEntry: build.mutation<null, OfEntry>({
-      query: (of) => ({ url: ofEntry(of), method: 'DELETE' }),
-      invalidatesTags: tagsOf,
+    removeGrowthEntry: build.mutation<null, EntryArg>({
+      query: (of) => ({ url: growthEntryUrl(of), method: 'DELETE' }),
+      invalidatesTags: toTags,
     }),
-    importGrowth: build.mutation<GrowthImported, OfProfile & GrowthImportInput & { sendingId: string }>({
-      query: ({ profileId, sendingId, ...body }) => ({
-        url: `${ofProfile(profileId)}/import`,
+    importGrowth: build.mutation<GrowthImported, ProfileArg & GrowthImportInput & { idempotencyKey: string }>({
+      query: ({ profileId, idempotencyKey, ...body }) => ({
+        url: `${growthUrl(profileId)}/import`,
         method: 'POST',
         body,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
-      invalidatesTags: tagsOf,
+      extraOptions: { suppressErrorToast: true },
+      invalidatesTags: toTags,
     }),
   }),
 });

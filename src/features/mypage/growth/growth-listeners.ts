@@ -8,7 +8,7 @@ import { waitingRow, waitingStore } from './outbox/waiting-entry';
 export function startGrowthListeners(startListening: AppStartListening): void {
   startOutboxListeners(startListening, {
     store: waitingStore,
-    rowOf: waitingRow,
+    toRow: waitingRow,
     selectRows: selectOutbox,
     selectOwner,
     selectNext: selectNextToSend,

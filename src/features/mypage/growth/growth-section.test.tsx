@@ -10,7 +10,7 @@ const BIRTH = bornAgo({ months: 14 });
 /** The day, `months` after the birth of the 14-month-old. */
 const dayAt = (months: number, birth = BIRTH) => formatDay(addMonths(parseDay(birth) ?? seoulDay(Date.now()), months));
 
-const entryOf = (months: number, more: object = {}) => ({
+const createEntry = (months: number, more: object = {}) => ({
   id: crypto.randomUUID(),
   measured_on: dayAt(months),
   height_cm: 60 + months,
@@ -18,7 +18,7 @@ const entryOf = (months: number, more: object = {}) => ({
   confirmed: true,
   ...more,
 });
-async function haveMeasured(entries: object[], children: object[] = [{ name: '도담', birth_date: BIRTH }]) {
+async function createMeasuredChild(entries: object[], children: object[] = [{ name: '도담', birth_date: BIRTH }]) {
   const parent = await createSignedInParent({ children });
   const id = parent.child?.id ?? '';
   for (const body of entries) await callApi('POST', `/growth/profile/${id}/entry`, { token: parent.token, body });
@@ -32,10 +32,10 @@ const typeInto = async (user: ReturnType<typeof renderApp>['user'], label: strin
 };
 
 it('shows the curve with the standard’s name, the chosen point in words, and every figure in a table', async () => {
-  await haveMeasured([
-    entryOf(9, { height_cm: 70, weight_kg: 8.2 }),
-    entryOf(12, { height_cm: 74, weight_kg: 8.9 }),
-    entryOf(14, { height_cm: 71.1, place: 'clinic', note: '검진' }),
+  await createMeasuredChild([
+    createEntry(9, { height_cm: 70, weight_kg: 8.2 }),
+    createEntry(12, { height_cm: 74, weight_kg: 8.9 }),
+    createEntry(14, { height_cm: 71.1, place: 'clinic', note: '검진' }),
   ]);
   const { user } = renderApp(PAGE);
   expect(await screen.findByRole('heading', { name: '도담의 발달 현황' })).toBeVisible();
@@ -68,7 +68,7 @@ it('shows the curve with the standard’s name, the chosen point in words, and e
 });
 
 it('leads from nothing to the first entry, with the consent, and says what is wrong at its field', async () => {
-  const { kept } = await haveMeasured([]);
+  const { kept } = await createMeasuredChild([]);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '첫 기록 쓰기' }));
   const form = within(await screen.findByRole('dialog', { name: '성장 기록 쓰기' }));
@@ -101,7 +101,7 @@ it('leads from nothing to the first entry, with the consent, and says what is wr
 });
 
 it('asks about what seems unlikely; the parent mends it or stands by it', async () => {
-  const { kept } = await haveMeasured([entryOf(12, { height_cm: 74, weight_kg: 9 })]);
+  const { kept } = await createMeasuredChild([createEntry(12, { height_cm: 74, weight_kg: 9 })]);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
   await typeInto(user, '몸무게', '92');
@@ -122,7 +122,7 @@ it('measures twins side by side in one form; only what is to be mended stays in 
     { name: '해', birth_date: BIRTH },
     { name: '달', birth_date: BIRTH },
   ];
-  const { account, token, kept } = await haveMeasured([entryOf(10, { height_cm: 72 })], twins);
+  const { account, token, kept } = await createMeasuredChild([createEntry(10, { height_cm: 72 })], twins);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
   await user.click(await screen.findByRole('checkbox', { name: '달' }));
@@ -144,7 +144,7 @@ it('measures twins side by side in one form; only what is to be mended stays in 
 });
 
 it('without a network the entry waits on the device and is sent once the network is back', async () => {
-  const { id, kept } = await haveMeasured([entryOf(12)]);
+  const { id, kept } = await createMeasuredChild([createEntry(12)]);
   const network = mockApiUnreachable('POST', '/growth/profile/:id/entry');
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
@@ -165,7 +165,7 @@ it('without a network the entry waits on the device and is sent once the network
 });
 
 it('an entry that waited and is questioned is shown to the parent, on the next visit too', async () => {
-  const { kept } = await haveMeasured([entryOf(12, { height_cm: 74 })]);
+  const { kept } = await createMeasuredChild([createEntry(12, { height_cm: 74 })]);
   const network = mockApiUnreachable('POST', '/growth/profile/:id/entry');
   const first = renderApp(PAGE);
   await first.user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
@@ -187,7 +187,7 @@ it('an entry that waited and is questioned is shown to the parent, on the next v
 });
 
 it('what was typed survives a closed sheet and a reload', async () => {
-  await haveMeasured([entryOf(12)]);
+  await createMeasuredChild([createEntry(12)]);
   const first = renderApp(PAGE);
   await first.user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
   await typeInto(first.user, '키', '75.3');
@@ -201,7 +201,7 @@ it('what was typed survives a closed sheet and a reload', async () => {
 });
 
 it('an entry is changed, and removed after a question', async () => {
-  const { kept } = await haveMeasured([entryOf(12, { height_cm: 74, note: '집에서' })]);
+  const { kept } = await createMeasuredChild([createEntry(12, { height_cm: 74, note: '집에서' })]);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: /74cm.*고치기/ }));
   await typeInto(user, '키', '74.5');
@@ -215,8 +215,8 @@ it('an entry is changed, and removed after a question', async () => {
 
 it('says that the corrected age is used, and gives no percentile before the due date', async () => {
   const birth = bornAgo({ months: 3 });
-  await haveMeasured(
-    [entryOf(0, { measured_on: birth, height_cm: 41, weight_kg: 1.7 })],
+  await createMeasuredChild(
+    [createEntry(0, { measured_on: birth, height_cm: 41, weight_kg: 1.7 })],
     [{ name: '이루', birth_date: birth, gestation_weeks: 31 }],
   );
   renderApp(PAGE);
@@ -227,7 +227,7 @@ it('says that the corrected age is used, and gives no percentile before the due 
 });
 
 it('fails with a way to try again, the list and the chart apart', async () => {
-  await haveMeasured([entryOf(12)]);
+  await createMeasuredChild([createEntry(12)]);
   const list = mockApiError('GET', '/growth/profile/:id', 500);
   const chart = mockApiError('GET', '/growth/profile/:id/curve/height', 500);
   const { user } = renderApp(PAGE);
@@ -242,7 +242,7 @@ it('fails with a way to try again, the list and the chart apart', async () => {
 });
 
 it('brings in the good lines of a file, in CP949 too, and says what is wrong beside the others', async () => {
-  const { kept } = await haveMeasured([entryOf(12, { height_cm: 74 })]);
+  const { kept } = await createMeasuredChild([createEntry(12, { height_cm: 74 })]);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '파일에서 가져오기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '성장 기록 가져오기' }));

@@ -5,7 +5,7 @@ import { dayLabel } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { valuesOf } from './form/entry-values';
+import { toEntryValues } from './form/entry-values';
 import { useRemoveGrowthEntryMutation } from './growth-api';
 import { entryGone } from './outbox/growth-outbox-slice';
 import type { WaitingEntry } from './outbox/waiting-entry';
@@ -42,7 +42,7 @@ export function GrowthSheets({ sheet, child, siblings, consentNeeded, onSheet }:
           <EntrySheet
             {...common}
             key={sheet.entry.id}
-            occasion={{ kind: 'change', values: valuesOf(child.id, sheet.entry) }}
+            occasion={{ kind: 'change', values: toEntryValues(child.id, sheet.entry) }}
             onRemove={() => onSheet({ kind: 'remove', entry: sheet.entry })}
           />
         );
@@ -52,7 +52,7 @@ export function GrowthSheets({ sheet, child, siblings, consentNeeded, onSheet }:
             {...common}
             key={sheet.row.id}
             consentNeeded={consentNeeded && !sheet.row.entry.consent}
-            occasion={{ kind: 'waiting', values: valuesOf(child.id, sheet.row.entry) }}
+            occasion={{ kind: 'waiting', values: toEntryValues(child.id, sheet.row.entry) }}
             onRemove={() => onSheet({ kind: 'forget', row: sheet.row })}
           />
         );

@@ -6,14 +6,14 @@ import {
 } from '@contract/mypage/inquiries';
 import { useRef } from 'react';
 import * as v from 'valibot';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { useAskFurtherMutation } from './inquiries-api';
 import { countText } from './inquiry-words';
@@ -42,14 +42,14 @@ export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
   const [name] = furtherDraft(inquiryId);
   const draft = useFormDraft(name, typed);
   const goingRef = useRef(0);
-  const { form, errors, pending, formProps, problem } = useSendingForm<Values, InquiryMessageInput>({
+  const { form, errors, pending, formProps, problem } = useApiForm<Values, InquiryMessageInput>({
     schema: inquiryMessageInput,
     defaultValues: { text: '', images: [], ...draft.values },
     fields: ['text', 'images'],
-    send: (input, sendingId) =>
+    send: (input, idempotencyKey) =>
       goingRef.current > 0
         ? Promise.reject(PHOTO_LEFT_BEHIND)
-        : askFurther({ id: inquiryId, ...input, sendingId }).unwrap(),
+        : askFurther({ id: inquiryId, ...input, idempotencyKey }).unwrap(),
     onSent: () => {
       draft.clear();
       dispatch(succeeded('문의를 보냈어요'));
@@ -78,7 +78,7 @@ export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
             {...form.register('text')}
           />
           <PhotosField paths={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
-          {problem ? <Problem>{problem}</Problem> : null}
+          {problem ? <FormError>{problem}</FormError> : null}
           <Stack row gap={2}>
             <MainButton
               look="outline"

@@ -73,7 +73,7 @@ export function InquirePage() {
 function InquiryRow({ inquiry }: { inquiry: InquiryCard }) {
   const { id, category, state, beginning, updated_at: at, unread } = inquiry;
   return (
-    <CardButton as={Link} to={paths.mypage.inquiryOf(id)}>
+    <CardButton as={Link} to={paths.mypage.toInquiry(id)}>
       <Head>
         <Chip tone={stateTones[state]}>{INQUIRY_STATE_LABELS[state]}</Chip>
         {unread ? <Chip tone="coral">새 답변</Chip> : null}

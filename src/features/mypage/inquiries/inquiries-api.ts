@@ -4,7 +4,7 @@ import { baseApi } from '@/shared/api/base-api';
 import { imageUpload } from '@/shared/api/image-upload';
 
 const UPLOAD_TIME_LIMIT = 120_000;
-type Sending = { sendingId: string };
+type Idempotent = { idempotencyKey: string };
 
 /** What one asks the staff. What goes wrong with a form is said on the form. */
 export const inquiriesApi = baseApi.injectEndpoints({
@@ -26,27 +26,30 @@ export const inquiriesApi = baseApi.injectEndpoints({
     // Nothing a reader would be told of: the answer is on the screen.
     readInquiry: build.mutation<null, { id: string }>({
       query: ({ id }) => ({ url: `/inquiry/${encodeURIComponent(id)}/read`, method: 'PUT' }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Inquiry', 'MyPage']),
     }),
-    createInquiry: build.mutation<Inquiry, InquiryInput & Sending>({
-      query: ({ sendingId, ...body }) => ({ url: '/inquiry', method: 'POST', body, idempotencyKey: sendingId }),
-      extraOptions: { quiet: true },
+    createInquiry: build.mutation<Inquiry, InquiryInput & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({ url: '/inquiry', method: 'POST', body, idempotencyKey }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Inquiry']),
     }),
-    askFurther: build.mutation<Inquiry, InquiryMessageInput & Sending & { id: string }>({
-      query: ({ id, sendingId, ...body }) => ({
+    askFurther: build.mutation<Inquiry, InquiryMessageInput & Idempotent & { id: string }>({
+      query: ({ id, idempotencyKey, ...body }) => ({
         url: `/inquiry/${encodeURIComponent(id)}/message`,
         method: 'POST',
         body,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Inquiry', 'MyPage']),
     }),
-    uploadInquiryPhoto: build.mutation<UploadedImage, { file: Blob; name: string; onSent?: (share: number) => void }>({
-      query: ({ file, name, onSent }) => ({ ...imageUpload(file, name), onSent }),
-      extraOptions: { quiet: true, timeout: UPLOAD_TIME_LIMIT },
+    uploadInquiryPhoto: build.mutation<
+      UploadedImage,
+      { file: Blob; name: string; onUploadProgress?: (share: number) => void }
+    >({
+      query: ({ file, name, onUploadProgress }) => ({ ...imageUpload(file, name), onUploadProgress }),
+      extraOptions: { suppressErrorToast: true, timeout: UPLOAD_TIME_LIMIT },
     }),
   }),
 });

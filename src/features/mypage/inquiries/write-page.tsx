@@ -10,16 +10,16 @@ import { useController } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { DraftNote } from '@/shared/ui/draft-note';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useCreateInquiryMutation } from './inquiries-api';
@@ -55,16 +55,16 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
   const draft = useFormDraft(DRAFT, typed);
   const [create] = useCreateInquiryMutation();
   const goingRef = useRef(0);
-  const { form, errors, pending, formProps, problem } = useSendingForm<Values, InquiryInput>({
+  const { form, errors, pending, formProps, problem } = useApiForm<Values, InquiryInput>({
     schema: inquiryInput,
     defaultValues: { ...EMPTY, ...draft.values },
     fields: ['category', 'text', 'images'],
-    send: async (input, sendingId) => {
+    send: async (input, idempotencyKey) => {
       if (goingRef.current > 0) return Promise.reject(PHOTO_LEFT_BEHIND);
-      const { id } = await create({ ...input, sendingId }).unwrap();
+      const { id } = await create({ ...input, idempotencyKey }).unwrap();
       draft.clear();
       dispatch(succeeded('문의를 접수했어요'));
-      void navigate(paths.mypage.inquiryOf(id), { replace: true });
+      void navigate(paths.mypage.toInquiry(id), { replace: true });
     },
     onSent: () => undefined,
   });
@@ -112,7 +112,7 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
           {...form.register('text')}
         />
         <PhotosField paths={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <Stack gap={2}>
           <MainButton type="submit" pending={pending || uploads.busy}>
             문의 보내기

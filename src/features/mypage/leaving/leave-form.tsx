@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { useLeaveMutation } from '@/features/mypage/settings/settings-api';
 import { dayText } from '@/features/mypage/ui/day-text';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
 import { PasswordField } from '@/shared/ui/password-field';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
@@ -24,12 +24,12 @@ export function LeaveForm() {
   const navigate = useNavigate();
   const [leave] = useLeaveMutation();
   const draft = useFormDraft(DRAFT, draftSchema);
-  const { form, errors, pending, formProps, problem } = useSendingForm({
+  const { form, errors, pending, formProps, problem } = useApiForm({
     schema: leaveInput,
     defaultValues: { reason: draft.values?.reason ?? '', password: '' },
     fields: ['reason', 'password'],
-    send: async (input, sendingId) => {
-      const { erased_at } = await leave({ ...input, sendingId }).unwrap();
+    send: async (input, idempotencyKey) => {
+      const { erased_at } = await leave({ ...input, idempotencyKey }).unwrap();
       draft.clear();
       dispatch(succeeded(`그동안 고마웠어요. ${dayText(erased_at)} 전까지 다시 돌아올 수 있어요.`));
     },
@@ -51,7 +51,7 @@ export function LeaveForm() {
           {...form.register('reason')}
         />
         <PasswordField label="비밀번호" error={errors.password?.message} {...form.register('password')} />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <Stack gap={2}>
           <MainButton type="submit" look="danger" pending={pending}>
             탈퇴 신청하기

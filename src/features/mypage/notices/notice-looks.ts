@@ -45,14 +45,14 @@ export function byDay(notices: readonly Notice[], now: number): NoticeDay[] {
   const days = new Map<string, NoticeDay>();
   for (const notice of notices) {
     const day = formatDay(seoulDay(Date.parse(notice.created_at)));
-    const group = days.get(day) ?? { day, label: labelOf(notice, now), notices: [] };
+    const group = days.get(day) ?? { day, label: getTimeLabel(notice, now), notices: [] };
     group.notices.push(notice);
     days.set(day, group);
   }
   return [...days.values()];
 }
 
-function labelOf({ created_at }: Notice, now: number): string {
+function getTimeLabel({ created_at }: Notice, now: number): string {
   const [day, today] = [seoulDay(Date.parse(created_at)), seoulDay(now)];
   const ago = dayNumber(today) - dayNumber(day);
   if (ago <= 0) return '오늘';

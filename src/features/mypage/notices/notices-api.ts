@@ -45,7 +45,7 @@ export const noticesApi = baseApi.injectEndpoints({
     // The person is on their way to what it tells of: a failure leaves it unread and says nothing.
     readNotice: build.mutation<UnreadNotices, string>({
       query: (id) => ({ url: '/notice/read', method: 'PUT', body: { ids: [id] } }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       onQueryStarted: (id, reading) => readAtOnce([id], reading),
     }),
     readAllNotices: build.mutation<UnreadNotices, void>({

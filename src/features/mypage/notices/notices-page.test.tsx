@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 type Values = Partial<typeof notices.$inferInsert> & { kind?: NoticeKind };
-const haveNotice = (accountId: string, { daysAgo = 0, ...values }: Values & { daysAgo?: number } = {}) =>
+const createNotice = (accountId: string, { daysAgo = 0, ...values }: Values & { daysAgo?: number } = {}) =>
   backend()
     .deps.db.insert(notices)
     .values({
@@ -28,8 +28,8 @@ const unreadLeft = async () => (await backend().deps.db.select().from(notices)).
 describe('the bell', () => {
   it('says how many are unread with no request of its own, and leads to them', async () => {
     const { account } = await createSignedInParent();
-    await haveNotice(account.id);
-    await haveNotice(account.id, { readAt: new Date() });
+    await createNotice(account.id);
+    await createNotice(account.id, { readAt: new Date() });
     const { user, place } = renderApp('/home');
     const link = await screen.findByRole('link', { name: '알림, 읽지 않은 알림 1개' });
     expect(apiCalls().filter(({ path }) => path.startsWith('/notice'))).toEqual([]);
@@ -48,9 +48,9 @@ describe('the bell', () => {
 describe('the list', () => {
   it('shows that it loads, then the notices by day with what is unread', async () => {
     const { account } = await createSignedInParent();
-    await haveNotice(account.id, { title: '오늘 온 것' });
-    await haveNotice(account.id, { title: '어제 온 것', daysAgo: 1, readAt: new Date() });
-    await haveNotice(account.id, { title: '오래전에 온 것', daysAgo: 400, readAt: new Date() });
+    await createNotice(account.id, { title: '오늘 온 것' });
+    await createNotice(account.id, { title: '어제 온 것', daysAgo: 1, readAt: new Date() });
+    await createNotice(account.id, { title: '오래전에 온 것', daysAgo: 400, readAt: new Date() });
     const held = holdApiResponse('GET', '/notice');
     renderApp('/mypage/notices');
     expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the list', () => {
 
   it('when it fails, says so and tries again', async () => {
     const { account } = await createSignedInParent();
-    await haveNotice(account.id);
+    await createNotice(account.id);
     const refused = mockApiError('GET', '/notice', 500);
     const { user } = renderApp('/mypage/notices');
     const retry = await screen.findByRole('button', { name: '다시 시도' });
@@ -87,7 +87,7 @@ describe('the list', () => {
     const { account } = await createSignedInParent();
     const names = Array.from({ length: 25 }, (_, nth) => `소식 ${nth + 1}`);
     for (const [nth, title] of names.entries())
-      await haveNotice(account.id, { title, createdAt: new Date(Date.now() - nth * 1000) });
+      await createNotice(account.id, { title, createdAt: new Date(Date.now() - nth * 1000) });
     const { user } = renderApp('/mypage/notices');
     await user.click(await screen.findByRole('button', { name: '알림 더 보기' }));
     await screen.findByText('소식 25');
@@ -99,8 +99,8 @@ describe('the list', () => {
 describe('reading', () => {
   it('a tap reads it, goes where it leads, and the bell knows', async () => {
     const { account } = await createSignedInParent();
-    await haveNotice(account.id);
-    await haveNotice(account.id, { title: '다른 것', path: null });
+    await createNotice(account.id);
+    await createNotice(account.id, { title: '다른 것', path: null });
     const { user, place } = renderApp('/mypage/notices');
     await user.click(await screen.findByRole('link', { name: /댓글이 달렸어요/ }));
     await waitFor(() => expect(place()).toBe('/community/info'));
@@ -110,7 +110,7 @@ describe('reading', () => {
 
   it('one that leads nowhere is read where it is', async () => {
     const { account } = await createSignedInParent();
-    await haveNotice(account.id, { path: null });
+    await createNotice(account.id, { path: null });
     const { user } = renderApp('/mypage/notices');
     await user.click(await screen.findByRole('button', { name: /읽지 않음.*댓글이 달렸어요/ }));
     expect(screen.getByText('모두 읽었어요.')).toBeVisible();
@@ -120,7 +120,7 @@ describe('reading', () => {
 
   it('all at once, before the server has said so', async () => {
     const { account } = await createSignedInParent();
-    for (let nth = 0; nth < 3; nth += 1) await haveNotice(account.id, { title: `소식 ${nth}` });
+    for (let nth = 0; nth < 3; nth += 1) await createNotice(account.id, { title: `소식 ${nth}` });
     const held = holdApiResponse('PUT', '/notice/read');
     const { user } = renderApp('/mypage/notices');
     await user.click(await screen.findByRole('button', { name: '모두 읽음' }));
@@ -134,8 +134,8 @@ describe('reading', () => {
 
   it('what could not be kept is unread again, those that were read before are not', async () => {
     const { account } = await createSignedInParent();
-    await haveNotice(account.id, { title: '안 읽은 것' });
-    await haveNotice(account.id, { title: '전에 본 것', readAt: new Date() });
+    await createNotice(account.id, { title: '안 읽은 것' });
+    await createNotice(account.id, { title: '전에 본 것', readAt: new Date() });
     const { user } = renderApp('/mypage/notices');
     const all = await screen.findByRole('button', { name: '모두 읽음' });
     mockApiUnreachable('PUT', '/notice/read');
@@ -156,7 +156,7 @@ it('a notice about one child opens that child’s windows, whichever child is ch
   });
   expect(child?.name).toBe('첫째');
   const other = (await backend().deps.db.query.profiles.findMany()).find(({ name }) => name === '둘째');
-  await haveNotice(account.id, { kind: 'health_due', path: `/home/health?child=${other?.id}` });
+  await createNotice(account.id, { kind: 'health_due', path: `/home/health?child=${other?.id}` });
   const { user } = renderApp('/mypage/notices');
   await user.click(await screen.findByRole('link', { name: /댓글이 달렸어요/ }));
   expect(await screen.findByRole('heading', { name: /^둘째, 실제 나이/ })).toBeVisible();

@@ -76,7 +76,7 @@ export function ChildrenRow() {
       <SectionHeader
         id="room-children"
         title="우리 아이"
-        {...(chosen && { to: paths.auth.profileEditOf(chosen.id), state: chosen, actionLabel: '프로필 고치기' })}
+        {...(chosen && { to: paths.auth.toProfileEdit(chosen.id), state: chosen, actionLabel: '프로필 고치기' })}
       />
       <QueryBoundary
         isLoading={!data && !isError}

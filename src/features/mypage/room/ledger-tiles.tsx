@@ -38,13 +38,13 @@ const Name = styled('span')({
 const Value = styled('b')({ ...text.headline, fontVariantNumeric: 'tabular-nums' });
 
 /** Past what is counted: 'N+'. */
-export const countOf = (n: number) => (n > MYPAGE_COUNTED_TO ? `${MYPAGE_COUNTED_TO}+` : n.toLocaleString('ko-KR'));
+export const formatCount = (n: number) => (n > MYPAGE_COUNTED_TO ? `${MYPAGE_COUNTED_TO}+` : n.toLocaleString('ko-KR'));
 
 /** What one can spend: points, and coupons that can be used. */
 export function LedgerTiles({ room }: { room: Pick<MyPage, 'points' | 'coupons'> | undefined }) {
   const tiles = [
     { label: '포인트', to: paths.history.point, value: room && `${room.points.toLocaleString('ko-KR')}P` },
-    { label: '쓸 수 있는 쿠폰', to: paths.history.coupon, value: room && `${countOf(room.coupons)}장` },
+    { label: '쓸 수 있는 쿠폰', to: paths.history.coupon, value: room && `${formatCount(room.coupons)}장` },
   ];
   return (
     <Card data-flat="">

@@ -23,9 +23,9 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { AnalysisTiles } from './analysis-tiles';
 import { ChildrenRow } from './children-row';
-import { countOf, LedgerTiles } from './ledger-tiles';
+import { formatCount, LedgerTiles } from './ledger-tiles';
 import { useGetMyPageQuery } from './room-api';
-import { staffPagesOf } from './staff-pages';
+import { getStaffPages } from './staff-pages';
 import { WhoHead } from './who-head';
 
 const Layout = styled('div')({
@@ -78,7 +78,7 @@ function Help({ room }: { room: MyPage | undefined }) {
         icon={BellIcon}
         tone="sun"
         label="알림"
-        status={room?.unread_notices ? <Chip tone="coral">새 알림 {countOf(room.unread_notices)}</Chip> : undefined}
+        status={room?.unread_notices ? <Chip tone="coral">새 알림 {formatCount(room.unread_notices)}</Chip> : undefined}
         to={paths.mypage.notices}
       />
       <SettingRow icon={InfoIcon} tone="lilac" label="자주 묻는 질문" to={paths.mypage.qna} />
@@ -87,7 +87,9 @@ function Help({ room }: { room: MyPage | undefined }) {
         tone="leaf"
         label="1:1 문의"
         status={
-          room?.inquiries_answered ? <Chip tone="coral">새 답변 {countOf(room.inquiries_answered)}</Chip> : undefined
+          room?.inquiries_answered ? (
+            <Chip tone="coral">새 답변 {formatCount(room.inquiries_answered)}</Chip>
+          ) : undefined
         }
         to={paths.mypage.inquire}
       />
@@ -98,7 +100,7 @@ function Help({ room }: { room: MyPage | undefined }) {
 
 function Staff() {
   const user = useAppSelector(selectUser);
-  if (!user || staffPagesOf(user.role).length === 0) return null;
+  if (!user || getStaffPages(user.role).length === 0) return null;
   return (
     <SettingGroup title="운영">
       <SettingRow icon={LockIcon} tone="lilac" label="운영 화면" hint="운영팀에게만 보여요" to={paths.admin.root} />
@@ -108,6 +110,6 @@ function Staff() {
 
 const Count = ({ n }: { n: number }) => (
   <Text as="span" variant="label" ink="soft" tabular>
-    {countOf(n)}
+    {formatCount(n)}
   </Text>
 );

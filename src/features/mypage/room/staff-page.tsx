@@ -3,12 +3,12 @@ import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
 import { StaffOnly } from '@/features/mypage/ui/staff-only';
 import { useAppSelector } from '@/shared/store/hooks';
 import { PageShell } from '@/shared/ui/page-shell';
-import { staffPagesOf } from './staff-pages';
+import { getStaffPages } from './staff-pages';
 
 /** /admin: what the staff does, as far as one's role goes. */
 export function AdminPage() {
   const user = useAppSelector(selectUser);
-  const pages = user ? staffPagesOf(user.role) : [];
+  const pages = user ? getStaffPages(user.role) : [];
   return (
     <PageShell title="운영 화면" back>
       {pages.length === 0 ? (

@@ -82,4 +82,4 @@ const STAFF_PAGES: readonly StaffPage[] = [
   },
 ];
 
-export const staffPagesOf = (role: Role) => STAFF_PAGES.filter(({ roles }) => roles.includes(role));
+export const getStaffPages = (role: Role) => STAFF_PAGES.filter(({ roles }) => roles.includes(role));

@@ -8,7 +8,7 @@ import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
-async function haveInquiry(text = '사진이 안 보여요') {
+async function createInquiry(text = '사진이 안 보여요') {
   const parent = await createAccount({ name: '김보호' });
   return { parent, inquiry: await callApiAs<Inquiry>(parent, 'POST', '/inquiry', { category: 'bug', text }) };
 }
@@ -16,7 +16,7 @@ const staff = async () => signIn(await createAccount({ role: 'moderator' }));
 
 describe('inquiries', () => {
   it('wait in a queue, are looked at and answered; the person reads the answer', async () => {
-    const { parent, inquiry } = await haveInquiry();
+    const { parent, inquiry } = await createInquiry();
     await staff();
     const { user, goBack } = renderApp('/admin/inquiry');
     await user.click(await screen.findByRole('link', { name: /사진이 안 보여요/ }));
@@ -48,7 +48,7 @@ describe('inquiries', () => {
   });
 
   it('keep an answer that could not be sent, over a reload', async () => {
-    const { inquiry } = await haveInquiry();
+    const { inquiry } = await createInquiry();
     await staff();
     const down = mockApiUnreachable('POST', `/admin/inquiry/${inquiry.id}/answer`);
     const first = renderApp(`/admin/inquiry?inquiry=${inquiry.id}`);
@@ -64,7 +64,7 @@ describe('inquiries', () => {
   });
 
   it('that moved on meanwhile are read anew before they are answered', async () => {
-    const { parent, inquiry } = await haveInquiry();
+    const { parent, inquiry } = await createInquiry();
     await staff();
     const { user } = renderApp(`/admin/inquiry?inquiry=${inquiry.id}`);
     await user.type(await screen.findByRole('textbox', { name: '답변' }), '첫 답');

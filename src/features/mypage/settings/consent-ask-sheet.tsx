@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
 import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
 import { paths } from '@/domain/paths';
-import { useSendingKey } from '@/shared/forms/use-sending-key';
+import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
@@ -26,10 +26,10 @@ export function ConsentAskSheet({ ask, onClose }: { ask: ConsentAsk; onClose: ()
 
 function useChange({ kind, title }: Consent, onDone: () => void) {
   const dispatch = useAppDispatch();
-  const keyFor = useSendingKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const [change, { isLoading }] = useChangeConsentMutation();
   const send = async (given: boolean) => {
-    const { error } = await change({ kind, given, sendingId: keyFor({ kind, given }) });
+    const { error } = await change({ kind, given, idempotencyKey: idempotencyKeyFor({ kind, given }) });
     if (error) return;
     dispatch(succeeded(`${title} ${given ? '동의했어요' : '동의를 철회했어요'}`));
     onDone();

@@ -23,7 +23,7 @@ export const exportApi = baseApi.injectEndpoints({
         saveFile(answer.data, EXPORT_FILE_NAME);
         return { data: { bytes: answer.data.size }, meta };
       },
-      extraOptions: { quiet: true, timeout: SILENCE_LIMIT_MS },
+      extraOptions: { suppressErrorToast: true, timeout: SILENCE_LIMIT_MS },
     }),
   }),
 });

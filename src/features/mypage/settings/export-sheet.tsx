@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { messageOf } from '@/shared/api/api-error';
+import { getErrorMessage } from '@/shared/api/api-error';
 import { isInApp } from '@/shared/bridge/bridge';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { FormError } from '@/shared/ui/form-error';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { StateView } from '@/shared/ui/state-view';
 import { Text } from '@/shared/ui/text';
@@ -59,7 +59,7 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
               {isLoading ? (received > 0 ? `받고 있어요 · ${sizeText(received)}` : '모으고 있어요') : null}
               {exported && !isLoading ? `모두 담았어요 · ${sizeText(exported.bytes)}` : null}
             </Text>
-            {error && !isLoading ? <Problem>{messageOf(error)}</Problem> : null}
+            {error && !isLoading ? <FormError>{getErrorMessage(error)}</FormError> : null}
           </>
         )}
       </Stack>

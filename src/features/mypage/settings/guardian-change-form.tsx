@@ -4,10 +4,10 @@ import { GuardianField } from '@/domain/guardian/guardian-field';
 import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';
 import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
 import { WaitNote } from '@/domain/guardian/wait-note';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
+import { FormError } from '@/shared/ui/form-error';
 import { FormSheet } from '@/shared/ui/form-sheet';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { useChangeGuardianPasswordMutation } from './settings-api';
 
@@ -25,12 +25,12 @@ interface GuardianChangeFormProps {
 /** Another guardian password, for who knows the one in use. */
 export function GuardianChangeForm({ onClose, onChanged, onForgotten }: GuardianChangeFormProps) {
   const [changePassword] = useChangeGuardianPasswordMutation();
-  const { form, errors, pending, formProps, problem, retryAt } = useSendingForm({
+  const { form, errors, pending, formProps, problem, retryAt } = useApiForm({
     schema: changeForm,
     defaultValues: { current_password: '', password: '', confirm: '' },
     fields: ['current_password', 'password'],
-    send: ({ current_password, password }, sendingId) =>
-      changePassword({ current_password, password, sendingId }).unwrap(),
+    send: ({ current_password, password }, idempotencyKey) =>
+      changePassword({ current_password, password, idempotencyKey }).unwrap(),
     onSent: onChanged,
   });
 
@@ -54,7 +54,7 @@ export function GuardianChangeForm({ onClose, onChanged, onForgotten }: Guardian
           {...form.register('current_password')}
         />
         <NewGuardianFields label="새 보호자 비밀번호" register={form.register} errors={errors} />
-        {retryAt !== null ? <WaitNote until={retryAt} /> : problem ? <Problem>{problem}</Problem> : null}
+        {retryAt !== null ? <WaitNote until={retryAt} /> : problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </FormSheet>
   );

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';
 import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
 import { isApiError } from '@/shared/api/api-error';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
+import { FormError } from '@/shared/ui/form-error';
 import { FormSheet } from '@/shared/ui/form-sheet';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useSetGuardianPasswordMutation } from './settings-api';
@@ -25,11 +25,11 @@ interface GuardianSetFormProps {
 /** The first guardian password. */
 export function GuardianSetForm({ onClose, onSet, onExists }: GuardianSetFormProps) {
   const [setPassword] = useSetGuardianPasswordMutation();
-  const { form, errors, pending, formProps, problem } = useSendingForm({
+  const { form, errors, pending, formProps, problem } = useApiForm({
     schema: setForm,
     defaultValues: { password: '', confirm: '' },
     fields: ['password'],
-    send: ({ password }, sendingId) => setPassword({ password, sendingId }).unwrap(),
+    send: ({ password }, idempotencyKey) => setPassword({ password, idempotencyKey }).unwrap(),
     onRefused: (error) => {
       if (isApiError(error) && error.code === 'GUARDIAN_ALREADY_SET') onExists();
     },
@@ -49,7 +49,7 @@ export function GuardianSetForm({ onClose, onSet, onExists }: GuardianSetFormPro
           배우기에 들어가고 나올 때 보호자를 확인하는 비밀번호예요. 아이가 모르는 숫자로 정해 주세요.
         </Text>
         <NewGuardianFields label="보호자 비밀번호" register={form.register} errors={errors} />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </FormSheet>
   );

@@ -10,12 +10,12 @@ import type { Profile } from '@contract/profiles/profile';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSaveLearningSettingMutation } from '@/domain/learning/learning-api';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 
 const { daily_limit_minutes, hand } = learningSettingInput.entries;
@@ -23,12 +23,12 @@ const settingForm = v.object({ daily_limit_minutes, hand });
 
 /** Radios speak in texts. */
 const NO_LIMIT = 'none';
-const textOf = (limit: DailyLimit) => (limit === null ? NO_LIMIT : String(limit));
+const formatLimit = (limit: DailyLimit) => (limit === null ? NO_LIMIT : String(limit));
 const LIMITS = [...DAILY_LIMITS.filter((limit) => limit !== null), null].map((limit) => ({
-  value: textOf(limit),
+  value: formatLimit(limit),
   label: limit === null ? '제한 없음' : limit === 60 ? '1시간' : `${limit}분`,
 }));
-const limitOf = (text: string): DailyLimit => DAILY_LIMITS.find((limit) => textOf(limit) === text) ?? null;
+const parseLimit = (text: string): DailyLimit => DAILY_LIMITS.find((limit) => formatLimit(limit) === text) ?? null;
 
 interface LearningFormProps {
   child: Profile;
@@ -42,12 +42,12 @@ interface LearningFormProps {
 export function LearningForm({ child, setting, password, onSaved }: LearningFormProps) {
   const dispatch = useAppDispatch();
   const [save] = useSaveLearningSettingMutation();
-  const { form, errors, pending, formProps, problem } = useSendingForm({
+  const { form, errors, pending, formProps, problem } = useApiForm({
     schema: settingForm,
     defaultValues: setting,
     fields: ['daily_limit_minutes', 'hand'],
-    send: (input, sendingId) =>
-      save({ profileId: child.id, setting: { ...input, guardian_password: password }, sendingId }).unwrap(),
+    send: (input, idempotencyKey) =>
+      save({ profileId: child.id, setting: { ...input, guardian_password: password }, idempotencyKey }).unwrap(),
     onSent: () => {
       dispatch(succeeded(`${child.name}의 배우기 설정을 저장했어요`));
       onSaved();
@@ -64,8 +64,8 @@ export function LearningForm({ child, setting, password, onSaved }: LearningForm
               ref={ref}
               label="하루에 배울 시간"
               options={LIMITS}
-              value={textOf(value)}
-              onChange={(text) => onChange(limitOf(text))}
+              value={formatLimit(value)}
+              onChange={(text) => onChange(parseLimit(text))}
               error={errors.daily_limit_minutes?.message}
               hint="시간이 되면 아이에게 내일 또 만나자고 다정하게 알려요."
               minWidth="5.5rem"
@@ -87,7 +87,7 @@ export function LearningForm({ child, setting, password, onSaved }: LearningForm
             />
           )}
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <MainButton type="submit" pending={pending}>
           저장하기
         </MainButton>

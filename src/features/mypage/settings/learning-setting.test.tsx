@@ -7,7 +7,7 @@ import { renderApp } from '@/testing/render-app';
 
 const ADDRESS = '/mypage/setting#learning';
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const settingOf = async (token: string, profileId = '') =>
+const getSetting = async (token: string, profileId = '') =>
   (await callApi<LearningProgress>('GET', `/learning/profile/${profileId}`, { token })).setting;
 
 /** Through the guardian's question into the settings. */
@@ -41,7 +41,7 @@ it('the time of a day and the hand are kept for the child', async () => {
   await user.dblClick(form.getByRole('button', { name: '저장하기' }));
   expect(await screen.findByText('도담의 배우기 설정을 저장했어요')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await settingOf(token, child?.id)).toEqual({ daily_limit_minutes: 20, hand: 'left' });
+  expect(await getSetting(token, child?.id)).toEqual({ daily_limit_minutes: 20, hand: 'left' });
   expect(apiCalls().filter(({ method, path }) => method === 'PUT' && path.endsWith('/setting'))).toHaveLength(1);
 });
 
@@ -51,8 +51,8 @@ it('each child has its own', async () => {
   await user.click(await form.findByRole('radio', { name: '10분' }));
   await user.click(form.getByRole('button', { name: '저장하기' }));
   expect(await screen.findByText('나온의 배우기 설정을 저장했어요')).toBeVisible();
-  expect((await settingOf(token, account.children[1]?.id)).daily_limit_minutes).toBe(10);
-  expect((await settingOf(token, account.children[0]?.id)).daily_limit_minutes).toBeNull();
+  expect((await getSetting(token, account.children[1]?.id)).daily_limit_minutes).toBe(10);
+  expect((await getSetting(token, account.children[0]?.id)).daily_limit_minutes).toBeNull();
 });
 
 it('without a guardian password the way to one', async () => {

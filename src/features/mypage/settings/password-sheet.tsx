@@ -3,12 +3,12 @@ import { PASSWORD_RULE } from '@contract/auth/password';
 import * as v from 'valibot';
 import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
 import { selectUser } from '@/features/auth/auth-slice';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
+import { FormError } from '@/shared/ui/form-error';
 import { FormSheet } from '@/shared/ui/form-sheet';
 import { PasswordField } from '@/shared/ui/password-field';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useChangePasswordMutation } from './settings-api';
@@ -23,12 +23,12 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const [changePassword] = useChangePasswordMutation();
-  const { form, errors, pending, formProps, problem } = useSendingForm({
+  const { form, errors, pending, formProps, problem } = useApiForm({
     schema: passwordForm,
     defaultValues: { current_password: '', password: '', confirm: '' },
     fields: ['current_password', 'password'],
-    send: ({ current_password, password }, sendingId) =>
-      changePassword({ current_password, password, sendingId }).unwrap(),
+    send: ({ current_password, password }, idempotencyKey) =>
+      changePassword({ current_password, password, idempotencyKey }).unwrap(),
     onSent: () => {
       dispatch(succeeded('비밀번호를 바꿨어요'));
       onClose();
@@ -59,7 +59,7 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
           error={errors.confirm?.message}
           {...form.register('confirm')}
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </FormSheet>
   );

@@ -62,26 +62,26 @@ describe.each([
 describe('devices', () => {
   it('this one is marked, and another is signed out where it is', async () => {
     const { account, token } = await createSignedInParent();
-    const elsewhere = await signInElsewhere(account, IPHONE);
+    const callApiAs = await signInElsewhere(account, IPHONE);
     const { user } = renderApp('/mypage/setting#devices');
     const devices = await sheet('로그인한 기기');
     await user.click(await devices.findByRole('button', { name: 'iPhone · Safari 여기서 로그아웃' }));
     await waitFor(() => expect(devices.queryByText('iPhone · Safari')).not.toBeInTheDocument());
     expect(devices.getByText('이 기기')).toBeVisible();
-    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(callApiAs)).toBe(false);
     expect(await isSignedIn(token)).toBe(true);
   });
 
   it('all of them are signed out after one more question, this one too', async () => {
     const { account, token } = await createSignedInParent();
-    const elsewhere = await signInElsewhere(account, IPHONE);
+    const callApiAs = await signInElsewhere(account, IPHONE);
     const { user, place } = renderApp('/mypage/setting#devices');
     const devices = await sheet('로그인한 기기');
     await user.click(await devices.findByRole('button', { name: '모든 기기에서 로그아웃' }));
     const question = await sheet('모든 기기에서 로그아웃할까요?');
     await user.click(question.getByRole('button', { name: '로그아웃' }));
     await waitFor(() => expect(place()).toBe('/intro'));
-    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(callApiAs)).toBe(false);
     expect(await isSignedIn(token)).toBe(false);
     expect(localStorage.getItem('ggp_accessToken')).toBeNull();
   });

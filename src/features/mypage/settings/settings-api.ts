@@ -10,7 +10,7 @@ import { guardianPasswordSet, sessionEnded } from '@/shared/session/session-even
 import type { AppDispatch } from '@/shared/store/hooks';
 
 /** The same while the same form is sent again, so that an answer lost on the way does nothing twice. */
-type Sending = { sendingId: string };
+type Idempotent = { idempotencyKey: string };
 type Ending = { dispatch: AppDispatch; queryFulfilled: Promise<unknown> };
 
 const arrived = (answer: Promise<unknown>) =>
@@ -33,51 +33,51 @@ async function rememberGuardianPassword(_: unknown, { dispatch, queryFulfilled }
 export const settingsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    changePassword: build.mutation<null, PasswordChangeInput & Sending>({
-      query: ({ sendingId, ...body }) => ({
+    changePassword: build.mutation<null, PasswordChangeInput & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({
         url: '/mypage/password',
         method: 'PUT',
         body,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Device']),
     }),
 
-    setGuardianPassword: build.mutation<null, { password: string } & Sending>({
-      query: ({ sendingId, ...body }) => ({
+    setGuardianPassword: build.mutation<null, { password: string } & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({
         url: '/mypage/guardian-password',
         method: 'POST',
         body,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       onQueryStarted: rememberGuardianPassword,
     }),
-    changeGuardianPassword: build.mutation<null, GuardianChangeInput & Sending>({
-      query: ({ sendingId, ...body }) => ({
+    changeGuardianPassword: build.mutation<null, GuardianChangeInput & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({
         url: '/mypage/guardian-password',
         method: 'PUT',
         body,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
     }),
 
     listDevices: build.query<SignedInDevice[], void>({
       query: () => '/auth/session',
-      extraOptions: { mayRefresh: true },
+      extraOptions: { allowRefresh: true },
       providesTags: ['Device'],
     }),
     // One that was signed out meanwhile is not there any more: a failure reads the list again, too.
     signOutDevice: build.mutation<SignedOut, string>({
       query: (id) => ({ url: `/auth/session/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      extraOptions: { mayRefresh: true },
+      extraOptions: { allowRefresh: true },
       invalidatesTags: ['Device'],
     }),
     signOutEverywhere: build.mutation<SignedOut, void>({
       query: () => ({ url: '/auth/session', method: 'DELETE', params: { scope: 'all' } }),
-      extraOptions: { mayRefresh: true },
+      extraOptions: { allowRefresh: true },
       onQueryStarted: endSession,
     }),
 
@@ -95,8 +95,8 @@ export const settingsApi = baseApi.injectEndpoints({
       providesTags: ['Consent'],
     }),
     // A check asks for the consent to keep health answers, so the checks are read again.
-    changeConsent: build.mutation<Consents, ConsentChangeInput & Sending>({
-      query: ({ sendingId, ...body }) => ({ url: '/mypage/consent', method: 'POST', body, idempotencyKey: sendingId }),
+    changeConsent: build.mutation<Consents, ConsentChangeInput & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({ url: '/mypage/consent', method: 'POST', body, idempotencyKey }),
       invalidatesTags: (_, error) => (error ? [] : ['Consent', 'Diagnostic']),
     }),
 
@@ -109,14 +109,14 @@ export const settingsApi = baseApi.injectEndpoints({
       invalidatesTags: (_, error) => (error ? [] : ['Block', 'Popular']),
     }),
 
-    leave: build.mutation<Leaving, LeaveInput & Sending>({
-      query: ({ sendingId, ...body }) => ({
+    leave: build.mutation<Leaving, LeaveInput & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({
         url: '/mypage/cancel-membership',
         method: 'POST',
         body,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       onQueryStarted: endSession,
     }),
   }),

@@ -21,7 +21,7 @@ function sheetAt({ search, hash }: { search: string; hash: string }): SettingShe
   return SETTING_SHEETS.find((sheet) => hash === `#${sheet}`) ?? null;
 }
 
-const placeOf = (sheet: SettingSheet | null) => {
+const toLocation = (sheet: SettingSheet | null) => {
   if (sheet === null) return { search: '', hash: '' };
   return sheet === 'guardian' ? { search: GUARDIAN_QUERY, hash: '' } : { search: '', hash: sheet };
 };
@@ -43,7 +43,7 @@ export function useSettingSheet() {
   const wanted = sheetAt(location);
 
   const go = (sheet: SettingSheet | null) =>
-    void navigate(placeOf(sheet), { replace: true, preventScrollReset: true, state: location.state });
+    void navigate(toLocation(sheet), { replace: true, preventScrollReset: true, state: location.state });
 
   return {
     // An entry that was closed once may be met again on the way back.

@@ -2,7 +2,7 @@ import { ERRORS } from '@contract/common/error-codes';
 import { NAME_MAX, type Profile } from '@contract/profiles/profile';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useDeleteProfileMutation } from '@/features/profiles/profiles-api';
-import { messageOf } from '@/shared/api/api-error';
+import { getErrorMessage } from '@/shared/api/api-error';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
@@ -39,7 +39,7 @@ export function DeleteProfileSheet({ profile, open, onClose, onDeleted }: Delete
     try {
       await deleteProfile({ id: profile.id, name: tidy(typed) }).unwrap();
     } catch (error) {
-      return refuse(messageOf(error));
+      return refuse(getErrorMessage(error));
     }
     onDeleted();
   };

@@ -26,7 +26,7 @@ export function ProfileFormPage() {
   const save = (input: ProfileInput) => {
     const what = JSON.stringify(input);
     if (sending.current.what !== what) sending.current = { id: newId(), what };
-    return createProfile({ ...input, sendingId: sending.current.id }).unwrap();
+    return createProfile({ ...input, idempotencyKey: sending.current.id }).unwrap();
   };
 
   const goOn = ({ id, name, birth_date }: Profile) => {

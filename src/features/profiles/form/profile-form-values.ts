@@ -24,7 +24,7 @@ export const emptyProfileForm: ProfileFormValues = {
   image: null,
 };
 
-export const formValuesOf = (profile: Profile): ProfileFormValues => ({
+export const toFormValues = (profile: Profile): ProfileFormValues => ({
   name: profile.name,
   birth_date: profile.birth_date,
   gender: profile.gender === 'female' ? 'female' : 'male',

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { PhotoField } from '@/features/profiles/photo/photo-field';
 import { usePhoto } from '@/features/profiles/photo/use-photo';
-import { fieldsOf, messageOf } from '@/shared/api/api-error';
+import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
 import { useEditing } from '@/shared/forms/use-editing';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { ageLabel, dayLabel } from '@/shared/lib/age-label';
@@ -18,10 +18,10 @@ import { EarlyBirth, weeksHint } from './early-birth';
 import {
   checkProfileForm,
   emptyProfileForm,
-  formValuesOf,
   type ProfileField,
   type ProfileFormValues,
   profileFormValues,
+  toFormValues,
   withSignedNow,
 } from './profile-form-values';
 
@@ -55,7 +55,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
   const id = useId();
   const dispatch = useAppDispatch();
-  const initial = profile ? formValuesOf(profile) : emptyProfileForm;
+  const initial = profile ? toFormValues(profile) : emptyProfileForm;
   const draftName = `profile_${profile?.id ?? 'new'}`;
   const draft = useFormDraft(draftName, profileFormValues);
   const typed = draft.values && withSignedNow(draft.values, initial);
@@ -91,11 +91,11 @@ export function ProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
     try {
       saved = await onSave({ ...input, image: form.getValues('image') });
     } catch (error) {
-      const wrong = Object.entries(fieldsOf(error)).filter(([field]) => FIELDS.some((known) => known === field));
+      const wrong = Object.entries(getFieldErrors(error)).filter(([field]) => FIELDS.some((known) => known === field));
       for (const [field, message] of wrong) setError(field as ProfileField, { type: 'server', message });
       const first = FIELDS.find((field) => field !== 'image' && wrong.some(([key]) => key === field));
       if (first) setFocus(first);
-      if (wrong.length === 0) dispatch(failed(messageOf(error)));
+      if (wrong.length === 0) dispatch(failed(getErrorMessage(error)));
       return;
     }
     draft.clear();

@@ -9,7 +9,7 @@ const none = (problem: string): ReadPhoto => ({ url: null, problem });
 type Kind = 'picture' | 'heic' | 'other';
 
 /** What the bytes say, whatever the name says. */
-async function kindOf(file: Blob): Promise<Kind> {
+async function detectKind(file: Blob): Promise<Kind> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const latin = String.fromCharCode(...head);
   if (latin.startsWith('\xff\xd8\xff') || latin.startsWith('\x89PNG')) return 'picture';
@@ -25,7 +25,7 @@ async function kindOf(file: Blob): Promise<Kind> {
  */
 export async function readPhoto(file: File): Promise<ReadPhoto> {
   if (file.size > IMAGE_MAX_BYTES) return none(ERRORS.IMAGE_TOO_LARGE.message);
-  const kind = await kindOf(file).catch((): Kind => 'other');
+  const kind = await detectKind(file).catch((): Kind => 'other');
   if (kind === 'other') return none(ERRORS.IMAGE_UNREADABLE.message);
   const url = URL.createObjectURL(file);
   try {

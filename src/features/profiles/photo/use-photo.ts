@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUploadImageMutation } from '@/features/profiles/profiles-api';
-import { messageOf } from '@/shared/api/api-error';
+import { getErrorMessage } from '@/shared/api/api-error';
 import { readPhoto } from './read-photo';
 
 export const loadCropSheet = () => import('./crop-sheet');
@@ -36,7 +36,7 @@ export function usePhoto(onUploaded: (path: string) => void) {
         return true;
       })
       .catch((error: unknown) => {
-        setProblem(messageOf(error));
+        setProblem(getErrorMessage(error));
         setUnsent({ image, name });
         return false;
       })

@@ -68,7 +68,7 @@ const AddLink = styled(Link)({
   [media.hover]: { '&:hover': { borderColor: color.primary, backgroundColor: color.surface } },
   [media.pad]: upright,
 });
-const Bones = styled(Card)({ ...row, [media.pad]: upright });
+const SkeletonCard = styled(Card)({ ...row, [media.pad]: upright });
 const BoneLines = styled('div')({
   display: 'grid',
   gap: space(2),
@@ -102,7 +102,7 @@ export function ProfileCard({ profile, current, onSelect }: ProfileCardProps) {
           <Small>{genderLabel(profile)}</Small>
         </Words>
       </Tap>
-      <Pencil to={paths.auth.profileEditOf(id)} state={profile} aria-label={`${name} 프로필 고치기`}>
+      <Pencil to={paths.auth.toProfileEdit(id)} state={profile} aria-label={`${name} 프로필 고치기`}>
         <PencilIcon size={20} />
       </Pencil>
     </li>
@@ -132,14 +132,14 @@ export function ProfileCardsSkeleton() {
       </div>
       <ProfileGrid as="div">
         {[0, 1, 2].map((key) => (
-          <Bones key={key} aria-hidden="true">
+          <SkeletonCard key={key} aria-hidden="true">
             <Skeleton shape="card" width={picture} height={picture} />
             <BoneLines>
               <Skeleton width="40%" height={20} />
               <Skeleton width="60%" height={14} />
               <Skeleton width="20%" height={14} />
             </BoneLines>
-          </Bones>
+          </SkeletonCard>
         ))}
       </ProfileGrid>
     </>

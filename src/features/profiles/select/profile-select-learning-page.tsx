@@ -1,7 +1,7 @@
 import type { Profile } from '@contract/profiles/profile';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { childHalfEntered } from '@/domain/guardian/child-half-slice';
+import { childModeEntered } from '@/domain/guardian/child-mode-slice';
 import { paths } from '@/domain/paths';
 import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
@@ -38,7 +38,7 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
     await navigate(paths.home, { replace: true });
     await navigate(paths.contentDashboard);
     // Not before: home, which is passed through, would ask for the guardian.
-    dispatch(childHalfEntered());
+    dispatch(childModeEntered());
   };
 
   return (

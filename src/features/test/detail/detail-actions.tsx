@@ -18,7 +18,7 @@ export function DetailActions({ test, pending, onStart }: DetailActionsProps) {
   if (status >= 100 && attemptId !== null) {
     return (
       <Stack gap={2}>
-        <MainButton as={Link} to={paths.test.resultOf(attemptId)}>
+        <MainButton as={Link} to={paths.test.toResult(attemptId)}>
           결과 보기
         </MainButton>
         {window === 'current' ? (
@@ -31,7 +31,7 @@ export function DetailActions({ test, pending, onStart }: DetailActionsProps) {
   }
   if (status > 0 && attemptId !== null) {
     return (
-      <MainButton as={Link} to={paths.test.postOf(attemptId)}>
+      <MainButton as={Link} to={paths.test.toPost(attemptId)}>
         이어하기
       </MainButton>
     );

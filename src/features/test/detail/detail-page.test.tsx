@@ -4,7 +4,7 @@ import { bornAgo, callApi, createAccount, createSignedInParent, signIn } from '@
 import { holdApiResponse, mockApiError } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerAllBut, answerElsewhere, finishCheck, haveOpenCheck } from '@/testing/checks';
+import { answerAllBut, answerElsewhere, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 import { siblingsFor } from './siblings';
 
@@ -52,7 +52,7 @@ it('begins only after the consent, in the very words that are kept', async () =>
 
 it('a double tap begins one check', async () => {
   const { token, child } = await createSignedInParent();
-  await haveOpenCheck({ token, child });
+  await createOpenCheck({ token, child });
   const held = holdApiResponse('POST', '/diagnostic-test/profile/:id/test/:test/attempt');
   const { user, place } = renderApp(at);
   await user.dblClick(await screen.findByRole('button', { name: '시작하기' }));
@@ -64,7 +64,7 @@ it('a double tap begins one check', async () => {
 
 it('goes on with a check in progress', async () => {
   const { token, child } = await createSignedInParent();
-  const attempt = await haveOpenCheck({ token, child });
+  const attempt = await createOpenCheck({ token, child });
   await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '');
   renderApp(at);
   expect(await screen.findByRole('link', { name: '이어하기' })).toHaveAttribute(
@@ -76,7 +76,7 @@ it('goes on with a check in progress', async () => {
 
 it('shows the result of a finished check, and begins it anew', async () => {
   const { token, child } = await createSignedInParent();
-  const attempt = await haveOpenCheck({ token, child });
+  const attempt = await createOpenCheck({ token, child });
   await answerAllBut(token, attempt);
   await finishCheck(token, attempt.id);
   const { user, place } = renderApp(at);
@@ -161,7 +161,7 @@ it('says whose check it is, part by part what it looks at, and what it rests on'
 
 it('a finished check offers its result and another try, with a word on when that tells something new', async () => {
   const { token, child } = await createSignedInParent();
-  const attempt = await haveOpenCheck({ token, child, testId: 'temperament-12-35m' });
+  const attempt = await createOpenCheck({ token, child, testId: 'temperament-12-35m' });
   await answerAllBut(token, attempt);
   await finishCheck(token, attempt.id);
   const { user, place } = renderApp('/test/detail?test=temperament-12-35m');
@@ -181,7 +181,7 @@ describe('two children of one age', () => {
       children: [{ name: '하나' }, { name: '두리' }, { name: '언니', birth_date: bornAgo({ months: 40 }) }],
     });
     const [one, other] = account.children;
-    const theirs = await haveOpenCheck({ token, child: other });
+    const theirs = await createOpenCheck({ token, child: other });
     const { user, place } = renderApp(at);
     expect(await screen.findByRole('button', { name: '두리도 함께 답하기' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '언니도 함께 답하기' })).not.toBeInTheDocument();

@@ -88,12 +88,12 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
   };
   const start = async (again: boolean) => {
     const attempt = agree() ? await begin(profileId, again) : undefined;
-    if (attempt) void navigate(paths.test.postOf(attempt.id));
+    if (attempt) void navigate(paths.test.toPost(attempt.id));
   };
   const startBoth = async ({ sibling, again }: Together) => {
     const own = agree() ? await begin(profileId, test.status >= 100) : undefined;
     const theirs = own && (await begin(sibling.id, again));
-    if (own && theirs) void navigate(paths.test.postOfBoth(own.id, theirs.id));
+    if (own && theirs) void navigate(paths.test.toPostOfTwo(own.id, theirs.id));
   };
 
   const inProgress = test.status > 0 && test.status < 100;

@@ -78,7 +78,7 @@ export function AttemptCard({ attempt, mayRepeat }: AttemptCardProps) {
           <CardButtons>
             <MainButton
               as={Link}
-              to={paths.test.resultOf(id)}
+              to={paths.test.toResult(id)}
               look="soft"
               size="small"
               aria-label={`${dayOfTime(completedAt)} ${name} 결과 보기`}
@@ -88,7 +88,7 @@ export function AttemptCard({ attempt, mayRepeat }: AttemptCardProps) {
             {mayRepeat ? (
               <MainButton
                 as={Link}
-                to={paths.test.detailOf(test_id)}
+                to={paths.test.toDetail(test_id)}
                 look="outline"
                 size="small"
                 aria-label={`${name} 다시 하기`}
@@ -110,7 +110,7 @@ function Going({ attempt: { id, name, status } }: { attempt: AttemptSummary }) {
         <ProgressBar value={status} label={`${name} 진행률`} />
         <CardLine style={{ marginTop: space(1) }}>진행 중 ({status}%)</CardLine>
       </div>
-      <MainButton as={Link} to={paths.test.postOf(id)} look="soft" size="small" aria-label={`${name} 이어하기`}>
+      <MainButton as={Link} to={paths.test.toPost(id)} look="soft" size="small" aria-label={`${name} 이어하기`}>
         이어하기
       </MainButton>
     </>

@@ -59,7 +59,7 @@ export function OfficialRecordCard({ record }: { record: OfficialResult }) {
       ))}
       <MainButton
         as={Link}
-        to={paths.test.officialOf(id)}
+        to={paths.test.toOfficial(id)}
         look="soft"
         size="small"
         aria-label={`${dayLabel(taken_on)} ${round}차 검진 결과 고치기`}

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useListOfficialResultsQuery } from '@/features/test/official/official-api';
 import { useGetTestOverviewQuery, useListAttemptsQuery } from '@/features/test/test-api';
-import { Bones } from '@/features/test/ui/bones';
 import type { KindChoice } from '@/features/test/ui/kind-filter';
+import { ListSkeleton } from '@/features/test/ui/list-skeleton';
 import { color, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PencilIcon } from '@/shared/ui/icon';
@@ -93,7 +93,7 @@ export function PastSection({ profileId, kind }: { profileId: string; kind: Kind
         isError={failed.length > 0}
         isEmpty={moments.length === 0}
         onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        skeleton={<Bones height={240} count={2} />}
+        skeleton={<ListSkeleton height={240} count={2} />}
         empty={
           <EmptyState
             compact

@@ -3,13 +3,13 @@ import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/te
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerAllBut, answerElsewhere, finishCheck, haveOpenCheck } from '@/testing/checks';
+import { answerAllBut, answerElsewhere, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 import { byMonth, timeLine } from './time-line';
 
 const past = async () => within(await screen.findByRole('region', { name: '지난 기록' }));
 
-const haveOfficialResult = (token: string, childId: string, given: object = {}) =>
+const createOfficialResult = (token: string, childId: string, given: object = {}) =>
   callApi<OfficialResult>('POST', `/diagnostic-test/profile/${childId}/official-result`, {
     token,
     body: {
@@ -25,16 +25,16 @@ const haveOfficialResult = (token: string, childId: string, given: object = {}) 
 
 it('shows every attempt with what it found and what changed, the clinic’s result among them', async () => {
   const { token, child } = await createSignedInParent({ children: [{ name: '도담' }] });
-  const first = await haveOpenCheck({ token, child });
+  const first = await createOpenCheck({ token, child });
   await answerAllBut(token, first);
   await finishCheck(token, first.id);
-  const second = await haveOpenCheck({ token, child });
+  const second = await createOpenCheck({ token, child });
   const language = second.items.filter(({ domain }) => domain === 'language').map(({ id }) => id);
   await answerAllBut(token, second, 0, ({ id }) => (id === language[0] ? { value: 'not_yet' } : {}));
   const { since_last } = await finishCheck<LevelsResult>(token, second.id);
-  const third = await haveOpenCheck({ token, child });
+  const third = await createOpenCheck({ token, child });
   await answerElsewhere(token, third.id, third.items[0]?.id ?? '');
-  const record = await haveOfficialResult(token, child?.id ?? '', { note: '또래와 잘 지내요' });
+  const record = await createOfficialResult(token, child?.id ?? '', { note: '또래와 잘 지내요' });
 
   renderApp('/test/list?tab=past');
   const found = await past();
@@ -62,7 +62,7 @@ it('shows every attempt with what it found and what changed, the clinic’s resu
 
 it('says positions in words, and leads to doing the check again', async () => {
   const { token, child } = await createSignedInParent();
-  const attempt = await haveOpenCheck({ token, child, testId: 'temperament-12-35m' });
+  const attempt = await createOpenCheck({ token, child, testId: 'temperament-12-35m' });
   await answerAllBut(token, attempt);
   const { positions } = await finishCheck<PositionsResult>(token, attempt.id);
   renderApp('/test/list?tab=past');
@@ -76,7 +76,7 @@ it('says positions in words, and leads to doing the check again', async () => {
 
 it('lists all checks by category, what opens later folded away, and narrows both lists', async () => {
   const { token, child } = await createSignedInParent();
-  const attempt = await haveOpenCheck({ token, child, testId: 'parenting_stress-12-35m' });
+  const attempt = await createOpenCheck({ token, child, testId: 'parenting_stress-12-35m' });
   await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '', { value: 'some' });
   const { user, place } = renderApp('/test/list');
   const tests = within(await screen.findByRole('region', { name: '모든 체크' }));

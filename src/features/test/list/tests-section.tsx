@@ -4,8 +4,8 @@ import { KIND_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { useGetTestOverviewQuery } from '@/features/test/test-api';
 import { AgeNote } from '@/features/test/ui/age-note';
-import { Bones } from '@/features/test/ui/bones';
 import type { KindChoice } from '@/features/test/ui/kind-filter';
+import { ListSkeleton } from '@/features/test/ui/list-skeleton';
 import { TestRow } from '@/features/test/ui/test-row';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -61,7 +61,7 @@ export function TestsSection({ profileId, kind, titleHidden }: TestsSectionProps
         isError={!currentData && isError}
         isEmpty={tests.length === 0}
         onRetry={refetch}
-        skeleton={<Bones height={86} count={4} />}
+        skeleton={<ListSkeleton height={86} count={4} />}
         empty={<EmptyState compact title="이 나이에 할 수 있는 체크가 아직 없어요" />}
         compact
       >
@@ -73,7 +73,7 @@ export function TestsSection({ profileId, kind, titleHidden }: TestsSectionProps
               .map(({ each, own }) => (
                 <div key={each}>
                   <KindTitle>{KIND_LABELS[each]}</KindTitle>
-                  <OfKind tests={own} />
+                  <TestsByKind tests={own} />
                 </div>
               ))}
           </Stack>
@@ -83,7 +83,7 @@ export function TestsSection({ profileId, kind, titleHidden }: TestsSectionProps
   );
 }
 
-function OfKind({ tests }: { tests: readonly TestCard[] }) {
+function TestsByKind({ tests }: { tests: readonly TestCard[] }) {
   const later = tests.filter(({ group }) => group === 'later');
   const others = tests.filter(({ group }) => group !== 'later');
   return (

@@ -10,14 +10,14 @@ export type Moment =
 /** Moments of one calendar month. */
 export type Month = { year: number; month: number; moments: Moment[] };
 
-const dayOf = (time: string) => formatDay(seoulDay(Date.parse(time)));
+const toSeoulDay = (time: string) => formatDay(seoulDay(Date.parse(time)));
 
 /** Checks and clinic results on one axis, newest first; of one day the checks in the order they were finished. */
 export function timeLine(attempts: readonly AttemptSummary[], records: readonly OfficialResult[]): Moment[] {
   const timed = [
     ...attempts.map((attempt) => {
       const time = attempt.completed_at ?? attempt.started_at;
-      return { time, moment: { kind: 'attempt', day: dayOf(time), attempt } satisfies Moment };
+      return { time, moment: { kind: 'attempt', day: toSeoulDay(time), attempt } satisfies Moment };
     }),
     // a check-up is known by its day alone
     ...records.map((record) => ({

@@ -1,43 +1,49 @@
 import type { OfficialResult, OfficialResultInput } from '@contract/test/diagnostics-official';
 import { baseApi } from '@/shared/api/base-api';
 
-type OfProfile = { profileId: string };
-type OfRecord = OfProfile & { recordId: string };
+type ProfileArg = { profileId: string };
+type RecordArg = ProfileArg & { recordId: string };
 
-const listOf = (profileId: string) => `/diagnostic-test/profile/${encodeURIComponent(profileId)}/official-result`;
-const recordOf = ({ profileId, recordId }: OfRecord) => `${listOf(profileId)}/${encodeURIComponent(recordId)}`;
+const recordsUrl = (profileId: string) => `/diagnostic-test/profile/${encodeURIComponent(profileId)}/official-result`;
+const recordUrl = ({ profileId, recordId }: RecordArg) => `${recordsUrl(profileId)}/${encodeURIComponent(recordId)}`;
 
 /** What clinics found, copied by the parent. A write that fails is told on its form. */
 export const officialApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listOfficialResults: build.query<OfficialResult[], OfProfile>({
-      query: ({ profileId }) => listOf(profileId),
+    listOfficialResults: build.query<OfficialResult[], ProfileArg>({
+      query: ({ profileId }) => recordsUrl(profileId),
       providesTags: ['Diagnostic'],
     }),
-    addOfficialResult: build.mutation<OfficialResult, OfProfile & { input: OfficialResultInput; sendingId: string }>({
-      query: ({ profileId, input, sendingId }) => ({
-        url: listOf(profileId),
+    addOfficialResult: build.mutation<
+      OfficialResult,
+      ProfileArg & { input: OfficialResultInput; idempotencyKey: string }
+    >({
+      query: ({ profileId, input, idempotencyKey }) => ({
+        url: recordsUrl(profileId),
         method: 'POST',
         body: input,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (record) => (record ? ['Diagnostic'] : []),
     }),
-    changeOfficialResult: build.mutation<OfficialResult, OfRecord & { input: OfficialResultInput; sendingId: string }>({
-      query: ({ input, sendingId, ...of }) => ({
-        url: recordOf(of),
+    changeOfficialResult: build.mutation<
+      OfficialResult,
+      RecordArg & { input: OfficialResultInput; idempotencyKey: string }
+    >({
+      query: ({ input, idempotencyKey, ...of }) => ({
+        url: recordUrl(of),
         method: 'PUT',
         body: input,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (record) => (record ? ['Diagnostic'] : []),
     }),
-    removeOfficialResult: build.mutation<null, OfRecord>({
-      query: (of) => ({ url: recordOf(of), method: 'DELETE' }),
-      extraOptions: { quiet: true },
+    removeOfficialResult: build.mutation<null, RecordArg>({
+      query: (of) => ({ url: recordUrl(of), method: 'DELETE' }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Diagnostic']),
     }),
   }),

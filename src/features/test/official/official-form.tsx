@@ -12,26 +12,26 @@ import { ConsentBlock } from '@/domain/legal/consent-block';
 import { CautionNote } from '@/features/test/ui/caution-note';
 import { isApiError } from '@/shared/api/api-error';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
-import { useSendingKey } from '@/shared/forms/use-sending-key';
+import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { DraftNote } from '@/shared/ui/draft-note';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import {
   checkOfficial,
-  domainsOf,
   emptyOfficial,
+  getDomains,
   monthsOn,
   OFFICIAL_FIELDS,
   type OfficialValues,
   officialValues,
   roundAt,
-  valuesOf,
+  toOfficialValues,
   warningsNow,
 } from './official-values';
 import { RowChoice } from './row-choice';
@@ -71,7 +71,7 @@ interface OfficialFormProps {
   /** The child's other records. */
   others: readonly OfficialResult[];
   /** Sends it; rejects with what the API answered. The id stays the same while the same input is sent again. */
-  onSave: (input: Input, sendingId: string) => Promise<unknown>;
+  onSave: (input: Input, idempotencyKey: string) => Promise<unknown>;
   /** After the save. The draft is gone by then. */
   onSaved: () => void;
 }
@@ -79,7 +79,7 @@ interface OfficialFormProps {
 /** The clinic's result sheet, box by box. What is filled in survives a reload. */
 export function OfficialForm({ child, record, others, onSave, onSaved }: OfficialFormProps) {
   const id = useId();
-  const initial = record ? valuesOf(record) : emptyOfficial;
+  const initial = record ? toOfficialValues(record) : emptyOfficial;
   const draftName = `official_${record?.id ?? child.id}`;
   const draft = useFormDraft(draftName, officialValues);
   const [restored, setRestored] = useState(
@@ -87,7 +87,7 @@ export function OfficialForm({ child, record, others, onSave, onSaved }: Officia
   );
   const form = useForm({ resolver, defaultValues: restored && draft.values ? draft.values : initial });
   useKeepDraft(draftName, form, (values) => values);
-  const keyFor = useSendingKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const [problem, setProblem] = useState<string | null>(null);
   const [consent, setConsent] = useState<'unasked' | 'asked' | 'given'>('unasked');
   const agreeBox = useRef<HTMLInputElement>(null);
@@ -119,7 +119,7 @@ export function OfficialForm({ child, record, others, onSave, onSaved }: Officia
     if (consent === 'asked') return agreeBox.current?.focus();
     const input = { ...checked, consent: consent === 'given' };
     try {
-      await onSave(input, keyFor(input));
+      await onSave(input, idempotencyKeyFor(input));
     } catch (error) {
       if (isApiError(error) && error.code === 'CONSENT_REQUIRED') setConsent('asked');
       else setProblem(showRefusal(form, error, OFFICIAL_FIELDS));
@@ -169,7 +169,7 @@ export function OfficialForm({ child, record, others, onSave, onSaved }: Officia
           <p id={`${id}-how`}>
             영역마다 네 칸 가운데 표시된 칸을 위에서부터 세어 골라 주세요. 없는 영역은 비워 두어요.
           </p>
-          {domainsOf(round.value).map((domain, at) => (
+          {getDomains(round.value).map((domain, at) => (
             <RowChoice
               key={domain}
               label={DOMAIN_LABELS[domain]}
@@ -206,7 +206,7 @@ export function OfficialForm({ child, record, others, onSave, onSaved }: Officia
             error={consent === 'asked' ? '동의해 주시면 저장할 수 있어요. 적은 내용은 그대로 있어요.' : undefined}
           />
         )}
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <MainButton id={`${id}-save`} type="submit" pending={isSubmitting}>
           저장하기
         </MainButton>

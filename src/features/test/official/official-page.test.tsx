@@ -7,8 +7,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 const path = (childId: string) => `/diagnostic-test/profile/${childId}/official-result`;
-const recordsOf = (token: string, childId = '') => callApi<OfficialResult[]>('GET', path(childId), { token });
-const haveRecord = (token: string, childId = '', given: object = {}) =>
+const listRecords = (token: string, childId = '') => callApi<OfficialResult[]>('GET', path(childId), { token });
+const createRecord = (token: string, childId = '', given: object = {}) =>
   callApi<OfficialResult>('POST', path(childId), {
     token,
     body: { round: 3, taken_on: bornAgo({ months: 3 }), rows: { language: 'second' }, consent: true, ...given },
@@ -46,7 +46,7 @@ it('copies the sheet: the day names the round, the sheet’s boxes are chosen, t
   await user.click(save());
   expect(await screen.findByText('검진 결과를 저장했어요')).toBeVisible();
   await waitFor(() => expect(place()).toBe('/test/list?tab=past'));
-  expect(await recordsOf(token, child?.id)).toMatchObject([
+  expect(await listRecords(token, child?.id)).toMatchObject([
     { round: 3, taken_on: day, rows: { gross_motor: 'first', language: 'third', social: null }, place: '새싹의원' },
   ]);
 });
@@ -70,7 +70,7 @@ it('says beside each field what is wrong, and goes to the first', async () => {
 
 it('asks to look again where the round is there already or the months do not fit, and saves all the same', async () => {
   const { token, child } = await createSignedInParent();
-  await haveRecord(token, child?.id);
+  await createRecord(token, child?.id);
   const { user } = renderApp('/test/official');
   await write(user, '검진받은 날', bornAgo({ months: 8 }));
   await user.click(screen.getByLabelText(/^3차/));
@@ -79,7 +79,7 @@ it('asks to look again where the round is there already or the months do not fit
   await user.click(box('언어', '맨 위 칸'));
   await user.click(save());
   await screen.findByText('검진 결과를 저장했어요');
-  expect(await recordsOf(token, child?.id)).toHaveLength(2);
+  expect(await listRecords(token, child?.id)).toHaveLength(2);
 });
 
 it('keeps what was filled in over a reload, until one begins anew', async () => {
@@ -99,7 +99,7 @@ it('keeps what was filled in over a reload, until one begins anew', async () => 
 
 it('an answer that was lost on the way makes no second record', async () => {
   const { token, child } = await createSignedInParent();
-  await haveRecord(token, child?.id, { round: 4, rows: { language: 'first' } });
+  await createRecord(token, child?.id, { round: 4, rows: { language: 'first' } });
   const { user } = renderApp('/test/official');
   await write(user, '검진받은 날', bornAgo({ months: 3 }));
   await user.click(screen.getByLabelText(/^3차/));
@@ -114,19 +114,19 @@ it('an answer that was lost on the way makes no second record', async () => {
     .filter(({ method, path: called }) => method === 'POST' && called.endsWith('/official-result'))
     .map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys.slice(-2)).size).toBe(1);
-  expect(await recordsOf(token, child?.id)).toHaveLength(2);
+  expect(await listRecords(token, child?.id)).toHaveLength(2);
 });
 
 it('changes a record, and deletes it after asking', async () => {
   const { token, child } = await createSignedInParent();
-  const { id } = await haveRecord(token, child?.id, { place: '새싹의원' });
+  const { id } = await createRecord(token, child?.id, { place: '새싹의원' });
   const first = renderApp(`/test/official?record=${id}`);
   expect(await screen.findByLabelText(/검진받은 곳/)).toHaveValue('새싹의원');
   expect(box('언어', '둘째 칸')).toBeChecked();
   await first.user.click(box('언어', '맨 위 칸'));
   await first.user.click(save());
   await screen.findByText('검진 결과를 저장했어요');
-  expect(await recordsOf(token, child?.id)).toMatchObject([{ id, rows: { language: 'first' } }]);
+  expect(await listRecords(token, child?.id)).toMatchObject([{ id, rows: { language: 'first' } }]);
   first.unmount();
 
   const { user, place } = renderApp(`/test/official?record=${id}`);
@@ -135,7 +135,7 @@ it('changes a record, and deletes it after asking', async () => {
   await user.click(sheet.getByRole('button', { name: '지우기' }));
   expect(await screen.findByText('검진 결과를 지웠어요')).toBeVisible();
   await waitFor(() => expect(place()).toBe('/test/list?tab=past'));
-  expect(await recordsOf(token, child?.id)).toEqual([]);
+  expect(await listRecords(token, child?.id)).toEqual([]);
 });
 
 it('a record that is gone, and one that could not be read', async () => {
@@ -167,7 +167,7 @@ it('keeps its child while another tab chooses one, saves to that child, and foll
   await user.click(await screen.findByLabelText(SENSITIVE_CONSENT.agree));
   await user.click(save());
   expect(await screen.findByText('검진 결과를 저장했어요')).toBeVisible();
-  expect(await recordsOf(token, child?.id)).toHaveLength(1);
-  expect(await recordsOf(token, other.id)).toEqual([]);
+  expect(await listRecords(token, child?.id)).toHaveLength(1);
+  expect(await listRecords(token, other.id)).toEqual([]);
   await waitFor(() => expect(store.getState().profiles.profileId).toBe(other.id));
 });

@@ -6,8 +6,8 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { paths } from '@/domain/paths';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
-import { Bones } from '@/features/test/ui/bones';
-import { messageOf } from '@/shared/api/api-error';
+import { ListSkeleton } from '@/features/test/ui/list-skeleton';
+import { getErrorMessage } from '@/shared/api/api-error';
 import { dayLabel } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
@@ -51,12 +51,12 @@ function Opened({ profileId }: { profileId: string }) {
           if (records.isError) void records.refetch();
           if (child.isError) void child.refetch();
         }}
-        skeleton={<Bones height={88} count={5} />}
+        skeleton={<ListSkeleton height={88} count={5} />}
         empty={
           <EmptyState
             title="이 기록은 찾을 수 없어요"
             action={
-              <MainButton as={Link} to={paths.test.listOf('past')} replace size="small" fit>
+              <MainButton as={Link} to={paths.test.toList('past')} replace size="small" fit>
                 지난 기록 보기
               </MainButton>
             }
@@ -85,7 +85,7 @@ function Editor({ child, record, records }: EditorProps) {
 
   /** @param steps back past this page, and past the sheet that stands on it */
   const leave = (steps: 1 | 2) =>
-    void (key === 'default' ? navigate(paths.test.listOf('past'), { replace: true }) : navigate(-steps));
+    void (key === 'default' ? navigate(paths.test.toList('past'), { replace: true }) : navigate(-steps));
 
   return (
     <Stack gap={6}>
@@ -97,10 +97,10 @@ function Editor({ child, record, records }: EditorProps) {
         child={child}
         record={record}
         others={records.filter(({ id }) => id !== record?.id)}
-        onSave={(input, sendingId) =>
+        onSave={(input, idempotencyKey) =>
           record
-            ? changeRecord({ ...of, recordId: record.id, input, sendingId }).unwrap()
-            : addRecord({ ...of, input, sendingId }).unwrap()
+            ? changeRecord({ ...of, recordId: record.id, input, idempotencyKey }).unwrap()
+            : addRecord({ ...of, input, idempotencyKey }).unwrap()
         }
         onSaved={() => {
           dispatch(succeeded('검진 결과를 저장했어요'));
@@ -120,7 +120,7 @@ function Removal({ record, onRemoved }: { record: OfficialResult; onRemoved: () 
     try {
       await removeRecord({ profileId: record.profile_id, recordId: record.id }).unwrap();
     } catch (error) {
-      dispatch(failed(messageOf(error)));
+      dispatch(failed(getErrorMessage(error)));
       return;
     }
     dispatch(succeeded('검진 결과를 지웠어요'));

@@ -37,7 +37,7 @@ export const OFFICIAL_FIELDS: readonly OfficialField[] = ['taken_on', 'round', '
 const noRows = Object.fromEntries(DOMAINS.map((domain) => [domain, null])) as OfficialValues['rows'];
 export const emptyOfficial: OfficialValues = { taken_on: '', round: null, rows: noRows, place: '', note: '' };
 
-export const valuesOf = ({ taken_on, round, rows, place, note }: OfficialResult): OfficialValues => ({
+export const toOfficialValues = ({ taken_on, round, rows, place, note }: OfficialResult): OfficialValues => ({
   taken_on,
   round,
   rows: { ...noRows, ...rows },
@@ -46,7 +46,7 @@ export const valuesOf = ({ taken_on, round, rows, place, note }: OfficialResult)
 });
 
 /** The domains that stand on the sheet of a round; all of them while no round is chosen. */
-export const domainsOf = (round: number | null): readonly Domain[] =>
+export const getDomains = (round: number | null): readonly Domain[] =>
   OFFICIAL_ROUNDS.some((each) => each.round === round && !each.self_help)
     ? DOMAINS.filter((domain) => domain !== 'self_help')
     : DOMAINS;
@@ -57,7 +57,7 @@ type Checked =
 
 /** What is filled in, held against the contract: the input to send, or one sentence a field. */
 export function checkOfficial(values: OfficialValues, consent: boolean): Checked {
-  const shown = domainsOf(values.round);
+  const shown = getDomains(values.round);
   const rows = Object.fromEntries(DOMAINS.map((each) => [each, shown.includes(each) ? values.rows[each] : null]));
   const result = v.safeParse(officialResultInput, { ...values, rows, consent });
   if (result.success) return { input: result.output, wrong: null };

@@ -67,13 +67,13 @@ export function NowCard({ test }: { test: TestCard }) {
             </div>
           ) : null}
           {test.attempt_id !== null && begun ? (
-            <MainButton as={Link} to={paths.test.postOf(test.attempt_id)} aria-label={`${test.name} 이어하기`}>
+            <MainButton as={Link} to={paths.test.toPost(test.attempt_id)} aria-label={`${test.name} 이어하기`}>
               이어하기
             </MainButton>
           ) : (
             <MainButton
               as={Link}
-              to={paths.test.detailOf(test.id)}
+              to={paths.test.toDetail(test.id)}
               state={test}
               aria-label={`${test.name} 살펴보고 시작하기`}
             >

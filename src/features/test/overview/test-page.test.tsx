@@ -2,7 +2,7 @@ import type { TestCard, TestOverview } from '@contract/test/diagnostics';
 import { bornAgo, createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerAllBut, answerElsewhere, finishCheck, haveOpenCheck } from '@/testing/checks';
+import { answerAllBut, answerElsewhere, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -44,9 +44,9 @@ it('narrows to one category and keeps it in the address', async () => {
 
 it('goes on with the ones in progress and lists the finished ones', async () => {
   const { token, child } = await createSignedInParent();
-  const attempt = await haveOpenCheck({ token, child });
+  const attempt = await createOpenCheck({ token, child });
   await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '');
-  const stress = await haveOpenCheck({ token, child, testId: 'parenting_stress-12-35m' });
+  const stress = await createOpenCheck({ token, child, testId: 'parenting_stress-12-35m' });
   await answerElsewhere(token, stress.id, stress.items[0]?.id ?? '', { value: 'little' });
   const { unmount } = renderApp('/test');
   const begun = await section('진행 중');
@@ -69,7 +69,7 @@ it('goes on with the ones in progress and lists the finished ones', async () => 
 it('shows the check that was finished last first', async () => {
   const { token, child } = await createSignedInParent();
   for (const testId of ['development-12m', 'parenting_attitude-12-35m', 'temperament-12-35m']) {
-    const attempt = await haveOpenCheck({ token, child, testId });
+    const attempt = await createOpenCheck({ token, child, testId });
     await answerAllBut(token, attempt);
     await finishCheck(token, attempt.id);
   }

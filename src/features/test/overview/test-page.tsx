@@ -66,9 +66,9 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
   const { asked, choose } = useKindChoice();
   const shown = asked === 'all' ? tests : tests.filter(({ kind }) => kind === asked);
   const { now, begun, done, later } = groupTests(shown);
-  const ofChild = now.filter(({ about }) => about === 'child');
-  const ofGuardian = now.filter(({ about }) => about === 'guardian');
-  const rests = ofChild.length === 0 && begun.length === 0 && (asked === 'all' || ofGuardian.length === 0);
+  const childTests = now.filter(({ about }) => about === 'child');
+  const guardianTests = now.filter(({ about }) => about === 'guardian');
+  const rests = childTests.length === 0 && begun.length === 0 && (asked === 'all' || guardianTests.length === 0);
   return (
     <Stack gap={6}>
       <KindFilter kinds={tests.map(({ kind }) => kind)} value={asked} onChange={choose} />
@@ -87,31 +87,31 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
                 </Stack>
               </section>
             ) : null}
-            {ofChild.length > 0 || rests ? (
+            {childTests.length > 0 || rests ? (
               <section aria-labelledby="now">
                 <SectionHeader id="now" title="지금 할 체크" />
-                {rests ? <NothingNow next={later[0]} hasDone={done.length > 0} /> : <NowList tests={ofChild} />}
+                {rests ? <NothingNow next={later[0]} hasDone={done.length > 0} /> : <NowList tests={childTests} />}
               </section>
             ) : null}
-            {ofGuardian.length > 0 ? (
+            {guardianTests.length > 0 ? (
               <section aria-labelledby="guardian">
                 <SectionHeader id="guardian" title="보호자 체크" />
                 <Text variant="small" ink="soft" style={{ marginBottom: space(3) }}>
                   아이를 돌보는 나를 살펴보는 체크예요. 답은 나만 볼 수 있어요.
                 </Text>
-                <RowList tests={ofGuardian} />
+                <RowList tests={guardianTests} />
               </section>
             ) : null}
           </Stack>
         }
         side={
           <>
-            <Rows id="done" title="마친 체크" tests={done.slice(0, SOON)} to={paths.test.listOf('past')} />
+            <Rows id="done" title="마친 체크" tests={done.slice(0, SOON)} to={paths.test.toList('past')} />
             <Rows
               id="later"
               title="아직이에요"
               tests={later.slice(0, SOON)}
-              to={later.length > SOON ? paths.test.listOf('tests') : undefined}
+              to={later.length > SOON ? paths.test.toList('tests') : undefined}
             />
             <Section aria-labelledby="clinic">
               <SectionHeader id="clinic" title="병원에서 받은 결과" />
@@ -119,7 +119,7 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
             </Section>
             {done.length === 0 ? (
               <Section>
-                <SectionHeader title="지난 기록" to={paths.test.listOf('past')} />
+                <SectionHeader title="지난 기록" to={paths.test.toList('past')} />
                 <Text variant="small" ink="soft">
                   체크를 마치면 여기에서 아이가 자라는 모습을 이어서 볼 수 있어요.
                 </Text>

@@ -12,7 +12,7 @@ import { makeStore } from '@/app/store';
 import { userLoaded } from '@/features/auth/auth-slice';
 import { backoffMs } from '@/shared/api/send-outcome';
 import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
-import { answerElsewhere, attemptOnServer, finishCheck, haveOpenCheck } from '@/testing/checks';
+import { answerElsewhere, attemptOnServer, createOpenCheck, finishCheck } from '@/testing/checks';
 import { answerGiven, entryArrived, finishAsked, selectRefusals, selectWaiting } from './answer-queue-slice';
 import { sendAll } from './answer-sender';
 
@@ -67,7 +67,7 @@ function watchAnswers() {
 
 async function parentWithCheck() {
   const { account, child, token } = await createSignedInParent();
-  const attempt = await haveOpenCheck({ token, child });
+  const attempt = await createOpenCheck({ token, child });
   return { account, owner: account.id, child, token, attempt, ids: attempt.items.map(({ id }) => id) };
 }
 
@@ -207,7 +207,7 @@ test('another account on the same device neither sees nor sends them; their own 
   expect(waitingIn(store, other.id, attempt)).toEqual([]);
   // an answer of the other account's own goes out; the first one's stays
   const child = await createChild(other.id);
-  const theirs = await haveOpenCheck({ token: await signIn(other), child });
+  const theirs = await createOpenCheck({ token: await signIn(other), child });
   give(store, other.id, theirs, 3);
   await allSent(store, other.id, theirs);
   expect(sent.map(({ item_id }) => item_id)).toEqual([theirs.items[3]?.id]);
@@ -283,7 +283,7 @@ test('answers to a check that was finished elsewhere are told once', async () =>
 test('a server that stumbles over one check takes the answers of another', async () => {
   const { owner, token, child, attempt } = await parentWithCheck();
   const second = await createChild(owner, { name: '나온' });
-  const other = await haveOpenCheck({ token, child: second });
+  const other = await createOpenCheck({ token, child: second });
   mockApiError('PUT', `/diagnostic-test/attempt/${attempt.id}/answer`, 500);
   const store = await openPage(token);
   expect(child?.id).not.toBe(second.id);

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { selectOwner } from '@/features/auth/auth-slice';
 import { testApi } from '@/features/test/test-api';
-import { backoffMs, failureOf, type SendFailure } from '@/shared/api/send-outcome';
+import { backoffMs, type SendFailure, toSendFailure } from '@/shared/api/send-outcome';
 import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
@@ -111,7 +111,7 @@ async function sendAnswer({ dispatch }: SenderApi, entry: QueuedAnswer): Promise
   const { data, error } = await dispatch(
     testApi.endpoints.submitAnswer.initiate({ attemptId, answer }, { track: false }),
   );
-  if (!data) return failureOf(error);
+  if (!data) return toSendFailure(error);
   const { status, current } = data;
   dispatch(testApi.util.updateQueryData('getAttempt', { attemptId }, (draft) => countAnswer(draft, status, current)));
   dispatch(answerCounted({ owner, attemptId, status, current }));
@@ -126,7 +126,7 @@ async function sendFinish(
 ): Promise<SendFailure | null> {
   const { attemptId } = entry;
   const { data, error } = await dispatch(testApi.endpoints.completeAttempt.initiate({ attemptId }, { track: false }));
-  if (!data) return failureOf(error);
+  if (!data) return toSendFailure(error);
   await dispatch(testApi.util.upsertQueryData('getResult', { attemptId }, data));
   dispatch(
     testApi.util.updateQueryData('getAttempt', { attemptId }, (draft) => {

@@ -5,19 +5,19 @@ import { bornAgo, createAccount, createSignedInParent, signIn } from '@mocks/fix
 import { mockApiError } from '@mocks/scenarios';
 import { findTest } from '@server/content/all-tests';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerAllBut, finishCheck, haveOpenCheck, type ItemAnswer } from '@/testing/checks';
+import { answerAllBut, createOpenCheck, finishCheck, type ItemAnswer } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
 /** Questions that speak of rest and help: the tired answer is the other end. */
 const tired = findTest('parenting_stress-12-35m')?.reversed ?? new Set<string>();
 
-type Given = { answerOf?: (item: TestItem, at: number) => ItemAnswer; early?: boolean };
+type Given = { answerFor?: (item: TestItem, at: number) => ItemAnswer; early?: boolean };
 
-async function finishedCheck({ answerOf = () => ({}), early = false }: Given = {}) {
+async function finishedCheck({ answerFor = () => ({}), early = false }: Given = {}) {
   const child = early ? { birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 } : {};
   const { child: made, token } = await createSignedInParent({ children: [{ name: '도담', ...child }] });
-  const attempt = await haveOpenCheck({ token, child: made });
-  await answerAllBut(token, attempt, 0, answerOf);
+  const attempt = await createOpenCheck({ token, child: made });
+  await answerAllBut(token, attempt, 0, answerFor);
   const result = await finishCheck(token, attempt.id);
   return { attempt, result, token, at: `/test/result?attempt=${attempt.id}` };
 }
@@ -29,7 +29,7 @@ const mixed = (item: TestItem, at: number): ItemAnswer => {
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 it('says what goes well first, then what to watch, a play for each, what to ask, and what it is not', async () => {
-  const { result, at } = await finishedCheck({ answerOf: mixed });
+  const { result, at } = await finishedCheck({ answerFor: mixed });
   renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
   expect(headings()).toEqual(['잘 보이고 있는 모습', '함께 지켜볼 모습', '오늘 해 볼 놀이', '의사에게 물어볼 것']);
@@ -54,7 +54,7 @@ it('says what goes well first, then what to watch, a play for each, what to ask,
 });
 
 it('gives each domain one of our four levels and never a total', async () => {
-  const { at } = await finishedCheck({ answerOf: mixed });
+  const { at } = await finishedCheck({ answerFor: mixed });
   renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
   const main = screen.getByRole('main');
@@ -63,9 +63,9 @@ it('gives each domain one of our four levels and never a total', async () => {
 });
 
 it('a worry leads the whole result, calmly, whatever the other answers are', async () => {
-  const answerOf = ({ id }: TestItem): ItemAnswer =>
+  const answerFor = ({ id }: TestItem): ItemAnswer =>
     id === 'worry' ? { value: 'yes', areas: ['language'], note: '옹알이가 줄었어요' } : {};
-  const { at } = await finishedCheck({ answerOf });
+  const { at } = await finishedCheck({ answerFor });
   renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
   expect(headings()[0]).toBe('전문가와 이야기해 봐요');
@@ -86,8 +86,8 @@ it('says both ages of a child born early, on the screen and in print', async () 
 });
 
 it('warns before it shares, and shares no name, birth date or note', async () => {
-  const answerOf = ({ id }: TestItem): ItemAnswer => (id === 'worry' ? { value: 'yes', note: '비밀 이야기' } : {});
-  const { at } = await finishedCheck({ answerOf });
+  const answerFor = ({ id }: TestItem): ItemAnswer => (id === 'worry' ? { value: 'yes', note: '비밀 이야기' } : {});
+  const { at } = await finishedCheck({ answerFor });
   const { user } = renderApp(at);
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(await screen.findByRole('button', { name: '공유하기' }));
@@ -101,9 +101,9 @@ it('warns before it shares, and shares no name, birth date or note', async () =>
 });
 
 it('prints the parent’s own words once, and every answer to watch', async () => {
-  const answerOf = (item: TestItem, at: number): ItemAnswer =>
+  const answerFor = (item: TestItem, at: number): ItemAnswer =>
     item.id === 'worry' ? { value: 'yes', note: '옹알이가\n줄었어요' } : mixed(item, at);
-  const { result, at } = await finishedCheck({ answerOf });
+  const { result, at } = await finishedCheck({ answerFor });
   renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
   const print = document.querySelector('[data-print-sheet]')?.textContent ?? '';
@@ -122,7 +122,7 @@ it('prints', async () => {
 
 it('a check that is not finished leads on to its questions', async () => {
   const { child, token } = await createSignedInParent();
-  const attempt = await haveOpenCheck({ token, child });
+  const attempt = await createOpenCheck({ token, child });
   renderApp(`/test/result?attempt=${attempt.id}`);
   expect(await screen.findByText('아직 마치지 않은 체크예요')).toBeVisible();
   expect(screen.getByRole('link', { name: '이어하기' })).toHaveAttribute('href', `/test/post?attempt=${attempt.id}`);
@@ -153,10 +153,10 @@ it('a failed read can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: '잘 보이고 있는 모습' })).toBeVisible();
 });
 
-async function finishedPositions(testId: string, answerOf: Given['answerOf'] = () => ({})) {
+async function finishedPositions(testId: string, answerFor: Given['answerFor'] = () => ({})) {
   const { child, token } = await createSignedInParent({ children: [{ name: '도담' }] });
-  const attempt = await haveOpenCheck({ token, child, testId });
-  await answerAllBut(token, attempt, 0, answerOf);
+  const attempt = await createOpenCheck({ token, child, testId });
+  await answerAllBut(token, attempt, 0, answerFor);
   const result = await finishCheck<PositionsResult>(token, attempt.id);
   return { child, token, attempt, result, at: `/test/result?attempt=${attempt.id}` };
 }
@@ -234,10 +234,10 @@ describe('a result of positions', () => {
 
 it('tells last what is different from the check of its kind before, and leads there', async () => {
   const { child, token, attempt: before } = await finishedPositions('temperament-12-35m', () => ({ value: 'half' }));
-  const again = await haveOpenCheck({ token, child, testId: 'temperament-12-35m' });
+  const again = await createOpenCheck({ token, child, testId: 'temperament-12-35m' });
   await answerAllBut(token, again, 0, ({ subscale }) => ({ value: subscale?.id === 'rhythm' ? 'unknown' : 'half' }));
   await finishCheck(token, again.id);
-  const third = await haveOpenCheck({ token, child, testId: 'temperament-12-35m' });
+  const third = await createOpenCheck({ token, child, testId: 'temperament-12-35m' });
   await answerAllBut(token, third, 0, () => ({ value: 'always' }));
   const { since_last } = await finishCheck<PositionsResult>(token, third.id);
 
@@ -261,7 +261,7 @@ it('tells last what is different from the check of its kind before, and leads th
 
 it('a check by subscales says a tip with each level, and the first of its kind has nothing to compare with', async () => {
   const { child, token } = await createSignedInParent();
-  const attempt = await haveOpenCheck({ token, child, testId: 'language-12-17m' });
+  const attempt = await createOpenCheck({ token, child, testId: 'language-12-17m' });
   await answerAllBut(token, attempt, 0, (_, at) => ({ ...(at === 0 && { value: 'not_yet' }) }));
   const { parts, watched } = await finishCheck(token, attempt.id);
   renderApp(`/test/result?attempt=${attempt.id}`);

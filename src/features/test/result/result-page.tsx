@@ -71,7 +71,7 @@ function NotFinished({ attemptId }: { attemptId: string }) {
         art={<ChecklistSproutArt size={132} />}
         title="아직 마치지 않은 체크예요"
         action={
-          <MainButton as={Link} to={paths.test.postOf(attemptId)} replace size="small" fit>
+          <MainButton as={Link} to={paths.test.toPost(attemptId)} replace size="small" fit>
             이어하기
           </MainButton>
         }
@@ -127,7 +127,7 @@ function Result({ result }: { result: TestResult }) {
               공유하기
             </MainButton>
           </Actions>
-          <MainButton as={Link} to={paths.test.listOf('past')} look="quiet">
+          <MainButton as={Link} to={paths.test.toList('past')} look="quiet">
             지난 기록 보기
           </MainButton>
         </Stack>

@@ -35,7 +35,7 @@ export function SinceSection({ since, shape }: { since: SinceLast; shape: TestRe
           ) : (
             <p style={{ ...text.body, color: color.ink }}>{nothingChanged[shape]}</p>
           )}
-          <MainButton as={Link} to={paths.test.resultOf(since.attempt_id)} look="soft" size="small">
+          <MainButton as={Link} to={paths.test.toResult(since.attempt_id)} look="soft" size="small">
             지난 결과 보기
           </MainButton>
         </Inside>

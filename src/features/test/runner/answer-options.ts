@@ -23,7 +23,7 @@ const concernOptions: readonly AnswerOption[] = CONCERN_ANSWERS.map((value) => (
 }));
 
 /** The answers a question offers, in the order of its scale: number keys choose them by it. */
-export function optionsOf({ kind, scale }: Pick<TestItem, 'kind' | 'scale'>): readonly AnswerOption[] {
+export function getAnswerOptions({ kind, scale }: Pick<TestItem, 'kind' | 'scale'>): readonly AnswerOption[] {
   if (kind === 'concern') return concernOptions;
   const asked = scale ?? 'observe';
   return SCALE_ANSWERS[asked].map((value) => ({

@@ -6,7 +6,7 @@ import { TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { AnswerButtons } from './answer-buttons';
-import { optionsOf } from './answer-options';
+import { getAnswerOptions } from './answer-options';
 import { NoteField } from './note-field';
 import { type Concern, useConcern } from './use-concern';
 import type { Given } from './use-give-answer';
@@ -72,7 +72,7 @@ export function ConcernAnswerPart({ labelledBy, saved, resting, onGive, onChoose
     <Stack gap={5}>
       <AnswerButtons
         labelledBy={labelledBy}
-        options={optionsOf({ kind: 'concern', scale: null })}
+        options={getAnswerOptions({ kind: 'concern', scale: null })}
         chosen={saved?.value}
         resting={resting}
         onChoose={concern.choose}

@@ -6,7 +6,7 @@ import { media, motion, space } from '@/shared/tokens';
 import { ChevronIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { AnswerButtons } from './answer-buttons';
-import { optionsOf } from './answer-options';
+import { getAnswerOptions } from './answer-options';
 import { ConcernAnswerPart } from './concern-answer';
 import { QuestionCard } from './question-card';
 import { useAnswerKeys } from './use-answer-keys';
@@ -55,7 +55,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { onAnswer, onGive, onPrevious, onNext } = props;
   const id = useId();
   const concern = item.kind === 'concern';
-  const options = optionsOf(item);
+  const options = getAnswerOptions(item);
 
   const chooseConcern = (given: Given) => (given.value === 'no' ? onAnswer(given) : onGive(given));
   const choose = (at: number) => {

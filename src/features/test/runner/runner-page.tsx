@@ -31,7 +31,7 @@ function OpenedBoth({ attemptId, otherId }: { attemptId: string; otherId: string
   if (one.state !== 'ready' || other.state !== 'ready') return <NotOpen states={[one, other]} />;
   // begun on different versions of the check: each goes on alone
   if (!asksTheSame(one.attempt.items, other.attempt.items)) {
-    return <Navigate replace to={paths.test.postOf(attemptId)} />;
+    return <Navigate replace to={paths.test.toPost(attemptId)} />;
   }
   return <PairRunner owner={one.owner} one={one} other={other} />;
 }

@@ -28,7 +28,7 @@ export function Runner({ owner, attempt, answers, waiting }: RunnerProps) {
   const heading = useQuestionFocus(item?.id ?? 'end');
   const leave = useLeave(attempt.test_id);
 
-  if (attempt.completed_at !== null) return <Navigate replace to={paths.test.resultOf(attemptId)} />;
+  if (attempt.completed_at !== null) return <Navigate replace to={paths.test.toResult(attemptId)} />;
 
   const previous = () => (index > 0 && !finishing ? go(index - 1) : leave());
   const answerItem = (itemId: string, given: Given) => {

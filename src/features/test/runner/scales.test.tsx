@@ -2,7 +2,7 @@ import type { Attempt } from '@contract/test/diagnostics';
 import { createSignedInParent } from '@mocks/fixtures';
 import { mockApiUnreachable } from '@mocks/scenarios';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { attemptOnServer, haveOpenCheck } from '@/testing/checks';
+import { attemptOnServer, createOpenCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
 /** Every scale: its check for a child of 14 months, and what it offers in order. */
@@ -39,7 +39,7 @@ const savedValues = async (token: string, attempt: Attempt) => {
 
 async function parentInCheck(testId: string) {
   const { account, child, token } = await createSignedInParent();
-  const attempt = await haveOpenCheck({ token, child, testId });
+  const attempt = await createOpenCheck({ token, child, testId });
   return { account, token, attempt, at: `/test/post?attempt=${attempt.id}` };
 }
 

@@ -7,5 +7,5 @@ export function useLeave(testId: string): () => void {
   const { key } = useLocation();
   return () =>
     // the router names a visit's first entry "default"
-    void (key === 'default' ? navigate(paths.test.detailOf(testId), { replace: true }) : navigate(-1));
+    void (key === 'default' ? navigate(paths.test.toDetail(testId), { replace: true }) : navigate(-1));
 }

@@ -58,7 +58,7 @@ function Status({ test }: { test: TestCard }) {
 /** One check in a list; leads to its page and carries it along. */
 export function TestRow({ test }: { test: TestCard }) {
   return (
-    <CardButton as={Link} to={paths.test.detailOf(test.id)} state={test}>
+    <CardButton as={Link} to={paths.test.toDetail(test.id)} state={test}>
       <Row>
         <TestPicture test={test} width={72} />
         <Words>

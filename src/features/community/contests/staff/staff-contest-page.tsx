@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
-import { formDaysOf, momentsOf } from '@/features/community/contests/contest-days';
+import { toContestTimes, toFormDays } from '@/features/community/contests/contest-days';
 import {
   lastMomentWords,
   momentWords,
@@ -22,8 +22,8 @@ import {
 import { useGetQueueSummaryQuery } from '@/features/community/moderation/staff/moderation-api';
 import { isApiError } from '@/shared/api/api-error';
 import { clearDraft, readDraft } from '@/shared/forms/form-draft';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useKeepDraft } from '@/shared/forms/use-form-draft';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
@@ -32,11 +32,11 @@ import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { MainButton } from '@/shared/ui/main-button';
 import { MoreButton } from '@/shared/ui/more-button';
 import { PageShell } from '@/shared/ui/page-shell';
-import { Problem } from '@/shared/ui/problem';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -68,7 +68,7 @@ export function AdminContestPage() {
   return contest ? <Change key={contest} id={contest} /> : <Contests />;
 }
 
-const linkOf = (id: string) => `${paths.admin.contest}?contest=${encodeURIComponent(id)}`;
+const toContestLink = (id: string) => `${paths.admin.contest}?contest=${encodeURIComponent(id)}`;
 
 function Contests() {
   const now = useListContestsInfiniteQuery({ state: 'now' }, { refetchOnMountOrArgChange: true });
@@ -80,7 +80,7 @@ function Contests() {
   return (
     <PageShell title="공모전 관리" back>
       <Stack gap={4}>
-        <MainButton as={Link} to={linkOf('new')}>
+        <MainButton as={Link} to={toContestLink('new')}>
           새 공모전 만들기
         </MainButton>
         <QueryBoundary
@@ -107,10 +107,10 @@ function Contests() {
                     {momentWords(contest.results_at)}
                   </Text>
                   <Stack row wrap gap={2} style={{ marginTop: 12 }}>
-                    <MainButton as={Link} to={linkOf(contest.id)} look="outline" size="small" fit>
+                    <MainButton as={Link} to={toContestLink(contest.id)} look="outline" size="small" fit>
                       고치기
                     </MainButton>
-                    <MainButton as={Link} to={paths.community.contestBoardOf(contest.id)} look="quiet" size="small" fit>
+                    <MainButton as={Link} to={paths.community.toContestBoard(contest.id)} look="quiet" size="small" fit>
                       보기
                     </MainButton>
                     {contest.state === 'judging' ? <Announce contest={contest} /> : null}
@@ -207,7 +207,7 @@ function ContestForm({ contest }: { contest?: ContestDetail }) {
   const draft = `contest-${contest?.id ?? 'new'}`;
   const [initial] = useState<Values>(() => ({
     ...EMPTY,
-    ...(contest && { title: contest.title, theme: contest.theme, body: contest.body, ...formDaysOf(contest) }),
+    ...(contest && { title: contest.title, theme: contest.theme, body: contest.body, ...toFormDays(contest) }),
     ...readDraft(draft, typed),
   }));
   const over = contest?.state === 'ended';
@@ -217,17 +217,17 @@ function ContestForm({ contest }: { contest?: ContestDetail }) {
     pending,
     formProps,
     problem,
-  } = useSendingForm<Values, Values>({
+  } = useApiForm<Values, Values>({
     schema: form,
     defaultValues: initial,
     fields: ['title', 'theme', 'body', 'opens_at', 'closes_at', 'results_at'],
-    send: (values, sendingId) => {
+    send: (values, idempotencyKey) => {
       // a contest that is over keeps its days to the millisecond
       const days =
         contest && over
           ? { opens_at: contest.opens_at, closes_at: contest.closes_at, results_at: contest.results_at }
-          : momentsOf(values);
-      const input = { ...values, ...days, sendingId };
+          : toContestTimes(values);
+      const input = { ...values, ...days, idempotencyKey };
       return contest ? update({ id: contest.id, ...input }).unwrap() : create(input).unwrap();
     },
     onSent: () => {
@@ -241,7 +241,9 @@ function ContestForm({ contest }: { contest?: ContestDetail }) {
   const days = /^20\d{2}-\d{2}-\d{2}$/;
   const span =
     days.test(opens) && days.test(closes)
-      ? lastMomentWords(momentsOf({ opens_at: opens, closes_at: closes, results_at: '2026-01-01T00:00' }).closes_at)
+      ? lastMomentWords(
+          toContestTimes({ opens_at: opens, closes_at: closes, results_at: '2026-01-01T00:00' }).closes_at,
+        )
       : null;
   const line = (name: keyof Values) => ({ error: errors[name]?.message, ...fields.register(name) });
   return (
@@ -265,7 +267,7 @@ function ContestForm({ contest }: { contest?: ContestDetail }) {
           hint={over ? '발표한 뒤에는 날짜를 바꿀 수 없어요.' : '이때 저절로 발표돼요. 마감한 뒤에는 앞당길 수 있어요.'}
           {...line('results_at')}
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <MainButton type="submit" pending={pending}>
           {contest ? '저장하기' : '만들기'}
         </MainButton>

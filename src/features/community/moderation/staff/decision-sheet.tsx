@@ -2,12 +2,12 @@ import { requiredText } from '@contract/common/text';
 import { NOTE_MAX, type QueueItem, REPORT_REASONS } from '@contract/community/community-safety';
 import * as v from 'valibot';
 import { ChoiceField } from '@/features/community/frame/choice-field';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { FormSheet } from '@/shared/ui/form-sheet';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { type Decision, useDecideMutation } from './moderation-api';
 
@@ -49,10 +49,10 @@ export function choicesFor({ kind, target }: QueueItem): Choice[] {
     { of: 'case', action: target === 'person' ? 'warn' : 'remove' },
   ];
 }
-export const actOf = (choice: Choice): Act =>
+export const toAct = (choice: Choice): Act =>
   choice.of === 'case' ? CASE_ACTS[choice.action] : CLAIM_ACTS[choice.action];
 
-const decisionOf = (choice: Choice, note: string, reason: v.InferOutput<typeof form>['reason']): Decision =>
+const toDecision = (choice: Choice, note: string, reason: v.InferOutput<typeof form>['reason']): Decision =>
   choice.of === 'case'
     ? { of: 'case', input: { action: choice.action, reason: reason ?? null, note } }
     : { of: 'claim', input: { action: choice.action, note } };
@@ -61,19 +61,19 @@ const decisionOf = (choice: Choice, note: string, reason: v.InferOutput<typeof f
 export function DecisionSheet({ item, choice, onClose }: { item: QueueItem; choice: Choice; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [decide] = useDecideMutation();
-  const { label, danger, needsReason, said } = actOf(choice);
+  const { label, danger, needsReason, said } = toAct(choice);
   const {
     form: fields,
     errors,
     pending,
     formProps,
     problem,
-  } = useSendingForm({
+  } = useApiForm({
     schema: form,
     defaultValues: { note: '', reason: needsReason ? item.reports[0]?.reason : undefined },
     fields: ['reason', 'note'],
-    send: ({ note, reason }, sendingId) =>
-      decide({ id: item.id, sendingId, ...decisionOf(choice, note, needsReason ? reason : undefined) }).unwrap(),
+    send: ({ note, reason }, idempotencyKey) =>
+      decide({ id: item.id, idempotencyKey, ...toDecision(choice, note, needsReason ? reason : undefined) }).unwrap(),
     onSent: () => {
       dispatch(succeeded(said));
       onClose();
@@ -106,7 +106,7 @@ export function DecisionSheet({ item, choice, onClose }: { item: QueueItem; choi
           error={errors.note?.message}
           {...fields.register('note')}
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </FormSheet>
   );

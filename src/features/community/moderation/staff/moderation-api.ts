@@ -27,14 +27,14 @@ export const moderationApi = baseApi.injectEndpoints({
       query: () => '/moderation/summary',
       providesTags: ['Queue'],
     }),
-    decide: build.mutation<QueueSummary, Decision & { id: QueueItem['id']; sendingId: string }>({
-      query: ({ of, id, input, sendingId }) => ({
+    decide: build.mutation<QueueSummary, Decision & { id: QueueItem['id']; idempotencyKey: string }>({
+      query: ({ of, id, input, idempotencyKey }) => ({
         url: `/moderation/${of}/${encodeURIComponent(id)}/decision`,
         method: 'POST',
         body: input,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       // somebody else may have decided meanwhile: the queue is read anew either way
       invalidatesTags: ['Queue', 'Feed', 'Post'],
     }),

@@ -11,7 +11,7 @@ import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { actOf, type Choice, choicesFor } from './decision-sheet';
+import { type Choice, choicesFor, toAct } from './decision-sheet';
 
 const Shown = styled('div')({
   ...text.body,
@@ -24,7 +24,7 @@ const Shown = styled('div')({
 });
 
 const WHAT = { post: '글', comment: '댓글', person: '사람' } as const;
-const reasonOf = (reason: string | null) => REPORT_REASONS.find((one) => one.reason === reason)?.label ?? '';
+const getReasonLabel = (reason: string | null) => REPORT_REASONS.find((one) => one.reason === reason)?.label ?? '';
 
 /** One thing to judge: what it says, who said what against it, and what was decided before. */
 export function QueueCard({ item, onChoose }: { item: QueueItem; onChoose: (choice: Choice) => void }) {
@@ -60,14 +60,16 @@ export function QueueCard({ item, onChoose }: { item: QueueItem; onChoose: (choi
             <Stack as="ul" gap={1}>
               {reports.map(({ reason, note, at }) => (
                 <Text as="li" key={`${at}${reason}`} variant="small">
-                  {reasonOf(reason)}
+                  {getReasonLabel(reason)}
                   {note ? ` · ${note}` : ''}
                 </Text>
               ))}
             </Stack>
           </div>
         ) : null}
-        {decision ? <Said label="지난 결정" words={`${reasonOf(decision.reason)} ${decision.note}`.trim()} /> : null}
+        {decision ? (
+          <Said label="지난 결정" words={`${getReasonLabel(decision.reason)} ${decision.note}`.trim()} />
+        ) : null}
         {appeal ? <Said label="이의" words={appeal.text} /> : null}
         {claim ? (
           <Said
@@ -78,7 +80,7 @@ export function QueueCard({ item, onChoose }: { item: QueueItem; onChoose: (choi
         {claim?.objection ? <Said label="글쓴이의 이의" words={claim.objection} /> : null}
         <Stack row wrap gap={2}>
           {choicesFor(item).map((choice) => {
-            const { label, danger } = actOf(choice);
+            const { label, danger } = toAct(choice);
             return (
               <MainButton
                 key={choice.action}

@@ -1,6 +1,6 @@
 import type { PlaceCard } from '@contract/community/places';
 import { clusterPlaces } from './clusters';
-import { provincePolygons, ringOf } from './outlines';
+import { decodeRing, provincePolygons } from './outlines';
 
 const place = (id: string, lat: number, lng: number) => ({ id, lat, lng, name: id }) as PlaceCard;
 const SEOUL = [place('a', 37.57, 126.98), place('b', 37.56, 126.99), place('c', 37.55, 126.97)];
@@ -29,7 +29,7 @@ test('only what is in view is given', () => {
 });
 
 test('outlines come as steps of a thousandth of a degree', () => {
-  expect(ringOf([126766, 37554, 5, -6, 51, 10])).toEqual([
+  expect(decodeRing([126766, 37554, 5, -6, 51, 10])).toEqual([
     [37.554, 126.766],
     [37.548, 126.771],
     [37.558, 126.822],

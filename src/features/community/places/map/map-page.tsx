@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths';
 import { askHere, kmBetween, useHere } from '@/features/community/places/here';
 import { PlaceCard, PlaceCardSkeleton } from '@/features/community/places/place-card';
 import { useGetMapOutlinesQuery, useListPlacesQuery } from '@/features/community/places/places-api';
-import { CATEGORIES, placesOf, usePlaceFilter } from '@/features/community/places/use-place-filter';
+import { CATEGORIES, filterPlaces, usePlaceFilter } from '@/features/community/places/use-place-filter';
 import { useBackOr } from '@/shared/lib/use-back-or';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
@@ -130,7 +130,7 @@ const LISTED = 40;
 const scrolled = new Map<string, number>();
 
 /** '37.5512,126.9882,11' of `?at=`. */
-function viewOf(text: string | null): View | null {
+function parseView(text: string | null): View | null {
   const [lat, lng, zoom] = (text ?? '').split(',').map(Number);
   const fits = (value: number | undefined, from: number, to: number) =>
     value !== undefined && value >= from && value <= to;
@@ -150,7 +150,7 @@ export function TripMapPage() {
   const { data: outlines } = useGetMapOutlinesQuery(undefined, { skip: TILES !== null });
   const here = useHere();
   const map = useRef<MapHandle>(null);
-  const [start] = useState(() => viewOf(params.get('at')));
+  const [start] = useState(() => parseView(params.get('at')));
   const [view, setView] = useState<{ center: View; box: Box } | null>(null);
   const [folded, setFolded] = useState(false);
   const chosen = params.get('place');
@@ -158,7 +158,7 @@ export function TripMapPage() {
   const items = data?.items;
   const { region, category, setting, saved, q } = filter;
   const places = useMemo(
-    () => placesOf(items ?? [], { region, category, setting, saved, q, sort: 'name' }, null),
+    () => filterPlaces(items ?? [], { region, category, setting, saved, q, sort: 'name' }, null),
     [items, region, category, setting, saved, q],
   );
   const inView = view ? nearestIn(places, view, chosen) : [];

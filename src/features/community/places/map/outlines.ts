@@ -6,7 +6,7 @@ export type LatLng = [lat: number, lng: number];
 const UNITS_A_DEGREE = 1000;
 
 /** A ring as it is sent (a first position, then steps, in thousandths of a degree) as positions. */
-export function ringOf(steps: readonly number[]): LatLng[] {
+export function decodeRing(steps: readonly number[]): LatLng[] {
   const ring: LatLng[] = [];
   let [lng, lat] = [0, 0];
   for (let i = 0; i + 1 < steps.length; i += 2) {
@@ -19,4 +19,4 @@ export function ringOf(steps: readonly number[]): LatLng[] {
 
 /** Polygons of every province: in each the outer ring first, then its holes. */
 export const provincePolygons = ({ provinces }: MapOutlines): LatLng[][][] =>
-  provinces.flatMap(({ polygons }) => polygons.map((rings) => rings.map(ringOf)));
+  provinces.flatMap(({ polygons }) => polygons.map((rings) => rings.map(decodeRing)));

@@ -63,7 +63,7 @@ const KOREA: L.LatLngBoundsExpression = [
 const FRAME = { paddingTopLeft: [28, 84], paddingBottomRight: [28, 28] } satisfies L.FitBoundsOptions;
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const boxOf = (map: L.Map, pad = 0): Box => {
+const getBox = (map: L.Map, pad = 0): Box => {
   const bounds = map.getBounds().pad(pad);
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 };
@@ -91,11 +91,11 @@ export function PlacesMap(props: PlacesMapProps) {
 
   const tellView = useEffectEvent((on: L.Map) => {
     const { lat, lng } = on.getCenter();
-    onView({ lat, lng, zoom: on.getZoom() }, boxOf(on));
+    onView({ lat, lng, zoom: on.getZoom() }, getBox(on));
   });
   const begin = useEffectEvent((on: L.Map) => {
     if (start) on.setView([start.lat, start.lng], start.zoom, { animate: false });
-    else on.fitBounds(places.length > 0 ? boundsOf(places) : KOREA, { ...FRAME, maxZoom: 12, animate: false });
+    else on.fitBounds(places.length > 0 ? toBounds(places) : KOREA, { ...FRAME, maxZoom: 12, animate: false });
   });
 
   useEffect(() => {
@@ -161,7 +161,7 @@ export function PlacesMap(props: PlacesMapProps) {
   return <Frame ref={frame} role="group" aria-label="지도. 화살표 키로 움직이고 더하기와 빼기 키로 크기를 바꿔요." />;
 }
 
-const boundsOf = (places: readonly PlaceCard[]) =>
+const toBounds = (places: readonly PlaceCard[]) =>
   L.latLngBounds(places.map(({ lat, lng }): L.LatLngTuple => [lat, lng]));
 
 /** Keeps a marker for each pin in view; one that stays keeps its element, so that focus is never lost. */
@@ -181,7 +181,7 @@ function usePins(
     const markers = shown.current;
     if (!map) return;
     const draw = () => {
-      const pins = new Map(pinsIn(boxOf(map, 0.2), map.getZoom()).map((pin) => [pin.id, pin]));
+      const pins = new Map(pinsIn(getBox(map, 0.2), map.getZoom()).map((pin) => [pin.id, pin]));
       for (const [id, marker] of markers)
         if (!pins.has(id)) {
           marker.remove();

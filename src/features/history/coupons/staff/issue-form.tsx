@@ -4,12 +4,12 @@ import { type IssuedLicences, issueLicencesInput, LICENCES_AT_ONCE } from '@cont
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { useIssueLicencesMutation } from '@/features/history/history-api';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
@@ -45,7 +45,7 @@ export function IssueForm({
 }) {
   const draft = useFormDraft(DRAFT, typed);
   const [issue] = useIssueLicencesMutation();
-  const { form, errors, pending, formProps, problem } = useSendingForm<Values, v.InferOutput<typeof schema>>({
+  const { form, errors, pending, formProps, problem } = useApiForm<Values, v.InferOutput<typeof schema>>({
     schema,
     defaultValues: draft.values ?? { kind: kinds[0]?.id ?? '', count: '', expires_on: '', note: '' },
     fields: ['kind', 'count', 'expires_on', 'note'],
@@ -100,7 +100,7 @@ export function IssueForm({
           error={errors.note?.message}
           hint="어디에 쓰는 번호인지 적어 두면 찾기 쉬워요."
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <MainButton type="submit" pending={pending}>
           번호 만들기
         </MainButton>

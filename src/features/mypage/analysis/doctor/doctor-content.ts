@@ -58,7 +58,7 @@ export function doctorContent(analysis: Analysis): DoctorContent {
     others: otherChecks(analysis),
     growth: growthRows(analysis),
     open: openWords(analysis),
-    questions: questionsOf(analysis),
+    questions: toQuestions(analysis),
   };
 }
 
@@ -72,8 +72,8 @@ function firstThings({ doctor }: Analysis): DoctorContent['first'] {
     })),
   );
   const most = Math.floor(NOTES_LENGTH / Math.max(1, told.length));
-  const ofKind = (wanted: keyof typeof CONCERNS) => told.filter(({ kind }) => kind === wanted);
-  return [...ofKind('lost_skill'), ...ofKind('worry')].map(({ title, note, when }) => ({
+  const filterByKind = (wanted: keyof typeof CONCERNS) => told.filter(({ kind }) => kind === wanted);
+  return [...filterByKind('lost_skill'), ...filterByKind('worry')].map(({ title, note, when }) => ({
     title,
     when,
     note: note.length > most ? `${note.slice(0, most).trimEnd()}…` : note,
@@ -145,7 +145,7 @@ function openWords({ windows, open_windows: count }: Analysis): string[] {
 }
 
 /** Without the parent's own words in them: those stand at the top, as they were written. */
-function questionsOf({ doctor }: Analysis): string[] {
+function toQuestions({ doctor }: Analysis): string[] {
   const all = doctor.flatMap(({ questions, concern_notes }) => {
     const quotes = concern_notes.filter(({ note }) => note !== '').map(({ note }) => `(“${inOneLine(note)}”)`);
     return questions.map((question) => quotes.reduce((text, quote) => text.replace(quote, ''), question));

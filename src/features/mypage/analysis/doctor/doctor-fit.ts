@@ -19,7 +19,7 @@ const sum = (heights: readonly number[]) => heights.reduce((total, height) => to
 const section = (heights: readonly number[], size: number) =>
   heights.length === 0 ? 0 : HEADING + size * 1.1 * LINE + sum(heights);
 
-function heightOf(content: DoctorContent, standingLine: string, size: number): number {
+function estimateHeight(content: DoctorContent, standingLine: string, size: number): number {
   const row = size * LINE + CELL;
   const texts = (lines: readonly string[]) => lines.map((line) => textHeight(line, size) + 2);
   return (
@@ -42,4 +42,4 @@ function heightOf(content: DoctorContent, standingLine: string, size: number): n
 
 /** The letter size in points with which everything fits one page: the more there is to say, the smaller. */
 export const doctorSize = (content: DoctorContent, standingLine: string): number =>
-  SIZES.find((size) => heightOf(content, standingLine, size) + NOTES <= HEIGHT) ?? 6;
+  SIZES.find((size) => estimateHeight(content, standingLine, size) + NOTES <= HEIGHT) ?? 6;

@@ -68,10 +68,10 @@ export function domainViews(
         const part = levels.find((each) => each.domain === domain);
         if (!part) return { step: null, level: null, words: NOT_ASKED };
         if (part.level === null) return { step: null, level: null, words: NOT_OBSERVED_LABEL };
-        return { step: stepOf(part.level), level: part.level, words: LEVEL_LABELS[part.level] };
+        return { step: toStep(part.level), level: part.level, words: LEVEL_LABELS[part.level] };
       }),
     }));
 }
 
 /** 잘 보이고 있어요 is the outermost step. */
-export const stepOf = (level: Level) => STEPS - LEVELS.indexOf(level);
+export const toStep = (level: Level) => STEPS - LEVELS.indexOf(level);

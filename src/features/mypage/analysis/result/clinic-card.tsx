@@ -8,7 +8,7 @@ import { Chip } from '@/shared/ui/chip';
 import { Stack } from '@/shared/ui/stack';
 import { AllResults, Head, PartRows, ResultLine } from './result-parts';
 
-const wordsOf = ({ rows }: OfficialResult) =>
+const getRowsText = ({ rows }: OfficialResult) =>
   DOMAINS.flatMap((domain) => {
     const row = rows[domain];
     return row === null ? [] : [`${DOMAIN_LABELS[domain]} ${OFFICIAL_ROW_LABELS[row]}`];
@@ -44,9 +44,9 @@ export function ClinicCard({ records }: { records: readonly OfficialResult[] }) 
           {records.map((record) => (
             <ResultLine
               key={record.id}
-              to={paths.test.officialOf(record.id)}
+              to={paths.test.toOfficial(record.id)}
               title={`${dayLabel(record.taken_on)} · ${record.round}차`}
-              words={wordsOf(record)}
+              words={getRowsText(record)}
             />
           ))}
         </AllResults>

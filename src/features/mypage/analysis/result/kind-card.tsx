@@ -11,7 +11,7 @@ import { dayOfTime } from '@/shared/lib/age-label';
 import { Card } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { type KindResults, trailOf } from './kind-results';
+import { getLevelTrail, type KindResults } from './kind-results';
 import { AllResults, Change, Head, PartRows, ResultLine } from './result-parts';
 
 /** One kind of check: the newest result part by part with its times before, what changed, and all of them. */
@@ -23,14 +23,14 @@ export function KindCard({ results }: { results: KindResults }) {
         <Head>
           <h2>{KIND_LABELS[kind]}</h2>
           <p>
-            {newest.name} · {dayOfTime(newest.completed_at)} · {ageOf(newest)}
+            {newest.name} · {dayOfTime(newest.completed_at)} · {getAgeText(newest)}
           </p>
         </Head>
         <PartRows>
           {newest.levels.map(({ id, label, level }) => (
             <li key={id}>
               <b>{label}</b>
-              {checks.length > 1 ? <StepTrail steps={trailOf(results, id)} of={STEPS} /> : null}
+              {checks.length > 1 ? <StepTrail steps={getLevelTrail(results, id)} of={STEPS} /> : null}
               <LevelChip level={level} />
             </li>
           ))}
@@ -53,7 +53,7 @@ export function KindCard({ results }: { results: KindResults }) {
         ) : null}
         <MainButton
           as={Link}
-          to={paths.test.resultOf(newest.attempt_id)}
+          to={paths.test.toResult(newest.attempt_id)}
           look="soft"
           size="small"
           aria-label={`${newest.name} 결과 보기`}
@@ -65,7 +65,7 @@ export function KindCard({ results }: { results: KindResults }) {
             {checks.map((check) => (
               <ResultLine
                 key={check.attempt_id}
-                to={paths.test.resultOf(check.attempt_id)}
+                to={paths.test.toResult(check.attempt_id)}
                 title={`${dayOfTime(check.completed_at)} · ${check.name}`}
                 words={changeWords(check)}
               />
@@ -77,7 +77,7 @@ export function KindCard({ results }: { results: KindResults }) {
   );
 }
 
-const ageOf = ({ about, age }: AnalysisCheck) =>
+const getAgeText = ({ about, age }: AnalysisCheck) =>
   about === 'guardian' ? `아이 ${age.actual_months}개월` : ageWords(age);
 
 /** What changed that time, in a line. */

@@ -1,7 +1,7 @@
 import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis';
 import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
 import type { OfficialResult } from '@contract/test/diagnostics-official';
-import { stepOf } from '@/features/mypage/analysis/domains/domain-views';
+import { toStep } from '@/features/mypage/analysis/domains/domain-views';
 
 /** All results of one kind, the newest first; at least one. */
 export type KindResults = { kind: TestKind; newest: AnalysisCheck; checks: AnalysisCheck[] };
@@ -19,13 +19,13 @@ export function kindResults({ checks }: Pick<Analysis, 'checks'>): KindResults[]
 }
 
 /** A part's levels over the last times, oldest first; a check that did not ask is a gap as one that saw nothing. */
-export const trailOf = ({ checks }: KindResults, partId: string) =>
+export const getLevelTrail = ({ checks }: KindResults, partId: string) =>
   checks
     .slice(0, TRAIL)
     .toReversed()
     .map(({ attempt_id: key, levels }) => {
       const level = levels.find(({ id }) => id === partId)?.level ?? null;
-      return { key, step: level && stepOf(level) };
+      return { key, step: level && toStep(level) };
     });
 
 /** The clinic's results, the newest first. */

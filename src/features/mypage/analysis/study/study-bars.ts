@@ -11,13 +11,13 @@ export type StudyBar = StudySums & {
   name: string;
 };
 
-const numberOf = (text: string) => {
+const toDayNumber = (text: string) => {
   const day = parseDay(text);
   return day ? dayNumber(day) : 0;
 };
 
 function monthDay(text: string, ahead = 0) {
-  const { month, day } = dayFromNumber(numberOf(text) + ahead);
+  const { month, day } = dayFromNumber(toDayNumber(text) + ahead);
   return { month, day };
 }
 

@@ -1,7 +1,7 @@
 import { LEARNING_GROUPS, type StudyAnalysis } from '@contract/learning/learning';
 import { GROUP_LABELS } from '@contract/learning/learning-words';
 import styled from '@emotion/styled';
-import { TableFold } from '@/features/mypage/ui/table-fold';
+import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { StarIcon } from '@/shared/ui/icon';
@@ -70,7 +70,7 @@ export function StudyLetters({ letters }: { letters: readonly Letter[] }) {
             </Tiles>
           </section>
         ))}
-        <TableFold
+        <DataTableDisclosure
           caption="글자마다 가장 많이 받은 별"
           columns={['글자', '별', '따라 쓴 횟수', '마지막으로 쓴 날']}
           rows={() =>

@@ -10,7 +10,7 @@ import { renderApp } from '@/testing/render-app';
 const PAGE = '/mypage/analysis/study';
 
 /** A parent whose child learned: 12 minutes the day before yesterday, 21 minutes four weeks ago, ㄱ twice and ㅏ once. */
-async function haveLearned() {
+async function createLearnedChild() {
   const parent = await createSignedInParent({ children: [{ name: '도담' }], hasGuardianPassword: true });
   const { deps } = backend();
   await seedStrokes(deps.db, deps.now());
@@ -33,7 +33,7 @@ async function haveLearned() {
 }
 
 it('shows the time in all, by day and by week, and each letter with its stars', async () => {
-  await haveLearned();
+  await createLearnedChild();
   const { user } = renderApp(PAGE);
   expect(await screen.findByText('도담의 총 학습 시간')).toBeVisible();
   expect(screen.getByText('33분')).toBeVisible();
@@ -55,7 +55,7 @@ it('shows the time in all, by day and by week, and each letter with its stars', 
 });
 
 it('home says the same total', async () => {
-  await haveLearned();
+  await createLearnedChild();
   renderApp('/home');
   expect(await screen.findByText('33분')).toBeVisible();
 });
@@ -67,7 +67,7 @@ it('before the first letter says what is to come', async () => {
 });
 
 it('a failed answer can be asked for again', async () => {
-  const { child } = await haveLearned();
+  const { child } = await createLearnedChild();
   const broken = mockApiError('GET', `/learning/profile/${child?.id}/study`, 500);
   const { user } = renderApp(PAGE);
   const again = await screen.findByRole('button', { name: '다시 시도' });
@@ -77,7 +77,7 @@ it('a failed answer can be asked for again', async () => {
 });
 
 it('the way to the settings of learning', async () => {
-  await haveLearned();
+  await createLearnedChild();
   const { user, place } = renderApp(PAGE);
   await user.click(await screen.findByRole('link', { name: '하루 시간과 쓰는 손 정하기' }));
   await screen.findByRole('dialog', { name: '보호자 확인' });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { studyTime } from '@/domain/learning/study-time';
 import { paths } from '@/domain/paths';
-import { TableFold } from '@/features/mypage/ui/table-fold';
+import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -77,7 +77,7 @@ export function StudyView({ study, name }: { study: StudyAnalysis; name: string 
             <FilterChips label="기간" options={SPANS} value={span} onChange={setSpan} />
             <Card>
               <StudyChart bars={bars} name={spanName} />
-              <TableFold
+              <DataTableDisclosure
                 key={span}
                 caption={`${spanName} 동안 배운 시간`}
                 columns={[span === 'days' ? '날' : '주', '시간', '쓴 글자', '별']}

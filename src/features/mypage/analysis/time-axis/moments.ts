@@ -53,7 +53,7 @@ export function monthsAt(birthDate: string, day: string): number {
 }
 
 /** Everything of the analysis on one axis, oldest first. */
-export function momentsOf(analysis: Analysis): Moment[] {
+export function toMoments(analysis: Analysis): Moment[] {
   const { child, checks, official, growth, study } = analysis;
   const at = (day: string) => monthsAt(child.birth_date, day);
   const moments = [
@@ -89,7 +89,7 @@ function checkMoment(check: AnalysisCheck, at: At): Moment {
     kind: KIND_LABELS[check.kind],
     title: check.name,
     words: checkWords(check),
-    to: paths.test.resultOf(check.attempt_id),
+    to: paths.test.toResult(check.attempt_id),
     action: '결과 보기',
   };
 }
@@ -121,7 +121,7 @@ function officialMoment({ id, round, taken_on, rows, place }: OfficialResult, at
       const row = rows[domain];
       return row === null ? [] : [`${DOMAIN_LABELS[domain]} ${OFFICIAL_ROW_LABELS[row]}`];
     }),
-    to: paths.test.officialOf(id),
+    to: paths.test.toOfficial(id),
     action: '검진 결과 보기',
   };
 }
@@ -164,7 +164,7 @@ const LANES: readonly Lane[] = [
 ];
 
 /** The lanes there is something in, in the order they stand on every screen. A single value makes no line. */
-export function lanesOf(moments: readonly Moment[]): Lane[] {
+export function toLanes(moments: readonly Moment[]): Lane[] {
   const times = new Map<LaneId, number>();
   for (const { id } of moments.flatMap(({ lanes }) => lanes)) times.set(id, (times.get(id) ?? 0) + 1);
   return LANES.flatMap((lane) => {

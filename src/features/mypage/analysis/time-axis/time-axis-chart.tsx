@@ -25,7 +25,7 @@ const TONES: Partial<Record<LaneId, Tone>> = {
   parenting_stress: 'lilac',
   parenting_attitude: 'lilac',
 };
-const toneOf = (lane: LaneId) => toneColors[TONES[lane] ?? 'leaf'];
+const getTone = (lane: LaneId) => toneColors[TONES[lane] ?? 'leaf'];
 
 const HEIGHTS = { marks: 34, line: 68 } as const;
 
@@ -57,7 +57,7 @@ export function TimeAxisChart({ moments, lanes, window, box, chosen, onChoose }:
   const [from, to] = window;
   const seen = moments.filter(({ at }) => at >= from - 1e-6 && at <= to + 1e-6);
   const spots = rows.flatMap(({ lane, top, bottom: end }) => {
-    const y = heightOf(seen, lane, top, end);
+    const y = getValueY(seen, lane, top, end);
     return seen.flatMap((moment): Spot[] => {
       const own = moment.lanes.find(({ id }) => id === lane.id);
       return own ? [{ moment, lane: lane.id, x: x(moment.at), y: y(own.value) }] : [];
@@ -113,7 +113,7 @@ export function TimeAxisChart({ moments, lanes, window, box, chosen, onChoose }:
               key={lane.id}
               d={linePath(spots.filter((spot) => spot.lane === lane.id).map((spot) => [spot.x, spot.y] as const))}
               fill="none"
-              stroke={toneOf(lane.id).fill}
+              stroke={getTone(lane.id).fill}
               strokeWidth={2}
               strokeLinejoin="round"
             />
@@ -130,7 +130,7 @@ export function TimeAxisChart({ moments, lanes, window, box, chosen, onChoose }:
 }
 
 function Mark({ spot: { lane, x, y }, chosen }: { spot: Spot; chosen: boolean }) {
-  const tone = toneOf(lane);
+  const tone = getTone(lane);
   const isPoint = lane === 'height' || lane === 'weight' || lane === 'head';
   const paint = {
     fill: chosen ? color.primary : isPoint ? color.surface : tone.soft,
@@ -167,7 +167,7 @@ function laidOut(lanes: readonly Lane[]): Row[] {
 }
 
 /** Where in its lane a value stands; marks stand in the middle. */
-function heightOf(seen: readonly Moment[], lane: Lane, top: number, bottom: number) {
+function getValueY(seen: readonly Moment[], lane: Lane, top: number, bottom: number) {
   const middle = (top + bottom) / 2;
   const values = seen.flatMap(({ lanes }) =>
     lanes.flatMap(({ id, value }) => (id === lane.id && value !== null ? [value] : [])),

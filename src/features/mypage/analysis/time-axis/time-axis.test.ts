@@ -1,6 +1,6 @@
 import type { Analysis } from '@contract/mypage/analysis';
 import { axisTicks, axisWindow, spansFor } from './axis-window';
-import { lanesOf, momentsOf, monthsAt } from './moments';
+import { monthsAt, toLanes, toMoments } from './moments';
 
 test.each([
   ['20250310', '20260310', 12],
@@ -37,7 +37,7 @@ test('ticks fit, and years are told in years', () => {
 });
 
 test('checks, clinic, growth and learning on one axis; one day’s measurements are one moment', () => {
-  const moments = momentsOf({
+  const moments = toMoments({
     child: { birth_date: '20250310' },
     checks: [
       {
@@ -85,5 +85,5 @@ test('checks, clinic, growth and learning on one axis; one day’s measurements 
     ['20260103', '3차 영유아 건강검진', ['언어 둘째 칸']],
     ['20260104', '한 주 동안 10분 배웠어요', []],
   ]);
-  expect(lanesOf(moments).map(({ id }) => id)).toEqual(['development', 'official', 'height', 'weight', 'study']);
+  expect(toLanes(moments).map(({ id }) => id)).toEqual(['development', 'official', 'height', 'weight', 'study']);
 });

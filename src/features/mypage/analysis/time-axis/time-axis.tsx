@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useChartBox } from '@/features/mypage/charts/use-chart-box';
-import { TableFold } from '@/features/mypage/ui/table-fold';
+import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
 import { dayLabel } from '@/shared/lib/age-label';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -16,7 +16,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { axisWindow, type Span, spansFor } from './axis-window';
 import { MomentReadout } from './moment-readout';
-import { lanesOf, momentsOf, monthsAt } from './moments';
+import { monthsAt, toLanes, toMoments } from './moments';
 import { TimeAxisChart } from './time-axis-chart';
 
 const Place = styled('div')({ width: '100%', overflow: 'hidden' });
@@ -25,7 +25,7 @@ const SPAN_LABELS: Record<`${Span}`, string> = { 6: '여섯 달', 12: '한 해',
 
 /** 시간 축: checks, clinic results, growth and learning over the child's age; a touch tells a moment. */
 export function TimeAxis({ analysis }: { analysis: Analysis }) {
-  const moments = momentsOf(analysis);
+  const moments = toMoments(analysis);
   return (
     <section aria-labelledby="time-axis">
       <SectionHeader id="time-axis" title="한눈에 보는 기록" />
@@ -53,7 +53,7 @@ export function TimeAxis({ analysis }: { analysis: Analysis }) {
   );
 }
 
-function Drawn({ analysis, moments }: { analysis: Analysis; moments: ReturnType<typeof momentsOf> }) {
+function Drawn({ analysis, moments }: { analysis: Analysis; moments: ReturnType<typeof toMoments> }) {
   const { ref, box } = useChartBox<HTMLDivElement>();
   const now = monthsAt(analysis.child.birth_date, analysis.day);
   const spans = spansFor(now);
@@ -75,7 +75,7 @@ function Drawn({ analysis, moments }: { analysis: Analysis; moments: ReturnType<
         <Place ref={ref}>
           <TimeAxisChart
             moments={moments}
-            lanes={lanesOf(moments)}
+            lanes={toLanes(moments)}
             window={axisWindow(span, now, chosen.at)}
             box={box}
             chosen={chosen.id}
@@ -88,7 +88,7 @@ function Drawn({ analysis, moments }: { analysis: Analysis; moments: ReturnType<
             가로는 태어난 날부터 센 나이예요. 체크와 백분위수는 24개월까지 교정 나이로 살펴봤어요.
           </Text>
         )}
-        <TableFold
+        <DataTableDisclosure
           caption="체크, 검진 결과, 성장 기록을 새것부터"
           columns={['날짜', '나이', '종류', '내용']}
           rows={() =>

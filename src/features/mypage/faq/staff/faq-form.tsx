@@ -4,21 +4,21 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { SwitchRow } from '@/features/mypage/ui/switch-row';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { useChangeFaqMutation, useCreateFaqMutation } from './staff-faq-api';
 
 const GROUPS = FAQ_GROUPS.map((group) => ({ value: group, label: group }));
 
 /** Keywords are typed as one line. */
-const wordsOf = (line: string) => [
+const parseKeywords = (line: string) => [
   ...new Set(
     line
       .split(',')
@@ -31,7 +31,7 @@ const form = v.object({
   group,
   question,
   answer,
-  keywords: v.pipe(v.string(), v.transform(wordsOf), keywords.wrapped),
+  keywords: v.pipe(v.string(), v.transform(parseKeywords), keywords.wrapped),
   hidden: v.boolean(),
 });
 type Values = v.InferInput<typeof form>;
@@ -45,7 +45,7 @@ const typed = v.object({
   hidden: v.boolean(),
 });
 const EMPTY = { question: '', answer: '', keywords: '', hidden: false };
-const valuesOf = (faq: StaffFaq): Values => ({
+const toValues = (faq: StaffFaq): Values => ({
   group: faq.group,
   question: faq.question,
   answer: faq.answer.join('\n\n'),
@@ -67,14 +67,14 @@ export function FaqForm({ faq }: { faq?: StaffFaq }) {
     pending,
     formProps,
     problem,
-  } = useSendingForm<Values, Input>({
+  } = useApiForm<Values, Input>({
     schema: form,
-    defaultValues: { ...EMPTY, ...(faq && valuesOf(faq)), ...draft.values },
+    defaultValues: { ...EMPTY, ...(faq && toValues(faq)), ...draft.values },
     fields: ['group', 'question', 'answer', 'keywords'],
-    send: (input, sendingId) =>
+    send: (input, idempotencyKey) =>
       faq
-        ? change({ id: faq.id, ...input, updated_at: faq.updated_at, sendingId }).unwrap()
-        : create({ ...input, sendingId }).unwrap(),
+        ? change({ id: faq.id, ...input, updated_at: faq.updated_at, idempotencyKey }).unwrap()
+        : create({ ...input, idempotencyKey }).unwrap(),
     onSent: () => {
       draft.clear();
       dispatch(succeeded(faq ? '질문을 고쳤어요' : '질문을 더했어요'));
@@ -104,7 +104,7 @@ export function FaqForm({ faq }: { faq?: StaffFaq }) {
           on={hiddenField.value}
           onChange={hiddenField.onChange}
         />
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         <MainButton type="submit" pending={pending}>
           저장하기
         </MainButton>

@@ -1,7 +1,7 @@
 import type { FaqChangeInput, FaqInput, StaffFaq } from '@contract/mypage/faq';
 import { baseApi } from '@/shared/api/base-api';
 
-type Sending = { sendingId: string };
+type Idempotent = { idempotencyKey: string };
 
 /** The questions as moderators and admins keep them. */
 export const staffFaqApi = baseApi.injectEndpoints({
@@ -11,19 +11,19 @@ export const staffFaqApi = baseApi.injectEndpoints({
       query: () => '/admin/faq',
       providesTags: ['Faq'],
     }),
-    createFaq: build.mutation<StaffFaq, FaqInput & Sending>({
-      query: ({ sendingId, ...body }) => ({ url: '/admin/faq', method: 'POST', body, idempotencyKey: sendingId }),
-      extraOptions: { quiet: true },
+    createFaq: build.mutation<StaffFaq, FaqInput & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({ url: '/admin/faq', method: 'POST', body, idempotencyKey }),
+      extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Faq']),
     }),
-    changeFaq: build.mutation<StaffFaq, FaqChangeInput & Sending & { id: string }>({
-      query: ({ id, sendingId, ...body }) => ({
+    changeFaq: build.mutation<StaffFaq, FaqChangeInput & Idempotent & { id: string }>({
+      query: ({ id, idempotencyKey, ...body }) => ({
         url: `/admin/faq/${encodeURIComponent(id)}`,
         method: 'PUT',
         body,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       // somebody else may have changed it meanwhile: the list is read anew either way
       invalidatesTags: ['Faq'],
     }),

@@ -17,7 +17,7 @@ import { FaqForm } from './faq-form';
 import { useListStaffFaqsQuery } from './staff-faq-api';
 
 const NEW = 'new';
-const linkOf = (id: string) => `${paths.admin.faq}?faq=${encodeURIComponent(id)}`;
+const toFaqLink = (id: string) => `${paths.admin.faq}?faq=${encodeURIComponent(id)}`;
 
 /** /admin/faq: the questions as the staff keeps them; `?faq=` changes one, `?faq=new` adds one. */
 export function StaffFaqPage() {
@@ -64,7 +64,7 @@ export function StaffFaqPage() {
 function Groups({ faqs }: { faqs: readonly StaffFaq[] }) {
   return (
     <Stack gap={6}>
-      <MainButton as={Link} to={linkOf(NEW)}>
+      <MainButton as={Link} to={toFaqLink(NEW)}>
         질문 더하기
       </MainButton>
       {FAQ_GROUPS.map((group) => {
@@ -75,7 +75,7 @@ function Groups({ faqs }: { faqs: readonly StaffFaq[] }) {
             <Stack as="ul" gap={2}>
               {rows.map(({ id, question, hidden, edited }) => (
                 <li key={id}>
-                  <CardButton as={Link} to={linkOf(id)}>
+                  <CardButton as={Link} to={toFaqLink(id)}>
                     <Text as="span" variant="strong" style={{ display: 'block' }}>
                       {question}
                     </Text>

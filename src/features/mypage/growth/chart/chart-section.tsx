@@ -12,7 +12,7 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { bandOf, type ChartWindow, pointsOfBand, type Span, windowOf } from './chart-window';
+import { type ChartWindow, filterPointsByBand, getBand, getChartWindow, type Span } from './chart-window';
 import { chartTitle, GrowthChart } from './growth-chart';
 import { PointReadout } from './point-readout';
 import { PointsTable } from './points-table';
@@ -91,10 +91,10 @@ interface CurveViewProps {
 }
 
 function CurveView({ curve, age, span, onSpan }: CurveViewProps) {
-  const [band, setBand] = useState(() => bandOf(curve, curve.points.at(-1)?.age.months ?? age.months));
-  const window = windowOf(curve, age.months, span, band);
+  const [band, setBand] = useState(() => getBand(curve, curve.points.at(-1)?.age.months ?? age.months));
+  const window = getChartWindow(curve, age.months, span, band);
   if (!window) return <Text ink="soft">{nothingWords(curve, age)}</Text>;
-  const bands = curve.along === 'height_cm' ? bandsOf(curve) : [];
+  const bands = curve.along === 'height_cm' ? getBandOptions(curve) : [];
   const spans = curve.along === 'age_months' && age.months > 24;
   return (
     <Stack gap={3}>
@@ -154,7 +154,7 @@ function nothingWords({ measure }: GrowthCurve, age: AgeUsed | null): string {
 
 const BAND_NAMES = ['24개월 전 (누운 키)', '24~35개월', '36개월부터'];
 
-const bandsOf = (curve: GrowthCurve) =>
+const getBandOptions = (curve: GrowthCurve) =>
   curve.stretches.flatMap((_, band) =>
-    pointsOfBand(curve, band).length > 0 ? [{ value: String(band), label: BAND_NAMES[band] ?? '' }] : [],
+    filterPointsByBand(curve, band).length > 0 ? [{ value: String(band), label: BAND_NAMES[band] ?? '' }] : [],
   );

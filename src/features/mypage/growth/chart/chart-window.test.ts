@@ -1,5 +1,5 @@
 import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/growth';
-import { breaksOf, runsOf, windowOf } from './chart-window';
+import { getBreaks, getChartWindow, toRuns } from './chart-window';
 
 const stretch = (from: number, to: number, more: Partial<GrowthStretch>): GrowthStretch => {
   const at = Array.from({ length: to - from }, (_, row) => from + row);
@@ -14,7 +14,7 @@ const point = (months: number, value = 60 + months): GrowthPoint => ({
   percentile: 50,
   age: { months, actual_months: months, corrected: false },
 });
-const curveOf = (points: GrowthPoint[], more: Partial<GrowthCurve> = {}): GrowthCurve => ({
+const createCurve = (points: GrowthPoint[], more: Partial<GrowthCurve> = {}): GrowthCurve => ({
   measure: 'height',
   unit: 'cm',
   standard: 'kr2017',
@@ -24,32 +24,33 @@ const curveOf = (points: GrowthPoint[], more: Partial<GrowthCurve> = {}): Growth
   points,
   ...more,
 });
-const xOf = (curve: GrowthCurve, months: number, span: 'all' | 'recent' = 'recent') => windowOf(curve, months, span)?.x;
+const getXRange = (curve: GrowthCurve, months: number, span: 'all' | 'recent' = 'recent') =>
+  getChartWindow(curve, months, span)?.x;
 
 test('the first years whole, later about two years or all of them, never past the table', () => {
-  expect([0, 7, 11].map((months) => xOf(curveOf([]), months))).toEqual(Array(3).fill([0, 12]));
-  expect(xOf(curveOf([]), 14)).toEqual([0, 24]);
-  expect(xOf(curveOf([point(40)]), 40)).toEqual([24, 48]);
-  expect(xOf(curveOf([point(40)]), 40, 'all')).toEqual([0, 48]);
-  expect(xOf(curveOf([]), 227)).toEqual([203, 227]);
+  expect([0, 7, 11].map((months) => getXRange(createCurve([]), months))).toEqual(Array(3).fill([0, 12]));
+  expect(getXRange(createCurve([]), 14)).toEqual([0, 24]);
+  expect(getXRange(createCurve([point(40)]), 40)).toEqual([24, 48]);
+  expect(getXRange(createCurve([point(40)]), 40, 'all')).toEqual([0, 48]);
+  expect(getXRange(createCurve([]), 227)).toEqual([203, 227]);
 });
 
 test('points outside the window are not drawn, and what is drawn fits into it', () => {
-  const seen = windowOf(curveOf([point(10), point(40, 250)]), 40, 'recent');
+  const seen = getChartWindow(createCurve([point(10), point(40, 250)]), 40, 'recent');
   expect(seen?.points.map(({ at }) => at)).toEqual([40]);
   expect(seen?.y[1]).toBeGreaterThan(250);
   expect(seen?.y[0]).toBeLessThan(50 + 24);
 });
 
 test('breaks at 24 and 36 months say what changes, and no line crosses them or a long silence', () => {
-  const curve = curveOf([20, 23, 24, 27, 35, 36, 40].map((months) => point(months)));
-  const seen = windowOf(curve, 40, 'all');
+  const curve = createCurve([20, 23, 24, 27, 35, 36, 40].map((months) => point(months)));
+  const seen = getChartWindow(curve, 40, 'all');
   if (!seen) throw new Error('no window');
-  expect(breaksOf(seen)).toEqual([
+  expect(getBreaks(seen)).toEqual([
     { at: 24, words: '누운 키 → 선 키' },
     { at: 36, words: 'WHO → 한국' },
   ]);
-  expect(runsOf(seen, 'age_months').map((run) => run.map(({ at }) => at))).toEqual([
+  expect(toRuns(seen, 'age_months').map((run) => run.map(({ at }) => at))).toEqual([
     [20, 23],
     [24, 27],
     [35],
@@ -58,13 +59,13 @@ test('breaks at 24 and 36 months say what changes, and no line crosses them or a
 });
 
 test('where a table does not begin yet nothing is drawn', () => {
-  const bmi = curveOf([], { measure: 'bmi', stretches: [stretch(24, 36, {})] });
-  expect(windowOf(bmi, 10, 'recent')).toBeNull();
-  expect(windowOf(bmi, 26, 'recent')?.stretches).toHaveLength(1);
+  const bmi = createCurve([], { measure: 'bmi', stretches: [stretch(24, 36, {})] });
+  expect(getChartWindow(bmi, 10, 'recent')).toBeNull();
+  expect(getChartWindow(bmi, 26, 'recent')?.stretches).toHaveLength(1);
 });
 
 test('weight for height shows the table of the age, around the child', () => {
-  const curve = curveOf(
+  const curve = createCurve(
     [
       { ...point(23, 11), at: 84 },
       { ...point(25, 12), at: 87 },
@@ -75,6 +76,6 @@ test('weight for height shows the table of the age, around the child', () => {
     ...curve,
     stretches: curve.stretches.map((one, nth) => ({ ...one, at: one.at.map((_, row) => 65 + row + nth) })),
   };
-  const seen = windowOf(banded, 25, 'recent', 0);
+  const seen = getChartWindow(banded, 25, 'recent', 0);
   expect([seen?.x, seen?.points.map(({ at }) => at)]).toEqual([[70, 88], [84]]);
 });

@@ -20,11 +20,11 @@ const JOINED_MONTHS = 6;
 const AROUND_CM = 10;
 
 /** Null where the curve says nothing of the child's age. @param months completed months today */
-export function windowOf(
+export function getChartWindow(
   curve: GrowthCurve,
   months: number,
   span: Span,
-  band = bandOf(curve, months),
+  band = getBand(curve, months),
 ): ChartWindow | null {
   return curve.along === 'age_months' ? byAge(curve, months, span) : byHeight(curve, band);
 }
@@ -40,13 +40,13 @@ function byAge(curve: GrowthCurve, months: number, span: Span): ChartWindow | nu
 }
 
 /** Which table of weight for height counts at an age. */
-export const bandOf = ({ stretches }: GrowthCurve, months: number): number =>
+export const getBand = ({ stretches }: GrowthCurve, months: number): number =>
   Math.max(
     0,
     stretches.findIndex(({ ages: [from, to] }) => months >= from && months < to),
   );
 
-export const pointsOfBand = ({ points, stretches }: GrowthCurve, band: number): GrowthPoint[] => {
+export const filterPointsByBand = ({ points, stretches }: GrowthCurve, band: number): GrowthPoint[] => {
   const [from = 0, to = 0] = stretches[band]?.ages ?? [];
   return points.filter(({ age }) => age.months >= from && age.months < to);
 };
@@ -54,7 +54,7 @@ export const pointsOfBand = ({ points, stretches }: GrowthCurve, band: number): 
 function byHeight(curve: GrowthCurve, band: number): ChartWindow | null {
   const stretch = curve.stretches[band];
   if (!stretch) return null;
-  const points = pointsOfBand(curve, band);
+  const points = filterPointsByBand(curve, band);
   const heights = points.map(({ at }) => at);
   const [least = 0, most = 0] = [stretch.at[0], stretch.at.at(-1)];
   const middle = (least + most) / 2;
@@ -83,7 +83,7 @@ function cut(all: GrowthStretch[], points: GrowthPoint[], x: [number, number]): 
 }
 
 /** Where a new stretch begins within the window, with what changes there. */
-export function breaksOf({ stretches }: ChartWindow): { at: number; words: string }[] {
+export function getBreaks({ stretches }: ChartWindow): { at: number; words: string }[] {
   return stretches.flatMap((stretch, nth) => {
     const before = stretches[nth - 1];
     const [at] = stretch.at;
@@ -97,7 +97,7 @@ export function breaksOf({ stretches }: ChartWindow): { at: number; words: strin
 }
 
 /** The points as runs to be joined by a line: not across a break of the curves, nor where nobody measured for long. */
-export function runsOf({ stretches, points }: ChartWindow, along: GrowthCurve['along']): GrowthPoint[][] {
+export function toRuns({ stretches, points }: ChartWindow, along: GrowthCurve['along']): GrowthPoint[][] {
   const stretchAt = (months: number) => stretches.findIndex(({ ages: [from, to] }) => months >= from && months < to);
   const runs: GrowthPoint[][] = [];
   for (const point of points) {

@@ -3,10 +3,10 @@ import { MEASURE_LABELS } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
 import { type MouseEvent, useId } from 'react';
 import { bandPath, linePath, type Spot } from '@/features/mypage/charts/line-path';
-import { linearScale, type Scale, stepsOf, ticksOf } from '@/features/mypage/charts/scale';
+import { getMultiples, getTicks, linearScale, type Scale } from '@/features/mypage/charts/scale';
 import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
 import { color, radius } from '@/shared/tokens';
-import { breaksOf, type ChartWindow, runsOf } from './chart-window';
+import { type ChartWindow, getBreaks, toRuns } from './chart-window';
 
 const Svg = styled('svg')({
   display: 'block',
@@ -55,7 +55,7 @@ export function GrowthChart({ curve, window, box, chosen, onChoose }: GrowthChar
         <rect x={plot.left} y={plot.top} width={plot.right - plot.left} height={plot.bottom - plot.top} />
       </clipPath>
       <Grid curve={curve} window={window} x={x} y={y} plot={plot} letters={letters} text={text} />
-      {breaksOf(window).map(({ at, words }) => (
+      {getBreaks(window).map(({ at, words }) => (
         <g key={at}>
           <line
             x1={x(at - 0.5)}
@@ -80,10 +80,10 @@ export function GrowthChart({ curve, window, box, chosen, onChoose }: GrowthChar
         {window.stretches.map((stretch) => (
           <Curves key={`${stretch.source} ${stretch.ages[0]}`} stretch={stretch} x={x} y={y} />
         ))}
-        {runsOf(window, curve.along).map((run) => (
+        {toRuns(window, curve.along).map((run) => (
           <path
             key={run[0]?.entry_id}
-            d={linePath(run.map(spotOf(x, y)))}
+            d={linePath(run.map(toSpot(x, y)))}
             fill="none"
             stroke={color.primary}
             strokeWidth={2}
@@ -117,7 +117,7 @@ type Plot = { left: number; right: number; top: number; bottom: number };
 type Letters = { fontSize: number; fill: string };
 type Scales = { x: Scale; y: Scale };
 
-const spotOf =
+const toSpot =
   (x: Scale, y: Scale) =>
   ({ at, value }: Pick<GrowthPoint, 'at' | 'value'>): Spot => [x(at), y(value)];
 
@@ -173,11 +173,13 @@ function Grid({ curve, window, x, y, plot, letters, text }: GridProps) {
   const byYears = curve.along === 'age_months' && window.x[1] - window.x[0] > 48;
   const step = [1, 2, 3, 6, 12, 24, 36].find((months) => (window.x[1] - window.x[0]) / months <= room) ?? 48;
   const along =
-    curve.along === 'age_months' ? stepsOf(window.x, byYears ? Math.max(12, step) : step) : ticksOf(window.x, room);
+    curve.along === 'age_months'
+      ? getMultiples(window.x, byYears ? Math.max(12, step) : step)
+      : getTicks(window.x, room);
   const unit = curve.along === 'height_cm' ? 'cm' : byYears ? '세' : '개월';
   return (
     <>
-      {ticksOf(window.y, 8).map((value) => (
+      {getTicks(window.y, 8).map((value) => (
         <g key={value}>
           <line x1={plot.left} x2={plot.right} y1={y(value)} y2={y(value)} stroke={color.line} />
           <text {...letters} x={plot.left - 6 * text} y={y(value) + 4 * text} textAnchor="end">

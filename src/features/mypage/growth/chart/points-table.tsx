@@ -3,7 +3,7 @@ import { MEASURE_LABELS, percentileLabel, STANDARD_LABELS } from '@contract/mypa
 import styled from '@emotion/styled';
 import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { dayLabel } from '@/shared/lib/age-label';
-import { FiguresTable, Fold } from '@/shared/ui/fold';
+import { FiguresTable, TableDisclosure } from '@/shared/ui/table-disclosure';
 
 const Table = styled(FiguresTable)({
   '& td:nth-last-of-type(-n+2), & thead th:nth-last-of-type(-n+2)': { textAlign: 'end' },
@@ -13,9 +13,9 @@ const Table = styled(FiguresTable)({
 export function PointsTable({ curve, points }: { curve: GrowthCurve; points: readonly GrowthPoint[] }) {
   if (points.length === 0) return null;
   return (
-    <Fold>
+    <TableDisclosure>
       <Rows curve={curve} points={points} />
-    </Fold>
+    </TableDisclosure>
   );
 }
 

@@ -6,7 +6,7 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { color, radius, space, text } from '@/shared/tokens';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { Field } from '@/shared/ui/field';
-import { type EntryValues, pathOf, usualPosition } from './entry-values';
+import { type EntryValues, toFieldPath, usualPosition } from './entry-values';
 
 const Group = styled('fieldset')({
   minWidth: 0,
@@ -45,7 +45,7 @@ interface ChildFieldsProps {
 export function ChildFields({ child, form, named }: ChildFieldsProps) {
   const { register, control, formState } = form;
   const day = useWatch({ control, name: 'measured_on' });
-  const height = useWatch({ control, name: pathOf(child.id, 'height_cm') });
+  const height = useWatch({ control, name: toFieldPath(child.id, 'height_cm') });
   const errors = formState.errors.children?.[child.id];
   return (
     <Group data-named={named ? '' : undefined}>
@@ -58,7 +58,7 @@ export function ChildFields({ child, form, named }: ChildFieldsProps) {
             suffix={GROWTH_LIMITS[field].unit}
             inputProps={{ inputMode: 'decimal', maxLength: 12, autoComplete: 'off' }}
             error={errors?.[field]?.message}
-            {...register(pathOf(child.id, field))}
+            {...register(toFieldPath(child.id, field))}
           />
         ))}
       </Measures>

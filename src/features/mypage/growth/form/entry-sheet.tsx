@@ -14,8 +14,8 @@ import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { DraftNote } from '@/shared/ui/draft-note';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { ChildChoice } from './child-choice';
 import { ChildFields } from './child-fields';
@@ -26,9 +26,9 @@ import {
   emptyValues,
   entryDraftSchema,
   isEmpty,
-  pathOf,
   type ToSend,
   todayDashed,
+  toFieldPath,
 } from './entry-values';
 import { type Asked, Questions } from './questions';
 import { confirmed, type Outcome, useSendEntries } from './use-send-entries';
@@ -108,7 +108,7 @@ export function EntrySheet({ occasion, child, siblings, consentNeeded, onClose, 
 
   const showRefused = ({ profileId, fields, problem: words }: Extract<Outcome, { kind: 'refused' }>) => {
     const named = Object.entries(fields).flatMap(([field, message]) => {
-      const path = ['measured_on', 'note'].includes(field) ? field : pathOf(profileId, field as GrowthField);
+      const path = ['measured_on', 'note'].includes(field) ? field : toFieldPath(profileId, field as GrowthField);
       return path in fieldsKnown(writing) ? [[path as FieldPath<EntryValues>, message] as const] : [];
     });
     for (const [path, message] of named) form.setError(path, { type: 'server', message });
@@ -222,7 +222,7 @@ export function EntrySheet({ occasion, child, siblings, consentNeeded, onClose, 
               )}
             />
           ) : null}
-          {problem ? <Problem>{problem}</Problem> : null}
+          {problem ? <FormError>{problem}</FormError> : null}
         </Stack>
       </form>
     </BottomSheet>
@@ -232,7 +232,7 @@ export function EntrySheet({ occasion, child, siblings, consentNeeded, onClose, 
 /** The paths a refusal may be told at. */
 function fieldsKnown(children: readonly Profile[]): Record<string, true> {
   const paths = children.flatMap(({ id }) =>
-    (['height_cm', 'weight_kg', 'head_cm'] as const).map((field) => pathOf(id, field)),
+    (['height_cm', 'weight_kg', 'head_cm'] as const).map((field) => toFieldPath(id, field)),
   );
   return Object.fromEntries(['measured_on', 'note', ...paths].map((path) => [path, true as const]));
 }

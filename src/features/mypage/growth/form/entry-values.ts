@@ -66,7 +66,7 @@ type Written = Pick<
 >;
 
 /** An entry as it was written down. */
-export const valuesOf = (profileId: string, entry: Written): EntryValues => {
+export const toEntryValues = (profileId: string, entry: Written): EntryValues => {
   const typed = (figure: number | null) => (figure === null ? '' : String(figure));
   return {
     measured_on: dashed(entry.measured_on),
@@ -100,7 +100,7 @@ export function usualPosition(
 export type Wrong = Record<string, string>;
 export type ToSend = { profileId: string; entry: GrowthEntryInput };
 
-export const pathOf = (profileId: string, field: GrowthField) => `children.${profileId}.${field}` as const;
+export const toFieldPath = (profileId: string, field: GrowthField) => `children.${profileId}.${field}` as const;
 
 /** The entries to send, or what is wrong by field, in the order the fields stand in. */
 export function checkEntries(
@@ -124,11 +124,11 @@ export function checkEntries(
         : figure === null
           ? null
           : growthValueProblem(field, figure);
-      if (problem) wrong[pathOf(child.id, field)] = problem;
+      if (problem) wrong[toFieldPath(child.id, field)] = problem;
       figures[field] = figure;
     }
     if (GROWTH_FIELDS.every((field) => figures[field] === null))
-      wrong[pathOf(child.id, 'height_cm')] = NOTHING_MEASURED;
+      wrong[toFieldPath(child.id, 'height_cm')] = NOTHING_MEASURED;
     const position = figures.height_cm === null ? null : typed.position || usualPosition(child, values.measured_on);
     entries.push({
       profileId: child.id,

@@ -2,9 +2,9 @@ import type { GrowthEntryInput, GrowthField } from '@contract/mypage/growth';
 import { selectOwner } from '@/features/auth/auth-slice';
 import { useAddGrowthEntryMutation, useChangeGrowthEntryMutation } from '@/features/mypage/growth/growth-api';
 import { entryGone, entryKept } from '@/features/mypage/growth/outbox/growth-outbox-slice';
-import { fieldsOf, isApiError } from '@/shared/api/api-error';
-import { failureOf } from '@/shared/api/send-outcome';
-import { refusalOf } from '@/shared/forms/use-submit';
+import { getFieldErrors, isApiError } from '@/shared/api/api-error';
+import { toSendFailure } from '@/shared/api/send-outcome';
+import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import type { ToSend } from './entry-values';
 
@@ -33,7 +33,7 @@ export function useSendEntries(changing: boolean) {
     return isApiError(added.error) && added.error.code === 'CONFLICT' ? rewrite(toSend) : added;
   };
 
-  const outcomeOf = async (toSend: ToSend): Promise<Outcome> => {
+  const saveOrQueue = async (toSend: ToSend): Promise<Outcome> => {
     const { profileId, entry } = toSend;
     const { error } = await sendOne(toSend);
     if (!error) {
@@ -41,21 +41,21 @@ export function useSendEntries(changing: boolean) {
       dispatch(entryGone({ id: entry.id }));
       return { ...toSend, kind: 'saved' };
     }
-    const fields = fieldsOf(error);
+    const fields = getFieldErrors(error);
     if (isApiError(error) && error.code === 'GROWTH_UNLIKELY') {
       return { ...toSend, kind: 'asked', questions: Object.entries(fields) as [GrowthField, string][] };
     }
-    const waits = ['offline', 'server'].includes(failureOf(error).kind);
+    const waits = ['offline', 'server'].includes(toSendFailure(error).kind);
     if (waits && !changing && owner !== null) {
       dispatch(entryKept({ owner, profileId, entry }));
       return { ...toSend, kind: 'kept' };
     }
-    return { ...toSend, kind: 'refused', fields, problem: refusalOf(error) };
+    return { ...toSend, kind: 'refused', fields, problem: getFormErrorMessage(error) };
   };
 
   return async (entries: readonly ToSend[]): Promise<Outcome[]> => {
     const outcomes: Outcome[] = [];
-    for (const toSend of entries) outcomes.push(await outcomeOf(toSend));
+    for (const toSend of entries) outcomes.push(await saveOrQueue(toSend));
     return outcomes;
   };
 }

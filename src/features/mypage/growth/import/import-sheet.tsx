@@ -4,17 +4,17 @@ import styled from '@emotion/styled';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { ConsentBlock } from '@/domain/legal/consent-block';
 import { useImportGrowthMutation } from '@/features/mypage/growth/growth-api';
-import { fieldsOf, isApiError, messageOf } from '@/shared/api/api-error';
-import { useSendingKey } from '@/shared/forms/use-sending-key';
+import { getErrorMessage, getFieldErrors, isApiError } from '@/shared/api/api-error';
+import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { dayLabel } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color, space, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { AlertIcon, TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { decodeFile, FILE_MAX_BYTES } from './decode-file';
@@ -49,7 +49,7 @@ export default function ImportSheet({ child, consentNeeded, onClose }: ImportShe
   const consentInput = useRef<HTMLInputElement>(null);
   const fileName = useId();
   const dispatch = useAppDispatch();
-  const keyFor = useSendingKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const [importGrowth, { isLoading }] = useImportGrowthMutation();
   const [typed, setTyped] = useState('');
   const [file, setFile] = useState<FileRead | null>(null);
@@ -89,12 +89,12 @@ export default function ImportSheet({ child, consentNeeded, onClose }: ImportShe
     }
     setProblem(null);
     const input = { profileId: child.id, rows: good, confirmed, consent: consent.agreed };
-    const { data, error } = await importGrowth({ ...input, sendingId: keyFor(input) });
+    const { data, error } = await importGrowth({ ...input, idempotencyKey: idempotencyKeyFor(input) });
     if (data) {
-      dispatch(succeeded(wordsOf(data)));
+      dispatch(succeeded(getImportText(data)));
       onClose();
-    } else if (isApiError(error) && error.code === 'GROWTH_UNLIKELY') setQuestions(fieldsOf(error));
-    else setProblem(Object.values(fieldsOf(error))[0] ?? messageOf(error));
+    } else if (isApiError(error) && error.code === 'GROWTH_UNLIKELY') setQuestions(getFieldErrors(error));
+    else setProblem(Object.values(getFieldErrors(error))[0] ?? getErrorMessage(error));
   };
 
   return (
@@ -134,7 +134,7 @@ export default function ImportSheet({ child, consentNeeded, onClose }: ImportShe
         onChange={(event) => void choose(event)}
       />
       <Stack gap={4}>
-        {problem ? <Problem>{problem}</Problem> : null}
+        {problem ? <FormError>{problem}</FormError> : null}
         {file ? (
           <>
             <Text role="status">
@@ -179,7 +179,7 @@ function Preview({ rows, questions }: { rows: readonly FileRow[]; questions: Rec
     <List>
       {rows.map((fileRow) => {
         const { line, row, text: content, problem } = fileRow;
-        const asked = row ? questionsOf(questions, brought.indexOf(fileRow)) : [];
+        const asked = row ? getQuestions(questions, brought.indexOf(fileRow)) : [];
         return (
           <Line key={line} data-wrong={problem ? '' : undefined} data-asked={asked.length > 0 ? '' : undefined}>
             {problem || asked.length > 0 ? <AlertIcon size={20} /> : <TickIcon size={20} />}
@@ -196,7 +196,7 @@ function Preview({ rows, questions }: { rows: readonly FileRow[]; questions: Rec
   );
 }
 
-const questionsOf = (questions: Record<string, string>, row: number) =>
+const getQuestions = (questions: Record<string, string>, row: number) =>
   Object.entries(questions).flatMap(([path, words]) => (path.startsWith(`rows.${row}.`) ? [words] : []));
 
 const rowWords = (row: GrowthRowInput) =>
@@ -207,7 +207,7 @@ const rowWords = (row: GrowthRowInput) =>
     ),
   ].join(' · ');
 
-const wordsOf = ({ added, skipped }: { added: number; skipped: number }) => {
+const getImportText = ({ added, skipped }: { added: number; skipped: number }) => {
   if (added === 0) return '모두 이미 있는 기록이에요.';
   return skipped > 0
     ? `${added}개를 가져왔고, 이미 있는 ${skipped}개는 건너뛰었어요.`

@@ -66,7 +66,7 @@ const squeezed = (text: string) =>
 export function readRows(text: string, birthDate: string, now: number): FileRead {
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' });
   const [first = []] = data;
-  const headed = columnsOf(first);
+  const headed = parseColumns(first);
   const columns = headed ?? (readDay(first[0] ?? '') ? (['measured_on', ...GROWTH_FIELDS] as Column[]) : null);
   if (data.length === 0) return { rows: [], problem: '읽을 내용이 없어요. 날짜와 잰 값이 있는 표를 골라 주세요.' };
   if (!columns) return { rows: [], problem: '첫 줄에 ‘날짜, 키, 몸무게, 머리둘레’처럼 칸 이름을 적어 주세요.' };
@@ -78,7 +78,7 @@ export function readRows(text: string, birthDate: string, now: number): FileRead
 }
 
 /** Null when the line names no day and no measure, so is no line of headings. */
-function columnsOf(line: readonly string[]): (Column | null)[] | null {
+function parseColumns(line: readonly string[]): (Column | null)[] | null {
   const columns = line.map((cell) => {
     const name = squeezed(cell);
     return (Object.keys(NAMES) as Column[]).find((column) => NAMES[column].includes(name)) ?? null;
@@ -94,18 +94,18 @@ function readLine(
   birthDate: string,
   now: number,
 ): FileRow {
-  const cellOf = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? '';
+  const getCell = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? '';
   const text = cells.map((cell) => cell.trim()).join(' · ');
   const wrong = (problem: string): FileRow => ({ line, text, row: null, problem });
 
-  const measured_on = readDay(cellOf('measured_on'));
+  const measured_on = readDay(getCell('measured_on'));
   const dayProblem = measured_on === null ? '날짜를 읽을 수 없어요.' : measuredOnProblem(measured_on, now, birthDate);
   if (measured_on === null || dayProblem) return wrong(dayProblem ?? '');
 
   const figures: Record<GrowthField, number | null> = { height_cm: null, weight_kg: null, head_cm: null };
-  for (const field of GROWTH_FIELDS) figures[field] = readFigure(cellOf(field));
+  for (const field of GROWTH_FIELDS) figures[field] = readFigure(getCell(field));
   for (const [column, [field, per]] of Object.entries(WHOLE_UNITS)) {
-    const figure = readFigure(cellOf(column as Column));
+    const figure = readFigure(getCell(column as Column));
     if (figure !== null) figures[field] = figure / per;
   }
   for (const field of GROWTH_FIELDS) {
@@ -117,13 +117,13 @@ function readLine(
   }
   if (GROWTH_FIELDS.every((field) => figures[field] === null)) return wrong(NOTHING_MEASURED);
 
-  const note = cellOf('note').normalize('NFC').slice(0, GROWTH_NOTE_MAX);
+  const note = getCell('note').normalize('NFC').slice(0, GROWTH_NOTE_MAX);
   if (!isStorable(note)) return wrong('메모에 쓸 수 없는 글자가 들어 있어요.');
   const row: GrowthRowInput = {
     measured_on,
     ...figures,
-    position: POSITIONS[squeezed(cellOf('position'))] ?? null,
-    place: cellOf('place') === '' ? 'home' : (PLACES[squeezed(cellOf('place'))] ?? 'other'),
+    position: POSITIONS[squeezed(getCell('position'))] ?? null,
+    place: getCell('place') === '' ? 'home' : (PLACES[squeezed(getCell('place'))] ?? 'other'),
     note,
   };
   return { line, text, row, problem: null };

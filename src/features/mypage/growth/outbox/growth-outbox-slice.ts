@@ -49,7 +49,7 @@ export const selectNextToSend = (state: RootState): WaitingEntry | undefined => 
 };
 
 /** What waits for one child, newest first. */
-export const selectWaitingOf = createSelector(
+export const selectWaitingEntries = createSelector(
   [selectOutbox, selectOwner, (_: RootState, profileId: string) => profileId],
   (rows, owner, profileId) => rows.filter((row) => row.owner === owner && row.profileId === profileId).reverse(),
 );

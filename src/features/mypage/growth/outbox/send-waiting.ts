@@ -1,6 +1,6 @@
 import { growthApi } from '@/features/mypage/growth/growth-api';
-import { fieldsOf } from '@/shared/api/api-error';
-import { failureOf, type SendFailure } from '@/shared/api/send-outcome';
+import { getFieldErrors } from '@/shared/api/api-error';
+import { type SendFailure, toSendFailure } from '@/shared/api/send-outcome';
 import type { AppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { entryGone, entryRefused } from './growth-outbox-slice';
@@ -22,12 +22,12 @@ export async function sendWaiting(
     dispatch(succeeded('기다리던 성장 기록을 저장했어요.'));
     return null;
   }
-  const failure = failureOf(error);
+  const failure = toSendFailure(error);
   if (failure.kind === 'offline' || failure.kind === 'server') return failure;
   if (failure.kind === 'doubtful' && doubts > 0) return failure;
   if (SETTLED.has(failure.code)) dispatch(entryGone({ id }));
   else {
-    const sentences = Object.values(fieldsOf(error));
+    const sentences = Object.values(getFieldErrors(error));
     dispatch(entryRefused({ id, code: failure.code, sentences: sentences.length > 0 ? sentences : [failure.message] }));
   }
   return null;

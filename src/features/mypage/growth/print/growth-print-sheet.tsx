@@ -4,7 +4,7 @@ import { STANDARD_LABELS } from '@contract/mypage/growth-words';
 import type { Profile } from '@contract/profiles/profile';
 import type { AgeUsed } from '@contract/test/diagnostics';
 import styled from '@emotion/styled';
-import { windowOf } from '@/features/mypage/growth/chart/chart-window';
+import { getChartWindow } from '@/features/mypage/growth/chart/chart-window';
 import { chartTitle, GrowthChart } from '@/features/mypage/growth/chart/growth-chart';
 import { Rows } from '@/features/mypage/growth/chart/points-table';
 import { useGetGrowthCurveQuery } from '@/features/mypage/growth/growth-api';
@@ -47,7 +47,7 @@ interface GrowthPrintSheetProps {
 /** One A4 page: the chart that is shown, with its latest figures. */
 export default function GrowthPrintSheet({ child, measure, age }: GrowthPrintSheetProps) {
   const { currentData: curve } = useGetGrowthCurveQuery({ profileId: child.id, measure, standard: 'kr2017' });
-  const window = curve && windowOf(curve, age.months, 'all');
+  const window = curve && getChartWindow(curve, age.months, 'all');
   return (
     <OnPaper>
       <Sheet data-print-sheet="">

@@ -1,14 +1,14 @@
 import { INQUIRY_TEXT_MAX, inquiryMessageInput, type StaffInquiry } from '@contract/mypage/inquiries';
 import * as v from 'valibot';
 import { countText } from '@/features/mypage/inquiries/inquiry-words';
+import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
-import { useSendingForm } from '@/shared/forms/use-sending-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
 import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
-import { Problem } from '@/shared/ui/problem';
 import { Stack } from '@/shared/ui/stack';
 import { useAnswerInquiryMutation } from './staff-inquiries-api';
 
@@ -28,11 +28,11 @@ export function AnswerForm({ inquiry: { id, messages } }: { inquiry: StaffInquir
     pending,
     formProps,
     problem,
-  } = useSendingForm({
+  } = useApiForm({
     schema: form,
     defaultValues: { text: '', ...draft.values },
     fields: ['text'],
-    send: ({ text }, sendingId) => answer({ id, text, last_message_id: last, sendingId }).unwrap(),
+    send: ({ text }, idempotencyKey) => answer({ id, text, last_message_id: last, idempotencyKey }).unwrap(),
     onSent: () => {
       fields.reset({ text: '' });
       draft.clear();
@@ -54,7 +54,7 @@ export function AnswerForm({ inquiry: { id, messages } }: { inquiry: StaffInquir
             hint={countText(text, INQUIRY_TEXT_MAX)}
             {...fields.register('text')}
           />
-          {problem ? <Problem>{problem}</Problem> : null}
+          {problem ? <FormError>{problem}</FormError> : null}
           <MainButton type="submit" pending={pending}>
             답변 보내기
           </MainButton>

@@ -26,14 +26,14 @@ export const staffInquiriesApi = baseApi.injectEndpoints({
       query: ({ id }) => `/admin/inquiry/${encodeURIComponent(id)}`,
       providesTags: ['StaffInquiry'],
     }),
-    answerInquiry: build.mutation<StaffInquiry, InquiryAnswerInput & { id: string; sendingId: string }>({
-      query: ({ id, sendingId, ...body }) => ({
+    answerInquiry: build.mutation<StaffInquiry, InquiryAnswerInput & { id: string; idempotencyKey: string }>({
+      query: ({ id, idempotencyKey, ...body }) => ({
         url: `/admin/inquiry/${encodeURIComponent(id)}/answer`,
         method: 'POST',
         body,
-        idempotencyKey: sendingId,
+        idempotencyKey,
       }),
-      extraOptions: { quiet: true },
+      extraOptions: { suppressErrorToast: true },
       // somebody may have said something meanwhile: it is read anew either way
       invalidatesTags: ['StaffInquiry'],
     }),

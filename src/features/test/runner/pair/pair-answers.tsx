@@ -2,7 +2,7 @@ import type { SavedAnswer, TestItem } from '@contract/test/diagnostics';
 import type { AnswerValue } from '@contract/test/diagnostics-kinds';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { optionsOf } from '@/features/test/runner/answer-options';
+import { getAnswerOptions } from '@/features/test/runner/answer-options';
 import { ConcernDetails } from '@/features/test/runner/concern-answer';
 import { ANSWER_MARK } from '@/features/test/runner/use-answer-keys';
 import { useConcern } from '@/features/test/runner/use-concern';
@@ -105,7 +105,7 @@ type ChoicesProps = Pick<PartProps, 'item' | 'saved' | 'resting' | 'labelledBy'>
 };
 
 function Choices({ item, saved, resting, labelledBy, onPick }: ChoicesProps) {
-  const options = optionsOf(item);
+  const options = getAnswerOptions(item);
   return (
     <Row
       role="group"

@@ -24,7 +24,7 @@ export function PairEnd({ both, headingRef }: PairEndProps) {
       <EndWords role="status">결과는 아이마다 따로 볼 수 있어요. 아이는 저마다 자라요.</EndWords>
       <Stack gap={2} style={{ width: '100%', maxWidth: 360 }}>
         {both.map(({ attempt, child }) => (
-          <MainButton key={attempt.id} as={Link} to={paths.test.resultOf(attempt.id)} look="soft">
+          <MainButton key={attempt.id} as={Link} to={paths.test.toResult(attempt.id)} look="soft">
             {child.name} 결과 보기
           </MainButton>
         ))}

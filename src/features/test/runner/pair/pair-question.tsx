@@ -2,7 +2,7 @@ import type { SavedAnswer, TestItem } from '@contract/test/diagnostics';
 import type { TestAbout } from '@contract/test/diagnostics-kinds';
 import styled from '@emotion/styled';
 import { type Ref, useId } from 'react';
-import { optionsOf } from '@/features/test/runner/answer-options';
+import { getAnswerOptions } from '@/features/test/runner/answer-options';
 import { QuestionCard } from '@/features/test/runner/question-card';
 import { useAnswerKeys } from '@/features/test/runner/use-answer-keys';
 import type { Given } from '@/features/test/runner/use-give-answer';
@@ -57,7 +57,7 @@ export function PairQuestion(props: PairQuestionProps) {
   const complete = both.every(({ saved }) => saved !== undefined);
   // numbers answer for the child that has no answer yet, the first one first
   const choose = (at: number) => {
-    const value = optionsOf(item)[at]?.value;
+    const value = getAnswerOptions(item)[at]?.value;
     const open = both.find(({ saved }) => saved === undefined);
     if (value !== undefined) open?.onChoose({ value, areas: [], note: '' });
   };

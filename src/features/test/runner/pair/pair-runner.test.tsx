@@ -2,14 +2,14 @@ import type { Attempt } from '@contract/test/diagnostics';
 import { createSignedInParent } from '@mocks/fixtures';
 import { mockApiUnreachable, mockNetworkDown } from '@mocks/scenarios';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answerAllBut, answerElsewhere, attemptOnServer, finishCheck, haveOpenCheck } from '@/testing/checks';
+import { answerAllBut, answerElsewhere, attemptOnServer, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
 async function twinsInCheck({ testId = 'development-12m' } = {}) {
   const { account, token } = await createSignedInParent({ children: [{ name: '하나' }, { name: '두리' }] });
   const [one, other] = account.children;
-  const hana = await haveOpenCheck({ token, child: one, testId });
-  const duri = await haveOpenCheck({ token, child: other, testId });
+  const hana = await createOpenCheck({ token, child: one, testId });
+  const duri = await createOpenCheck({ token, child: other, testId });
   return { token, hana, duri, at: `/test/post?attempt=${hana.id}&with=${duri.id}` };
 }
 
@@ -26,7 +26,7 @@ async function question({ items }: Attempt, at: number) {
   );
   return heading;
 }
-const valuesOf = async (token: string, attempt: Attempt) => {
+const listValues = async (token: string, attempt: Attempt) => {
   const { answers } = await attemptOnServer(token, attempt.id);
   return attempt.items.flatMap(({ id }) => answers.find(({ item_id }) => item_id === id)?.value ?? []);
 };
@@ -40,8 +40,8 @@ it('asks each question once for both, goes on when both have an answer, and save
   await user.click(button('두리', '아직이에요'));
   expect(await question(hana, 1)).toHaveFocus();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `${hana.items.length}개 중 1개`);
-  await waitFor(async () => expect(await valuesOf(token, hana)).toEqual(['yes']));
-  expect(await valuesOf(token, duri)).toEqual(['not_yet']);
+  await waitFor(async () => expect(await listValues(token, hana)).toEqual(['yes']));
+  expect(await listValues(token, duri)).toEqual(['not_yet']);
 });
 
 it('looking back, an answer is changed and the question stays until one goes on', async () => {
@@ -52,11 +52,11 @@ it('looking back, an answer is changed and the question stays until one goes on'
   await user.click(screen.getByRole('button', { name: '뒤로' }));
   await question(hana, 0);
   await user.click(button('두리', '가끔 해요'));
-  await waitFor(async () => expect(await valuesOf(token, duri)).toEqual(['sometimes']));
+  await waitFor(async () => expect(await listValues(token, duri)).toEqual(['sometimes']));
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(hana.items[0]?.text ?? '');
   await user.click(screen.getByRole('button', { name: '다음 질문' }));
   await question(hana, 1);
-  expect(await valuesOf(token, hana)).toEqual(['yes']);
+  expect(await listValues(token, hana)).toEqual(['yes']);
 });
 
 it('is done by number keys alone: the first child first', async () => {
@@ -67,8 +67,8 @@ it('is done by number keys alone: the first child first', async () => {
   await waitFor(() => expect(button('하나', '잘 모르겠어요')).toHaveAttribute('aria-pressed', 'true'));
   await user.keyboard('3');
   await question(hana, 1);
-  await waitFor(async () => expect(await valuesOf(token, duri)).toEqual(['half']));
-  expect(await valuesOf(token, hana)).toEqual(['unknown']);
+  await waitFor(async () => expect(await listValues(token, duri)).toEqual(['half']));
+  expect(await listValues(token, hana)).toEqual(['unknown']);
 });
 
 it('goes on where both stand, after a reload and without a network, and loses nothing', async () => {
@@ -91,8 +91,8 @@ it('goes on where both stand, after a reload and without a network, and loses no
   reading.restore();
   sending.restore();
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(async () => expect(await valuesOf(token, duri)).toEqual(['yes', 'sometimes']));
-  expect(await valuesOf(token, hana)).toEqual(['yes']);
+  await waitFor(async () => expect(await listValues(token, duri)).toEqual(['yes', 'sometimes']));
+  expect(await listValues(token, hana)).toEqual(['yes']);
 });
 
 it('a concern of one child is told before it goes on', async () => {
@@ -144,7 +144,7 @@ it('when one check was finished elsewhere the other goes on alone', async () => 
 
 it('two different checks are not asked together', async () => {
   const { token, hana, duri } = await twinsInCheck();
-  const other = await haveOpenCheck({ token, child: { id: duri.profile_id }, testId: 'language-12-17m' });
+  const other = await createOpenCheck({ token, child: { id: duri.profile_id }, testId: 'language-12-17m' });
   const { place } = renderApp(`/test/post?attempt=${hana.id}&with=${other.id}`);
   await waitFor(() => expect(place()).toBe(`/test/post?attempt=${hana.id}`));
 });

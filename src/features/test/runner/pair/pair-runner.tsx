@@ -51,10 +51,10 @@ export function PairRunner({ owner, one, other }: PairRunnerProps) {
   const unfinished = both.find((each) => !isDone(each));
   // one was finished elsewhere: the other goes on alone
   if (unfinished && both.some(isDone) && !finishing) {
-    return <Navigate replace to={paths.test.postOf(unfinished.attempt.id)} />;
+    return <Navigate replace to={paths.test.toPost(unfinished.attempt.id)} />;
   }
 
-  const partOf = (at: 0 | 1, asked: TestItem): PairPart => {
+  const getPairPart = (at: 0 | 1, asked: TestItem): PairPart => {
     const saved = both[at].answers.get(asked.id);
     const others = both[1 - at]?.answers.get(asked.id);
     return {
@@ -100,7 +100,7 @@ export function PairRunner({ owner, one, other }: PairRunnerProps) {
           about={about}
           index={index}
           count={items.length}
-          both={[partOf(0, item), partOf(1, item)]}
+          both={[getPairPart(0, item), getPairPart(1, item)]}
           resting={resting}
           direction={direction}
           headingRef={heading}

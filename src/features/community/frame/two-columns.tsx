@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { media, space } from '@/shared/tokens';
 
 /** On a pad two halves beside each other: what something is, and what parents told of it. */
-export const Halves = styled('div')({
+export const TwoColumns = styled('div')({
   display: 'grid',
   gap: space(10),
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -34,13 +34,13 @@ export const FiguresTable = styled('table')({
   '& tbody th': { fontWeight: 500 },
 });
 
-interface FoldProps {
+interface TableDisclosureProps {
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** 표로 보기: what opens to a table. */
-export function Fold({ onToggle, children }: FoldProps) {
+export function TableDisclosure({ onToggle, children }: TableDisclosureProps) {
   return (
     <Details onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
       <summary>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isGone } from '@/features/community/is-gone';
+import { isNotFound } from '@/features/community/is-not-found';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 
-interface NotThereProps {
+interface DetailStatesProps {
   query: { error?: unknown; isError: boolean; refetch: () => unknown };
   skeleton: ReactNode;
   /** What is said of one that is gone, and the way to the others. */
@@ -13,8 +13,8 @@ interface NotThereProps {
 }
 
 /** On a page whose post, place or book is not there: it is on its way, is gone or could not be fetched. */
-export function NotThere({ query: { error, isError, refetch }, skeleton, gone }: NotThereProps) {
-  const isEmpty = isGone(error);
+export function DetailStates({ query: { error, isError, refetch }, skeleton, gone }: DetailStatesProps) {
+  const isEmpty = isNotFound(error);
   return (
     <QueryBoundary
       isLoading={!isEmpty && !isError}

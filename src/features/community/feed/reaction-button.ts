@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { color, radius, size, space, text } from '@/shared/tokens';
 
 /** A small button under a post or a comment; pressed, its heart is full. */
-export const Press = styled('button')({
+export const ReactionButton = styled('button')({
   ...text.caption,
   fontWeight: 600,
   display: 'inline-flex',

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { space } from '@/shared/tokens';
 
 /** What there is to do, and beside it, where there is room, the sticker book. */
-export const Halves = styled('div')({
+export const TwoColumns = styled('div')({
   display: 'grid',
   gap: space(5),
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -17,7 +17,7 @@ const Box = styled('p')({
 });
 
 /** What went wrong with a form as a whole, above its button; announced. */
-export function Problem({ children }: { children: ReactNode }) {
+export function FormError({ children }: { children: ReactNode }) {
   return (
     <Box role="alert">
       <AlertIcon size={20} />

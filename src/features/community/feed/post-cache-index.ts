@@ -42,7 +42,7 @@ function readPages(read: () => readonly (readonly Id[])[]): readonly (readonly I
  * without looking through any. Pages that were noted before are not looked at again.
  * @param pagesOf the posts of an answer, page by page
  */
-export function holdsPosts<Data, Arg>(endpoint: string, pagesOf: (data: Data) => readonly (readonly Id[])[]) {
+export function indexPosts<Data, Arg>(endpoint: string, pagesOf: (data: Data) => readonly (readonly Id[])[]) {
   return async (arg: Arg, { extra, queryFulfilled }: Started<Data>) => {
     const answer = await queryFulfilled.catch(() => null);
     if (!answer) return;
@@ -67,8 +67,8 @@ export function holdsPosts<Data, Arg>(endpoint: string, pagesOf: (data: Data) =>
 }
 
 /** A detail that holds one post. */
-export const holdsPost = <Data extends Id, Arg>(endpoint: string) =>
-  holdsPosts<Data, Arg>(endpoint, (post) => [[post]]);
+export const indexPost = <Data extends Id, Arg>(endpoint: string) =>
+  indexPosts<Data, Arg>(endpoint, (post) => [[post]]);
 
 export type Changeable = Pick<CommunityCard, 'id' | 'liked' | 'like' | 'bookmarked' | 'comment' | 'view' | 'vote'>;
 type Draft = { pages?: { items: Changeable[] }[] } | Changeable[] | Changeable;
@@ -104,16 +104,16 @@ export const patchPost =
   };
 
 /** Takes a post out of every cached list: it was deleted, reported, or its author blocked. */
-export const dropPosts =
-  (isGone: (card: Changeable) => boolean) =>
+export const removePosts =
+  (shouldRemove: (card: Changeable) => boolean) =>
   (dispatch: AppDispatch, _: unknown, extra: unknown): void => {
     for (const { endpoint, arg } of indexOf(extra).holders.values()) {
       dispatch(
         util.updateQueryData(endpoint, arg, (draft) => {
-          if (Array.isArray(draft)) draft.splice(0, draft.length, ...draft.filter((card) => !isGone(card)));
+          if (Array.isArray(draft)) draft.splice(0, draft.length, ...draft.filter((card) => !shouldRemove(card)));
           else if ('pages' in draft)
             for (const page of draft.pages ?? [])
-              if (page.items.some(isGone)) page.items = page.items.filter((card) => !isGone(card));
+              if (page.items.some(shouldRemove)) page.items = page.items.filter((card) => !shouldRemove(card));
         }),
       );
     }

@@ -2,7 +2,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 
 /** Rows or cards that are still to come. */
-export const Bones = ({ height, count }: { height: number; count: number }) => (
+export const ListSkeleton = ({ height, count }: { height: number; count: number }) => (
   <Stack gap={3}>
     {Array.from({ length: count }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** After a navigation, focus goes to the new page's heading, so that it is read out; not on the first page of a visit. */
-export function useArrival(): void {
+export function useFocusHeadingOnNavigation(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {

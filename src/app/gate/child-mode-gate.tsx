@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { childHalfEntered, selectInChildHalf } from '@/domain/guardian/child-half-slice';
-import { isChildHalf, isSignInPath, paths } from '@/domain/paths';
+import { childModeEntered, selectInChildMode } from '@/domain/guardian/child-mode-slice';
+import { isChildModePath, isSignInPath, paths } from '@/domain/paths';
 import { selectUser } from '@/features/auth/auth-slice';
 import { isInApp } from '@/shared/bridge/bridge';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
@@ -13,19 +13,19 @@ const GuardianPage = lazy(async () => ({ default: (await import('./guardian-page
  * Between the child's half and the parent's: from 학습 시작하기 or the first letter on, every page that is not learning
  * asks for the guardian's password, whichever way leads to it. Back is never a trap: the way to learning stays open.
  */
-export function ChildHalfGate({ children }: { children: ReactNode }) {
+export function ChildModeGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
-  const inside = useAppSelector(selectInChildHalf);
+  const inside = useAppSelector(selectInChildMode);
   const hasPassword = useAppSelector(selectUser)?.grow_learning_password ?? false;
   // In a browser /learn only names the app.
   const learns = isInApp() && pathname === paths.learn;
 
   useEffect(() => {
-    if (learns && hasPassword && !inside) dispatch(childHalfEntered());
+    if (learns && hasPassword && !inside) dispatch(childModeEntered());
   }, [learns, hasPassword, inside, dispatch]);
 
-  if (!inside || !hasPassword || isChildHalf(pathname) || isSignInPath(pathname)) return children;
+  if (!inside || !hasPassword || isChildModePath(pathname) || isSignInPath(pathname)) return children;
   return (
     <Suspense fallback={<FullScreenSpinner />}>
       <GuardianPage />

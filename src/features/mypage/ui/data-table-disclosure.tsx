@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
-import { FiguresTable, Fold } from '@/shared/ui/fold';
+import { FiguresTable, TableDisclosure } from '@/shared/ui/table-disclosure';
 
 const Table = styled(FiguresTable)({ '& th, & td': { verticalAlign: 'top' } });
 
-interface TableFoldProps {
+interface DataTableDisclosureProps {
   caption: string;
   /** Heads of the columns; the first cell of each row is its head. */
   columns: readonly string[];
@@ -13,10 +13,10 @@ interface TableFoldProps {
 }
 
 /** 표로 보기: what a picture shows, for whoever does not see it or wants the words. */
-export function TableFold({ caption, columns, rows }: TableFoldProps) {
+export function DataTableDisclosure({ caption, columns, rows }: DataTableDisclosureProps) {
   const [open, setOpen] = useState(false);
   return (
-    <Fold onToggle={setOpen}>
+    <TableDisclosure onToggle={setOpen}>
       {open ? (
         <Table>
           <caption>{caption}</caption>
@@ -41,6 +41,6 @@ export function TableFold({ caption, columns, rows }: TableFoldProps) {
           </tbody>
         </Table>
       ) : null}
-    </Fold>
+    </TableDisclosure>
   );
 }

@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { throttledFor } from '@/shared/api/api-error';
-import { useSendingKey } from './use-sending-key';
+import { useIdempotencyKey } from './use-idempotency-key';
 import { showRefusal, useSubmit } from './use-submit';
 
-type SendingForm<Values extends FieldValues, Input> = {
+type ApiFormOptions<Values extends FieldValues, Input> = {
   schema: GenericSchema<Values, Input>;
   defaultValues: DefaultValues<Values>;
   /** Those the server may find wrong, in the order they stand in. */
   fields: readonly FieldPath<Values>[];
   /** Rejects with what the API answered. The id stays the same while the same input is sent again. */
-  send: (input: Input, sendingId: string) => Promise<unknown>;
+  send: (input: Input, idempotencyKey: string) => Promise<unknown>;
   onSent: () => void;
   /** Hears of a refusal that the form cannot mend. */
   onRefused?: (error: unknown) => void;
 };
 
 /** A form that is sent once, says beside each field what the server found wrong, and keeps what was typed. */
-export function useSendingForm<Values extends FieldValues, Input>(options: SendingForm<Values, Input>) {
+export function useApiForm<Values extends FieldValues, Input>(options: ApiFormOptions<Values, Input>) {
   const { schema, defaultValues, fields, send, onSent, onRefused } = options;
-  const keyFor = useSendingKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const [problem, setProblem] = useState<string | null>(null);
   const [retryAt, setRetryAt] = useState<number | null>(null);
   const form = useForm<Values, unknown, Input>({ resolver: valibotResolver(schema), defaultValues });
@@ -30,7 +30,7 @@ export function useSendingForm<Values extends FieldValues, Input>(options: Sendi
     setProblem(null);
     setRetryAt(null);
     try {
-      await send(input, keyFor(input));
+      await send(input, idempotencyKeyFor(input));
     } catch (error) {
       const wait = throttledFor(error);
       setProblem(showRefusal(form, error, fields));

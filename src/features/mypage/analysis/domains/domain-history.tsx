@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LevelChip } from '@/domain/checks/level-chip';
 import { useChartBox } from '@/features/mypage/charts/use-chart-box';
 import { ageWords } from '@/features/mypage/growth/growth-age-words';
-import { TableFold } from '@/features/mypage/ui/table-fold';
+import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, media, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
@@ -60,7 +60,7 @@ const Rows = styled('ul')({
 const TRAIL = 6;
 
 /** One day's six domains as a picture and in rows, beside the time before it. `views` oldest first, at least one. */
-export function DomainsOf({ views }: { views: readonly DomainView[] }) {
+export function DomainHistory({ views }: { views: readonly DomainView[] }) {
   const { ref, box } = useChartBox<HTMLDivElement>();
   const [at, setAt] = useState(views.length - 1);
   const now = views[at] ?? views.at(-1);
@@ -126,7 +126,7 @@ export function DomainsOf({ views }: { views: readonly DomainView[] }) {
             })}
           </Rows>
         </Columns>
-        <TableFold
+        <DataTableDisclosure
           caption={`여섯 영역, 새것부터`}
           columns={['날짜', '나이', '영역마다']}
           rows={() =>

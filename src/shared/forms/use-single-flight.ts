@@ -4,7 +4,7 @@ import { useRef } from 'react';
  * Runs `work` once at a time: a call while it runs does nothing. For sending a form, where a quick second press comes
  * before any state says that the first is under way.
  */
-export function useOneAtATime<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
+export function useSingleFlight<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
   const running = useRef(false);
   return async (...args: Args) => {
     if (running.current) return;

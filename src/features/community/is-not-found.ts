@@ -1,5 +1,5 @@
 import { isApiError } from '@/shared/api/api-error';
 
 /** Whether what an address names is no more, or never was: an id of the wrong shape names nothing. */
-export const isGone = (error: unknown): boolean =>
+export const isNotFound = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.code === 'INVALID_INPUT');

@@ -1,0 +1,54 @@
+import { createSlice } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { sessionChangedElsewhere, sessionEnded, sessionStarted } from '@/shared/session/session-events';
+import { persistedPart } from '@/shared/storage/persisted';
+
+/** Whose hands the device is in: a child's from the way into learning on, a guardian's once the password was given. */
+export type ChildMode = { inside: boolean | null };
+
+declare module '@/shared/store/root-state' {
+  interface RootState {
+    childMode: ChildMode;
+  }
+}
+
+/** Nobody has been in learning here. */
+export const initialChildMode: ChildMode = { inside: null };
+
+const childModeSlice = createSlice({
+  name: 'childMode',
+  initialState: initialChildMode,
+  reducers: {
+    childModeEntered: (state) => {
+      state.inside = true;
+    },
+    /** The guardian's password was right. */
+    guardianProved: (state) => {
+      state.inside = false;
+    },
+    childModeChangedElsewhere: (state, { payload }: { payload: boolean }) => {
+      state.inside = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    // Who signs in knows the account's own password.
+    builder
+      .addCase(sessionStarted, () => initialChildMode)
+      .addCase(sessionEnded, () => initialChildMode)
+      .addCase(sessionChangedElsewhere, (state, { payload }) => (payload.selected ? initialChildMode : state)),
+  selectors: { selectInChildMode: ({ inside }) => inside === true },
+});
+
+export const { childModeEntered, guardianProved } = childModeSlice.actions;
+export const { selectInChildMode } = childModeSlice.selectors;
+export const childModeReducer = childModeSlice.reducer;
+
+/** Outlives a reload: a child that finds the reload button stays in its half. */
+export const childModePart = persistedPart({
+  slice: 'childMode',
+  key: 'childHalf',
+  schema: v.boolean(),
+  select: ({ childMode }) => childMode.inside,
+  restore: (inside) => ({ inside }),
+  changedElsewhere: childModeSlice.actions.childModeChangedElsewhere,
+});
