@@ -1,6 +1,8 @@
 import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { createPostIndex } from '@/features/community/feed/post-index';
 import { baseApi } from '@/shared/api/base-api';
 import type { ThunkExtra } from '@/shared/api/base-query';
+import { createLatestWins } from '@/shared/api/latest-wins';
 import { createRefresher } from '@/shared/api/refresher';
 import { windowResized } from '@/shared/store/layout-slice';
 import type { RootState as SharedState } from '@/shared/store/root-state';
@@ -23,7 +25,11 @@ const SLOW = { warnAfter: 250 };
 /** A whole store: reducers, listeners and the one refresh. Every test makes its own. */
 export function makeStore(preloadedState?: Partial<RootState>, devTools: DevToolsEnhancerOptions | false = false) {
   const listeners = createAppListeners();
-  const extraArgument: ThunkExtra = { refresher: createRefresher() };
+  const extraArgument: ThunkExtra = {
+    refresher: createRefresher(),
+    latestWins: createLatestWins(),
+    postIndex: createPostIndex(),
+  };
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,

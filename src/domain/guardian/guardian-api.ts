@@ -1,4 +1,5 @@
 import type { GuardianResetInput } from '@contract/auth/guardian';
+import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import { guardianPasswordSet } from '@/shared/session/session-events';
 
@@ -11,7 +12,7 @@ export const guardianApi = baseApi.injectEndpoints({
       extraOptions: { suppressErrorToast: true },
     }),
     /** `idempotencyKey`: the same while the same form is sent again. */
-    resetGuardianPassword: build.mutation<null, GuardianResetInput & { idempotencyKey: string }>({
+    resetGuardianPassword: build.mutation<null, GuardianResetInput & Idempotent>({
       query: ({ idempotencyKey, ...body }) => ({
         url: '/mypage/guardian-password/reset',
         method: 'POST',

@@ -6,14 +6,13 @@ import type {
   LearningProgress,
   LearningSettingInput,
 } from '@contract/learning/learning';
+import { learningUrl } from '@/domain/api-urls';
+import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/hooks';
 
 type ProfileArg = { profileId: string };
-/** The same while the same form is sent again, so that an answer lost on the way does nothing twice. */
-type Idempotent = { idempotencyKey: string };
 
-const learningUrl = ({ profileId }: ProfileArg) => `/learning/profile/${encodeURIComponent(profileId)}`;
 const withoutToast = { suppressErrorToast: true };
 
 type Answering = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: LearningProgress }> };
@@ -35,13 +34,13 @@ export const learningApi = baseApi.injectEndpoints({
       providesTags: ['Stroke'],
     }),
     getLearningProgress: build.query<LearningProgress, ProfileArg>({
-      query: learningUrl,
+      query: ({ profileId }) => learningUrl(profileId),
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       providesTags: (_, __, { profileId }) => [{ type: 'Learning', id: profileId }],
     }),
     /** What waited on the device. The answer is the progress from now on; the study time of home is read again. */
     sendLearningEvents: build.mutation<LearningEventsResult, ProfileArg & { events: LearningEventsInput }>({
-      query: ({ events, ...of }) => ({ url: `${learningUrl(of)}/event`, method: 'POST', body: events }),
+      query: ({ events, profileId }) => ({ url: `${learningUrl(profileId)}/event`, method: 'POST', body: events }),
       extraOptions: withoutToast,
       async onQueryStarted({ profileId }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
@@ -51,8 +50,8 @@ export const learningApi = baseApi.injectEndpoints({
       invalidatesTags: (_, error, { profileId }) => (error ? [] : [{ type: 'Profile', id: profileId }]),
     }),
     saveLearningSetting: build.mutation<LearningProgress, ProfileArg & Idempotent & { setting: LearningSettingInput }>({
-      query: ({ setting, idempotencyKey, ...of }) => ({
-        url: `${learningUrl(of)}/setting`,
+      query: ({ setting, idempotencyKey, profileId }) => ({
+        url: `${learningUrl(profileId)}/setting`,
         method: 'PUT',
         body: setting,
         idempotencyKey,
@@ -62,8 +61,8 @@ export const learningApi = baseApi.injectEndpoints({
     }),
     /** More minutes for today, by the guardian password. */
     giveExtraTime: build.mutation<LearningProgress, ProfileArg & Idempotent & { extra: ExtraTimeInput }>({
-      query: ({ extra, idempotencyKey, ...of }) => ({
-        url: `${learningUrl(of)}/extra`,
+      query: ({ extra, idempotencyKey, profileId }) => ({
+        url: `${learningUrl(profileId)}/extra`,
         method: 'POST',
         body: extra,
         idempotencyKey,

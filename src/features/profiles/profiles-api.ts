@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '@contract/common/time';
 import type { Profile, ProfileDeleteInput, ProfileInput, UploadedImage } from '@contract/profiles/profile';
+import { profileUrl } from '@/domain/api-urls';
+import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import { imageUpload } from '@/shared/api/image-upload';
 
 const UPLOAD_TIME_LIMIT = MINUTE_MS;
-const profileUrl = (id: string) => `/profile/${encodeURIComponent(id)}`;
 
 /**
  * The account's children. What goes wrong with a write is said on its form, where it was typed, so these raise no
@@ -15,7 +16,7 @@ export const profilesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     // `idempotencyKey` stays the same while the same child is sent again: an answer lost on the way makes no twin.
-    createProfile: build.mutation<Profile, ProfileInput & { idempotencyKey: string }>({
+    createProfile: build.mutation<Profile, ProfileInput & Idempotent>({
       query: ({ idempotencyKey, ...body }) => ({ url: '/profile', method: 'POST', body, idempotencyKey }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (profile) => (profile ? [{ type: 'Profile', id: 'LIST' }] : []),

@@ -7,13 +7,11 @@ import type {
   TestOverview,
 } from '@contract/test/diagnostics';
 import type { AttemptSummary, TestResult } from '@contract/test/diagnostics-results';
+import { attemptUrl, diagnosticUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
 type ProfileArg = { profileId: string };
 type AttemptArg = { attemptId: string };
-
-const diagnosticUrl = (profileId: string) => `/diagnostic-test/profile/${encodeURIComponent(profileId)}`;
-const attemptUrl = (attemptId: string) => `/diagnostic-test/attempt/${encodeURIComponent(attemptId)}`;
 
 /** Home's cards and every list here carry 'Diagnostic': an answer or a completion makes the mounted ones read again. */
 export const testApi = baseApi.injectEndpoints({

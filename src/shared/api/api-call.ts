@@ -13,6 +13,9 @@ export type ApiCall = {
   onUploadProgress?: (share: number) => void;
 };
 
+/** For an endpoint's argument: the key stays the same while the same form is sent again, so a repeated write is one write. */
+export type Idempotent = { idempotencyKey: string };
+
 /** An endpoint's `extraOptions`. */
 export type ApiOptions = {
   /** No toast when it fails: the screen says it itself. */
@@ -25,6 +28,8 @@ export type ApiOptions = {
   accepts?: (data: unknown) => boolean;
   /** A tap that is shown at once and taken back when it fails: not sent while the browser says that it is offline. */
   instant?: boolean;
+  /** PUT and DELETE of one address switch something on and off: of quick calls only the last is sent (latest-wins.ts). */
+  latestWins?: boolean;
   /** Milliseconds until the call is given up; 15 s unless told. */
   timeout?: number;
 };

@@ -10,11 +10,15 @@ import {
 } from '@/shared/session/session-state';
 import { type ApiCall, type ApiMeta, type ApiOptions, type FullCall, fullCall } from './api-call';
 import { type ApiError, NO_ANSWER_MESSAGE } from './api-error';
+import type { LatestWins } from './latest-wins';
 import type { Refresher } from './refresher';
 import { type Answer, send } from './send';
 
-/** The store's thunk argument (app/store.ts): each store has a refresh of its own. */
-export type ThunkExtra = { refresher: Refresher };
+/** The store's thunk argument (app/store.ts): state that outlives a call and belongs to one store. Features add theirs. */
+export interface ThunkExtra {
+  refresher: Refresher;
+  latestWins: LatestWins;
+}
 
 const SUPERSEDED: Answer = { error: { status: 'SUPERSEDED', message: '' } };
 const NO_ANSWER: ApiError = { status: 'NO_ANSWER', message: NO_ANSWER_MESSAGE };
@@ -74,9 +78,12 @@ export const baseQuery: BaseQueryFn<string | ApiCall, unknown, ApiError, ApiOpti
   const call = fullCall(args);
   const meta: ApiMeta = { method: call.method, url: call.url, suppressErrorToast: options.suppressErrorToast ?? false };
   if (options.instant && !navigator.onLine) return { error: NO_ANSWER, meta };
-  const answer = options.rotatesRefreshCookie
-    ? await (api.extra as ThunkExtra).refresher.withRefreshAborted(() => ask(call, api, options))
-    : await ask(call, api, options);
+  const { refresher, latestWins } = api.extra as ThunkExtra;
+  const sendCall = () => ask(call, api, options);
+  let answer: Answer;
+  if (options.rotatesRefreshCookie) answer = await refresher.withRefreshAborted(sendCall);
+  else if (options.latestWins) answer = await latestWins.run(call.url, call.method, sendCall);
+  else answer = await sendCall();
   // A screen is drawn from data: a query that has none has failed, unless its endpoint says that null is an answer.
   const accepts = options.accepts ?? ((data: unknown) => api.type === 'mutation' || (data ?? null) !== null);
   if (answer.error) return { error: answer.error, meta };

@@ -1,8 +1,8 @@
 import type { BookDetail, BookList, BookMark, BookMarked, BooksQuery } from '@contract/community/books';
+import { bookUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
 export type BooksArg = Partial<Pick<BooksQuery, 'topic' | 'month' | 'profile_id' | 'mark' | 'sort'>>;
-const bookUrl = (id: string) => `/community/book/${encodeURIComponent(id)}`;
 
 /** Books and which child read them. */
 export const booksApi = baseApi.injectEndpoints({

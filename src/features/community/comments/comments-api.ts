@@ -8,23 +8,21 @@ import type {
   ReplyPage,
 } from '@contract/community/comments';
 import type { LikeState } from '@contract/community/posts';
+import { commentsUrl, commentUrl } from '@/domain/api-urls';
 import { patchPost } from '@/features/community/feed/post-cache-index';
+import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/hooks';
 
 type PostArg = { postId: string };
-const commentsUrl = (id: string) => `/community/post/${encodeURIComponent(id)}/comment`;
-const commentUrl = (id: string) => `/community/comment/${encodeURIComponent(id)}`;
 type Pages = { pages: CommentPage[] };
-type Threads = (change: (draft: Pages) => void) => void;
 
 const knownLast = async <T>(answer: Promise<{ data: T }>) => (await answer.catch(() => null))?.data ?? null;
 
 /** Changes the post's cached comments. */
-const threadsOf =
-  (dispatch: AppDispatch, postId: string): Threads =>
-  (change) =>
-    void dispatch(commentsApi.util.updateQueryData('listComments', { postId }, change));
+function updateThreads(dispatch: AppDispatch, postId: string, recipe: (draft: Pages) => void): void {
+  dispatch(commentsApi.util.updateQueryData('listComments', { postId }, recipe));
+}
 
 const getThreads = (draft: Pages): CommentThread[] => draft.pages.flatMap(({ items }) => items);
 
@@ -43,10 +41,7 @@ const counted = (dispatch: AppDispatch, postId: string, total: number) => {
       card.comment = total;
     }),
   );
-  threadsOf(
-    dispatch,
-    postId,
-  )((draft) => {
+  updateThreads(dispatch, postId, (draft) => {
     for (const page of draft.pages) page.total = total;
   });
 };
@@ -70,10 +65,7 @@ export const commentsApi = baseApi.injectEndpoints({
       onQueryStarted: async ({ postId, id }, { dispatch, queryFulfilled }) => {
         const page = await knownLast(queryFulfilled);
         if (!page) return;
-        threadsOf(
-          dispatch,
-          postId,
-        )((draft) => {
+        updateThreads(dispatch, postId, (draft) => {
           const thread = getThreads(draft).find((one) => one.id === id);
           if (!thread) return;
           const had = new Set(thread.replies.map((reply) => reply.id));
@@ -82,7 +74,7 @@ export const commentsApi = baseApi.injectEndpoints({
         });
       },
     }),
-    createComment: build.mutation<CommentWritten, PostArg & CommentInput & { idempotencyKey: string }>({
+    createComment: build.mutation<CommentWritten, PostArg & CommentInput & Idempotent>({
       query: ({ postId, idempotencyKey, ...body }) => ({
         url: commentsUrl(postId),
         method: 'POST',
@@ -95,10 +87,7 @@ export const commentsApi = baseApi.injectEndpoints({
         const written = await knownLast(queryFulfilled);
         if (!written) return;
         const { comment, total } = written;
-        threadsOf(
-          dispatch,
-          postId,
-        )((draft) => {
+        updateThreads(dispatch, postId, (draft) => {
           if (find(draft, comment.id)) return;
           const parent = getThreads(draft).find(({ id }) => id === comment.parent_id);
           if (parent) {
@@ -121,10 +110,7 @@ export const commentsApi = baseApi.injectEndpoints({
       onQueryStarted: async ({ postId, id }, { dispatch, queryFulfilled }) => {
         const written = await knownLast(queryFulfilled);
         if (!written) return;
-        threadsOf(
-          dispatch,
-          postId,
-        )((draft) => {
+        updateThreads(dispatch, postId, (draft) => {
           const comment = find(draft, id);
           if (comment) Object.assign(comment, { content: written.comment.content, edited: written.comment.edited });
         });
@@ -145,10 +131,7 @@ export const commentsApi = baseApi.injectEndpoints({
       extraOptions: { instant: true },
       onQueryStarted: async ({ postId, id, liked }, { dispatch, queryFulfilled }) => {
         const show = (change: (comment: Comment) => void) =>
-          threadsOf(
-            dispatch,
-            postId,
-          )((draft) => {
+          updateThreads(dispatch, postId, (draft) => {
             const comment = find(draft, id);
             if (comment) change(comment);
           });
@@ -173,10 +156,7 @@ export const commentsApi = baseApi.injectEndpoints({
 export const dropComment =
   (postId: string, id: string, gone: Comment['gone']) =>
   (dispatch: AppDispatch): void =>
-    threadsOf(
-      dispatch,
-      postId,
-    )((draft) => {
+    updateThreads(dispatch, postId, (draft) => {
       for (const page of draft.pages) {
         const thread = page.items.find((one) => one.id === id);
         if (thread && gone) Object.assign(thread, { gone, content: '', user_name: '' });

@@ -1,10 +1,8 @@
 import type { ContestDetail, ContestInput, ContestPage, ContestsQuery, VoteState } from '@contract/community/contests';
+import { contestUrl, staffContestUrl } from '@/domain/api-urls';
 import { patchPost } from '@/features/community/feed/post-cache-index';
+import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
-
-const contestUrl = (id: string) => `/community/contest/${encodeURIComponent(id)}`;
-const staffContestUrl = (id: string) => `/moderation/contest/${encodeURIComponent(id)}`;
-type Idempotent = { idempotencyKey: string };
 
 /** Contests. What goes wrong with a form of the staff is said on it; a vote raises the usual toast. */
 export const contestsApi = baseApi.injectEndpoints({

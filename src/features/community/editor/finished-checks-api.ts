@@ -1,4 +1,5 @@
 import type { AttemptSummary } from '@contract/test/diagnostics-results';
+import { diagnosticUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
 /** A child's finished checks, the newest first: what a question may carry along. */
@@ -6,7 +7,7 @@ export const finishedChecksApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listFinishedChecks: build.query<AttemptSummary[], { profileId: string }>({
-      query: ({ profileId }) => `/diagnostic-test/profile/${encodeURIComponent(profileId)}/attempt`,
+      query: ({ profileId }) => `${diagnosticUrl(profileId)}/attempt`,
       transformResponse: (attempts: AttemptSummary[]) => attempts.filter(({ completed_at }) => completed_at !== null),
       providesTags: (_, __, { profileId }) => [{ type: 'Profile', id: profileId }, 'Attempt'],
     }),

@@ -17,7 +17,7 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { AuthorMark } from './author-mark';
 import { ReactionButton } from './reaction-button';
-import { bookmark, like } from './reactions';
+import { setBookmark, setLike } from './reactions';
 
 const Box = styled(Card)({
   position: 'relative',
@@ -163,7 +163,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
           type="button"
           aria-pressed={post.liked}
           aria-label={`좋아요 ${post.like.toLocaleString('ko-KR')}`}
-          onClick={() => void dispatch(like(post.id, !post.liked))}
+          onClick={() => void dispatch(setLike({ id: post.id, liked: !post.liked }))}
         >
           <HeartIcon size={18} />
           {post.like.toLocaleString('ko-KR')}
@@ -177,7 +177,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
           data-kind="bookmark"
           aria-pressed={post.bookmarked}
           aria-label="북마크"
-          onClick={() => void dispatch(bookmark(post.id, !post.bookmarked))}
+          onClick={() => void dispatch(setBookmark({ id: post.id, bookmarked: !post.bookmarked }))}
         >
           <BookmarkIcon size={18} />
         </CardReactionButton>

@@ -1,32 +1,18 @@
-import type { CommunityCard } from '@contract/community/community';
-import { baseApi } from '@/shared/api/base-api';
+import type { ThunkExtra } from '@/shared/api/base-query';
 import type { AppDispatch } from '@/shared/store/hooks';
+import type { CachedPost, RowLocation } from './post-index';
 
-/** Where a cached answer holds a post: the page of a list and the place in it; a detail has neither. */
-type Place = { page: number; at: number };
-/** A cached answer that holds posts. */
-type Holder = { endpoint: string; arg: unknown; indexed: readonly object[] };
-type Index = { holders: Map<string, Holder>; places: Map<string, Map<string, Place>> };
-
-/** One a store, found by the object its thunks are handed. */
-const indexes = new WeakMap<object, Index>();
-const indexOf = (extra: unknown): Index => {
-  const key = extra as object;
-  const known = indexes.get(key);
-  if (known) return known;
-  const made: Index = { holders: new Map(), places: new Map() };
-  indexes.set(key, made);
-  return made;
-};
-
-type Id = { id: string };
 type Started<Data> = {
   extra: unknown;
   queryFulfilled: Promise<{ data: Data }>;
+  getCacheEntry(): { data?: unknown };
+  updateCachedData(recipe: (draft: Data) => void): unknown;
 };
 
-/** Null for an answer in another shape: its screen says that it failed, and it holds no posts. */
-function readPages(read: () => readonly (readonly Id[])[]): readonly (readonly Id[])[] | null {
+const getIndex = (extra: unknown) => (extra as ThunkExtra).postIndex;
+
+/** Null for an answer in another shape: its page shows a failure, and there is nothing to index. */
+function readPages(read: () => readonly (readonly CachedPost[])[]): readonly (readonly CachedPost[])[] | null {
   try {
     const pages = read();
     return pages.every((page) => Array.isArray(page) && page.every((post) => typeof post?.id === 'string'))
@@ -38,83 +24,72 @@ function readPages(read: () => readonly (readonly Id[])[]): readonly (readonly I
 }
 
 /**
- * An endpoint's `onQueryStarted`: notes where each post of the answer stands, so that a like finds it in every list
- * without looking through any. Pages that were noted before are not looked at again.
- * @param pagesOf the posts of an answer, page by page
+ * An endpoint's `onQueryStarted`: indexes the posts of the answer, so that a like finds a post in every list without a
+ * search. Pages that were indexed before are skipped.
  */
-export function indexPosts<Data, Arg>(endpoint: string, pagesOf: (data: Data) => readonly (readonly Id[])[]) {
-  return async (arg: Arg, { extra, queryFulfilled }: Started<Data>) => {
+export function indexPosts<Data, Arg>(endpoint: string, toPages: (data: Data) => CachedPost[][]) {
+  return async (arg: Arg, { extra, queryFulfilled, getCacheEntry, updateCachedData }: Started<Data>) => {
     const answer = await queryFulfilled.catch(() => null);
     if (!answer) return;
-    const { holders, places } = indexOf(extra);
+    const { entries, locations } = getIndex(extra);
     const key = `${endpoint}(${JSON.stringify(arg)})`;
-    const pages = readPages(() => pagesOf(answer.data));
+    const pages = readPages(() => toPages(answer.data));
     if (!pages) return;
-    const earlier = holders.get(key)?.indexed;
-    holders.set(key, { endpoint, arg, indexed: pages });
+    const earlier = entries.get(key)?.indexed;
+    entries.set(key, {
+      indexed: pages,
+      update: (recipe) => {
+        // RTK Query has dropped the answer since, as no component used it
+        if (getCacheEntry().data === undefined) entries.delete(key);
+        else updateCachedData((draft) => recipe(toPages(draft)));
+      },
+    });
     const known = earlier && earlier.length < pages.length ? earlier.length : 0;
     for (let page = known; page < pages.length; page += 1) {
-      for (const [at, { id }] of (pages[page] ?? []).entries()) {
-        let held = places.get(id);
-        if (!held) {
-          held = new Map();
-          places.set(id, held);
+      for (const [row, { id }] of (pages[page] ?? []).entries()) {
+        let byEntry = locations.get(id);
+        if (!byEntry) {
+          byEntry = new Map();
+          locations.set(id, byEntry);
         }
-        held.set(key, { page, at });
+        byEntry.set(key, { page, row });
       }
     }
   };
 }
 
-/** A detail that holds one post. */
-export const indexPost = <Data extends Id, Arg>(endpoint: string) =>
+/** The same for a detail, which is one post. */
+export const indexPost = <Data extends CachedPost, Arg>(endpoint: string) =>
   indexPosts<Data, Arg>(endpoint, (post) => [[post]]);
 
-export type Changeable = Pick<CommunityCard, 'id' | 'liked' | 'like' | 'bookmarked' | 'comment' | 'view' | 'vote'>;
-type Draft = { pages?: { items: Changeable[] }[] } | Changeable[] | Changeable;
-
-/** The very card: where the index says or, when a row before it has gone, wherever it is on that page or list. */
-function cardIn(draft: Draft, id: string, { page, at }: Place): Changeable | undefined {
-  if (!Array.isArray(draft) && 'id' in draft) return draft.id === id ? draft : undefined;
-  const rows = Array.isArray(draft) ? draft : draft.pages?.[page]?.items;
-  const there = rows?.[at];
-  return there?.id === id ? there : rows?.find((card) => card.id === id);
+/** The indexed row or, when a row above it was removed, the row of that id on the same page. */
+function findPost(pages: readonly CachedPost[][], id: string, { page, row }: RowLocation): CachedPost | undefined {
+  const posts = pages[page];
+  const indexed = posts?.[row];
+  return indexed?.id === id ? indexed : posts?.find((post) => post.id === id);
 }
 
-type Util = {
-  updateQueryData(endpoint: string, arg: unknown, recipe: (draft: Draft) => void): Parameters<AppDispatch>[0];
-};
-const util = baseApi.util as unknown as Util;
-
-/** Changes a post in every cached list and detail that holds it; costs the same however long the lists are. */
+/** Changes a post in every cached list and detail; the cost does not depend on the length of the lists. */
 export const patchPost =
-  (id: string, change: (card: Changeable) => void) =>
-  (dispatch: AppDispatch, _: unknown, extra: unknown): void => {
-    const { holders, places } = indexOf(extra);
-    for (const [key, place] of places.get(id) ?? []) {
-      const holder = holders.get(key);
-      if (!holder) continue;
-      dispatch(
-        util.updateQueryData(holder.endpoint, holder.arg, (draft) => {
-          const card = cardIn(draft, id, place);
-          if (card) change(card);
-        }),
-      );
+  (id: string, recipe: (post: CachedPost) => void) =>
+  (_dispatch: AppDispatch, _: unknown, extra: unknown): void => {
+    const { entries, locations } = getIndex(extra);
+    for (const [key, location] of locations.get(id) ?? []) {
+      entries.get(key)?.update((pages) => {
+        const post = findPost(pages, id, location);
+        if (post) recipe(post);
+      });
     }
   };
 
-/** Takes a post out of every cached list: it was deleted, reported, or its author blocked. */
+/** Removes posts from every cached list: deleted, reported, or their author blocked. */
 export const removePosts =
-  (shouldRemove: (card: Changeable) => boolean) =>
-  (dispatch: AppDispatch, _: unknown, extra: unknown): void => {
-    for (const { endpoint, arg } of indexOf(extra).holders.values()) {
-      dispatch(
-        util.updateQueryData(endpoint, arg, (draft) => {
-          if (Array.isArray(draft)) draft.splice(0, draft.length, ...draft.filter((card) => !shouldRemove(card)));
-          else if ('pages' in draft)
-            for (const page of draft.pages ?? [])
-              if (page.items.some(shouldRemove)) page.items = page.items.filter((card) => !shouldRemove(card));
-        }),
-      );
+  (shouldRemove: (post: CachedPost) => boolean) =>
+  (_dispatch: AppDispatch, _: unknown, extra: unknown): void => {
+    for (const { update } of getIndex(extra).entries.values()) {
+      update((pages) => {
+        for (const posts of pages)
+          if (posts.some(shouldRemove)) posts.splice(0, posts.length, ...posts.filter((post) => !shouldRemove(post)));
+      });
     }
   };

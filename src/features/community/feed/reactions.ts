@@ -1,135 +1,103 @@
 import type { BookmarkState, LikeState } from '@contract/community/posts';
+import { postUrl } from '@/domain/api-urls';
+import { isApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
+import type { ThunkExtra } from '@/shared/api/base-query';
 import type { AppDispatch } from '@/shared/store/hooks';
 import { patchPost } from './post-cache-index';
+import type { CachedPost } from './post-index';
 
-const postUrl = (id: string) => `/community/post/${encodeURIComponent(id)}`;
+type LikeArg = { id: string; liked: boolean };
+type BookmarkArg = { id: string; bookmarked: boolean };
+
+const toMethod = (on: boolean) => (on ? 'PUT' : 'DELETE');
+const likeUrl = (id: string) => `${postUrl(id)}/like`;
+const bookmarkUrl = (id: string) => `${postUrl(id)}/bookmark`;
+
+const showLike = (liked: boolean) => (post: CachedPost) => {
+  if (post.liked !== liked) post.like = Math.max(0, post.like + (liked ? 1 : -1));
+  post.liked = liked;
+};
+const showBookmark = (bookmarked: boolean) => (post: CachedPost) => {
+  post.bookmarked = bookmarked;
+};
+
+type Lifecycle<Data> = { dispatch: AppDispatch; extra: unknown; queryFulfilled: Promise<{ data: Data }> };
+type Patches<Data> = {
+  url: string;
+  optimistic: (post: CachedPost) => void;
+  /** The opposite patch instead of Immer's inverse one: by now the row may be at another place of its list. */
+  undo: (post: CachedPost) => void;
+  confirmed: (post: CachedPost, data: Data) => void;
+};
+
+/** Shows a reaction at once; then what the server answered, or the value before it when the request failed. */
+async function showReaction<Data>(
+  id: string,
+  { url, optimistic, undo, confirmed }: Patches<Data>,
+  { dispatch, extra, queryFulfilled }: Lifecycle<Data>,
+) {
+  dispatch(patchPost(id, optimistic));
+  try {
+    const { data } = await queryFulfilled;
+    if (!(extra as ThunkExtra).latestWins.isPending(url)) dispatch(patchPost(id, (post) => confirmed(post, data)));
+  } catch (failure) {
+    if (!isSuperseded(failure)) dispatch(patchPost(id, undo));
+  }
+}
+
+const isSuperseded = (failure: unknown) =>
+  typeof failure === 'object' &&
+  failure !== null &&
+  'error' in failure &&
+  isApiError(failure.error) &&
+  failure.error.status === 'SUPERSEDED';
 
 export const reactionsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    setLike: build.mutation<LikeState, { id: string; liked: boolean }>({
-      query: ({ id, liked }) => ({ url: `${postUrl(id)}/like`, method: liked ? 'PUT' : 'DELETE' }),
-      extraOptions: { instant: true },
+    setLike: build.mutation<LikeState, LikeArg>({
+      query: ({ id, liked }) => ({ url: likeUrl(id), method: toMethod(liked) }),
+      extraOptions: { instant: true, latestWins: true },
       invalidatesTags: (_, error) => (error ? [] : ['Popular']),
+      onQueryStarted: (arg, lifecycle) =>
+        showReaction(
+          arg.id,
+          {
+            url: likeUrl(arg.id),
+            optimistic: showLike(arg.liked),
+            undo: showLike(!arg.liked),
+            // others liked it meanwhile, or the cached post was older than this person's last like
+            confirmed: (post, { liked, like }) => {
+              if (post.liked !== liked) post.liked = liked;
+              if (post.like !== like) post.like = like;
+            },
+          },
+          lifecycle,
+        ),
     }),
-    setBookmark: build.mutation<BookmarkState, { id: string; bookmarked: boolean }>({
-      query: ({ id, bookmarked }) => ({ url: `${postUrl(id)}/bookmark`, method: bookmarked ? 'PUT' : 'DELETE' }),
-      extraOptions: { instant: true },
+    setBookmark: build.mutation<BookmarkState, BookmarkArg>({
+      query: ({ id, bookmarked }) => ({ url: bookmarkUrl(id), method: toMethod(bookmarked) }),
+      extraOptions: { instant: true, latestWins: true },
       invalidatesTags: (_, error) => (error ? [] : [{ type: 'Mine', id: 'bookmark' }]),
+      onQueryStarted: (arg, lifecycle) =>
+        showReaction(
+          arg.id,
+          {
+            url: bookmarkUrl(arg.id),
+            optimistic: showBookmark(arg.bookmarked),
+            undo: showBookmark(!arg.bookmarked),
+            confirmed: (post, { bookmarked }) => {
+              if (post.bookmarked !== bookmarked) post.bookmarked = bookmarked;
+            },
+          },
+          lifecycle,
+        ),
     }),
   }),
 });
 
-/** What a person wants last, by post, while an earlier wish is still on its way. */
-const wishes = new WeakMap<object, Map<string, { want: boolean }>>();
-const wishesOf = (extra: unknown, kind: string) => {
-  const key = extra as object;
-  let known = wishes.get(key);
-  if (!known) {
-    known = new Map();
-    wishes.set(key, known);
-  }
-  return { of: (id: string) => known.get(kind + id), known };
-};
-
-/**
- * Shows a wish at once and sends it; while one is on its way only the last further one is sent after it, so that two
- * quick taps never end the other way round.
- */
-async function settle(
-  kind: string,
-  id: string,
-  want: boolean,
-  extra: unknown,
-  show: (on: boolean) => void,
-  /** What the server holds now, to be shown; null when it refused. */
-  send: (on: boolean) => Promise<(() => void) | null>,
-) {
-  show(want);
-  const { of, known } = wishesOf(extra, kind);
-  const going = of(id);
-  if (going) {
-    going.want = want;
-    return;
-  }
-  const wish = { want };
-  known.set(kind + id, wish);
-  let stands = !want;
-  try {
-    // the tap is answered before the request is begun
-    await Promise.resolve();
-    while (stands !== wish.want) {
-      const sent = wish.want;
-      const told = await send(sent);
-      if (told) {
-        stands = sent;
-        // an answer to an earlier wish is not shown over a later one
-        if (wish.want === sent) told();
-      } else {
-        // what the server holds is shown again; the failure itself raises a toast
-        show(stands);
-        return;
-      }
-    }
-  } finally {
-    known.delete(kind + id);
-  }
-}
-
-export const like =
-  (id: string, want: boolean) =>
-  (dispatch: AppDispatch, _: unknown, extra: unknown): Promise<void> =>
-    settle(
-      'like',
-      id,
-      want,
-      extra,
-      (on) =>
-        dispatch(
-          patchPost(id, (card) => {
-            if (card.liked !== on) card.like = Math.max(0, card.like + (on ? 1 : -1));
-            card.liked = on;
-          }),
-        ),
-      async (liked) => {
-        const { data } = await dispatch(reactionsApi.endpoints.setLike.initiate({ id, liked }, { track: false }));
-        if (!data) return null;
-        // others liked it meanwhile, or the post came from the server before this like had reached it
-        return () =>
-          dispatch(
-            patchPost(id, (card) => {
-              if (card.liked !== data.liked) card.liked = data.liked;
-              if (card.like !== data.like) card.like = data.like;
-            }),
-          );
-      },
-    );
-
-export const bookmark =
-  (id: string, want: boolean) =>
-  (dispatch: AppDispatch, _: unknown, extra: unknown): Promise<void> =>
-    settle(
-      'bookmark',
-      id,
-      want,
-      extra,
-      (on) =>
-        dispatch(
-          patchPost(id, (card) => {
-            card.bookmarked = on;
-          }),
-        ),
-      async (bookmarked) => {
-        const { data } = await dispatch(
-          reactionsApi.endpoints.setBookmark.initiate({ id, bookmarked }, { track: false }),
-        );
-        if (!data) return null;
-        return () =>
-          dispatch(
-            patchPost(id, (card) => {
-              if (card.bookmarked !== data.bookmarked) card.bookmarked = data.bookmarked;
-            }),
-          );
-      },
-    );
+/** Untracked: the state of a mutation hook would render each card twice more for a tap. */
+const untracked = { track: false } as const;
+export const setLike = (arg: LikeArg) => reactionsApi.endpoints.setLike.initiate(arg, untracked);
+export const setBookmark = (arg: BookmarkArg) => reactionsApi.endpoints.setBookmark.initiate(arg, untracked);

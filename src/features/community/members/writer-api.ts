@@ -2,6 +2,7 @@ import type { Section } from '@contract/community/community';
 import type { AgreeInput, CommunityMe } from '@contract/community/community-safety';
 import type { Draft, DraftInput } from '@contract/community/posts';
 import type { UploadedImage } from '@contract/profiles/profile';
+import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import { imageUpload } from '@/shared/api/image-upload';
 
@@ -13,7 +14,7 @@ const draftAt = ({ section, subject }: DraftArg) => ({ url: `/community/draft/${
 export const writerApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    agree: build.mutation<CommunityMe, AgreeInput & { idempotencyKey: string }>({
+    agree: build.mutation<CommunityMe, AgreeInput & Idempotent>({
       query: ({ idempotencyKey, ...body }) => ({ url: '/community/agree', method: 'POST', body, idempotencyKey }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (me) => (me ? ['CommunityMe', 'Consent'] : []),

@@ -5,7 +5,7 @@ import { paths } from '@/domain/paths';
 import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { FeedCard } from '@/features/community/feed/feed-card';
 import { PostRows } from '@/features/community/feed/post-rows';
-import { bookmark } from '@/features/community/feed/reactions';
+import { setBookmark } from '@/features/community/feed/reactions';
 import { useRestorePostMutation } from '@/features/community/posts/post-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
@@ -77,7 +77,12 @@ function Withdrawn({ post }: { post: MyCard }) {
       words="지금은 볼 수 없는 글이에요. 다시 열리면 여기에서 볼 수 있어요."
       action={
         post.bookmarked ? (
-          <MainButton look="outline" size="small" fit onClick={() => void dispatch(bookmark(post.id, false))}>
+          <MainButton
+            look="outline"
+            size="small"
+            fit
+            onClick={() => void dispatch(setBookmark({ id: post.id, bookmarked: false }))}
+          >
             북마크 빼기
           </MainButton>
         ) : null

@@ -1,7 +1,7 @@
 import type { Claim, ClaimInput, MyCase } from '@contract/community/community-safety';
+import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 
-type Idempotent = { idempotencyKey: string };
 const of = (kind: 'case' | 'claim', id: string) => `/community/${kind}/${encodeURIComponent(id)}`;
 
 /** Decisions about what one wrote, and requests to have something hidden. */

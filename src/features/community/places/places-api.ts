@@ -1,9 +1,9 @@
 import { HOUR_SECONDS } from '@contract/common/time';
 import type { MapOutlines, PlaceDetail, PlaceList, PlaceSaved } from '@contract/community/places';
+import { placeUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
 const OUTLINES_KEPT_SECONDS = HOUR_SECONDS;
-const placeUrl = (id: string) => `/community/place/${encodeURIComponent(id)}`;
 
 /** Places. All of them come at once: the map needs every pin, and a filter answers without waiting. */
 export const placesApi = baseApi.injectEndpoints({

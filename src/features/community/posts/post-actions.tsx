@@ -1,6 +1,6 @@
 import type { PostDetail } from '@contract/community/posts';
 import styled from '@emotion/styled';
-import { bookmark, like } from '@/features/community/feed/reactions';
+import { setBookmark, setLike } from '@/features/community/feed/reactions';
 import { shareUrl } from '@/features/community/share-url';
 import { shareBoard } from '@/shared/bridge/bridge';
 import { useAppDispatch } from '@/shared/store/hooks';
@@ -60,7 +60,7 @@ export function PostActions({
         type="button"
         aria-pressed={post.liked}
         aria-label={`좋아요 ${post.like.toLocaleString('ko-KR')}`}
-        onClick={() => void dispatch(like(post.id, !post.liked))}
+        onClick={() => void dispatch(setLike({ id: post.id, liked: !post.liked }))}
       >
         <HeartIcon size={20} />
         좋아요 {post.like.toLocaleString('ko-KR')}
@@ -69,7 +69,7 @@ export function PostActions({
         type="button"
         data-kind="bookmark"
         aria-pressed={post.bookmarked}
-        onClick={() => void dispatch(bookmark(post.id, !post.bookmarked))}
+        onClick={() => void dispatch(setBookmark({ id: post.id, bookmarked: !post.bookmarked }))}
       >
         <BookmarkIcon size={20} />
         북마크

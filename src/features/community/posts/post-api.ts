@@ -1,10 +1,9 @@
 import type { CommunityBlockInput, CommunityMe, Reported, ReportInput } from '@contract/community/community-safety';
 import type { PostChangeInput, PostDeleted, PostDetail, PostInput, ViewState } from '@contract/community/posts';
+import { postUrl } from '@/domain/api-urls';
 import { indexPost } from '@/features/community/feed/post-cache-index';
+import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
-
-type Idempotent = { idempotencyKey: string };
-const postUrl = (id: string) => `/community/post/${encodeURIComponent(id)}`;
 
 /** One post. What goes wrong with writing is said on its form; deleting, blocking and reporting raise the usual toast. */
 export const postApi = baseApi.injectEndpoints({

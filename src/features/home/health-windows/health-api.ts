@@ -1,11 +1,11 @@
 import type { HealthMarkInput, HealthWindows } from '@contract/home/health-windows';
 import type { CalendarFeed, CalendarNames } from '@contract/home/health-windows-calendar';
+import { healthUrl } from '@/domain/api-urls';
+import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 
 type ProfileArg = { profileId: string };
-type Idempotent = { idempotencyKey: string };
 
-const healthUrl = (profileId: string) => `/health-windows/profile/${encodeURIComponent(profileId)}`;
 const CALENDAR = '/health-windows/calendar';
 
 export const healthApi = baseApi.injectEndpoints({

@@ -1,4 +1,5 @@
 import type { PlayMarked, PlayMarkInput, Today } from '@contract/home/play-plan';
+import { playPlanUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
 type ProfileArg = { profileId: string };
@@ -13,7 +14,7 @@ export const todayApi = baseApi.injectEndpoints({
     // Sent by the queue of marks (play-marks-listeners.ts), which tells what goes wrong: no toast.
     markPlay: build.mutation<PlayMarked, ProfileArg & { playId: string; mark: PlayMarkInput }>({
       query: ({ profileId, playId, mark }) => ({
-        url: `/play-plan/profile/${encodeURIComponent(profileId)}/play/${encodeURIComponent(playId)}`,
+        url: `${playPlanUrl(profileId)}/play/${encodeURIComponent(playId)}`,
         method: 'PUT',
         body: mark,
       }),

@@ -9,14 +9,13 @@ import type {
   GrowthMeasure,
   GrowthStandard,
 } from '@contract/mypage/growth';
+import { growthEntryUrl, growthUrl } from '@/domain/api-urls';
+import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 
 type ProfileArg = { profileId: string };
 type EntryArg = ProfileArg & { entryId: string };
 
-const growthUrl = (profileId: string) => `/growth/profile/${encodeURIComponent(profileId)}`;
-const growthEntryUrl = ({ profileId, entryId }: EntryArg) =>
-  `${growthUrl(profileId)}/entry/${encodeURIComponent(entryId)}`;
 const toTags = (_: unknown, error: unknown, { profileId }: ProfileArg) =>
   error ? [] : [{ type: 'Growth' as const, id: profileId }];
 
@@ -51,15 +50,19 @@ export const growthApi = baseApi.injectEndpoints({
       invalidatesTags: toTags,
     }),
     changeGrowthEntry: build.mutation<GrowthEntry, EntryArg & { entry: GrowthChangeInput }>({
-      query: ({ entry, ...of }) => ({ url: growthEntryUrl(of), method: 'PUT', body: entry }),
+      query: ({ profileId, entryId, entry }) => ({
+        url: growthEntryUrl(profileId, entryId),
+        method: 'PUT',
+        body: entry,
+      }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: toTags,
     }),
     removeGrowthEntry: build.mutation<null, EntryArg>({
-      query: (of) => ({ url: growthEntryUrl(of), method: 'DELETE' }),
+      query: ({ profileId, entryId }) => ({ url: growthEntryUrl(profileId, entryId), method: 'DELETE' }),
       invalidatesTags: toTags,
     }),
-    importGrowth: build.mutation<GrowthImported, ProfileArg & GrowthImportInput & { idempotencyKey: string }>({
+    importGrowth: build.mutation<GrowthImported, ProfileArg & GrowthImportInput & Idempotent>({
       query: ({ profileId, idempotencyKey, ...body }) => ({
         url: `${growthUrl(profileId)}/import`,
         method: 'POST',

@@ -1,10 +1,10 @@
 import type { Inquiry, InquiryInput, InquiryMessageInput, InquiryPage } from '@contract/mypage/inquiries';
 import type { UploadedImage } from '@contract/profiles/profile';
+import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import { imageUpload } from '@/shared/api/image-upload';
 
 const UPLOAD_TIME_LIMIT = 120_000;
-type Idempotent = { idempotencyKey: string };
 
 /** What one asks the staff. What goes wrong with a form is said on the form. */
 export const inquiriesApi = baseApi.injectEndpoints({

@@ -5,12 +5,11 @@ import type { PasswordChangeInput } from '@contract/auth/own-password';
 import type { SignedInDevice, SignedOut } from '@contract/auth/sessions';
 import type { BlockedPerson } from '@contract/community/blocks';
 import type { NotificationChoice, NotificationInput } from '@contract/notices/notifications';
+import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import { guardianPasswordSet, sessionEnded } from '@/shared/session/session-events';
 import type { AppDispatch } from '@/shared/store/hooks';
 
-/** The same while the same form is sent again, so that an answer lost on the way does nothing twice. */
-type Idempotent = { idempotencyKey: string };
 type Ending = { dispatch: AppDispatch; queryFulfilled: Promise<unknown> };
 
 const arrived = (answer: Promise<unknown>) =>

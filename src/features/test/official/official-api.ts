@@ -1,18 +1,16 @@
 import type { OfficialResult, OfficialResultInput } from '@contract/test/diagnostics-official';
+import { officialResultsUrl, officialResultUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
 type ProfileArg = { profileId: string };
 type RecordArg = ProfileArg & { recordId: string };
-
-const recordsUrl = (profileId: string) => `/diagnostic-test/profile/${encodeURIComponent(profileId)}/official-result`;
-const recordUrl = ({ profileId, recordId }: RecordArg) => `${recordsUrl(profileId)}/${encodeURIComponent(recordId)}`;
 
 /** What clinics found, copied by the parent. A write that fails is told on its form. */
 export const officialApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listOfficialResults: build.query<OfficialResult[], ProfileArg>({
-      query: ({ profileId }) => recordsUrl(profileId),
+      query: ({ profileId }) => officialResultsUrl(profileId),
       providesTags: ['Diagnostic'],
     }),
     addOfficialResult: build.mutation<
@@ -20,7 +18,7 @@ export const officialApi = baseApi.injectEndpoints({
       ProfileArg & { input: OfficialResultInput; idempotencyKey: string }
     >({
       query: ({ profileId, input, idempotencyKey }) => ({
-        url: recordsUrl(profileId),
+        url: officialResultsUrl(profileId),
         method: 'POST',
         body: input,
         idempotencyKey,
@@ -32,8 +30,8 @@ export const officialApi = baseApi.injectEndpoints({
       OfficialResult,
       RecordArg & { input: OfficialResultInput; idempotencyKey: string }
     >({
-      query: ({ input, idempotencyKey, ...of }) => ({
-        url: recordUrl(of),
+      query: ({ input, idempotencyKey, profileId, recordId }) => ({
+        url: officialResultUrl(profileId, recordId),
         method: 'PUT',
         body: input,
         idempotencyKey,
@@ -42,7 +40,7 @@ export const officialApi = baseApi.injectEndpoints({
       invalidatesTags: (record) => (record ? ['Diagnostic'] : []),
     }),
     removeOfficialResult: build.mutation<null, RecordArg>({
-      query: (of) => ({ url: recordUrl(of), method: 'DELETE' }),
+      query: ({ profileId, recordId }) => ({ url: officialResultUrl(profileId, recordId), method: 'DELETE' }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Diagnostic']),
     }),

@@ -1,11 +1,12 @@
 import type { StudyAnalysis } from '@contract/learning/learning';
+import { learningUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
 export const studyApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getStudy: build.query<StudyAnalysis, { profileId: string }>({
-      query: ({ profileId }) => `/learning/profile/${encodeURIComponent(profileId)}/study`,
+      query: ({ profileId }) => `${learningUrl(profileId)}/study`,
       providesTags: (_, __, { profileId }) => [{ type: 'Profile', id: profileId }],
     }),
   }),

@@ -1,7 +1,6 @@
 import type { FaqChangeInput, FaqInput, StaffFaq } from '@contract/mypage/faq';
+import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
-
-type Idempotent = { idempotencyKey: string };
 
 /** The questions as moderators and admins keep them. */
 export const staffFaqApi = baseApi.injectEndpoints({

@@ -1,0 +1,24 @@
+/** Addresses of the API that carry an id; the base is added by the base query. */
+const id = encodeURIComponent;
+
+export const profileUrl = (profileId: string) => `/profile/${id(profileId)}`;
+/** The part of the API that speaks of one child: `/learning/profile/…`, `/growth/profile/…`. */
+const childUrl = (resource: string) => (profileId: string) => `/${resource}/profile/${id(profileId)}`;
+export const learningUrl = childUrl('learning');
+export const healthUrl = childUrl('health-windows');
+export const playPlanUrl = childUrl('play-plan');
+export const growthUrl = childUrl('growth');
+export const diagnosticUrl = childUrl('diagnostic-test');
+export const growthEntryUrl = (profileId: string, entryId: string) => `${growthUrl(profileId)}/entry/${id(entryId)}`;
+export const officialResultsUrl = (profileId: string) => `${diagnosticUrl(profileId)}/official-result`;
+export const officialResultUrl = (profileId: string, recordId: string) =>
+  `${officialResultsUrl(profileId)}/${id(recordId)}`;
+export const attemptUrl = (attemptId: string) => `/diagnostic-test/attempt/${id(attemptId)}`;
+
+export const postUrl = (postId: string) => `/community/post/${id(postId)}`;
+export const commentsUrl = (postId: string) => `${postUrl(postId)}/comment`;
+export const commentUrl = (commentId: string) => `/community/comment/${id(commentId)}`;
+export const bookUrl = (bookId: string) => `/community/book/${id(bookId)}`;
+export const placeUrl = (placeId: string) => `/community/place/${id(placeId)}`;
+export const contestUrl = (contestId: string) => `/community/contest/${id(contestId)}`;
+export const staffContestUrl = (contestId: string) => `/moderation/contest/${id(contestId)}`;
