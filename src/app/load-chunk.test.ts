@@ -23,7 +23,7 @@ it('counts a chunk as lost after 120 seconds', async () => {
 });
 
 describe('a chunk that is gone after a deploy', () => {
-  it('loads the page anew, once for a build', async () => {
+  it('reloads the page once for each build', async () => {
     const here = world();
     const loading = jest.fn();
     void loadChunk(gone, here).then(loading, loading);
@@ -35,7 +35,7 @@ describe('a chunk that is gone after a deploy', () => {
     expect(here.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('may load the page anew again for the next build', async () => {
+  it('reloads the page again for the next build', async () => {
     const first = world();
     void loadChunk(gone, first);
     await waitFor(() => expect(first.reload).toHaveBeenCalledTimes(1));

@@ -185,7 +185,7 @@ describe('the envelope', () => {
     expect((await short).error).toMatchObject({ status: 'TIMEOUT' });
   });
 
-  it('gives a call up after 15 seconds unless told otherwise', async () => {
+  it('times a call out after 15 seconds by default', async () => {
     script({ 'GET /thing/a': never });
     const reading = openTab().read();
     await settle(15_000);
@@ -426,7 +426,7 @@ describe('the epoch', () => {
     expect(readThing.select('a')(tab.getState()).data).toBe('of ben');
   });
 
-  it('keeps an answer that was given to nobody out of the session that began meanwhile', async () => {
+  it('drops an answer of the signed-out state when a session began meanwhile', async () => {
     script({ 'GET /thing/a': () => later(500, { data: 'for anybody' }) });
     const tab = openTab();
     const reading = tab.read();
@@ -768,7 +768,7 @@ describe('answers that were asked for early', () => {
     expect(backend.count('GET /thing/a')).toBe(1);
   });
 
-  it('are nobody’s for another token, or when they are stale', async () => {
+  it('are not used for another token or when stale', async () => {
     signedIn(NEW);
     script({ 'GET /thing/a': () => ({ data: 'own' }) });
     early(OLD);

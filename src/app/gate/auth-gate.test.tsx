@@ -90,7 +90,7 @@ describe('on a path outside the exempt list', () => {
 });
 
 describe('without any answer', () => {
-  it('a known user keeps the screen, is told, and the check repeats by itself', async () => {
+  it('keeps the screen of a known user, shows a notice and repeats the check', async () => {
     await createSignedInParent();
     const { router, place } = renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
@@ -131,7 +131,7 @@ describe('without any answer', () => {
     expect(place()).toBe('/mypage/qna');
   });
 
-  it('nobody known goes to the log-in, keeps the credentials and can try again', async () => {
+  it('sends an unknown user to the log-in page, keeps the credentials and offers a retry', async () => {
     await createSignedInParent();
     const network = mockNetworkDown();
     const { user, place } = renderApp('/mypage/qna');
@@ -257,7 +257,7 @@ describe('the root', () => {
   });
 });
 
-it('somebody else who signs in afterwards does not land where the one before wanted to go', async () => {
+it('does not send a second account to the page the first one wanted', async () => {
   await createSignedInParent();
   const other = await createAccount();
   const { store, user, place } = renderApp('/mypage/qna');

@@ -36,7 +36,7 @@ it('from the start of learning on, a parent’s page asks for the guardian passw
   await screen.findByRole('heading', { level: 1, name: '홈' });
 });
 
-it('Back from the child’s half meets the gate, and the way to learning stays open', async () => {
+it('shows the gate on Back from child mode and keeps the link to learning', async () => {
   const { user, goBack, place } = await inTheChildsHalf();
   goBack();
   await gate();
@@ -53,7 +53,7 @@ it('a reload changes nothing', async () => {
   await gate();
 });
 
-it('a forgotten password is set anew by the account’s own, and opens the page', async () => {
+it('resets a forgotten guardian password with the account password and opens the page', async () => {
   const { user, router, account } = await inTheChildsHalf();
   await act(() => router.navigate('/home'));
   await gate();
@@ -85,7 +85,7 @@ it('without a guardian password nothing is asked', async () => {
   isOpen();
 });
 
-it('signing out and in again begins in the parent’s half', async () => {
+it('starts outside child mode after signing out and in again', async () => {
   const { router, place, account, user, store } = await inTheChildsHalf();
   act(() => void store.dispatch(sessionEnded()));
   await act(() => router.navigate('/auth/login'));

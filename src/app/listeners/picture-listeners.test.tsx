@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page left open for a day has pictures that are served when it comes to the front again', async () => {
+test('renews picture addresses when a page left open for a day becomes visible', async () => {
   const { account } = await createSignedInParent({ children: [] });
   const { path } = await createUpload(account);
   await createChild(account.id, { name: '도담', image: withoutSignatures(path) });

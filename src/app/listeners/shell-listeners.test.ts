@@ -32,7 +32,7 @@ const getToken = async ({ user_id, password }: { user_id: string; password: stri
   return access_token;
 };
 
-test('the push token goes to the server with the sign-in, and the shell is told which one it holds', async () => {
+test('sends the push token with the sign-in and reports the stored token to the shell', async () => {
   const { calls } = createShell();
   await signIn(await createAccount());
   renderApp('/mypage/qna');
@@ -69,7 +69,7 @@ test('a person who wants no notices is not reached', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('in a browser nobody asks for a push token', async () => {
+test('requests no push token in a browser', async () => {
   await signIn(await createAccount());
   renderApp('/mypage/qna');
   await heading('자주 묻는 질문');
@@ -77,7 +77,7 @@ test('in a browser nobody asks for a push token', async () => {
 });
 
 describe('an access token of the shell', () => {
-  test('signs in where nobody is, to the page that was wanted', async () => {
+  test('signs in a signed-out page and opens the wanted page', async () => {
     const account = await createAccount();
     const token = await getToken(account);
     const shell = createShell();
@@ -116,7 +116,7 @@ describe('an access token of the shell', () => {
     expect(store.getState().auth.accessToken).toBe(mine);
   });
 
-  test('of a sign-in that ended, of nobody, or out of date, opens nothing', async () => {
+  test('ignores a token of an ended session, of no account, or expired', async () => {
     const account = await createAccount();
     const token = await getToken(account);
     await callApi('DELETE', '/auth/session?scope=all', { token });

@@ -51,7 +51,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a letter is drawn anew and saved as it was drawn', async () => {
+test('saves a letter as it was redrawn', async () => {
   const { stored } = await createAdmin();
   renderApp(PATH, { width: 1280 });
   const svg = await choose('ㄴ');
@@ -141,7 +141,7 @@ test('a save that fails says so and why, and the drawing stays', async () => {
   expect(points()).toHaveLength(1);
 });
 
-test('the second of two admins is told, sees what was saved, and decides', async () => {
+test('shows the saved version to the second of two admins and lets them choose', async () => {
   const { token, stored } = await createAdmin();
   renderApp(PATH, { width: 1280 });
   const svg = await choose('ㄱ');
@@ -201,7 +201,7 @@ test('the set is filled by its three inserts', async () => {
   expect(await screen.findByText(/빠진 글자가 없어요/)).toBeVisible();
 });
 
-test('a parent sees an empty list and is told', async () => {
+test('shows a parent an empty list and a message', async () => {
   await signIn(await createAccount());
   const { deps } = backend();
   await seedStrokes(deps.db, deps.now());

@@ -16,7 +16,7 @@ test.each([
   expect(monthAfter(from, months)).toBe(to);
 });
 
-test('a movement bears its sign, a month its words, a span its unit', () => {
+test('formats a change with its sign, a month in words and a span with its unit', () => {
   expect([movedText(1230), movedText(-300)]).toEqual(['+1,230P', '−300P']);
   expect(monthLabel('2026-03')).toBe('2026년 3월');
   expect([spanText({ days: 7 }), spanText({ months: 3 })]).toEqual(['7일', '3개월']);

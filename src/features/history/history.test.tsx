@@ -69,7 +69,7 @@ describe('points', () => {
     expect(await db().select().from(pointTransactions)).toHaveLength(1);
   });
 
-  it('what ends soon is told, with its first day', async () => {
+  it('shows what expires soon with its first day', async () => {
     const { account } = await createSignedInParent();
     await give(account.id, 120, { months: 1, now: Date.now() - 10 * DAY_MS });
     renderApp(POINT);
@@ -167,7 +167,7 @@ describe('coupons', () => {
     expect(sent('POST', /use$/) - before).toBe(1);
   });
 
-  it('one that was used elsewhere says so', async () => {
+  it('shows that a coupon was used on another device', async () => {
     const { account } = await createSignedInParent();
     await createCoupon(account.id);
     const { user } = renderApp(COUPON);
@@ -178,7 +178,7 @@ describe('coupons', () => {
     expect(await within(sheet).findByText('이미 쓴 쿠폰이에요.')).toBeVisible();
   });
 
-  it('what is over stands apart, with its last day', async () => {
+  it('lists expired coupons apart with their last day', async () => {
     const { account } = await createSignedInParent();
     await createCoupon(account.id, 'point-week', Date.now() - 200 * DAY_MS);
     const { user } = renderApp(COUPON);
@@ -269,7 +269,7 @@ describe('licence codes of the staff', () => {
     expect(sent('POST', /licence/)).toBe(0);
   });
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other accounts', async () => {
     await createSignedInParent();
     renderApp('/admin/coupon');
     expect(await screen.findByText('관리자만 볼 수 있어요')).toBeVisible();

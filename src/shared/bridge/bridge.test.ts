@@ -134,7 +134,7 @@ describe.each(NAMES)('%s', (name) => {
       expect(await timed(name)).toEqual({ result: { ok: false, code: 'DENIED' }, ms: 10 });
     });
 
-    test('of several replies the first counts', async () => {
+    test('uses the first of several replies', async () => {
       install((call) => [
         { after: 10, reply: { ok: true, data: GOOD[call] } },
         { after: 11, reply: { ok: false, code: 'DENIED' } },

@@ -12,7 +12,7 @@ const rowsUnder = (heading: string) =>
     .map((line) => line.split('|').map((cell) => cell.trim())) ?? [];
 const jsonIn = (cell = '') => JSON.parse(/`(\{.*?\})`/.exec(cell)?.[1] ?? 'null') as unknown;
 
-test('every call stands on the page, with its time limit and a payload and a reply that fit', () => {
+test('documents every call with its time limit, payload and reply', () => {
   const rows = rowsUnder('What the page asks');
   expect(rows.map(([, name]) => name?.replaceAll('`', ''))).toEqual(Object.keys(CALLS));
   for (const [, name, payload, data, limit] of rows) {
@@ -29,7 +29,7 @@ test('permissions and their answers are named', () => {
   for (const word of [...PERMISSIONS, ...PERMISSION_STATES]) expect(page).toContain(`\`${word}\``);
 });
 
-test('what the shell tells is told as the page understands it', () => {
+test('documents the shell’s messages as the page parses them', () => {
   const rows = rowsUnder('What the shell tells');
   const kinds = toldSchema.options.map(({ entries }) => entries.kind.literal);
   expect(rows.map(([, kind]) => kind?.replaceAll('`', ''))).toEqual(kinds);

@@ -54,7 +54,7 @@ describe('the tabs', () => {
     expect(await tab('아이디 찾기')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('what was typed in one stands there after a look at the other, and after a reload', async () => {
+  it('keeps what was typed in one tab after a visit to the other and after a reload', async () => {
     const first = renderApp(ID_TAB);
     await put(first.user, await personName(), '김하늘');
     await first.user.click(await tab('비밀번호 찾기'));
@@ -82,7 +82,7 @@ describe('#tab=id', () => {
     expect(screen.getByRole('link', { name: '로그인하기' })).toHaveAttribute('href', '/auth/login');
   });
 
-  it('looks the same for an address that nobody has', async () => {
+  it('answers alike for an unknown address', async () => {
     const { user } = renderApp(ID_TAB);
     await put(user, await personName(), '아무개');
     await put(user, email(), 'nobody@example.com');
@@ -93,7 +93,7 @@ describe('#tab=id', () => {
     expect(await screen.findByText(/번호가 맞지 않아요/)).toBeVisible();
   });
 
-  it('a code that was tried too often is told at the code', async () => {
+  it('shows at the code field that it was tried too often', async () => {
     await createAccount({ user_id: 'sprout_dad', name: '김하늘' });
     const { user } = renderApp(ID_TAB);
     await put(user, await personName(), '김하늘');
@@ -166,7 +166,7 @@ describe('#tab=pw', () => {
     await waitFor(() => expect(place()).toBe('/home'));
   });
 
-  it('looks the same for an id that nobody has', async () => {
+  it('answers alike for an unknown id', async () => {
     const { user } = renderApp(PW_TAB);
     await askForPassword(user, 'nobody_here', 'nobody@example.com');
     expect(screen.getByText(/nobody@example\.com로 메일을 보냈어요/)).toBeVisible();

@@ -234,7 +234,7 @@ describe('/auth/join/form02', () => {
     expect(place()).toBe('/auth/join/form02');
   });
 
-  it('two passwords that differ are told at the second', async () => {
+  it('shows at the second field that the passwords differ', async () => {
     const { user } = await open();
     await user.type(await userId(), 'sprout_mom');
     await put(user, password(), PASSWORD);
@@ -289,7 +289,7 @@ describe('/auth/join/form03', () => {
     expect(await screen.findByText('메일로 받은 번호를 입력해 주세요.')).toBeVisible();
   });
 
-  it('a wrong code is told at the code, and the right one still counts', async () => {
+  it('shows a wrong code at its field and still accepts the right one', async () => {
     const { user } = await toThirdStep();
     await proveEmail(user);
     const right = mailbox().lastCode(EMAIL);
@@ -421,7 +421,7 @@ describe('the order of the steps', () => {
     expect(await screen.findByText('김새싹 님, 반가워요')).toBeVisible();
   });
 
-  it('Back goes through the steps, and what was typed stands there', async () => {
+  it('goes back through the steps with what was typed', async () => {
     const { goBack, place } = await toThirdStep();
     goBack();
     expect(await userId()).toHaveValue('sprout_mom');

@@ -49,7 +49,7 @@ describe('the licence', () => {
     expect(await granted()).toEqual([]);
   });
 
-  it('one that somebody else registered is refused at its field', async () => {
+  it('shows at the field that another account registered the code', async () => {
     await createSignedInParent();
     await createLicence();
     await keepUsedByAnother();

@@ -72,7 +72,7 @@ describe('one who asked to leave', () => {
     expect(apiCalls().filter(({ path }) => path === '/auth/come-back').length - before).toBe(1);
   });
 
-  it('after the thirty days is nobody', async () => {
+  it('is an unknown account after thirty days', async () => {
     const { user } = renderApp('/auth/login');
     await logIn(user, await createLeavingAccount(31));
     expect(await screen.findByRole('alert')).toHaveTextContent('아이디 또는 비밀번호가 맞지 않아요.');

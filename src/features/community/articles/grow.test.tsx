@@ -41,7 +41,7 @@ test('/community/grow/list keeps the age in its address', async () => {
   expect(screen.getByRole('combobox', { name: '나이' })).toHaveDisplayValue('48~59개월');
 });
 
-test('an article tells for whom it is, what to do today, and what it stands on', async () => {
+test('shows an article’s age range, today’s task and its sources', async () => {
   await articlesArePublished();
   await createSignedInParent({ children: [{}] });
   const { user } = renderApp('/community/grow');

@@ -33,7 +33,7 @@ describe('writing', () => {
     expect(await callApiAs(me, 'GET', '/community/draft/board')).toBeNull();
   });
 
-  it('begins anew when asked to', async () => {
+  it('starts from an empty form on request', async () => {
     const { me } = await writer();
     await callApiAs(me, 'PUT', '/community/draft/board', draft('<p>버릴 글</p>'));
     const { user } = renderApp(WRITE);
@@ -86,7 +86,7 @@ describe('writing', () => {
     expect(title).toHaveValue('고칠 글!');
   });
 
-  it('somebody else’s post cannot be changed', async () => {
+  it('refuses to edit another account’s post', async () => {
     const post = await createPost(await createMember('새봄'));
     await writer();
     renderApp(`${WRITE}?post=${post.id}`);

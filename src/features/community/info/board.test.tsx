@@ -79,7 +79,7 @@ describe('the parents’ board', () => {
     expect(await to('건강 글')).toMatch(/^\/community\/info\/board\//);
   });
 
-  it('a like shows at once in the list and on the post, and is taken back when it fails', async () => {
+  it('shows a like at once in the list and on the post and undoes it when the request fails', async () => {
     await createPost(await createMember('새봄'), { title: '좋은 글' });
     await reader();
     const { user } = renderApp(BOARD);

@@ -3,7 +3,7 @@ import { distanceLabel, kmBetween } from './here';
 const SEOUL = { lat: 37.5665, lng: 126.978 };
 const BUSAN = { lat: 35.1796, lng: 129.0756 };
 
-test('Seoul and Busan lie some 325 km apart, a place lies nowhere from itself', () => {
+test('computes 325 km from Seoul to Busan and 0 km for one point', () => {
   expect(kmBetween(SEOUL, BUSAN)).toBeCloseTo(325, -1);
   expect(kmBetween(BUSAN, SEOUL)).toBe(kmBetween(SEOUL, BUSAN));
   expect(kmBetween(SEOUL, SEOUL)).toBe(0);

@@ -47,7 +47,7 @@ describe('/community/trip', () => {
     expect(screen.getByRole('searchbox', { name: '장소 찾기' })).toHaveValue('');
   });
 
-  it('asks where one is only when the nearest are wanted, and tells nobody', async () => {
+  it('asks for the location only to sort by distance and never sends it', async () => {
     const device = deviceIsAt({ latitude: 37.5247, longitude: 126.9777 });
     await createSignedInParent();
     const { user } = renderApp('/community/trip');
@@ -107,7 +107,7 @@ describe('/community/trip/{id}', () => {
     );
   });
 
-  it('shows what others told with their stars', async () => {
+  it('shows reviews with their stars', async () => {
     const saebom = await createMember('새봄');
     await callApiAs(saebom, 'POST', '/community/post', {
       section: 'trip',

@@ -14,7 +14,7 @@ async function reader(given?: Parameters<typeof createSignedInParent>[0]) {
 }
 
 describe('a post', () => {
-  it('shows its words and counts the reader once', async () => {
+  it('shows the text and counts one view', async () => {
     const post = await createPost(await createMember('새봄'), {
       title: '첫걸음',
       content: '<p>세 <strong>걸음</strong></p>',

@@ -238,7 +238,7 @@ describe('the popular posts', () => {
     await waitFor(() => expect(place()).toBe(path));
   });
 
-  it('a category or topic nobody knows is 기타', async () => {
+  it('shows an unknown category or topic as 기타', async () => {
     await createSignedInParent();
     popularAre(post({ category: '알 수 없음', topic: '' }));
     renderApp('/home');

@@ -133,7 +133,7 @@ describe('today’s plays', () => {
     expect(await (await plays()).findByText('3개 가운데 1개 했어요')).toBeInTheDocument();
   });
 
-  it('a tap the server will never take is told and forgotten', async () => {
+  it('reports a mark the server refuses and drops it', async () => {
     const { token, child } = await createSignedInParent();
     const { plan } = await getToday(token, child?.id);
     const first = plan.plays[0]?.play.title ?? '';

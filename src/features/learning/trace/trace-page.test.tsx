@@ -16,7 +16,7 @@ beforeEach(() => {
   time = itIsNoon();
 });
 
-it('a letter is traced stroke by stroke; its stars are told, kept and shown on its tile', async () => {
+it('announces and stores the stars of a letter traced stroke by stroke', async () => {
   const { glyph, progress } = await createLearner();
   const { user, place, goBack } = renderApp('/learn?world=korean');
   await user.click(await screen.findByRole('link', { name: '리을, 아직 별이 없어요' }));
@@ -121,7 +121,7 @@ describe('a day whose time is over', () => {
     expect(said()).toHaveTextContent('별 3개를 받았어요.');
   });
 
-  it('is told on the dashboard', async () => {
+  it('is shown on the dashboard', async () => {
     await over();
     renderApp('/content-dashboard?screen=own');
     expect(await screen.findByText(/오늘은 여기까지 했어요. 내일 또 만나요!/)).toBeVisible();

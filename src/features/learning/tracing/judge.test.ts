@@ -105,7 +105,7 @@ test('one line over the whole letter, again and again, is shading', () => {
   expect(judge(glyph('ㅡ'), [often])).toMatchObject({ passed: false, hint: 'off_the_line' });
 });
 
-test('the way back along a level line costs nothing; up an upright one it is told', () => {
+test('ignores reversed direction on a horizontal line and reports it on a vertical one', () => {
   expect(judge(glyph('ㅡ'), [(draw('ㅡ')[0] ?? []).toReversed()])).toMatchObject({ stars: 3, against: [] });
   expect(judge(glyph('ㅣ'), [(draw('ㅣ')[0] ?? []).toReversed()])).toMatchObject({ stars: 2, hint: 'direction' });
 });

@@ -100,7 +100,7 @@ it('leads from nothing to the first entry, with the consent, and says what is wr
   ]);
 });
 
-it('asks about what seems unlikely; the parent mends it or stands by it', async () => {
+it('asks about an unlikely measurement, which the parent corrects or confirms', async () => {
   const { kept } = await createMeasuredChild([createEntry(12, { height_cm: 74, weight_kg: 9 })]);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));

@@ -92,7 +92,7 @@ describe('asking', () => {
     expect(localStorage.getItem('ggp_v1_draft_inquiry')).toBeNull();
   });
 
-  it('begins anew when the draft is put away', async () => {
+  it('starts empty when the draft is discarded', async () => {
     await createSignedInParent();
     localStorage.setItem('ggp_v1_draft_inquiry', JSON.stringify({ text: '예전 글', images: [] }));
     const { user } = renderApp('/mypage/inquire/write');
@@ -152,7 +152,7 @@ describe('an answer', () => {
   });
 });
 
-it('of somebody else is not there', async () => {
+it('of another account is not found', async () => {
   await createSignedInParent();
   const neighbour = await createAccount();
   const other = await callApiAs<Inquiry>(neighbour, 'POST', '/inquiry', { category: 'bug', text: '이웃의 문의' });

@@ -53,7 +53,7 @@ it('invites to introduce a child where there is none', async () => {
   expect(screen.getByRole('link', { name: '통합 분석' })).toHaveAttribute('href', '/mypage/select');
 });
 
-it('stands when the counts cannot be read, and reads them again', async () => {
+it('renders without the counts and refetches them', async () => {
   await createSignedInParent();
   const failing = mockApiError('GET', '/mypage', 500);
   const { user } = renderApp('/mypage');

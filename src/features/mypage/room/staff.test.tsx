@@ -63,7 +63,7 @@ describe('inquiries', () => {
     expect(await screen.findByText('답변 완료')).toBeVisible();
   });
 
-  it('that moved on meanwhile are read anew before they are answered', async () => {
+  it('refetches an inquiry that changed before it is answered', async () => {
     const { parent, inquiry } = await createInquiry();
     await staff();
     const { user } = renderApp(`/admin/inquiry?inquiry=${inquiry.id}`);

@@ -49,7 +49,7 @@ describe('the first one', () => {
     await opensLearning(token, '2468');
   });
 
-  it('set elsewhere meanwhile, the form asks for that one', async () => {
+  it('asks for the password that was set on another device meanwhile', async () => {
     const { token } = await createSignedInParent();
     const { user } = renderApp(ADDRESS);
     const form = await setSheet();

@@ -86,7 +86,7 @@ describe('devices', () => {
     expect(localStorage.getItem('ggp_accessToken')).toBeNull();
   });
 
-  it('without a connection nobody is signed out', async () => {
+  it('signs nothing out while offline', async () => {
     const { token } = await createSignedInParent();
     const { user, place } = renderApp('/mypage/setting#devices');
     const devices = await sheet('로그인한 기기');

@@ -52,7 +52,7 @@ describe('/auth/profile/form', () => {
     expect(await screen.findByText('도담 프로필을 만들었어요')).toBeVisible();
   });
 
-  it('opened from home it leads back there, and home stands in the history once', async () => {
+  it('returns to home with one history entry for it', async () => {
     await signIn(await createAccount());
     const { user, place, router, goBack } = renderApp('/intro');
     await act(async () => router.navigate('/home'));
@@ -135,7 +135,7 @@ describe('/auth/profile/form', () => {
     expect(await savedChildren()).toMatchObject([{ gestationWeeks: 31 }]);
   });
 
-  it('what the server finds wrong stands next to its field, and nothing is lost', async () => {
+  it('shows server errors next to their fields and keeps the form', async () => {
     await signIn(await createAccount());
     const refused = mockApiError('POST', '/profile', 422, { fields: { name: '이 이름은 쓸 수 없어요.' } });
     const { user } = renderApp('/auth/profile/form');

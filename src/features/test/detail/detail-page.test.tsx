@@ -74,7 +74,7 @@ it('goes on with a check in progress', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('shows the result of a finished check, and begins it anew', async () => {
+it('shows the result of a finished check and starts a new attempt', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child });
   await answerAllBut(token, attempt);

@@ -82,7 +82,7 @@ it('asks to look again where the round is there already or the months do not fit
   expect(await listRecords(token, child?.id)).toHaveLength(2);
 });
 
-it('keeps what was filled in over a reload, until one begins anew', async () => {
+it('keeps the form over a reload until it is cleared', async () => {
   await createSignedInParent();
   const first = renderApp('/test/official');
   await write(first.user, '검진받은 날', '20260301');

@@ -183,7 +183,7 @@ describe('a result of positions', () => {
     expect(attempt.items.length).toBeGreaterThan(0);
   });
 
-  it('what nobody knows is a gap with no place', async () => {
+  it('shows an unknown position as a gap', async () => {
     const { result, at } = await finishedPositions('temperament-12-35m', ({ subscale }) =>
       subscale?.id === 'activity' ? { value: 'unknown' } : {},
     );

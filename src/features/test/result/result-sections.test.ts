@@ -26,11 +26,11 @@ const result = {
   ],
 } as Partial<LevelsResult> as LevelsResult;
 
-test('a domain stands under what goes well only with something that goes well', () => {
+test('lists a domain as going well only with an item that goes well', () => {
   expect(wellParts(result).map((part) => part.id)).toEqual(['gross_motor', 'language']);
 });
 
-test('each level is said exactly once, and a domain nobody could see has none', () => {
+test('names each level once and none for an unobserved domain', () => {
   const said = [...wellParts(result), ...watchParts(result)].flatMap(({ id: name, level }) =>
     level ? [`${name}: ${level}`] : [],
   );

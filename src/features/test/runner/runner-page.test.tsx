@@ -200,7 +200,7 @@ describe('without a network', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `${attempt.items.length}개 중 2개`);
   });
 
-  it('shows nobody else what this device kept', async () => {
+  it('hides answers stored on this device from other accounts', async () => {
     const { attempt, at } = await parentInCheck({ answered: 1 });
     const first = renderApp(at);
     await question(attempt, 1);
@@ -249,7 +249,7 @@ describe('the end', () => {
     await waitFor(() => expect(place()).toBe(`/test/result?attempt=${attempt.id}`));
   });
 
-  it('a check that was finished elsewhere leads to its result', async () => {
+  it('opens the result of a check finished on another device', async () => {
     const { token, attempt, at } = await parentInCheck();
     await answerAllBut(token, attempt);
     await finishCheck(token, attempt.id);
@@ -259,7 +259,7 @@ describe('the end', () => {
 });
 
 describe('what cannot be shown', () => {
-  it('an answer that the server refuses is told on the screen, and the check goes on', async () => {
+  it('shows a refused answer on the screen and continues the check', async () => {
     const { attempt, at } = await parentInCheck();
     mockApiError('PUT', '/diagnostic-test/attempt/:id/answer', 422, {
       code: 'UNKNOWN_ITEM',

@@ -7,7 +7,7 @@ const SEOUL = [place('a', 37.57, 126.98), place('b', 37.56, 126.99), place('c', 
 const JEJU = place('d', 33.49, 126.53);
 const KOREA = [124, 32, 132, 39] as [number, number, number, number];
 
-test('what lies close together is one pin from afar and single pins from near', () => {
+test('clusters near pins when zoomed out and separates them when zoomed in', () => {
   const index = clusterPlaces([...SEOUL, JEJU]);
   const far = index.pinsIn(KOREA, 6);
   expect(far.map((pin) => (pin.kind === 'cluster' ? pin.count : pin.id))).toEqual(expect.arrayContaining([3, 'd']));

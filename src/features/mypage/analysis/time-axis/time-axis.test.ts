@@ -30,7 +30,7 @@ test.each([
   expect(axisWindow(span, now, chosen)).toEqual(seen);
 });
 
-test('ticks fit, and years are told in years', () => {
+test('fits the ticks and labels years in years', () => {
   expect(axisTicks([24, 30], 6).map(({ label }) => label)).toEqual([24, 25, 26, 27, 28, 29, 30].map((m) => `${m}개월`));
   expect(axisTicks([0, 60], 6).map(({ label }) => label)).toEqual(['0개월', '1세', '2세', '3세', '4세', '5세']);
   expect(axisTicks([0, 216], 6).length).toBeLessThanOrEqual(7);

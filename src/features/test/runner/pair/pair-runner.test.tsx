@@ -95,7 +95,7 @@ it('goes on where both stand, after a reload and without a network, and loses no
   expect(await listValues(token, hana)).toEqual(['yes']);
 });
 
-it('a concern of one child is told before it goes on', async () => {
+it('shows one child’s concern before the next question', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
   for (const each of [hana, duri]) await answerAllBut(token, each, 1);
   const { user } = renderApp(at);
@@ -134,7 +134,7 @@ it('finishes both when the network is back, and leads to each child’s result',
   ]);
 });
 
-it('when one check was finished elsewhere the other goes on alone', async () => {
+it('continues with one child when the other check was finished on another device', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
   await answerAllBut(token, hana);
   await finishCheck(token, hana.id);
