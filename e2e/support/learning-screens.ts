@@ -36,7 +36,7 @@ const underWay: LearningProgress = {
 };
 const isOver: LearningProgress = { ...underWay, today: { ...underWay.today, seconds: 1200 }, left_seconds: 0 };
 
-/** The child's half. */
+/** Child mode. */
 export const LEARNING_SCREENS: readonly Screen[] = [
   {
     name: 'content-dashboard',

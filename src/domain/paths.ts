@@ -168,11 +168,11 @@ const TOP_LEVEL: readonly string[] = [
 export const isTopLevel = (pathname: string) => TOP_LEVEL.includes(plain(pathname));
 
 const WITHOUT_TABS: readonly string[] = [paths.root, paths.test.post, paths.learn, paths.contentDashboard];
-/** Pages without tabs even where there is room for them: signing in, choosing a child, a check under way, the child's half. */
+/** Pages without tabs even where there is room for them: signing in, choosing a child, a check under way, child mode. */
 export const isFullScreen = (pathname: string) =>
   /^\/(intro|auth|dev)(\/|$)/.test(pathname) || WITHOUT_TABS.includes(plain(pathname));
 
-/** The child's half: learning, and nothing beside it. */
+/** Child mode: learning, and nothing beside it. */
 export const isChildModePath = (pathname: string) => /^\/(learn|content-dashboard)(\/|$)/.test(pathname);
 /** On the way in or out of an account; nothing of a parent's stands there. */
 export const isSignInPath = (pathname: string) =>

@@ -10,7 +10,7 @@ import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 const GuardianPage = lazy(async () => ({ default: (await import('./guardian-page')).GuardianPage }));
 
 /**
- * Between the child's half and the parent's: from 학습 시작하기 or the first letter on, every page that is not learning
+ * Guards the way out of child mode: from 학습 시작하기 or the first letter on, every page that is not learning
  * asks for the guardian's password, whichever way leads to it. Back is never a trap: the way to learning stays open.
  */
 export function ChildModeGate({ children }: { children: ReactNode }) {

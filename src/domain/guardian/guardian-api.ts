@@ -3,7 +3,7 @@ import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import { guardianPasswordSet } from '@/shared/session/session-events';
 
-/** The guardian's password is asked for in the settings and on the way out of the child's half. Its forms say what went wrong. */
+/** The guardian's password is asked for in the settings and on the way out of child mode. Its forms say what went wrong. */
 export const guardianApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -23,7 +23,7 @@ async function showProgress({ profileId }: ProfileArg, { dispatch, queryFulfille
   if (answer) void dispatch(learningApi.util.upsertQueryData('getLearningProgress', { profileId }, answer.data));
 }
 
-/** The child's half and the parent's settings of it both speak of these, so they stand here and not in a feature. */
+/** Child mode and the parent's settings of it both speak of these, so they stand here and not in a feature. */
 export const learningApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

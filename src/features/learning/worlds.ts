@@ -1,6 +1,6 @@
 import type { Subject } from '@contract/admin-stroke/strokes';
 
-/** The three worlds of the child's half, one a subject. */
+/** The three worlds of child mode, one a subject. */
 export const WORLDS = [
   { subject: 'korean', name: '한글', sign: '가', tone: 'apricot' },
   { subject: 'math', name: '숫자', sign: '12', tone: 'sky' },

@@ -36,7 +36,7 @@ interface ChildButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode;
 }
 
-/** A button of the child's half. */
+/** A button of child mode. */
 export function ChildButton({ look = 'plain', icon, children, ...rest }: ChildButtonProps) {
   return (
     <Base type="button" data-look={look} {...rest}>

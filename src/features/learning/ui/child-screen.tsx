@@ -45,12 +45,12 @@ interface ChildScreenProps {
   title: string;
   /** The large round button on the left: where it leads, and what it is called. */
   back?: { label: string; go: () => void; icon?: ReactNode };
-  /** The way to the parent's half, at the end of the page. */
+  /** The way to the parent's pages, at the end of the page. */
   parent?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the child's half: few words, large buttons, and no way out by accident. */
+/** A page of child mode: few words, large buttons, and no way out by accident. */
 export function ChildScreen({ title, back, parent, children }: ChildScreenProps) {
   return (
     <Ground>
