@@ -43,7 +43,7 @@ export const LAYERS = {
     ['src/shared/bridge', 'src/shared/outbox', 'src/shared/forms'],
     ['src/shared/ui'],
     ['src/shared/photos'],
-    ['src/domain/paths.ts'],
+    ['src/domain/paths.ts', 'src/domain/api-urls.ts'],
     ['src/domain/*'],
     ['src/features/*'],
     ['src'],

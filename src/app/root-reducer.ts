@@ -1,12 +1,12 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { childModeReducer } from '@/domain/guardian/child-mode-slice';
+import { playsOutbox } from '@/domain/plays/plays-outbox';
 import { authReducer } from '@/features/auth/auth-slice';
-import { playMarksReducer } from '@/features/home/play-plan/play-marks-slice';
-import { learningOutboxReducer } from '@/features/learning/outbox/learning-outbox-slice';
-import { growthOutboxReducer } from '@/features/mypage/growth/outbox/growth-outbox-slice';
+import { learningOutbox } from '@/features/learning/outbox/learning-outbox';
+import { growthOutbox } from '@/features/mypage/growth/outbox/growth-outbox';
 import { profilesReducer } from '@/features/profiles/profiles-slice';
-import { answerQueueReducer } from '@/features/test/queue/answer-queue-slice';
-import { openAttemptsReducer } from '@/features/test/queue/open-attempts-slice';
+import { answersOutbox } from '@/features/test/outbox/answers-outbox';
+import { openAttemptsReducer } from '@/features/test/outbox/open-attempts-slice';
 import { baseApi } from '@/shared/api/base-api';
 import { connectionReducer } from '@/shared/store/connection-slice';
 import { editingReducer } from '@/shared/store/editing-slice';
@@ -17,11 +17,11 @@ import { toastReducer } from '@/shared/toast/toast-slice';
 export const rootReducer = combineReducers({
   auth: authReducer,
   profiles: profilesReducer,
-  answerQueue: answerQueueReducer,
+  answersOutbox: answersOutbox.reducer,
   openAttempts: openAttemptsReducer,
-  playMarks: playMarksReducer,
-  growthOutbox: growthOutboxReducer,
-  learningOutbox: learningOutboxReducer,
+  playsOutbox: playsOutbox.reducer,
+  growthOutbox: growthOutbox.reducer,
+  learningOutbox: learningOutbox.reducer,
   childMode: childModeReducer,
   layout: layoutReducer,
   connection: connectionReducer,

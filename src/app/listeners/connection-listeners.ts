@@ -3,8 +3,8 @@ import { isServerThere } from '@/app/load-chunk';
 import { checkSession } from '@/features/auth/auth-api';
 import { isApiError, isUnanswered } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
-import { backoffMs } from '@/shared/api/send-outcome';
-import { wakeUp } from '@/shared/lib/wake-up';
+import { backoffMs } from '@/shared/outbox/send-outcome';
+import { wakeUp } from '@/shared/outbox/wake-up';
 import { hasCredentials } from '@/shared/session/session-state';
 import {
   networkChanged,

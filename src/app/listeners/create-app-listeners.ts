@@ -1,10 +1,13 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { createPersistence } from '@/app/persistence';
-import { startPlayMarksListeners } from '@/features/home/play-plan/play-marks-listeners';
+import { playsOutbox } from '@/domain/plays/plays-outbox';
+import { selectOwner } from '@/features/auth/auth-slice';
+import { startTodayListeners } from '@/features/home/today/today-listeners';
 import { startLearningListeners } from '@/features/learning/learning-listeners';
 import { startGrowthListeners } from '@/features/mypage/growth/growth-listeners';
 import { startProfilesListeners } from '@/features/profiles/profiles-listeners';
 import { startTestListeners } from '@/features/test/test-listeners';
+import { startOutboxListeners } from '@/shared/outbox/outbox-listeners';
 import type { AppStartListening } from '@/shared/store/hooks';
 import { startConnectionListeners } from './connection-listeners';
 import { startFailureListeners } from './failure-listeners';
@@ -25,7 +28,8 @@ export function createAppListeners() {
   startPictureListeners(start);
   startProfilesListeners(start);
   startTestListeners(start);
-  startPlayMarksListeners(start);
+  startTodayListeners(start);
+  startOutboxListeners(start, selectOwner, playsOutbox);
   startGrowthListeners(start);
   startLearningListeners(start);
   return { middleware, persistence, clear: clearListeners };

@@ -1,6 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { GlyphProgress, LearningProgress } from '@contract/learning/learning';
-import type { WaitingEvent } from './outbox/waiting-event';
+import type { PendingEvent } from './outbox/learning-outbox';
 
 const toSeoulDay = (iso: string) => formatDay(seoulDay(Date.parse(iso)));
 
@@ -11,7 +11,7 @@ const toSeoulDay = (iso: string) => formatDay(seoulDay(Date.parse(iso)));
  */
 export function mergedProgress(
   progress: LearningProgress,
-  waiting: readonly WaitingEvent[],
+  waiting: readonly PendingEvent[],
   now: number,
 ): LearningProgress {
   const day = formatDay(seoulDay(now));

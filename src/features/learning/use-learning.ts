@@ -8,14 +8,14 @@ import { useMemo } from 'react';
 import { useGetLearningProgressQuery, useListGlyphsQuery } from '@/domain/learning/learning-api';
 import { useAppSelector } from '@/shared/store/hooks';
 import { mergedProgress } from './merged-progress';
-import { selectWaitingEvents } from './outbox/learning-outbox-slice';
+import { selectPending } from './outbox/learning-outbox';
 import type { World } from './worlds';
 
 /** The letters and where the child stands with them. What was loaded once is there without a network. */
 export function useLearning(profileId: string) {
   const glyphs = useListGlyphsQuery();
   const progress = useGetLearningProgressQuery({ profileId }, { refetchOnMountOrArgChange: 60 });
-  const waiting = useAppSelector((state) => selectWaitingEvents(state, profileId));
+  const waiting = useAppSelector((state) => selectPending(state, profileId));
   const known = progress.currentData;
   const merged = useMemo(() => (known ? mergedProgress(known, waiting, Date.now()) : undefined), [known, waiting]);
 

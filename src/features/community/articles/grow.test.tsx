@@ -90,15 +90,30 @@ describe('/community/grow/homeplay', () => {
     expect((await screen.findAllByRole('heading', { name: '이렇게 해요' }))[0]).toBeVisible();
   });
 
-  it('marks a play as done today, and takes it back when that could not be kept', async () => {
+  it('takes a mark back when the server refuses it', async () => {
     await createSignedInParent({ children: [{}] });
     mockApiData('GET', PLAYS_DONE, []);
-    mockApiError('PUT', '/play-plan/profile/:id/play/:play', 500, { message: '지금은 저장할 수 없어요' });
+    mockApiError('PUT', '/play-plan/profile/:id/play/:play', 422);
     const { user } = renderApp('/community/grow/homeplay');
     const [mark] = await screen.findAllByRole('button', { name: '오늘 해 봤다고 표시하기', hidden: true });
     if (!mark) throw new Error('no mark');
     await user.click(mark);
-    expect(await screen.findByText('지금은 저장할 수 없어요')).toBeVisible();
+    expect(await screen.findByText('놀이 표시 하나를 저장하지 못했어요. 다시 눌러 주세요.')).toBeVisible();
     await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('keeps a mark pending while the server fails', async () => {
+    await createSignedInParent({ children: [{}] });
+    const broken = mockApiError('PUT', '/play-plan/profile/:id/play/:play', 500);
+    const { user, store } = renderApp('/community/grow/homeplay');
+    const [mark] = await screen.findAllByRole('button', { name: '오늘 해 봤다고 표시하기', hidden: true });
+    if (!mark) throw new Error('no mark');
+    await user.click(mark);
+    await waitFor(() => expect(store.getState().playsOutbox.trouble).toBe('server'));
+    expect(mark).toHaveAttribute('aria-pressed', 'true');
+    broken.restore();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(store.getState().playsOutbox.ids).toEqual([]));
+    expect(mark).toHaveAttribute('aria-pressed', 'true');
   });
 });

@@ -4,11 +4,16 @@ import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { applyMark } from '@/domain/plays/apply-mark';
 import { PlaySteps } from '@/domain/plays/play-steps';
+import { useListPlaysDoneQuery } from '@/domain/plays/plays-api';
+import { enqueueMark, selectPendingMarks } from '@/domain/plays/plays-outbox';
+import { selectOwner } from '@/features/auth/auth-slice';
 import { FilterSelect } from '@/features/community/places/filter-select';
 import { domainTones } from '@/features/community/posts/domain-tones';
 import { monthsWords } from '@/features/community/posts/months-words';
 import { monthDayLabel } from '@/shared/lib/age-label';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, focusRing, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -21,7 +26,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useListHomePlaysQuery } from './grow-api';
-import { useListPlaysDoneQuery, useSetPlayDoneMutation } from './play-marks-api';
 import { useChildMonths } from './use-child-months';
 
 const ALL = '';
@@ -158,7 +162,9 @@ interface PlayListProps {
 
 function PlayList({ plays, wanted, child }: PlayListProps) {
   const marks = useListPlaysDoneQuery({ profileId: child?.id ?? '' }, { skip: child === null });
-  const done = new Map(marks.currentData?.map((mark) => [mark.play_id, mark]));
+  const owner = useAppSelector(selectOwner);
+  const pending = useAppSelector((state) => selectPendingMarks(state, owner, child?.id ?? null));
+  const done = new Map(pending.reduce(applyMark, marks.currentData ?? []).map((mark) => [mark.play_id, mark]));
   return (
     <Stack gap={3}>
       <Text variant="label" aria-live="polite">
@@ -198,12 +204,18 @@ interface PlayCardProps {
 }
 
 function PlayCard({ play, open, mark, child }: PlayCardProps) {
-  const [setDone, { isLoading }] = useSetPlayDoneMutation();
+  const dispatch = useAppDispatch();
+  const owner = useAppSelector(selectOwner);
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (open) box.current?.scrollIntoView({ block: 'start' });
   }, [open]);
-  const today = mark !== undefined && mark.last_day === formatDay(seoulDay(Date.now()));
+  const day = formatDay(seoulDay(Date.now()));
+  const today = mark !== undefined && mark.last_day === day;
+  const toggle = (profileId: string) => {
+    if (owner === null) return;
+    dispatch(enqueueMark({ owner, profileId, playId: play.id, day, done: !today, feedback: null }));
+  };
   return (
     <Details ref={box} open={open}>
       <Summary>
@@ -235,9 +247,8 @@ function PlayCard({ play, open, mark, child }: PlayCardProps) {
             <MainButton
               look={today ? 'soft' : 'primary'}
               aria-pressed={today}
-              pending={isLoading}
               icon={<TickIcon size={20} />}
-              onClick={() => void setDone({ profileId: child.id, playId: play.id, done: !today })}
+              onClick={() => toggle(child.id)}
             >
               {today ? '오늘 해 봤어요' : '오늘 해 봤다고 표시하기'}
             </MainButton>

@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { NeedsChild } from '@/domain/profiles/needs-child';
-import { useToday } from '@/features/home/today/use-today';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -18,6 +17,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { PlayQuestion } from './play-question';
+import { useToday } from './use-today';
 
 const Facts = styled('p')({
   ...text.small,

@@ -2,6 +2,7 @@ import type { Today } from '@contract/home/play-plan';
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { PlaysCard } from '@/features/home/play-plan/plays-card';
+import { useToday } from '@/features/home/play-plan/use-today';
 import { color, space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -10,7 +11,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { useToday } from './use-today';
 import { WindowRow } from './window-row';
 
 const Windows = styled(Card)({

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { learned } from '@/features/learning/outbox/learning-outbox-slice';
-import { type ChildRef, waitingSegment } from '@/features/learning/outbox/waiting-event';
+import { type ChildRef, enqueueSegment } from '@/features/learning/outbox/learning-outbox';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { type Stretch, studyClock } from './study-clock';
 
@@ -9,7 +8,7 @@ const TICK_MS = 5000;
 /** Counts the child's time while the page that uses it is open, and keeps it. Returns how to keep what is counted now. */
 export function useStudyClock(child: ChildRef): () => void {
   const dispatch = useAppDispatch();
-  const keep = useEffectEvent((stretch: Stretch) => void dispatch(learned(waitingSegment(child, stretch))));
+  const keep = useEffectEvent((stretch: Stretch) => dispatch(enqueueSegment(child, stretch)));
   const clock = useRef<ReturnType<typeof studyClock>>(null);
 
   useEffect(() => {

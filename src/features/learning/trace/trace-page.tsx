@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { letterName } from '@/features/learning/letter-names';
-import { learned } from '@/features/learning/outbox/learning-outbox-slice';
-import { type ChildRef, waitingTrace } from '@/features/learning/outbox/waiting-event';
+import { type ChildRef, enqueueTrace } from '@/features/learning/outbox/learning-outbox';
 import { ChildScreen } from '@/features/learning/ui/child-screen';
 import { DayOver } from '@/features/learning/ui/day-over';
 import { LockedLetter } from '@/features/learning/ui/locked-letter';
@@ -40,20 +39,18 @@ export function TracePage({ child, glyphs, progress, glyph, onPause, onBack }: T
     onPause();
     const per = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100);
     dispatch(
-      learned(
-        waitingTrace(child, {
-          glyph_id: glyph.id,
-          revision: glyph.revision,
-          stars: score.stars,
-          in_order: score.inOrder,
-          against: score.against.length,
-          closeness: per(score.closeness),
-          coverage: per(score.coverage),
-          strokes: Math.min(500, strokes),
-          hand,
-          ms: Math.min(HOUR_MS, ms),
-        }),
-      ),
+      enqueueTrace(child, {
+        glyph_id: glyph.id,
+        revision: glyph.revision,
+        stars: score.stars,
+        in_order: score.inOrder,
+        against: score.against.length,
+        closeness: per(score.closeness),
+        coverage: per(score.coverage),
+        strokes: Math.min(500, strokes),
+        hand,
+        ms: Math.min(HOUR_MS, ms),
+      }),
     );
   };
   const goOn = () => {

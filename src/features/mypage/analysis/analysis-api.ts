@@ -10,8 +10,8 @@ export const analysisApi = baseApi.injectEndpoints({
       providesTags: (_, __, { profileId }) => [
         'Diagnostic',
         'Health',
-        'PlayDone',
         { type: 'Growth', id: profileId },
+        { type: 'Play', id: profileId },
         { type: 'Profile', id: profileId },
       ],
     }),

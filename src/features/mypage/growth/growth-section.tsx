@@ -21,7 +21,7 @@ import { CorrectedNote, HowToRead } from './growth-notes';
 import { GrowthSheets, type OpenSheet } from './growth-sheets';
 import { EntryList } from './list/entry-list';
 import { WaitingList } from './list/waiting-list';
-import { selectWaitingEntries } from './outbox/growth-outbox-slice';
+import { selectPending } from './outbox/growth-outbox';
 
 const GrowthPrintSheet = lazy(() => import('./print/growth-print-sheet'));
 
@@ -37,7 +37,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
     useListGrowthInfiniteQuery({ profileId });
   const { profile: child } = useSelectedProfile(profileId);
   const { data: profiles = [] } = useListProfilesQuery();
-  const waiting = useAppSelector((state) => selectWaitingEntries(state, profileId));
+  const waiting = useAppSelector((state) => selectPending(state, profileId));
   const [measure, setMeasure] = useState<GrowthMeasure>('height');
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
 

@@ -7,8 +7,7 @@ import { succeeded } from '@/shared/toast/toast-slice';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { toEntryValues } from './form/entry-values';
 import { useRemoveGrowthEntryMutation } from './growth-api';
-import { entryGone } from './outbox/growth-outbox-slice';
-import type { WaitingEntry } from './outbox/waiting-entry';
+import { growthOutbox, type PendingEntry } from './outbox/growth-outbox';
 
 const EntrySheet = lazy(async () => ({ default: (await import('./form/entry-sheet')).EntrySheet }));
 const ImportSheet = lazy(() => import('./import/import-sheet'));
@@ -17,9 +16,9 @@ const ImportSheet = lazy(() => import('./import/import-sheet'));
 export type OpenSheet =
   | { kind: 'new' | 'import' }
   | { kind: 'change'; entry: GrowthEntry }
-  | { kind: 'waiting'; row: WaitingEntry }
+  | { kind: 'waiting'; row: PendingEntry }
   | { kind: 'remove'; entry: GrowthEntry }
-  | { kind: 'forget'; row: WaitingEntry };
+  | { kind: 'forget'; row: PendingEntry };
 
 interface GrowthSheetsProps {
   sheet: OpenSheet;
@@ -77,7 +76,7 @@ function RemoveSheet({ sheet, childId, onClose }: RemoveSheetProps) {
   const [remove, { isLoading }] = useRemoveGrowthEntryMutation();
   const day = sheet.kind === 'remove' ? sheet.entry.measured_on : sheet.row.entry.measured_on;
   const confirm = async () => {
-    if (sheet.kind === 'forget') dispatch(entryGone({ id: sheet.row.id }));
+    if (sheet.kind === 'forget') dispatch(growthOutbox.actions.discarded({ id: sheet.row.id }));
     else if ((await remove({ profileId: childId, entryId: sheet.entry.id })).error) return;
     dispatch(succeeded('성장 기록을 지웠어요.'));
     onClose();

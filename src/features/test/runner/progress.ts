@@ -1,10 +1,10 @@
 import type { SavedAnswer, TestItem } from '@contract/test/diagnostics';
-import type { QueueEntry } from '@/features/test/queue/queue-schema';
+import type { AttemptEntry } from '@/features/test/outbox/answers-outbox';
 
 export type Answers = ReadonlyMap<string, SavedAnswer>;
 
 /** The answers that count on this screen: what the server has, and over it what still waits on the device. */
-export function answersNow(saved: readonly SavedAnswer[], waiting: readonly QueueEntry[]): Answers {
+export function answersNow(saved: readonly SavedAnswer[], waiting: readonly AttemptEntry[]): Answers {
   const answers = new Map(saved.map((answer) => [answer.item_id, answer]));
   for (const entry of waiting) {
     if (entry.kind === 'answer') answers.set(entry.answer.item_id, entry.answer);

@@ -1,6 +1,6 @@
 import type { Attempt } from '@contract/test/diagnostics';
 import styled from '@emotion/styled';
-import { selectRefusals } from '@/features/test/queue/answer-queue-slice';
+import { selectRefusals } from '@/features/test/outbox/answers-outbox';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';

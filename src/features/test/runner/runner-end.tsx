@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { selectTrouble } from '@/features/test/queue/answer-queue-slice';
+import { answersOutbox } from '@/features/test/outbox/answers-outbox';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
@@ -42,7 +42,7 @@ interface RunnerEndProps {
 
 /** After the last question: to the result, now or as soon as the answers get through. */
 export function RunnerEnd({ about, finishing, resting, onFinish, onReview, headingRef }: RunnerEndProps) {
-  const trouble = useAppSelector(selectTrouble);
+  const trouble = useAppSelector(answersOutbox.selectTrouble);
   const stuck = finishing && trouble !== null;
   const words = () => {
     if (stuck && trouble === 'offline') {

@@ -10,6 +10,9 @@ import { Runner } from './runner';
 import { RunnerSkeleton } from './runner-skeleton';
 import { type OpenAttempt, useOpenAttempt } from './use-open-attempt';
 
+// Fetched now, so that it is there when the connection is lost.
+void import('@/features/test/outbox/answer-sender').catch(() => undefined);
+
 /** /test/post?attempt=…: answering a check. With `&with=…` for two children at once. */
 export function RunnerPage() {
   const [query] = useSearchParams();

@@ -1,8 +1,7 @@
 import type { Attempt } from '@contract/test/diagnostics';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { finishAsked } from '@/features/test/queue/answer-queue-slice';
-import type { QueueEntry } from '@/features/test/queue/queue-schema';
+import { type AttemptEntry, enqueueFinish } from '@/features/test/outbox/answers-outbox';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { type Answers, countAnswered, firstOpen, nextAfter } from './progress';
 import { QuestionView } from './question-view';
@@ -15,7 +14,7 @@ import { useLeave } from './use-leave';
 import { usePosition } from './use-position';
 import { useQuestionFocus } from './use-question-focus';
 
-type RunnerProps = { owner: string; attempt: Attempt; answers: Answers; waiting: readonly QueueEntry[] };
+type RunnerProps = { owner: string; attempt: Attempt; answers: Answers; waiting: readonly AttemptEntry[] };
 
 /** The check itself, one question a screen. */
 export function Runner({ owner, attempt, answers, waiting }: RunnerProps) {
@@ -67,7 +66,7 @@ export function Runner({ owner, attempt, answers, waiting }: RunnerProps) {
           finishing={finishing}
           resting={resting}
           headingRef={heading}
-          onFinish={() => resting || dispatch(finishAsked({ owner, attemptId }))}
+          onFinish={() => resting || dispatch(enqueueFinish({ owner, attemptId }))}
           onReview={() => go(0)}
         />
       )}

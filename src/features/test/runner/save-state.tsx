@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { selectStorable, selectTrouble } from '@/features/test/queue/answer-queue-slice';
+import { answersOutbox } from '@/features/test/outbox/answers-outbox';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, space, text } from '@/shared/tokens';
 import { OfflineIcon, TickIcon } from '@/shared/ui/icon';
@@ -20,8 +20,8 @@ const Line = styled('p')({
 
 /** Where the answers are now. Said aloud only when that changes: each answer is on the device the moment it is given. */
 export function SaveState({ waiting, answered }: { waiting: number; answered: number }) {
-  const trouble = useAppSelector(selectTrouble);
-  const storable = useAppSelector(selectStorable);
+  const trouble = useAppSelector(answersOutbox.selectTrouble);
+  const storable = useAppSelector(answersOutbox.selectStorable);
   const words = () => {
     if (waiting > 0 && !storable) return '이 기기에는 저장할 수 없어요. 다 보낼 때까지 화면을 닫지 말아 주세요.';
     if (waiting > 0 && trouble === 'offline') return '오프라인이에요. 기기에 저장했고 연결되면 보낼게요.';

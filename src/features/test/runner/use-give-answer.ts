@@ -1,5 +1,5 @@
 import { type AnswerInput, NOTE_MAX, type SavedAnswer } from '@contract/test/diagnostics';
-import { answerGiven } from '@/features/test/queue/answer-queue-slice';
+import { enqueueAnswer } from '@/features/test/outbox/answers-outbox';
 import { useAppDispatch } from '@/shared/store/hooks';
 import type { Answers } from './progress';
 
@@ -19,7 +19,7 @@ export function useGiveAnswer(owner: string, attemptId: string, answers: Answers
     const last = before ? Date.parse(before.answered_at) : Number.NaN;
     const at = Number.isNaN(last) ? Date.now() : Math.max(Date.now(), last + 1);
     const answered_at = new Date(at).toISOString();
-    dispatch(answerGiven({ owner, attemptId, answer: { item_id: itemId, ...given, answered_at } }));
+    dispatch(enqueueAnswer({ owner, attemptId, answer: { item_id: itemId, ...given, answered_at } }));
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Attempt } from '@contract/test/diagnostics';
 import { useMemo } from 'react';
 import { selectAccountId } from '@/features/auth/auth-slice';
-import { selectWaiting } from '@/features/test/queue/answer-queue-slice';
-import { selectKeptAttempt } from '@/features/test/queue/open-attempts-slice';
-import type { QueueEntry } from '@/features/test/queue/queue-schema';
+import { type AttemptEntry, selectPending } from '@/features/test/outbox/answers-outbox';
+import { selectKeptAttempt } from '@/features/test/outbox/open-attempts-slice';
 import { useGetAttemptQuery } from '@/features/test/test-api';
 import { isMissing } from '@/features/test/ui/is-missing';
 import { useAppSelector } from '@/shared/store/hooks';
@@ -12,7 +11,7 @@ import { type Answers, answersNow } from './progress';
 export type OpenAttempt =
   | { state: 'loading' | 'missing' }
   | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; owner: string; attempt: Attempt; answers: Answers; waiting: readonly QueueEntry[] };
+  | { state: 'ready'; owner: string; attempt: Attempt; answers: Answers; waiting: readonly AttemptEntry[] };
 
 /** One attempt of this account: from the server, or, when nothing gets through, as this device kept it. */
 export function useOpenAttempt(attemptId: string): OpenAttempt {
@@ -23,7 +22,7 @@ export function useOpenAttempt(attemptId: string): OpenAttempt {
     { refetchOnMountOrArgChange: true },
   );
   const kept = useAppSelector((state) => selectKeptAttempt(state, owner, attemptId));
-  const waiting = useAppSelector((state) => selectWaiting(state, owner, attemptId));
+  const waiting = useAppSelector((state) => selectPending(state, owner, attemptId));
   const gone = !isFetching && isMissing(error);
   const attempt = gone ? undefined : (currentData ?? kept);
   const answers = useMemo(() => answersNow(attempt?.answers ?? [], waiting), [attempt, waiting]);

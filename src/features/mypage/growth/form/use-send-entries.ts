@@ -1,10 +1,10 @@
 import type { GrowthEntryInput, GrowthField } from '@contract/mypage/growth';
 import { selectOwner } from '@/features/auth/auth-slice';
 import { useAddGrowthEntryMutation, useChangeGrowthEntryMutation } from '@/features/mypage/growth/growth-api';
-import { entryGone, entryKept } from '@/features/mypage/growth/outbox/growth-outbox-slice';
+import { enqueueEntry, growthOutbox } from '@/features/mypage/growth/outbox/growth-outbox';
 import { getFieldErrors, isApiError } from '@/shared/api/api-error';
-import { toSendFailure } from '@/shared/api/send-outcome';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
+import { toSendFailure } from '@/shared/outbox/send-outcome';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import type { ToSend } from './entry-values';
 
@@ -38,7 +38,7 @@ export function useSendEntries(changing: boolean) {
     const { error } = await sendOne(toSend);
     if (!error) {
       // It may have waited since an earlier try.
-      dispatch(entryGone({ id: entry.id }));
+      dispatch(growthOutbox.actions.discarded({ id: entry.id }));
       return { ...toSend, kind: 'saved' };
     }
     const fields = getFieldErrors(error);
@@ -47,7 +47,7 @@ export function useSendEntries(changing: boolean) {
     }
     const waits = ['offline', 'server'].includes(toSendFailure(error).kind);
     if (waits && !changing && owner !== null) {
-      dispatch(entryKept({ owner, profileId, entry }));
+      dispatch(enqueueEntry({ owner, profileId, entry }));
       return { ...toSend, kind: 'kept' };
     }
     return { ...toSend, kind: 'refused', fields, problem: getFormErrorMessage(error) };

@@ -1,6 +1,6 @@
 import { GROWTH_FIELDS, GROWTH_LIMITS } from '@contract/mypage/growth';
 import styled from '@emotion/styled';
-import type { WaitingEntry } from '@/features/mypage/growth/outbox/waiting-entry';
+import type { PendingEntry } from '@/features/mypage/growth/outbox/growth-outbox';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
@@ -19,7 +19,7 @@ const Head = styled('span')({
 const Words = styled('span')({ ...text.small, display: 'block', marginTop: space(1), color: color.inkSoft });
 
 /** Entries that are on this device only: on their way, or to be looked at once more. */
-export function WaitingList({ rows, onOpen }: { rows: readonly WaitingEntry[]; onOpen: (row: WaitingEntry) => void }) {
+export function WaitingList({ rows, onOpen }: { rows: readonly PendingEntry[]; onOpen: (row: PendingEntry) => void }) {
   if (rows.length === 0) return null;
   return (
     <Stack as="ul" gap={2} aria-label="보내기를 기다리는 기록">

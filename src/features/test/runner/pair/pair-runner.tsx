@@ -1,8 +1,7 @@
 import type { Attempt, TestItem } from '@contract/test/diagnostics';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { finishAsked } from '@/features/test/queue/answer-queue-slice';
-import type { QueueEntry } from '@/features/test/queue/queue-schema';
+import { type AttemptEntry, enqueueFinish } from '@/features/test/outbox/answers-outbox';
 import { type Answers, countAnswered, firstOpen, nextAfter } from '@/features/test/runner/progress';
 import { RefusalNotice } from '@/features/test/runner/refusal-notice';
 import { RunnerEnd } from '@/features/test/runner/runner-end';
@@ -18,7 +17,7 @@ import { PairEnd } from './pair-end';
 import { answeredForBoth, isSaid } from './pair-progress';
 import { type PairPart, PairQuestion } from './pair-question';
 
-export type OpenOne = { attempt: Attempt; answers: Answers; waiting: readonly QueueEntry[] };
+export type OpenOne = { attempt: Attempt; answers: Answers; waiting: readonly AttemptEntry[] };
 
 const isDone = ({ attempt }: OpenOne) => attempt.completed_at !== null;
 const isFinishing = ({ waiting }: OpenOne) => waiting.some(({ kind }) => kind === 'finish');
@@ -77,7 +76,7 @@ export function PairRunner({ owner, one, other }: PairRunnerProps) {
   };
   const finish = () => {
     if (resting) return;
-    for (const { attempt } of both) dispatch(finishAsked({ owner, attemptId: attempt.id }));
+    for (const { attempt } of both) dispatch(enqueueFinish({ owner, attemptId: attempt.id }));
   };
   const waiting = one.waiting.length + other.waiting.length;
   const count = countAnswered(items, answered);

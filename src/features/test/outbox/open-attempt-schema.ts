@@ -1,32 +1,11 @@
 import { DOMAINS } from '@contract/test/diagnostics';
 import { ANSWER_VALUES, SCALE_ANSWERS, type Scale, TEST_KINDS } from '@contract/test/diagnostics-kinds';
 import * as v from 'valibot';
-import { deviceStore } from '@/shared/storage/device-store';
+import { deviceStore } from '@/shared/outbox/device-store';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const answerValue = v.picklist(ANSWER_VALUES);
 const areas = v.array(v.picklist(DOMAINS));
-
-const common = {
-  /** The event's id; for an answer the very id the server keeps, so that sending it twice makes one. */
-  id,
-  /** The account it belongs to: nobody else sees or sends it. */
-  owner: id,
-  attemptId: id,
-  /** Grows with every entry of this device: entries are sent in this order. */
-  seq: v.number(),
-};
-
-const queuedAnswer = v.object({
-  ...common,
-  kind: v.literal('answer'),
-  answer: v.object({ id, item_id: id, value: answerValue, areas, note: v.string(), answered_at: v.string() }),
-});
-const queuedFinish = v.object({ ...common, kind: v.literal('finish') });
-const entry = v.variant('kind', [queuedAnswer, queuedFinish]);
-
-export type QueuedAnswer = v.InferOutput<typeof queuedAnswer>;
-export type QueueEntry = v.InferOutput<typeof entry>;
 
 const scales = Object.keys(SCALE_ANSWERS) as Scale[];
 const age = v.object({ months: v.number(), actual_months: v.number(), corrected: v.boolean() });
@@ -59,12 +38,7 @@ const attempt = v.object({
 const kept = v.object({ owner: id, keptAt: v.number(), attempt });
 export type KeptAttempt = v.InferOutput<typeof kept>;
 
-const parser =
-  <Schema extends v.GenericSchema>(schema: Schema) =>
-  (value: unknown): v.InferOutput<Schema> | null => {
-    const parsed = v.safeParse(schema, value);
-    return parsed.success ? parsed.output : null;
-  };
-
-export const entryStore = deviceStore<QueueEntry>('ggp_v1_answerQueue', parser(entry));
-export const attemptStore = deviceStore<KeptAttempt>('ggp_v1_openAttempt', parser(kept));
+export const attemptStore = deviceStore<KeptAttempt>('ggp_v1_openAttempt', (value) => {
+  const parsed = v.safeParse(kept, value);
+  return parsed.success ? parsed.output : null;
+});

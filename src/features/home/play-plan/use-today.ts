@@ -2,10 +2,11 @@ import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { PlayFeedback } from '@contract/home/play-plan';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
+import { enqueueMark, selectPendingMarks } from '@/domain/plays/plays-outbox';
 import { selectOwner } from '@/features/auth/auth-slice';
-import { playMarked, selectMarks, withWaiting } from '@/features/home/play-plan/play-marks-slice';
 import { selectProfileId } from '@/features/profiles/profiles-slice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { mergePlan } from './merge-plan';
 import { useGetTodayQuery } from './today-api';
 
 /** The chosen child's day: the nearest windows and today's plays, with taps that still wait to be sent. */
@@ -13,7 +14,7 @@ export function useToday() {
   const dispatch = useAppDispatch();
   const profileId = useAppSelector(selectProfileId);
   const owner = useAppSelector(selectOwner);
-  const marks = useAppSelector(selectMarks);
+  const marks = useAppSelector((state) => selectPendingMarks(state, owner, profileId));
   const { currentData, isError, isFetching, refetch } = useGetTodayQuery(profileId ? { profileId } : skipToken);
 
   // What was asked for before midnight in Seoul is another day's.
@@ -22,16 +23,16 @@ export function useToday() {
     if (isStale) void refetch();
   }, [isStale, refetch]);
 
-  const plan = currentData && profileId ? withWaiting(currentData.plan, marks, { owner, profileId }) : undefined;
+  const plan = currentData && mergePlan(currentData.plan, marks);
   return {
     today: currentData && plan ? { ...currentData, plan } : undefined,
     isError: currentData === undefined && isError,
     isFetching,
     refetch,
-    /** Kept on the device at once, sent when it can be. */
+    /** Stored on the device at once, sent when possible. */
     mark: (playId: string, done: boolean, feedback: PlayFeedback | null = null) => {
       if (owner === null || profileId === null || !plan) return;
-      dispatch(playMarked({ owner, profileId, playId, day: plan.day, done, feedback }));
+      dispatch(enqueueMark({ owner, profileId, playId, day: plan.day, done, feedback }));
     },
   };
 }

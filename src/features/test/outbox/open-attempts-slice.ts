@@ -1,7 +1,7 @@
 import type { Attempt, SavedAnswer } from '@contract/test/diagnostics';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/session/session-events';
-import { attemptStore, type KeptAttempt } from './queue-schema';
+import { attemptStore, type KeptAttempt } from './open-attempt-schema';
 
 /** How many unfinished attempts a device keeps to open without a network. */
 const KEPT = 8;

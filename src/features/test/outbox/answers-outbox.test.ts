@@ -9,12 +9,12 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { readPersistedState } from '@/app/persistence';
 import { makeStore } from '@/app/store';
-import { userLoaded } from '@/features/auth/auth-slice';
-import { backoffMs } from '@/shared/api/send-outcome';
+import { selectOwner, userLoaded } from '@/features/auth/auth-slice';
+import { type SendAllApi, sendAll } from '@/shared/outbox/send-all';
+import { backoffMs } from '@/shared/outbox/send-outcome';
 import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { answerElsewhere, attemptOnServer, createOpenCheck, finishCheck } from '@/testing/checks';
-import { answerGiven, entryArrived, finishAsked, selectRefusals, selectWaiting } from './answer-queue-slice';
-import { sendAll } from './answer-sender';
+import { answersOutbox, enqueueAnswer, enqueueFinish, selectPending, selectRefusals } from './answers-outbox';
 
 const PUT_ANSWER = '/diagnostic-test/attempt/:id/answer';
 const open: (() => void)[] = [];
@@ -33,7 +33,7 @@ type Store = Awaited<ReturnType<typeof openPage>>;
 
 const give = (store: Store, owner: string, attempt: Attempt, at: number, value: Answer = 'yes') =>
   store.dispatch(
-    answerGiven({
+    enqueueAnswer({
       owner,
       attemptId: attempt.id,
       answer: {
@@ -46,9 +46,11 @@ const give = (store: Store, owner: string, attempt: Attempt, at: number, value: 
     }),
   );
 const waitingIn = (store: Store, owner: string, attempt: Attempt) =>
-  selectWaiting(store.getState(), owner, attempt.id).map((entry) =>
+  selectPending(store.getState(), owner, attempt.id).map((entry) =>
     entry.kind === 'answer' ? entry.answer.item_id : 'finish',
   );
+const send = ({ getState, dispatch }: Store, wait: SendAllApi['wait']) =>
+  sendAll(answersOutbox, selectOwner, { getState, dispatch, wait });
 const onDevice = () => Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_answerQueue/'));
 const allSent = (store: Store, owner: string, attempt: Attempt) =>
   waitFor(() => expect(waitingIn(store, owner, attempt)).toEqual([]));
@@ -114,7 +116,7 @@ test('offline answers wait, survive a reload and go out when the device is onlin
   const net = mockNetworkDown();
   give(store, owner, attempt, 0);
   give(store, owner, attempt, 1);
-  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
+  await waitFor(() => expect(store.getState().answersOutbox.trouble).toBe('offline'));
   expect(waitingIn(store, owner, attempt)).toEqual([ids[0], ids[1]]);
   while (open.length > 0) open.pop()?.();
 
@@ -129,11 +131,11 @@ test('the device says it is online: what waits goes out at once', async () => {
   const store = await openPage(token);
   const net = mockNetworkDown();
   give(store, owner, attempt, 0);
-  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
+  await waitFor(() => expect(store.getState().answersOutbox.trouble).toBe('offline'));
   net.restore();
   window.dispatchEvent(new Event('online'));
   await allSent(store, owner, attempt);
-  expect(store.getState().answerQueue.trouble).toBeNull();
+  expect(store.getState().answersOutbox.trouble).toBeNull();
 });
 
 test('an answer whose receipt was lost is sent again and is still one answer', async () => {
@@ -150,7 +152,7 @@ test('an answer whose receipt was lost is sent again and is still one answer', a
   );
   const store = await openPage(token);
   give(store, owner, attempt, 0);
-  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
+  await waitFor(() => expect(store.getState().answersOutbox.trouble).toBe('offline'));
   window.dispatchEvent(new Event('online'));
   await allSent(store, owner, attempt);
   expect(await backend().deps.db.select().from(testAnswerEvents)).toHaveLength(1);
@@ -163,18 +165,13 @@ test('each failure is waited for longer, up to a minute; the server’s own time
   const store = await openPage(token);
   const net = mockNetworkDown();
   give(store, owner, attempt, 0);
-  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
+  await waitFor(() => expect(store.getState().answersOutbox.trouble).toBe('offline'));
   while (open.length > 0) open.pop()?.();
   const waits: number[] = [];
-  await sendAll({
-    getState: store.getState,
-    dispatch: store.dispatch,
-    condition: async (_, ms) => {
-      waits.push(ms);
-      if (waits.length === 3) net.restore();
-      if (waits.length > 9) throw new Error('It goes on waiting');
-      return false;
-    },
+  await send(store, async (ms) => {
+    waits.push(ms);
+    if (waits.length === 3) net.restore();
+    if (waits.length > 9) throw new Error('It goes on waiting');
   });
   expect(waits).toHaveLength(3);
   expect(waits[2]).toBeGreaterThan(waits[0] ?? Number.POSITIVE_INFINITY);
@@ -186,7 +183,7 @@ test('another account on the same device neither sees nor sends them; their own 
   const store = await openPage(token);
   const net = mockNetworkDown();
   give(store, owner, attempt, 0);
-  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
+  await waitFor(() => expect(store.getState().answersOutbox.trouble).toBe('offline'));
   net.restore();
 
   const other = await createAccount();
@@ -242,7 +239,7 @@ test('a device that will not store says so, and the answer is sent all the same'
     throw new DOMException('full', 'QuotaExceededError');
   });
   give(store, owner, attempt, 0);
-  expect(store.getState().answerQueue.storable).toBe(false);
+  expect(store.getState().answersOutbox.storable).toBe(false);
   await allSent(store, owner, attempt);
   full.mockRestore();
   expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1);
@@ -290,7 +287,7 @@ test('a server that stumbles over one check takes the answers of another', async
   give(store, owner, attempt, 0);
   give(store, owner, other, 0);
   await allSent(store, owner, other);
-  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('server'));
+  await waitFor(() => expect(store.getState().answersOutbox.trouble).toBe('server'));
   expect(waitingIn(store, owner, attempt)).toHaveLength(1);
 });
 
@@ -299,17 +296,15 @@ test('a refusal that speaks of the request and not of the answer is believed onl
   const store = await openPage(token);
   const net = mockNetworkDown();
   give(store, owner, attempt, 0);
-  await waitFor(() => expect(store.getState().answerQueue.trouble).toBe('offline'));
+  await waitFor(() => expect(store.getState().answersOutbox.trouble).toBe('offline'));
   while (open.length > 0) open.pop()?.();
   net.restore();
   mockApiError('PUT', PUT_ANSWER, 403, { code: 'FOREIGN_PROFILE' });
   let waits = 0;
-  const condition = async () => {
+  await send(store, async () => {
     waits += 1;
     if (waits > 9) throw new Error('It goes on waiting');
-    return false;
-  };
-  await sendAll({ getState: store.getState, dispatch: store.dispatch, condition });
+  });
   expect(waits).toBe(4);
   expect(selectRefusals(store.getState())).toMatchObject([{ code: 'FOREIGN_PROFILE' }]);
 });
@@ -319,8 +314,8 @@ test('the completion waits for every answer before it, and is taken back by anot
   const store = await openPage(token);
   mockNetworkDown();
   give(store, owner, attempt, 0);
-  store.dispatch(finishAsked({ owner, attemptId: attempt.id }));
-  store.dispatch(finishAsked({ owner, attemptId: attempt.id }));
+  store.dispatch(enqueueFinish({ owner, attemptId: attempt.id }));
+  store.dispatch(enqueueFinish({ owner, attemptId: attempt.id }));
   expect(waitingIn(store, owner, attempt)).toEqual([ids[0], 'finish']);
   give(store, owner, attempt, 1);
   expect(waitingIn(store, owner, attempt)).toEqual([ids[0], ids[1]]);
@@ -330,7 +325,7 @@ test('a completion that comes too early is told, and the check goes on', async (
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   give(store, owner, attempt, 0);
-  store.dispatch(finishAsked({ owner, attemptId: attempt.id }));
+  store.dispatch(enqueueFinish({ owner, attemptId: attempt.id }));
   await allSent(store, owner, attempt);
   expect(selectRefusals(store.getState())).toMatchObject([{ code: 'TEST_INCOMPLETE', itemId: null }]);
   expect((await attemptOnServer(token, attempt.id)).completed_at).toBeNull();
@@ -342,7 +337,7 @@ test('nothing is sent while nobody is signed in', async () => {
   const sent = watchAnswers();
   store.dispatch(sessionEnded());
   give(store, owner, attempt, 0);
-  await sendAll({ getState: store.getState, dispatch: store.dispatch, condition: async () => false });
+  await send(store, async () => undefined);
   expect(waitingIn(store, owner, attempt)).toHaveLength(1);
   expect(onDevice()).toHaveLength(1);
   expect(sent).toEqual([]);
@@ -360,7 +355,8 @@ test('two tabs keep each other’s answers, and forget what the other one sent',
   expect(waitingIn(here, owner, attempt)).toEqual([ids[1], ids[0]]);
   expect(onDevice()).toHaveLength(2);
 
-  here.dispatch(entryArrived({ id: key?.split('/')[2] ?? '' }));
+  const rows = selectPending(here.getState(), owner, attempt.id).slice(0, 1);
+  here.dispatch(answersOutbox.actions.settled({ rows }));
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
   expect(waitingIn(there, owner, attempt)).not.toContain(ids[1]);
   expect(waitingIn(here, owner, attempt)).toEqual([ids[0]]);

@@ -6,21 +6,21 @@ export type MirroredRow = { key: string; owner: string };
  * Brings a store on the device in line with the rows of the state, key by key: only what changed is written.
  * `noteElsewhere` is told of what another tab wrote, which is then neither written again nor taken back.
  */
-export function mirror<T extends object>(store: DeviceStore<T>, toRow: (row: T) => MirroredRow, first: readonly T[]) {
-  const held = new Map(first.map((row) => [toRow(row).key, row]));
+export function mirror<T extends object>(store: DeviceStore<T>, rowOf: (row: T) => MirroredRow, first: readonly T[]) {
+  const held = new Map(first.map((row) => [rowOf(row).key, row]));
   return {
     /** False when the device would not keep a row. */
     update: (rows: readonly T[]): boolean => {
-      const wanted = new Map(rows.map((row) => [toRow(row).key, row]));
+      const wanted = new Map(rows.map((row) => [rowOf(row).key, row]));
       for (const [key, row] of held) {
         if (wanted.has(key)) continue;
-        store.drop(toRow(row).owner, key);
+        store.drop(rowOf(row).owner, key);
         held.delete(key);
       }
       let keptAll = true;
       for (const [key, row] of wanted) {
         if (held.get(key) === row) continue;
-        if (store.put(toRow(row).owner, key, row)) held.set(key, row);
+        if (store.put(rowOf(row).owner, key, row)) held.set(key, row);
         else keptAll = false;
       }
       return keptAll;

@@ -1,4 +1,4 @@
-/** Resolves after so many ms, or as soon as the network or the person comes back. */
+/** Resolves after so many ms, or earlier when the network returns, the page becomes visible or the signal is aborted. */
 export function wakeUp(signal: AbortSignal, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();
@@ -8,8 +8,12 @@ export function wakeUp(signal: AbortSignal, ms: number): Promise<void> {
       resolve();
     };
     const timer = setTimeout(end, ms);
+    const endIfVisible = () => {
+      if (document.visibilityState === 'visible') end();
+    };
     window.addEventListener('online', end, { signal: done.signal });
-    document.addEventListener('visibilitychange', end, { signal: done.signal });
+    document.addEventListener('visibilitychange', endIfVisible, { signal: done.signal });
     signal.addEventListener('abort', end, { signal: done.signal });
+    if (signal.aborted) end();
   });
 }

@@ -1,4 +1,4 @@
-import { deviceStorage } from './safe-storage';
+import { deviceStorage } from '@/shared/storage/safe-storage';
 
 /**
  * Rows kept on the device under keys of their own, `{prefix}/{owner}/{id}`. One key a row, so that two tabs never
@@ -12,11 +12,11 @@ export type DeviceStore<T> = {
   put: (owner: string, id: string, row: T) => boolean;
   drop: (owner: string, id: string) => void;
   /** The row a `storage` event of another tab speaks of; null when it is none of this store. */
-  parseChange: (event: Pick<StorageEvent, 'key' | 'newValue'>) => { id: string; row: T | null } | null;
+  changeOf: (event: Pick<StorageEvent, 'key' | 'newValue'>) => { id: string; row: T | null } | null;
 };
 
 export function deviceStore<T>(prefix: string, parse: (value: unknown) => T | null): DeviceStore<T> {
-  const toKey = (owner: string, id: string) => `${prefix}/${owner}/${id}`;
+  const keyOf = (owner: string, id: string) => `${prefix}/${owner}/${id}`;
   const read = (text: string | null): T | null => {
     try {
       return text === null ? null : parse(JSON.parse(text));
@@ -35,9 +35,9 @@ export function deviceStore<T>(prefix: string, parse: (value: unknown) => T | nu
         .keys()
         .filter((key) => key.startsWith(`${prefix}/`))
         .flatMap(readOrDrop),
-    put: (owner, id, row) => deviceStorage.write(toKey(owner, id), JSON.stringify(row)),
-    drop: (owner, id) => deviceStorage.remove(toKey(owner, id)),
-    parseChange: ({ key, newValue }) => {
+    put: (owner, id, row) => deviceStorage.write(keyOf(owner, id), JSON.stringify(row)),
+    drop: (owner, id) => deviceStorage.remove(keyOf(owner, id)),
+    changeOf: ({ key, newValue }) => {
       const [start, owner, id] = key?.split('/') ?? [];
       return start === prefix && owner && id ? { id, row: read(newValue) } : null;
     },

@@ -1,0 +1,13 @@
+import type { PlayPlan } from '@contract/home/play-plan';
+import type { PendingMark } from '@/domain/plays/plays-outbox';
+
+/** The plan with the child's marks that are still pending: the last one of a play counts. */
+export function mergePlan(plan: PlayPlan, marks: readonly PendingMark[]): PlayPlan {
+  return {
+    ...plan,
+    plays: plan.plays.map((planned) => {
+      const mark = marks.findLast(({ playId, day }) => playId === planned.play.id && day === plan.day);
+      return mark ? { ...planned, done: mark.done, feedback: mark.feedback } : planned;
+    }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Today } from '@contract/home/play-plan';
+import { baseApi } from '@/shared/api/base-api';
+
+type ProfileArg = { profileId: string };
+
+export const todayApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getToday: build.query<Today, ProfileArg>({
+      query: ({ profileId }) => `/today/profile/${encodeURIComponent(profileId)}`,
+      // Not the tag of the child's marks: `today-listeners` applies each mark without a refetch.
+      providesTags: (_, __, { profileId }) => [
+        'Health',
+        { type: 'Profile', id: profileId },
+        { type: 'Play', id: 'PLAN' },
+      ],
+    }),
+  }),
+});
+
+export const { useGetTodayQuery } = todayApi;

@@ -1,0 +1,83 @@
+import type { GrowthEntryInput, GrowthPlace, GrowthPosition } from '@contract/mypage/growth';
+import { createSelector } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { selectOwner } from '@/features/auth/auth-slice';
+import { createOutbox, createRow, type OutboxState, outboxEntries } from '@/shared/outbox/create-outbox';
+import type { RootState } from '@/shared/store/root-state';
+
+// Not the contract's own lists: they come with its schemas, which have no place in the first load.
+const POSITIONS = ['lying', 'standing'] as const satisfies readonly GrowthPosition[];
+const PLACES = ['home', 'clinic', 'daycare', 'other'] as const satisfies readonly GrowthPlace[];
+
+const { id } = outboxEntries;
+const figure = v.nullable(v.number());
+
+const pendingEntry = v.pipe(
+  v.object({
+    ...outboxEntries,
+    seq: v.optional(v.number()),
+    profileId: id,
+    keptAt: v.number(),
+    entry: v.object({
+      id,
+      measured_on: v.string(),
+      height_cm: figure,
+      weight_kg: figure,
+      head_cm: figure,
+      position: v.nullable(v.picklist(POSITIONS)),
+      place: v.picklist(PLACES),
+      note: v.string(),
+      confirmed: v.boolean(),
+      consent: v.boolean(),
+    }),
+    /** Why the server refused it; the parent looks at it. Null while it waits to be sent. */
+    refused: v.nullable(v.object({ code: v.string(), sentences: v.array(v.string()) })),
+  }),
+  // Rows stored before `seq` existed are ordered by `keptAt`; a tab of an older version still reads that.
+  v.transform((row) => ({ ...row, seq: row.seq ?? row.keptAt })),
+);
+export type PendingEntry = v.InferOutput<typeof pendingEntry>;
+
+/** The entry exists already, was removed on another device, or its child was. */
+const NOTHING_TO_DO = new Set(['GROWTH_REMOVED', 'CONFLICT', 'FOREIGN_PROFILE']);
+
+export const growthOutbox = createOutbox({
+  name: 'growthOutbox',
+  storageKey: 'ggp_v1_growthEntry',
+  schema: pendingEntry,
+  getGroup: ({ profileId }) => profileId,
+  isSendable: ({ refused }) => refused === null,
+  toRefused: (row, { code, message, fields }) => {
+    const sentences = Object.values(fields);
+    const refused = { code, sentences: sentences.length > 0 ? sentences : [message] };
+    return NOTHING_TO_DO.has(code) ? null : { ...row, refused };
+  },
+  staleTags: ['Growth'],
+  // Rarely needed, so not in the first load.
+  loadSender: async () => (await import('./growth-sender')).growthSender,
+});
+declare module '@/shared/store/root-state' {
+  interface RootState {
+    growthOutbox: OutboxState<PendingEntry>;
+  }
+}
+
+/** An entry that could not be sent now, or was changed while pending: it replaces the one with its id. */
+export function enqueueEntry({
+  owner,
+  profileId,
+  entry,
+}: {
+  owner: string;
+  profileId: string;
+  entry: GrowthEntryInput;
+}) {
+  const { seq } = createRow(owner);
+  return growthOutbox.enqueue({ id: entry.id, owner, seq, profileId, entry, keptAt: seq, refused: null });
+}
+
+/** Pending and refused entries of one child, newest first. */
+export const selectPending = createSelector(
+  [growthOutbox.selectAll, selectOwner, (_: RootState, profileId: string) => profileId],
+  (rows, owner, profileId) => rows.filter((row) => row.owner === owner && row.profileId === profileId).reverse(),
+);

@@ -1,0 +1,92 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from '@/shared/api/base-api';
+import type { TagType } from '@/shared/api/tags';
+import { sessionChangedElsewhere, sessionRefreshed } from '@/shared/session/session-events';
+import type { AppStartListening } from '@/shared/store/hooks';
+import type { RootState } from '@/shared/store/root-state';
+import type { OutboxRow, Trouble } from './create-outbox';
+import type { DeviceStore } from './device-store';
+import { mirror } from './mirror';
+import { type SendableOutbox, selectSendable, sendAll } from './send-all';
+import { wakeUp } from './wake-up';
+
+interface StoredOutbox<Row extends OutboxRow> extends SendableOutbox<Row> {
+  store: DeviceStore<Row>;
+  staleTags: readonly TagType[];
+  selectTrouble: (state: RootState) => Trouble;
+  actions: SendableOutbox<Row>['actions'] & {
+    enqueued: { match: (action: UnknownAction) => boolean };
+    changedElsewhere: (payload: { id: string; row: Row | null }) => UnknownAction;
+    persistFailed: () => UnknownAction;
+  };
+}
+
+/**
+ * Stores the rows of an outbox on the device, sends them and follows other tabs.
+ * @param selectOwner the account whose rows may be sent now
+ */
+export function startOutboxListeners<Row extends OutboxRow>(
+  startListening: AppStartListening,
+  selectOwner: (state: RootState) => string | null,
+  outbox: StoredOutbox<Row>,
+): void {
+  const { store, actions, selectAll, selectTrouble, staleTags } = outbox;
+  const onDevice = mirror(store, ({ id: key, owner }: Row) => ({ key, owner }), store.readAll());
+  let pause = new AbortController();
+  let isSending = false;
+
+  startListening({
+    predicate: (_, now, before) => selectAll(now) !== selectAll(before),
+    // Runs within the dispatch: a row is stored before the event handler that entered it returns.
+    effect: (_, { dispatch, getState }) => {
+      if (!onDevice.update(selectAll(getState()))) dispatch(actions.persistFailed());
+    },
+  });
+
+  startListening({
+    predicate: (action, now, before) =>
+      sessionRefreshed.match(action) ||
+      sessionChangedElsewhere.match(action) ||
+      selectOwner(now) !== selectOwner(before) ||
+      (selectTrouble(now) === 'offline' && actions.enqueued.match(action)),
+    effect: () => pause.abort(),
+  });
+
+  startListening({
+    predicate: (_, now) => selectSendable(outbox, selectOwner, now).length > 0,
+    effect: async (_, { dispatch, getState, signal, subscribe, unsubscribe }) => {
+      // An action dispatched by the listener above reaches this one before the action that caused it does.
+      if (isSending) return;
+      isSending = true;
+      unsubscribe();
+      signal.addEventListener('abort', () => pause.abort());
+      const wait = (ms: number) => {
+        pause = new AbortController();
+        if (signal.aborted) pause.abort();
+        return wakeUp(pause.signal, ms);
+      };
+      try {
+        await sendAll(outbox, selectOwner, { dispatch, getState, wait, signal });
+      } finally {
+        isSending = false;
+        if (!signal.aborted) subscribe();
+      }
+    },
+  });
+
+  startListening({
+    predicate: () => true,
+    effect: async (_, { dispatch, signal, unsubscribe }) => {
+      unsubscribe();
+      const followTab = (event: StorageEvent) => {
+        const change = store.changeOf(event);
+        if (!change) return;
+        onDevice.noteElsewhere(change.id, change.row);
+        dispatch(actions.changedElsewhere(change));
+        if (change.row === null) dispatch(baseApi.util.invalidateTags([...staleTags]));
+      };
+      window.addEventListener('storage', followTab, { signal });
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    },
+  });
+}

@@ -1,0 +1,318 @@
+import type { User } from '@contract/auth/auth';
+import { readPersistedState } from '@/app/persistence';
+import { makeStore } from '@/app/store';
+import { enqueueMark, playsOutbox } from '@/domain/plays/plays-outbox';
+import { userLoaded } from '@/features/auth/auth-slice';
+import { enqueueTrace, learningOutbox } from '@/features/learning/outbox/learning-outbox';
+import { enqueueEntry, growthOutbox } from '@/features/mypage/growth/outbox/growth-outbox';
+import { answersOutbox, enqueueAnswer } from '@/features/test/outbox/answers-outbox';
+import { newId } from '@/shared/lib/new-id';
+import { sessionEnded, sessionRefreshed, sessionStarted } from '@/shared/session/session-events';
+import { offline, type Reply, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
+
+type Store = ReturnType<typeof makeStore>;
+type Row = { id: string; owner: string; seq: number };
+
+const answer = { value: 'yes' as const, areas: [], note: '', answered_at: '2026-03-10T03:00:00.000Z' };
+const entry = {
+  measured_on: '20260310',
+  height_cm: 75,
+  weight_kg: null,
+  head_cm: null,
+  position: null,
+  place: 'home',
+  note: '',
+  confirmed: false,
+  consent: true,
+} as const;
+const trace = {
+  glyph_id: 1,
+  revision: 1,
+  stars: 3,
+  in_order: true,
+  against: 0,
+  closeness: 90,
+  coverage: 90,
+  strokes: 1,
+  hand: 'right',
+  ms: 900,
+} as const;
+const mark = { day: '20260310', done: true, feedback: null };
+
+/** The four outboxes: what enters a row of a group, and the request that sends it. */
+const OUTBOXES = [
+  {
+    name: 'answersOutbox',
+    outbox: answersOutbox,
+    key: 'ggp_v1_answerQueue',
+    enter: (store: Store, owner: string, group: string) =>
+      store.dispatch(enqueueAnswer({ owner, attemptId: group, answer: { ...answer, item_id: newId() } })),
+    request: (group: string) => `PUT /diagnostic-test/attempt/${group}/answer`,
+    accepted: { status: 50, current: { ...answer, item_id: 'a' } },
+  },
+  {
+    name: 'growthOutbox',
+    outbox: growthOutbox,
+    key: 'ggp_v1_growthEntry',
+    enter: (store: Store, owner: string, group: string) =>
+      store.dispatch(enqueueEntry({ owner, profileId: group, entry: { ...entry, id: newId() } })),
+    request: (group: string) => `POST /growth/profile/${group}/entry`,
+    accepted: {},
+  },
+  {
+    name: 'playsOutbox',
+    outbox: playsOutbox,
+    key: 'ggp_v1_playMark',
+    enter: (store: Store, owner: string, group: string) =>
+      store.dispatch(enqueueMark({ owner, profileId: group, playId: 'peekaboo', ...mark })),
+    request: (group: string) => `PUT /play-plan/profile/${group}/play/peekaboo`,
+    accepted: { play_id: 'peekaboo', ...mark },
+  },
+  {
+    name: 'learningOutbox',
+    outbox: learningOutbox,
+    key: 'ggp_v1_learningEvent',
+    enter: (store: Store, owner: string, group: string) =>
+      store.dispatch(enqueueTrace({ owner, profileId: group }, trace)),
+    request: (group: string) => `POST /learning/profile/${group}/event`,
+    accepted: { refused: [], progress: {} },
+  },
+];
+
+const toUser = (id: string): User => ({
+  id,
+  user_id: id,
+  name: id,
+  role: 'parent',
+  is_first_login: false,
+  grow_learning_password: false,
+  unread_notices: 0,
+});
+const signIn = (store: Store, id: string) => {
+  store.dispatch(sessionStarted({ accessToken: tokenFor(id), userId: id }));
+  store.dispatch(userLoaded(toUser(id)));
+};
+
+/** Resolves when a condition on the state is true. */
+const until = (store: Store, isTrue: () => boolean) =>
+  new Promise<void>((resolve) => {
+    const check = () => {
+      if (!isTrue()) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = store.subscribe(check);
+    check();
+  });
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  while (closers.length > 0) closers.pop()?.();
+  jest.restoreAllMocks();
+});
+
+describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => {
+  /** Requests of the group are answered by `reply`, all others of the outbox accepted. */
+  function open(replies: Record<string, () => Reply> = {}, owner = 'ann') {
+    const script = Object.fromEntries(
+      ['one', 'two'].map((group) => [request(group), replies[group] ?? (() => ({ data: accepted }))]),
+    );
+    const api = scriptedBackend(script);
+    const store = makeStore(readPersistedState());
+    const disconnect = store.connect();
+    closers.push(disconnect, api.restore);
+    signIn(store, owner);
+    const rows = (): readonly Row[] => outbox.selectAll(store.getState());
+    const trouble = () => outbox.selectTrouble(store.getState());
+    return {
+      store,
+      rows,
+      trouble,
+      count: (group = 'one') => api.count(request(group)),
+      enter: (group = 'one', of = owner) => enter(store, of, group),
+      isEmpty: () => until(store, () => rows().length === 0),
+      isStopped: (why: 'offline' | 'server') => until(store, () => trouble() === why),
+    };
+  }
+  const onDevice = () => Object.keys(localStorage).filter((name) => name.startsWith(`${key}/`));
+
+  it('stores a row within the dispatch and removes it once it is sent', async () => {
+    const { enter: add, isEmpty, count } = open();
+    add();
+    expect(onDevice()).toHaveLength(1);
+    await isEmpty();
+    expect(onDevice()).toEqual([]);
+    expect(count()).toBe(1);
+  });
+
+  it('sends pending rows of an earlier page', async () => {
+    const first = open({ one: offline });
+    first.enter();
+    await first.isStopped('offline');
+    while (closers.length > 0) closers.pop()?.();
+    const { rows, isEmpty } = open();
+    expect(rows()).toHaveLength(1);
+    await isEmpty();
+    expect(onDevice()).toEqual([]);
+  });
+
+  it.each([
+    ['the network returns', () => window.dispatchEvent(new Event('online'))],
+    ['the page becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+    [
+      'the token is refreshed',
+      ({ dispatch, getState }: Store) =>
+        dispatch(sessionRefreshed({ accessToken: tokenFor('ann', 2), epoch: getState().auth.epoch })),
+    ],
+  ])('sends again when %s', async (_, wake: (store: Store) => unknown) => {
+    let isDown = true;
+    const { store, enter: add, isStopped, isEmpty } = open({ one: () => (isDown ? offline() : { data: accepted }) });
+    add();
+    await isStopped('offline');
+    isDown = false;
+    wake(store);
+    await isEmpty();
+  });
+
+  it('sends rows of a group in order of entry, though the clock goes back', async () => {
+    const { enter: add, rows } = open({ one: offline });
+    const now = jest.spyOn(Date, 'now');
+    const times = [3000, 2000, 1000];
+    for (const at of times) {
+      now.mockReturnValue(at);
+      add();
+    }
+    expect(rows().map(({ seq }) => seq)).toEqual([3000, 3001, 3002]);
+  });
+
+  it('sends another group while the server fails for one', async () => {
+    const { enter: add, rows, isStopped, count } = open({ one: () => ({ status: 500 }) });
+    add('one');
+    add('two');
+    await isStopped('server');
+    expect(rows()).toHaveLength(1);
+    expect(count('two')).toBe(1);
+  });
+
+  it('neither sends nor drops rows of another account', async () => {
+    const { store, enter: add, rows, isStopped, count } = open({ one: offline });
+    add();
+    await isStopped('offline');
+    store.dispatch(sessionEnded());
+    signIn(store, 'ben');
+    add('two', 'ben');
+    await until(store, () => rows().length === 1);
+    expect(rows()).toMatchObject([{ owner: 'ann' }]);
+    expect(onDevice()).toHaveLength(1);
+    const before = count();
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+    expect(count()).toBe(before);
+  });
+
+  it('gives up only after MAX_AMBIGUOUS_FAILURES refusals that may concern the request', async () => {
+    const {
+      store,
+      enter: add,
+      trouble,
+      rows,
+      count,
+    } = open({ one: () => ({ status: 403, code: 'FOREIGN_PROFILE', message: '' }) });
+    const stop = store.subscribe(() => {
+      if (trouble() === 'server') queueMicrotask(() => window.dispatchEvent(new Event('online')));
+    });
+    closers.push(stop);
+    add();
+    await until(store, () => rows().length === 0);
+    expect(count()).toBe(5);
+    expect(onDevice()).toEqual([]);
+  });
+
+  it('does not count failures without an answer as refusals', async () => {
+    let nth = 0;
+    const {
+      store,
+      enter: add,
+      trouble,
+      isEmpty,
+      count,
+    } = open({
+      one: () => {
+        nth += 1;
+        if (nth <= 6) return offline();
+        return nth === 7 ? { status: 403, code: 'FOREIGN_PROFILE', message: '' } : { data: accepted };
+      },
+    });
+    const stop = store.subscribe(() => {
+      if (trouble() !== null) queueMicrotask(() => window.dispatchEvent(new Event('online')));
+    });
+    closers.push(stop);
+    add();
+    await isEmpty();
+    expect(count()).toBe(8);
+  });
+
+  it('reports a device that cannot store, and sends the row all the same', async () => {
+    const { store, enter: add, isEmpty, count } = open();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    add();
+    expect(outbox.selectStorable(store.getState())).toBe(false);
+    await isEmpty();
+    expect(count()).toBe(1);
+  });
+
+  it('removes unreadable rows from the device and sends the others', async () => {
+    const first = open({ one: offline });
+    first.enter();
+    while (closers.length > 0) closers.pop()?.();
+    localStorage.setItem(`${key}/ann/broken`, '{"id":');
+    localStorage.setItem(`${key}/ann/other`, '{"id":7}');
+    const { rows, isEmpty } = open();
+    expect(rows()).toHaveLength(1);
+    await isEmpty();
+    expect(onDevice()).toEqual([]);
+  });
+
+  it('follows the rows another tab stores and sends', async () => {
+    const first = open({ one: offline });
+    first.enter();
+    const [name = ''] = onDevice();
+    const newValue = localStorage.getItem(name);
+    while (closers.length > 0) closers.pop()?.();
+    localStorage.clear();
+    const { rows } = open({ one: offline });
+    window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }));
+    expect(rows()).toHaveLength(1);
+    window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: null }));
+    expect(rows()).toEqual([]);
+    expect(onDevice()).toEqual([]);
+  });
+});
+
+test('a row that was changed while it was being sent is sent again', async () => {
+  const store = makeStore(readPersistedState());
+  const api = scriptedBackend({ 'POST /growth/profile/one/entry': () => ({ data: {} }) });
+  closers.push(store.connect(), api.restore);
+  signIn(store, 'ann');
+  const id = newId();
+  store.dispatch(enqueueEntry({ owner: 'ann', profileId: 'one', entry: { ...entry, id } }));
+  store.dispatch(enqueueEntry({ owner: 'ann', profileId: 'one', entry: { ...entry, id, height_cm: 76 } }));
+  await until(store, () => growthOutbox.selectAll(store.getState()).length === 0);
+  expect(api.asked.map(({ body }) => JSON.parse(body ?? '{}').height_cm)).toContain(76);
+});
+
+test.each([
+  ['growth', growthOutbox, 'ggp_v1_growthEntry', { entry: { ...entry, id: 'old' }, refused: null }],
+  [
+    'learning',
+    learningOutbox,
+    'ggp_v1_learningEvent',
+    { kind: 'trace', trace: { ...trace, id: 'old', traced_at: '' } },
+  ],
+])('%s rows stored before seq existed are read in their order', (_, outbox, key, rest) => {
+  const row = { id: 'old', owner: 'ann', profileId: 'one', keptAt: 5, ...rest };
+  localStorage.setItem(`${key}/ann/old`, JSON.stringify(row));
+  expect(outbox.selectAll(makeStore().getState())).toMatchObject([{ id: 'old', seq: 5 }]);
+});
