@@ -136,6 +136,9 @@ function reachOf(starts: string[], graph: ModuleGraph): Set<string> {
   return found;
 }
 
+/** Where the modules of the first load's second file are. Not all of src/app and src/features: those that start the store are a stage of their own. */
+const PARTS = /\/(?:contract|src\/(?:shared|domain|features\/(?:auth|profiles)|app\/(?:shell|toaster|pages|gate)))\//;
+
 /**
  * The product's own shared modules that the first load needs, in two files instead of thirty small ones: what the early
  * requests need, which wait for no library, and the rest. By what is really imported, so that no lazy route's part
@@ -149,9 +152,7 @@ function sharedParts() {
     parts ??= reachOf(FIRST_LOAD, graph);
     if (id === here(`.${ENTRY}`)) return null;
     if (early.has(id)) return 'early';
-    return parts.has(id) && (id.startsWith(here('./src/shared/')) || id.startsWith(here('./src/domain/')))
-      ? 'parts'
-      : null;
+    return parts.has(id) && PARTS.test(id) ? 'parts' : null;
   };
 }
 
