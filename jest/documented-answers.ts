@@ -9,6 +9,9 @@ type Content = Record<string, { schema?: object }>;
 type Described = { $ref?: string; content?: Content };
 type Operation = { method: string; path: string; responses: Record<string, Described> };
 
+/** RFC 3339, section 5.6. */
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
 const toPointer = (...keys: (string | number)[]) =>
   `#/${keys.map((key) => encodeURIComponent(String(key).replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
@@ -17,7 +20,7 @@ const toPointer = (...keys: (string | number)[]) =>
  * lists the codes of each refusal.
  */
 export function createAnswerCheck(document: Document) {
-  const ajv = new Ajv2020({ strict: false, validateSchema: false });
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, formats: { 'date-time': DATE_TIME } });
   ajv.addSchema(document, 'document');
   const router = new TrieRouter<Operation>();
   // The app's own pattern: a parameter named 'path' takes slashes too.
@@ -36,7 +39,7 @@ export function createAnswerCheck(document: Document) {
     if (!content) return type === '' ? null : `a body of type ${type}`;
     const media = content[type];
     if (!media) return `the media type '${type}'`;
-    if (!media.schema) return null;
+    if (type !== 'application/json' || !media.schema) return null;
     const fits = ajv.getSchema(`document${pointer}/content/${encodeURIComponent(type.replace('/', '~1'))}/schema`);
     if (!fits) throw new Error(`no schema at ${pointer}`);
     const body: unknown = await answer.clone().json();

@@ -54,8 +54,8 @@ import { uploadRoutes } from './modules/uploads/upload-routes';
 
 const documentDescribed = documented({
   tag: 'docs',
-  summary: 'This document',
-  answers: 'The OpenAPI document, not in an envelope',
+  summary: 'API 문서 (OpenAPI)',
+  description: 'OpenAPI 문서. 봉투에 담지 않아요.',
   produces: ['application/json'],
 });
 

@@ -1,6 +1,7 @@
 import { limitedArray, withSizeLimit } from '@contract/common/size-limit';
 import { isStorable } from '@contract/common/text';
 import * as v from 'valibot';
+import type { StrokePoint, UnitWriteStroke } from './strokes.responses';
 
 /** Side of the square canvas that points are in (docs/specification.md §9.5). */
 export const STROKE_BOX = 1407;
@@ -12,11 +13,6 @@ export const SUBJECTS = ['korean', 'math', 'english'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 export const STROKE_GROUPS = ['consonant', 'vowel', 'syllable', 'digit', 'upper', 'lower', 'other'] as const;
 export type StrokeGroup = (typeof STROKE_GROUPS)[number];
-
-/** In units of the box: x to the right, y downwards, 0..1407. */
-export type StrokePoint = { x: number; y: number };
-/** Maps stroke numbers, '1' upwards without gaps, to points in writing order (docs/specification.md §3.6). */
-export type UnitWriteStroke = Record<string, StrokePoint[]>;
 
 const BAD_POINT = `점은 0에서 ${STROKE_BOX} 사이에 있어야 해요.`;
 const coordinate = v.pipe(v.number(BAD_POINT), v.minValue(0, BAD_POINT), v.maxValue(STROKE_BOX, BAD_POINT));
@@ -71,25 +67,7 @@ export const isTraceable = (strokes: UnitWriteStroke): boolean => {
   return all.length > 0 && all.every(({ length }) => length > 1);
 };
 
-/** A picture beside the strokes: {CDN}/uploads/stroke/english/{path}. */
-export type StrokeFile = { path: string; originalname: string };
-
-/** GET admin/stroke: the whole set, in the order it is taught. */
-export type StrokeRecord = {
-  id: number;
-  subject: Subject;
-  group: StrokeGroup;
-  unit_word: string;
-  unit_write_stroke: UnitWriteStroke;
-  /** One picture at most. */
-  files: StrokeFile[];
-  /** How often it was saved; 0 as shipped, or when nothing is drawn yet. */
-  revision: number;
-  /** ISO 8601 */
-  updated_at: string;
-};
-
-/** Path of stroke images below {CDN}/uploads/ (docs/specification.md §7.2). */
+/** Where stroke pictures lie below {CDN}/uploads/ (specification 7). */
 export const STROKE_IMAGE_PATH = 'stroke/english';
 
 export const strokeParam = v.object({
@@ -114,17 +92,6 @@ const revision = v.pipe(
  */
 export const strokeSaveInput = v.object({ unit_write_stroke: unitWriteStroke, revision: v.optional(revision) });
 export type StrokeSaveInput = v.InferInput<typeof strokeSaveInput>;
-
-/** GET admin/stroke/{id}/revision: earlier versions of the record, newest first. */
-export type StrokeRevision = {
-  revision: number;
-  unit_write_stroke: UnitWriteStroke;
-  /** ISO 8601; when it was saved, or shipped. */
-  saved_at: string;
-};
-
-/** GET admin/stroke/{korean,math,english}_insert: how many records were missing and are there now, and how many were there. */
-export type StrokesInserted = { inserted: number; existing: number };
 
 export const STROKES_FILE_KIND = 'ssukssuk-strokes';
 const unitWord = v.pipe(
@@ -182,10 +149,7 @@ export type StrokesFile = v.InferOutput<typeof strokesFile>;
 /** Canonical text of a set. */
 export const strokesFileText = (file: StrokesFile) => `${JSON.stringify(file, null, 1)}\n`;
 
-/** Counts of new, changed and unchanged records. */
-export type StrokesImported = { added: number; changed: number; same: number };
-
-/** `strokes.json` of one record (docs/specification.md §2.9): `unit_write_stroke` alone or the whole record. */
+/** `strokes.json` of one record: its `unit_write_stroke` alone, as the specification draws it, or the whole record. */
 export const strokesJson = v.union([
   v.pipe(
     v.object({ unit_write_stroke: unitWriteStroke }),
@@ -211,3 +175,13 @@ export function toStrokeGroup(word: string): StrokeGroup {
   return /^[a-z]$/.test(word) ? 'lower' : 'other';
 }
 export const unitWordSchema = unitWord;
+
+export type {
+  StrokeFile,
+  StrokePoint,
+  StrokeRecord,
+  StrokeRevision,
+  StrokesImported,
+  StrokesInserted,
+  UnitWriteStroke,
+} from './strokes.responses';

@@ -22,20 +22,4 @@ export type LoginInput = v.InferOutput<typeof loginInput>;
 export const ROLES = ['parent', 'expert', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/**
- * GET /auth/info. `grow_learning_password` is whether a guardian password is set; the password never leaves the
- * server.
- */
-export type User = {
-  id: string;
-  user_id: string;
-  name: string;
-  role: Role;
-  is_first_login: boolean;
-  grow_learning_password: boolean;
-  /** Unread notices, for the bell; at most UNREAD_MAX. */
-  unread_notices: number;
-};
-
-/** POST /auth/login and POST /auth/refresh-token; the refresh token itself travels only in its HttpOnly cookie. */
-export type SignedIn = { access_token: string; user: Omit<User, 'unread_notices'> };
+export type { SignedIn, User } from './auth.responses';

@@ -42,7 +42,6 @@ export const newUserId = v.pipe(
  * TOO_MANY_REQUESTS.
  */
 export const userIdQuery = v.object({ user_id: newUserId });
-export type UserIdAvailability = { user_id: string; available: boolean };
 
 /** Lower case: addresses that differ in capitals are one. */
 export const emailAddress = v.pipe(
@@ -70,18 +69,6 @@ const requestId = v.pipe(v.string('번호를 먼저 받아 주세요.'), rowId);
 
 /** POST /auth/join/email-code. Answers MailCodeSent whether or not the address has an account; the mail differs. */
 export const joinCodeInput = v.object({ email: emailAddress });
-/**
- * Answer of every call that mails a code. A new request does not end an earlier one. MAIL_CODE_THROTTLED when
- * requested too often, MAIL_UNSENT when the mail server fails.
- */
-export type MailCodeSent = {
-  /** Id of the request, sent along with the code. */
-  request_id: string;
-  /** Seconds until the code expires. */
-  expires_in: number;
-  /** Seconds until another may be requested. */
-  resend_in: number;
-};
 
 /** Proof of access to an address: MAIL_CODE_WRONG (with the attempts left), MAIL_CODE_EXPIRED (request a new one). */
 const proof = { request_id: requestId, code: mailCode };
@@ -127,8 +114,6 @@ export type JoinInput = v.InferOutput<typeof joinInput>;
 export const findIdInput = v.object({ name: requiredText('이름을', PERSON_NAME_MAX), email: emailAddress });
 /** POST /auth/find/id/confirm. Answers FoundId. */
 export const findIdConfirmInput = v.object(proof);
-/** The id with a part of it hidden, and since when it is a member's (YYYY-MM-DD). */
-export type FoundId = { masked_user_id: string; joined_on: string };
 
 /** POST /auth/find/password. Answers MailCodeSent. */
 export const findPasswordInput = v.object({ user_id: loginInput.entries.user_id, email: emailAddress });
@@ -138,3 +123,5 @@ export type FindIdInput = v.InferOutput<typeof findIdInput>;
 export type FindPasswordInput = v.InferOutput<typeof findPasswordInput>;
 export type MailCodeProof = v.InferOutput<typeof findIdConfirmInput>;
 export type FindPasswordConfirmInput = v.InferOutput<typeof findPasswordConfirmInput>;
+
+export type { FoundId, MailCodeSent, UserIdAvailability } from './join.responses';

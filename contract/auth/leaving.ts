@@ -11,8 +11,8 @@ export const leaveInput = v.object({
   reason: v.optional(typedText('이유를', LEAVING_REASON_MAX), ''),
 });
 export type LeaveInput = v.InferOutput<typeof leaveInput>;
-/** Answer: end of the period in which the person may come back, ISO 8601. */
-export type Leaving = { erased_at: string };
 
 /** POST /auth/come-back, with the credentials for which log-in answered ACCOUNT_LEAVING. Answers SignedIn. */
 export const comeBackInput = loginInput;
+
+export type { Leaving } from './leaving.responses';

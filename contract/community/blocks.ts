@@ -5,5 +5,5 @@ import * as v from 'valibot';
 export const blockInput = v.object({ post_id: rowId });
 /** DELETE /mypage/block/{id}. */
 export const blockParam = v.object({ id: rowId });
-/** GET /mypage/block, the newest first. `id` is what DELETE takes. */
-export type BlockedPerson = { id: string; name: string /** ISO 8601 */; blocked_at: string };
+
+export type { BlockedPerson } from './blocks.responses';

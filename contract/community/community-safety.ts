@@ -1,28 +1,13 @@
 import { nickname } from '@contract/accounts/nickname';
-import type { Page } from '@contract/common/paging';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { requiredText, rowId, typedText } from '@contract/common/text';
 import * as v from 'valibot';
-import type { Section } from './community';
 
 /** New accounts, for their first day. */
 export const NEW_ACCOUNT_HOURS = 24;
 export const NEW_ACCOUNT_POSTS = 3;
 export const NEW_ACCOUNT_COMMENTS = 10;
 
-/** GET /community/me: checked before writing. */
-export type CommunityMe = {
-  /** Null until the rules are agreed to; then the name others read. */
-  nickname: string | null;
-  /** Whether the rules in force (GET /legal/community) were agreed to. */
-  agreed: boolean;
-  rules_version: string;
-  /** May write articles and answers / may moderate. */
-  expert: boolean;
-  moderator: boolean;
-  /** Limits of the first day; null afterwards. */
-  newcomer: { until: string; posts: number; comments: number } | null;
-};
 /** POST /community/agree (CommunityMe): before the first post or comment. NICKNAME_TAKEN, CONSENT_TEXT_CHANGED. */
 export const agreeInput = v.object({
   text_version: v.pipe(v.string('약속을 다시 읽어 주세요.'), v.maxLength(40, '약속을 다시 읽어 주세요.')),
@@ -63,7 +48,6 @@ export const reportInput = v.object({
   note: v.optional(typedText('설명을', NOTE_MAX), ''),
 });
 export type ReportInput = v.InferOutput<typeof reportInput>;
-export type Reported = { reported: true };
 
 /** POST /community/block (BlockedPerson[]; the list is GET /mypage/block). */
 export const communityBlockInput = v.object({
@@ -98,86 +82,21 @@ export const claimInput = v.object({
   statement,
 });
 export type ClaimInput = v.InferOutput<typeof claimInput>;
-/**
- * asked → granted (hidden until `until`) or refused; then ended: visible again, or removed when the author did not
- * object.
- */
-export type ClaimState = 'asked' | 'granted' | 'refused' | 'ended';
-/** GET /community/claim: my claims (`mine: 'claimant'`) and claims about my posts ('author', once granted). */
-export type Claim = {
-  id: string;
-  mine: 'claimant' | 'author';
-  target: 'post' | 'comment';
-  /** Title of the post, or the beginning of the comment. */
-  label: string;
-  right: ClaimRight;
-  state: ClaimState;
-  /** ISO 8601 */
-  asked_at: string;
-  until: string | null;
-  /** The moderator's words. */
-  reason: string;
-  /** Whether the author objected, and may still. */
-  objected: boolean;
-  can_object: boolean;
-};
 /** POST /community/claim/{id}/objection (Claim): by the author, once, while it is granted. */
 export const objectionInput = v.object({ text: statement });
 export const caseParam = v.object({ id: rowId });
 
-/** GET /community/case: decisions about my posts and comments (MyCase[]), newest first. */
-export type MyCase = {
-  id: string;
-  target: 'post' | 'comment' | 'person';
-  target_id: string;
-  label: string;
-  /** 'hidden': after three reports, before a moderator's decision. */
-  state: 'hidden' | 'kept' | 'removed' | 'warned';
-  reason: ReportReason | null;
-  /** The moderator's sentence. */
-  note: string;
-  /** ISO 8601 */
-  at: string;
-  appeal: { text: string; at: string; result: 'waiting' | 'upheld' | 'reversed'; note: string } | null;
-  can_appeal: boolean;
-};
 /** POST /community/case/{id}/appeal (MyCase): once. APPEAL_USED. */
 export const appealInput = v.object({ text: statement });
 
+export const QUEUE_KINDS = ['report', 'appeal', 'claim', 'objection'] as const;
 /** GET /moderation/queue (QueuePage): moderators and admins; the oldest first. */
 export const queueQuery = v.object({
-  kind: v.optional(v.picklist(['report', 'appeal', 'claim', 'objection'], '목록을 다시 골라 주세요.'), 'report'),
+  kind: v.optional(v.picklist(QUEUE_KINDS, '목록을 다시 골라 주세요.'), 'report'),
   cursor: cursorText,
   limit: pageLimit,
 });
-export type QueueKind = v.InferOutput<typeof queueQuery>['kind'];
-export type QueueItem = {
-  /** Id of the case (report, appeal) or of the claim (claim, objection). */
-  id: string;
-  kind: QueueKind;
-  target: 'post' | 'comment' | 'person';
-  target_id: string;
-  /** Current content of what is judged: title and text; clean HTML for a post. */
-  title: string;
-  content: string;
-  post: { id: string; section: Section; category: string } | null;
-  author_name: string;
-  /** Earlier removals and warnings of this person. */
-  author_strikes: number;
-  /** Independent reports, their reasons and notes. */
-  reports: { reason: ReportReason; note: string; at: string }[];
-  /** Whether it is hidden already. */
-  hidden: boolean;
-  /** The appealed decision and the appeal, or the claim and the objection. */
-  decision: { reason: ReportReason | null; note: string; at: string } | null;
-  appeal: { text: string; at: string } | null;
-  claim: { right: ClaimRight; statement: string; at: string; until: string | null; objection: string | null } | null;
-  /** ISO 8601: when it entered the queue. */
-  at: string;
-};
-export type QueuePage = Page<QueueItem>;
-/** GET /moderation/summary: number of pending items, each at most 99. */
-export type QueueSummary = Record<QueueKind, number>;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 /**
  * POST /moderation/case/{id}/decision (QueueSummary). `keep` makes it visible again, `remove` removes it, `warn` is
@@ -197,3 +116,14 @@ export const claimDecisionInput = v.object({
   note: requiredText('두 사람에게 보일 이유를', NOTE_MAX),
 });
 export type ClaimDecisionInput = v.InferOutput<typeof claimDecisionInput>;
+
+export type {
+  Claim,
+  ClaimState,
+  CommunityMe,
+  MyCase,
+  QueueItem,
+  QueuePage,
+  QueueSummary,
+  Reported,
+} from './community-safety.responses';

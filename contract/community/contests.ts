@@ -1,35 +1,10 @@
-import type { Page } from '@contract/common/paging';
 import { cursorText, isoMoment, pageLimit } from '@contract/common/paging';
 import { requiredText, rowId, typedText } from '@contract/common/text';
 import * as v from 'valibot';
-import type { CommunityCard } from './community';
 
 /** Derived from the clock: before `opens_at`, until `closes_at`, until `results_at`, after it. */
 export const CONTEST_STATES = ['upcoming', 'running', 'judging', 'ended'] as const;
 export type ContestState = (typeof CONTEST_STATES)[number];
-
-export type ContestCard = {
-  id: string;
-  title: string;
-  theme: string;
-  state: ContestState;
-  /** ISO 8601; the screen shows them in Asia/Seoul. */
-  opens_at: string;
-  closes_at: string;
-  results_at: string;
-  /** Denormalised count of visible entries. */
-  entry: number;
-};
-export type ContestDetail = ContestCard & {
-  /** Plain text, paragraphs parted by an empty line. */
-  body: string;
-  /** The caller's own entry. */
-  my_entry_id: string | null;
-  /** The entry the caller voted for today (Asia/Seoul). */
-  voted_entry_id: string | null;
-  /** After the results: the entries with the most votes, in order. */
-  winners: { award: string; entry: CommunityCard }[];
-};
 
 /** GET /community/contest (ContestPage): 'now' upcoming and running, the next to close first; 'past' the rest, the newest first. */
 export const contestsQuery = v.object({
@@ -38,7 +13,6 @@ export const contestsQuery = v.object({
   limit: pageLimit,
 });
 export type ContestsQuery = v.InferOutput<typeof contestsQuery>;
-export type ContestPage = Page<ContestCard>;
 /** GET /community/contest/{id} (ContestDetail). Entries: GET /community/post?section=contest&subject={id}&sort=newest|votes. */
 export const contestParam = v.object({ id: rowId });
 /**
@@ -46,8 +20,6 @@ export const contestParam = v.object({ id: rowId });
  * another entry, CONTEST_CLOSED outside the contest's days, OWN_ENTRY.
  */
 export const voteInput = v.object({ entry_id: rowId });
-/** `vote`: how many the entry has now. */
-export type VoteState = { entry_id: string; vote: number };
 
 const moment = isoMoment('날짜와 시간을 입력해 주세요.');
 /**
@@ -74,3 +46,5 @@ export const contestInput = v.pipe(
   ),
 );
 export type ContestInput = v.InferOutput<typeof contestInput>;
+
+export type { ContestCard, ContestDetail, ContestPage, VoteState } from './contests.responses';

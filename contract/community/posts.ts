@@ -1,19 +1,9 @@
-import { cursorText, isoMoment, monthText, type Page, pageLimit } from '@contract/common/paging';
+import { cursorText, isoMoment, monthText, pageLimit } from '@contract/common/paging';
 import { limitedArray } from '@contract/common/size-limit';
 import { requiredText, rowId, storable, typedText } from '@contract/common/text';
 import { uploadPath, withoutSignatures } from '@contract/uploads/uploads';
 import * as v from 'valibot';
-import type { ArticleInfo } from './articles';
-import {
-  type CommunityCard,
-  OTHER_LABEL,
-  POST_CATEGORIES,
-  POST_TOPICS,
-  type PostImage,
-  popularRange,
-  SECTIONS,
-  type Section,
-} from './community';
+import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, popularRange, SECTIONS, type Section } from './community';
 
 export const POST_TITLE_MAX = 80;
 /** Length of the HTML in UTF-16 units. */
@@ -175,8 +165,6 @@ export const feedQuery = v.pipe(
   ),
 );
 export type FeedQuery = v.InferOutput<typeof feedQuery>;
-/** `total` for '전체보기 N건', on the first page of a section, a category of it or a subject; otherwise absent. */
-export type FeedPage = Page<CommunityCard> & { total?: number };
 
 /** GET /community/post/newer: for '새 글 N개'. `since` is `created_at` of the newest card on the screen. */
 export const newerQuery = v.object({
@@ -187,59 +175,9 @@ export const newerQuery = v.object({
 });
 export type NewerQuery = v.InferOutput<typeof newerQuery>;
 export const NEWER_MAX = 20;
-/** `count` is at most NEWER_MAX; then `more` may be true. */
-export type NewerPosts = { count: number; more: boolean };
-
-/** GET /community/section: every section's number of posts by category (`all` included), for '전체보기 N건'. */
-export type SectionCounts = { section: Section; all: number; categories: { category: string; count: number }[] }[];
 
 /** GET /community/section/popular?section&range: at most ten cards. */
 export const sectionPopularQuery = v.object({ section: picked, range: v.optional(popularRange, 'today') });
-
-/** A check's result as the parent attached it to a question. */
-export type ChildSummary = {
-  /** First letter of the name and a mark: '하○'. */
-  initial: string;
-  /** Completed months on the day it was attached, and whether they are corrected. */
-  months: number;
-  corrected: boolean;
-  results: {
-    test: string;
-    /** ISO 8601 */
-    completed_at: string;
-    /** A part of the check and the child's level, in the words of its result. */
-    lines: { label: string; words: string }[];
-  }[];
-};
-
-/** 'visible' to everyone; the other states are shown to the author only, with a reason. */
-export type PostState = 'visible' | 'hidden' | 'removed' | 'restricted';
-
-/** GET /community/post/{id}. `content` is the whole text as clean HTML; render it as it is. */
-export type PostDetail = CommunityCard & {
-  images: PostImage[];
-  /** ISO 8601; what PUT gives back. */
-  updated_at: string;
-  ad_note: string;
-  state: PostState;
-  /** Why it is not visible, and the case for an appeal; author only. */
-  state_note: { reason: string; until: string | null; case_id: string | null } | null;
-  /** Attached to a question; null for everyone but its author and the experts. */
-  child_summary: ChildSummary | null;
-  /** Fields of an editors' article. */
-  article: ArticleInfo | null;
-  /** Permissions of this reader. */
-  can: { edit: boolean; comment: boolean; moderate: boolean };
-};
-
-/** PUT and DELETE /community/post/{id}/like: the post's state afterwards. */
-export type LikeState = { liked: boolean; like: number };
-/** PUT and DELETE /community/post/{id}/bookmark. */
-export type BookmarkState = { bookmarked: boolean };
-/** POST /community/post/{id}/view: once a day an account. */
-export type ViewState = { view: number };
-/** DELETE /community/post/{id}; POST /community/post/{id}/restore until then answers PostDetail. */
-export type PostDeleted = { id: string /** ISO 8601 */; restorable_until: string };
 
 /** GET /community/mine (MinePage): `kind=comment` answers MyComment items, everything else cards. */
 export const mineQuery = v.object({
@@ -248,21 +186,6 @@ export const mineQuery = v.object({
   limit: pageLimit,
 });
 export type MineKind = v.InferOutput<typeof mineQuery>['kind'];
-/**
- * A card of `kind=deleted` has the end of the restore period. 'withdrawn': a bookmarked or liked article that is not
- * published at present; only its title is shown.
- */
-export type MyCard = CommunityCard & { state: PostState | 'withdrawn'; restorable_until: string | null };
-export type MyComment = {
-  id: string;
-  content: string;
-  /** ISO 8601 */
-  created_at: string;
-  like: number;
-  post: { id: string; title: string; section: Section; category: string };
-};
-export type MyPosts = Page<MyCard>;
-export type MyComments = Page<MyComment>;
 
 export const SEARCH_MIN = 2;
 export const SEARCH_MAX = 40;
@@ -282,20 +205,6 @@ export const searchQuery = v.object({
   limit: pageLimit,
 });
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
-/** Range of a match: [start, end) in UTF-16 units of the string beside it. */
-export type MatchRange = [start: number, end: number];
-export type SearchHit = CommunityCard & {
-  match: {
-    /** In `title`. */
-    title: MatchRange[];
-    /** The part of the text around the first match (or its beginning), and the matches in it. */
-    excerpt: string;
-    in_excerpt: MatchRange[];
-    /** The tags that match. */
-    tags: string[];
-  };
-};
-export type SearchPage = Page<SearchHit>;
 
 const draftKey = v.pipe(
   v.string('저장할 수 없는 글이에요.'),
@@ -326,5 +235,24 @@ export const draftInput = v.object({
   child: v.optional(v.nullable(childSummaryInput), null),
 });
 export type DraftInput = v.InferOutput<typeof draftInput>;
-/** GET (null without one) and PUT. Publishing the post removes it. */
-export type Draft = DraftInput & { section: Section; subject: string | null /** ISO 8601 */; updated_at: string };
+
+export type {
+  BookmarkState,
+  ChildSummary,
+  Draft,
+  FeedPage,
+  LikeState,
+  MatchRange,
+  MyCard,
+  MyComment,
+  MyComments,
+  MyPosts,
+  NewerPosts,
+  PostDeleted,
+  PostDetail,
+  PostState,
+  SearchHit,
+  SearchPage,
+  SectionCounts,
+  ViewState,
+} from './posts.responses';

@@ -1,21 +1,7 @@
 import { parseDay } from '@contract/common/calendar';
-import type { Page } from '@contract/common/paging';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { rowId, storable, typedText } from '@contract/common/text';
 import * as v from 'valibot';
-import type { Coupon, CouponKind } from './coupons';
-
-/** GET /auth/join/plans: what a licence contains. The shell sells it, so prices are the store's. */
-export type Plan = {
-  id: string;
-  name: string;
-  /** In one sentence. */
-  summary: string;
-  months: number;
-  features: string[];
-  /** What the shell's store calls it. */
-  product_id: string;
-};
 
 export const LICENCE_EXAMPLE = 'ABCD-EFGH-JKMN-PQRS';
 
@@ -38,30 +24,9 @@ export const licenceInput = v.object({
 });
 export type LicenceInput = v.InferOutput<typeof licenceInput>;
 
-/**
- * What POST /auth/join/licence grants: a coupon, and points on top. Registered twice by the same account it is the same
- * answer. LICENCE_UNKNOWN, LICENCE_USED.
- */
-export type GrantedLicence = Coupon & { points: number };
-
-/** Codes that were issued together. */
-export type LicenceBatch = {
-  id: string;
-  kind: string;
-  /** The kind's name. */
-  name: string;
-  note: string;
-  issued: number;
-  redeemed: number;
-  /** ISO 8601 */
-  issued_at: string;
-  /** YYYYMMDD in Seoul: the last day its codes can be registered; null for ever. */
-  expires_on: string | null;
-};
 /** GET /admin/licence (LicenceBatchPage), the newest first; admins only. `kinds`: every kind of coupon there is. */
 export const licenceBatchesQuery = v.object({ cursor: cursorText, limit: pageLimit });
 export type LicenceBatchesQuery = v.InferOutput<typeof licenceBatchesQuery>;
-export type LicenceBatchPage = Page<LicenceBatch> & { kinds: CouponKind[] };
 
 export const LICENCES_AT_ONCE = 500;
 const COUNT_SENTENCE = `1개부터 ${LICENCES_AT_ONCE}개까지 만들 수 있어요.`;
@@ -94,4 +59,5 @@ export const issueLicencesInput = v.object({
   note: typedText('메모를', 100),
 });
 export type IssueLicencesInput = v.InferOutput<typeof issueLicencesInput>;
-export type IssuedLicences = { batch: LicenceBatch; codes: string[] };
+
+export type { GrantedLicence, IssuedLicences, LicenceBatch, LicenceBatchPage, Plan } from './licences.responses';

@@ -15,13 +15,4 @@ export const STICKER_IDS = [
 ] as const;
 export type StickerId = (typeof STICKER_IDS)[number];
 
-/** One place in the sticker book. */
-export type Sticker = {
-  id: StickerId;
-  /** '첫 글자' */
-  name: string;
-  /** How it is earned, a sentence: '글자 하나를 끝까지 따라 써요.' */
-  how: string;
-  /** YYYYMMDD in Seoul on which it was earned; null while it is not. */
-  earned_on: string | null;
-};
+export type { Sticker } from './learning-stickers.responses';

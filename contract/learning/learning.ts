@@ -1,11 +1,10 @@
-import { STROKES_MAX, type StrokeGroup, type StrokeRecord } from '@contract/admin-stroke/strokes';
+import { STROKES_MAX, type StrokeGroup } from '@contract/admin-stroke/strokes';
 import { guardianPassword } from '@contract/auth/guardian';
 import { deviceTime } from '@contract/common/device-time';
 import { limitedArray } from '@contract/common/size-limit';
 import { rowId } from '@contract/common/text';
 import { HOUR_MS } from '@contract/common/time';
 import * as v from 'valibot';
-import type { Sticker } from './learning-stickers';
 
 /** The order in which the groups are taught; GET /learning/glyph answers in it. */
 export const LEARNING_GROUPS = [
@@ -18,18 +17,6 @@ export const LEARNING_GROUPS = [
   'other',
 ] as const satisfies readonly StrokeGroup[];
 
-/**
- * GET /learning/glyph: what can be traced (`isTraceable`), in teaching order; `unit_write_stroke` is byte for byte what
- * the stroke tool saved. Answered with an ETag, so that asking again costs next to nothing.
- */
-export type LearningGlyph = Pick<
-  StrokeRecord,
-  'id' | 'subject' | 'group' | 'unit_word' | 'unit_write_stroke' | 'files' | 'revision'
-> & {
-  /** Other numbers of strokes that are as good: ㅈ in two or three. */
-  also_accept_counts: number[];
-};
-
 /** Letters of each group that are open to everybody, the first ones taught; a used coupon opens the rest. */
 export const FREE_LETTERS_A_GROUP = 5;
 
@@ -40,39 +27,6 @@ export const DAILY_LIMITS = [null, 10, 15, 20, 30, 45, 60] as const;
 export type DailyLimit = (typeof DAILY_LIMITS)[number];
 /** What a parent may add to today at a time, in minutes. */
 export const EXTRA_MINUTES = [5, 10, 20] as const;
-
-export type LearningSetting = { daily_limit_minutes: DailyLimit; hand: Hand };
-
-/** Progress with one letter. Letters never tried are absent. */
-export type GlyphProgress = {
-  glyph_id: number;
-  /** The best so far; 0: tried, not there yet. */
-  stars: 0 | 1 | 2 | 3;
-  tries: number;
-  /** YYYYMMDD in Seoul of the last try. */
-  last_on: string;
-};
-
-/** GET /learning/profile/{profileId}: the data of child mode. */
-export type LearningProgress = {
-  /** Today in Seoul, YYYYMMDD. */
-  day: string;
-  /** `letters`: traced to the end today (one star or more), each time counted. */
-  today: { seconds: number; letters: number; stars: number };
-  setting: LearningSetting;
-  /** YYYYMMDD in Seoul: the last day on which a used coupon opens every letter; null when none does. */
-  open_until: string | null;
-  /** Added by a parent for today only. */
-  extra_minutes: number;
-  /** Of today's limit with the extra minutes, never below 0; null without a limit. */
-  left_seconds: number | null;
-  /** Days of learning in a row, up to today or, while today has none, up to yesterday. */
-  streak: number;
-  glyphs: GlyphProgress[];
-  /** The letter tried last (이어서 하기); null before the first. */
-  last_glyph_id: number | null;
-  stickers: Sticker[];
-};
 
 const count = (label: string, min: number, max: number) => {
   const words = `${label} 값이 맞지 않아요.`;
@@ -141,11 +95,6 @@ export const learningEventsInput = v.object({
 });
 export type LearningEventsInput = v.InferOutput<typeof learningEventsInput>;
 
-/** An unknown letter, a time in the future, too long ago, or more than one child can do in a day. */
-export type RefusedEvent = { id: string; reason: 'unknown_glyph' | 'future' | 'too_old' | 'too_many' };
-/** The device deletes everything it sent: each event was stored, was stored before, or is refused for good. */
-export type LearningEventsResult = { refused: RefusedEvent[]; progress: LearningProgress };
-
 /** PUT /learning/profile/{profileId}/setting. Wrong: WRONG_GUARDIAN_PASSWORD at `guardian_password`; answers LearningProgress. */
 export const learningSettingInput = v.object({
   guardian_password: guardianPassword,
@@ -165,17 +114,13 @@ export type ExtraTimeInput = v.InferOutput<typeof extraTimeInput>;
 export const STUDY_DAYS = 30;
 export const STUDY_WEEKS = 12;
 
-export type StudySums = { seconds: number /** Traced to the end. */; letters: number; stars: number };
-/** GET /learning/profile/{profileId}/study: /mypage/analysis/study. */
-export type StudyAnalysis = {
-  /** Today in Seoul, YYYYMMDD. */
-  day: string;
-  /** The sum over all days ever; what home shows. */
-  total_seconds: number;
-  /** Oldest first, today last; every one of the STUDY_DAYS days, empty ones with nought. */
-  days: ({ day: string } & StudySums)[];
-  /** Oldest first, Monday to Sunday, by the Monday; every one of the STUDY_WEEKS weeks, this one last. */
-  weeks: ({ from: string } & StudySums)[];
-  /** Every letter tried, in teaching order. */
-  glyphs: (GlyphProgress & Pick<LearningGlyph, 'subject' | 'group' | 'unit_word'>)[];
-};
+export type {
+  GlyphProgress,
+  LearningEventsResult,
+  LearningGlyph,
+  LearningProgress,
+  LearningSetting,
+  RefusedEvent,
+  StudyAnalysis,
+  StudySums,
+} from './learning.responses';

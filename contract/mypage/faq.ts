@@ -14,24 +14,6 @@ export const FAQ_GROUPS = [
 ] as const;
 export type FaqGroup = (typeof FAQ_GROUPS)[number];
 
-export type Faq = {
-  id: string;
-  group: FaqGroup;
-  question: string;
-  /** Paragraphs. */
-  answer: string[];
-  /** Search terms beside the words of question and answer. */
-  keywords: string[];
-};
-/** GET /faq (Faq[]): every question that is shown, group by group. GET /admin/faq (StaffFaq[]): the hidden ones, too. */
-export type StaffFaq = Faq & {
-  hidden: boolean;
-  /** Written or changed by the staff. */
-  edited: boolean;
-  /** ISO 8601 */
-  updated_at: string;
-};
-
 export const FAQ_QUESTION_MAX = 60;
 export const FAQ_ANSWER_MAX = 1000;
 export const FAQ_KEYWORDS_MAX = 10;
@@ -61,3 +43,5 @@ export const faqChangeInput = v.object({
 });
 export type FaqChangeInput = v.InferOutput<typeof faqChangeInput>;
 export const faqParam = v.object({ id: contentKey });
+
+export type { Faq, StaffFaq } from './faq.responses';

@@ -1,15 +1,11 @@
 import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
 import { limitedArray } from '@contract/common/size-limit';
 import { rowId, typedText } from '@contract/common/text';
-import type { AgeUsed } from '@contract/test/diagnostics';
 import * as v from 'valibot';
 
 /** What a percentile is given for. `bmi` and `weight_for_height` follow from height and weight of one entry. */
 export const GROWTH_MEASURES = ['height', 'weight', 'head', 'bmi', 'weight_for_height'] as const;
 export type GrowthMeasure = (typeof GROWTH_MEASURES)[number];
-
-/** The units of a figure. */
-export type GrowthUnit = 'cm' | 'kg' | 'kg/m²';
 
 /** 2017 소아청소년 성장도표 (0–227 months) and the WHO Child Growth Standards (0–60 months). */
 export const GROWTH_STANDARDS = ['kr2017', 'who'] as const;
@@ -156,7 +152,6 @@ export const growthImportInputAt = (now: () => number) =>
     consent: v.optional(v.boolean(), false),
   });
 export type GrowthImportInput = v.InferOutput<ReturnType<typeof growthImportInputAt>>;
-export type GrowthImported = { added: number; skipped: number };
 
 /** GET /growth/profile/{profileId}. `cursor` is the `next_cursor` of the page before. */
 export const growthListQuery = v.object({
@@ -176,112 +171,18 @@ export type GrowthCurveQuery = v.InferOutput<typeof growthCurveQuery>;
 export const GROWTH_GAPS = ['before_term', 'too_old', 'too_young', 'height_out_of_table', 'no_score'] as const;
 export type GrowthGap = (typeof GROWTH_GAPS)[number];
 
-/** One value and its place on the growth standard. */
-export type GrowthFigure = {
-  measure: GrowthMeasure;
-  /** In `unit`, as measured; BMI rounded to one decimal, weight for height is the weight. */
-  value: number;
-  unit: GrowthUnit;
-  /** What the percentile is read for: the value, or the height converted to lying or standing. In `unit`. */
-  read_as: number;
-  /** cm added to the measured height (+0.7 standing before 24 months, −0.7 lying from then on); 0 otherwise. */
-  adjusted_cm: number;
-  standard: GrowthStandard;
-  /** 0–100, and standard deviations from the median; both null where `gap` says why. */
-  percentile: number | null;
-  z: number | null;
-  gap: GrowthGap | null;
-};
-
-export type GrowthEntry = {
-  id: string;
-  profile_id: string;
-  /** YYYYMMDD */
-  measured_on: string;
-  height_cm: number | null;
-  weight_kg: number | null;
-  head_cm: number | null;
-  /** Null without a height. */
-  position: GrowthPosition | null;
-  place: GrowthPlace;
-  note: string;
-  /** On the day it was measured. */
-  age: AgeUsed;
-  /** Of what was measured, in the order of GROWTH_MEASURES. */
-  figures: GrowthFigure[];
-  /** ISO 8601 */
-  updated_at: string;
-};
-
-/** Newest first. */
-export type GrowthEntries = {
-  entries: GrowthEntry[];
-  next_cursor: string | null;
-  /** Of the child, whatever the page. */
-  total: number;
-  /** True until the guardian consents to storing health data. */
-  consent_needed: boolean;
-  /** Today's age. */
-  age: AgeUsed;
-};
-
 /** Percentiles that a chart draws. */
 export const CURVE_PERCENTILES = [3, 15, 50, 85, 97] as const;
 
-/** A continuous part of the curves. Nothing is drawn between two parts. */
-export type GrowthStretch = {
-  /** Source of the figures: in the Korean charts the first 36 months are the WHO's. */
-  source: GrowthStandard;
-  /** How height is measured in it; null where it does not matter. */
-  position: GrowthPosition | null;
-  /** For weight for height, the ages it is meant for, in months, [from, to). */
-  ages: [number, number];
-  /** Months, or cm of height. */
-  at: number[];
-  /** Values in `unit`, one list a percentile of CURVE_PERCENTILES. */
-  values: number[][];
-};
-
-/** One entry on a chart. */
-export type GrowthPoint = {
-  entry_id: string;
-  /** YYYYMMDD */
-  measured_on: string;
-  /** Completed months by the age used, as the percentile is read, or cm of height. */
-  at: number;
-  /** As drawn, in `unit` (`GrowthFigure.read_as`). */
-  value: number;
-  percentile: number | null;
-  age: AgeUsed;
-};
-
-export type GrowthCurve = {
-  measure: GrowthMeasure;
-  unit: GrowthUnit;
-  standard: GrowthStandard;
-  sex: 'female' | 'male';
-  along: 'age_months' | 'height_cm';
-  stretches: GrowthStretch[];
-  /** Oldest first. */
-  points: GrowthPoint[];
-};
-
-/** From the entry before to the latest one that has both. Percentiles 0–100. */
-export type GrowthMovement = {
-  measure: GrowthMeasure;
-  from: { measured_on: string; value: number; percentile: number };
-  to: { measured_on: string; value: number; percentile: number };
-};
-
-/** What the analyses say of growth. Series are oldest first; a day without a measurement is absent, never a zero. */
-export type GrowthSummary = {
-  standard: GrowthStandard;
-  latest: GrowthEntry | null;
-  total: number;
-  movements: GrowthMovement[];
-  series: {
-    measure: GrowthMeasure;
-    unit: GrowthUnit;
-    points: { measured_on: string; value: number; percentile: number | null }[];
-  }[];
-};
+export type {
+  GrowthCurve,
+  GrowthEntries,
+  GrowthEntry,
+  GrowthFigure,
+  GrowthImported,
+  GrowthMovement,
+  GrowthPoint,
+  GrowthStretch,
+  GrowthSummary,
+  GrowthUnit,
+} from './growth.responses';

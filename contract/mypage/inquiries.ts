@@ -1,4 +1,3 @@
-import type { Page } from '@contract/common/paging';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { limitedArray } from '@contract/common/size-limit';
 import { requiredText, rowId } from '@contract/common/text';
@@ -63,33 +62,8 @@ export type InquiryMessageInput = v.InferOutput<typeof inquiryMessageInput>;
 
 export const inquiryParam = v.object({ id: rowId });
 
-export type InquiryCard = {
-  id: string;
-  category: InquiryCategory;
-  state: InquiryState;
-  /** The first words of the question. */
-  beginning: string;
-  /** ISO 8601; `updated_at` is that of the last message. */
-  created_at: string;
-  updated_at: string;
-  /** Answered since it was last opened. */
-  unread: boolean;
-};
-/** GET /inquiry (InquiryPage), latest activity first. */
+/** GET /inquiry (InquiryPage): the last moved first. */
 export const inquiriesQuery = v.object({ cursor: cursorText, limit: pageLimit });
-export type InquiryPage = Page<InquiryCard>;
-
-export type InquiryMessage = {
-  id: string;
-  by: 'person' | 'staff';
-  text: string;
-  /** Signed paths of pictures, seen by the person and the staff only. */
-  images: string[];
-  /** ISO 8601 */
-  created_at: string;
-};
-/** GET /inquiry/{id}; PUT /inquiry/{id}/read (null) marks the answer as read. Oldest message first. */
-export type Inquiry = InquiryCard & { messages: InquiryMessage[]; can_ask: boolean };
 
 /** GET /admin/inquiry (StaffInquiryPage): moderators and admins. Pending: oldest first; answered: newest first. */
 export const staffInquiriesQuery = v.object({
@@ -98,13 +72,19 @@ export const staffInquiriesQuery = v.object({
   limit: pageLimit,
 });
 export type StaffInquiriesQuery = v.InferOutput<typeof staffInquiriesQuery>;
-export type StaffInquiryCard = Omit<InquiryCard, 'unread'> & { asker_name: string };
-export type StaffInquiryPage = Page<StaffInquiryCard>;
-/** GET /admin/inquiry/{id} */
-export type StaffInquiry = StaffInquiryCard & { messages: InquiryMessage[] };
 
 /** POST /admin/inquiry/{id}/answer (StaffInquiry, 201). CONFLICT when a message followed `last_message_id`. */
 export const inquiryAnswerInput = v.object({ text: said, last_message_id: rowId });
 export type InquiryAnswerInput = v.InferOutput<typeof inquiryAnswerInput>;
 /** PUT /admin/inquiry/{id}/state (StaffInquiry): `answered` only after a message of staff, CONFLICT otherwise. */
 export const inquiryStateInput = v.object({ state: v.picklist(INQUIRY_STATES, '상태를 다시 골라 주세요.') });
+
+export type {
+  Inquiry,
+  InquiryCard,
+  InquiryMessage,
+  InquiryPage,
+  StaffInquiry,
+  StaffInquiryCard,
+  StaffInquiryPage,
+} from './inquiries.responses';

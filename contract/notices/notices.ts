@@ -1,4 +1,3 @@
-import type { Page } from '@contract/common/paging';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { limitedArray } from '@contract/common/size-limit';
 import { rowId } from '@contract/common/text';
@@ -18,23 +17,10 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-export type Notice = {
-  id: string;
-  kind: NoticeKind;
-  title: string;
-  body: string;
-  /** Path in the app, '/community/…'; null for a notice without a target. */
-  path: string | null;
-  /** ISO 8601 */
-  created_at: string;
-  read: boolean;
-};
 /** GET /notice (NoticePage), the newest first. */
 export const noticesQuery = v.object({ cursor: cursorText, limit: pageLimit });
-export type NoticePage = Page<Notice>;
-/** GET /notice/unread; counts above UNREAD_MAX are answered as UNREAD_MAX. */
+/** GET /notice/unread; more than UNREAD_MAX are told as UNREAD_MAX. */
 export const UNREAD_MAX = 99;
-export type UnreadNotices = { count: number };
 /** PUT /notice/read (UnreadNotices): these, or all of them without `ids`. */
 export const noticesReadInput = v.object({
   ids: v.optional(
@@ -42,3 +28,5 @@ export const noticesReadInput = v.object({
   ),
 });
 export type NoticesReadInput = v.InferOutput<typeof noticesReadInput>;
+
+export type { Notice, NoticePage, UnreadNotices } from './notices.responses';

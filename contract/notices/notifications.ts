@@ -112,15 +112,7 @@ export const notificationInput = v.object({
 });
 export type NotificationInput = v.InferOutput<typeof notificationInput>;
 
-/** GET and PUT /mypage/notification: every kind with the channels it has, in the order they are shown. */
-export type NotificationChoice = {
-  kind: NotificationKind;
-  label: string;
-  hint: string;
-  channels: { channel: NotificationChannel; enabled: boolean }[];
-};
-
-/** The account's choices, by `choiceKey`. */
+/** What somebody chose, by `choiceKey`. */
 export type NotificationChoices = ReadonlyMap<string, boolean>;
 export const choiceKey = (kind: string, channel: NotificationChannel) => `${kind}/${channel}`;
 
@@ -141,3 +133,5 @@ export function isWanted(chosen: NotificationChoices, kind: string, channel: Not
   if (channel !== 'app' && chosen.get(choiceKey(kind, 'app')) === false) return false;
   return notificationKind(kind)?.channels[channel] ?? false;
 }
+
+export type { NotificationChoice } from './notifications.responses';

@@ -66,18 +66,6 @@ export type ProfileInput = v.InferOutput<typeof profileInput>;
 export const profileDeleteInput = v.object({ name: requiredText('이름을', NAME_MAX) });
 export type ProfileDeleteInput = v.InferOutput<typeof profileDeleteInput>;
 
-export type Profile = {
-  id: string;
-  name: string;
-  /** YYYYMMDD */
-  birth_date: string;
-  gender: 'female' | 'male';
-  gestation_weeks: number | null;
-  /** `path` is relative to {CDN}/uploads/ and signed: it serves the picture for about a day. */
-  profile_image: { path: string } | null;
-  total_study_seconds: number;
-};
-
-/** POST /upload/image. `path` is signed; forms send it back as it is. */
-export type UploadedImage = { path: string; width: number; height: number };
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+
+export type { Profile, UploadedImage } from './profile.responses';

@@ -10,8 +10,9 @@ export const TEST_KINDS = [
 ] as const;
 export type TestKind = (typeof TEST_KINDS)[number];
 
-/** Whom the answers are about. A guardian's tests belong to a child too: its age decides which are offered. */
-export type TestAbout = 'child' | 'guardian';
+/** Whom the answers speak of. A guardian's tests belong to a child too, by whose age they are offered. */
+export const TESTS_ABOUT = ['child', 'guardian'] as const;
+export type TestAbout = (typeof TESTS_ABOUT)[number];
 
 /** 해요 / 가끔 해요 / 아직이에요 / 볼 기회가 없었어요 (an unknown never counts as a no). */
 export const ANSWERS = ['yes', 'sometimes', 'not_yet', 'unknown'] as const;
@@ -27,7 +28,8 @@ export type AgreeAnswer = (typeof AGREE_ANSWERS)[number];
 
 /** The answers an item is given, by its scale, in the order they are offered. */
 export const SCALE_ANSWERS = { observe: ANSWERS, often: OFTEN_ANSWERS, agree: AGREE_ANSWERS } as const;
-export type Scale = keyof typeof SCALE_ANSWERS;
+export const SCALES = ['observe', 'often', 'agree'] as const satisfies readonly (keyof typeof SCALE_ANSWERS)[];
+export type Scale = (typeof SCALES)[number];
 
 export const CONCERN_ANSWERS = ['no', 'yes'] as const;
 export type ConcernAnswer = (typeof CONCERN_ANSWERS)[number];

@@ -1,7 +1,7 @@
 import { parseDay } from '@contract/common/calendar';
 import { typedText } from '@contract/common/text';
 import * as v from 'valibot';
-import { type AgeUsed, DOMAINS, type Domain } from './diagnostics';
+import { DOMAINS } from './diagnostics';
 
 /**
  * The official developmental screening (K-DST) that clinics give at an infant check-up, as a parent copies it from the
@@ -22,9 +22,6 @@ export type OfficialRound = (typeof OFFICIAL_ROUNDS)[number]['round'];
 /** The ticked box of the sheet, from the top. Our own names: the sheet's are not used. */
 export const OFFICIAL_ROWS = ['first', 'second', 'third', 'fourth'] as const;
 export type OfficialRow = (typeof OFFICIAL_ROWS)[number];
-
-/** Does not refuse the record: the form asks the guardian to check it. */
-export type OfficialWarning = 'same_round' | 'outside_months';
 
 export const PLACE_MAX = 60;
 export const OFFICIAL_NOTE_MAX = 500;
@@ -77,19 +74,4 @@ export const officialResultInput = v.pipe(
 );
 export type OfficialResultInput = v.InferOutput<typeof officialResultInput>;
 
-/** GET …/official-result: newest first by the day of the check-up. */
-export type OfficialResult = {
-  id: string;
-  profile_id: string;
-  round: OfficialRound;
-  taken_on: string;
-  /** Check-ups go by the actual age: `corrected` is always false. */
-  age: AgeUsed;
-  rows: Record<Domain, OfficialRow | null>;
-  place: string;
-  note: string;
-  warnings: OfficialWarning[];
-  /** ISO 8601 */
-  created_at: string;
-  updated_at: string;
-};
+export type { OfficialResult, OfficialWarning } from './diagnostics-official.responses';

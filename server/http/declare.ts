@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@contract/common/error-codes';
+import type * as v from 'valibot';
 
 const declaration = Symbol('openapi declaration');
 
@@ -8,6 +9,8 @@ export type Declaration = {
   errors?: (method: string) => readonly ErrorCode[];
   /** The credentials that it requires. */
   security?: SecurityScheme;
+  /** `data` of the envelope that its operation answers with `status`. */
+  answers?: { status: number; schema: v.GenericSchema };
 };
 
 export const SECURITY_SCHEMES = {

@@ -1,20 +1,23 @@
 import type { ErrorCode } from '@contract/common/error-codes';
 import { describeRoute } from 'hono-openapi';
+import type * as v from 'valibot';
 import { declare, type SecurityScheme } from './declare';
 
-type Description = {
-  /** The module: 'auth', 'profiles', … */
+/** What a right call is answered: `data` of the envelope, media types that are not in it, or nothing. */
+type Answer =
+  | { answers: v.GenericSchema; status?: 200 | 201; produces?: never }
+  | { produces: readonly string[]; status?: never; answers?: never }
+  | { status: 204; answers?: never; produces?: never };
+
+type Description = Answer & {
+  /** The feature's room: 'auth', 'profiles', … */
   tag: string;
   summary: string;
-  /** The type of `data`, as the contract names it. */
-  answers: string;
-  /** 204 has no body. */
-  status?: 200 | 201 | 204;
-  /** Media types of an answer without the envelope. */
-  produces?: readonly string[];
-  /** Further answers by status that are neither an envelope nor an error. */
-  further?: Readonly<Record<number, { description: string; content?: Record<string, object> }>>;
-  /** JSON schema of a body that the handler reads itself; `valid` describes its own. */
+  /** What the schema of the answer cannot say. */
+  description?: string;
+  /** Further answers that are neither in the envelope nor a refusal, by status. */
+  further?: Readonly<Record<number, { description: string; produces?: readonly string[] }>>;
+  /** JSON schema of a body that the handler reads by itself; `valid` describes its own. */
   json?: object;
   /** The body is a multipart form with the field `file` (see `formFile`). */
   multipart?: boolean;
@@ -25,9 +28,8 @@ type Description = {
 };
 
 /** For `further` of a route with an ETag. */
-export const NOT_MODIFIED = { 304: { description: 'Not modified' } } as const;
+export const NOT_MODIFIED = { 304: { description: '바뀌지 않음' } } as const;
 
-const SUCCESS = { $ref: '#/components/schemas/Success' };
 const FILE_FORM = {
   type: 'object' as const,
   properties: { file: { type: 'string' as const, format: 'binary' } },
@@ -35,37 +37,35 @@ const FILE_FORM = {
 };
 const FORM_ERRORS: readonly ErrorCode[] = ['BAD_REQUEST', 'INVALID_INPUT'];
 
-/**
- * Describes a route for the OpenAPI document; error codes and credentials of its middlewares are added (openapi.ts).
- */
-export function documented(description: Description) {
-  const {
-    tag,
-    summary,
-    answers,
-    status = 200,
-    produces,
-    further,
-    json,
-    multipart,
-    errors = [],
-    security,
-  } = description;
-  const content = produces
-    ? Object.fromEntries(produces.map((type) => [type, {}]))
-    : { 'application/json': { schema: SUCCESS } };
+const FILE = { type: 'string', format: 'binary' } as const;
+const MEDIA_SCHEMAS: Readonly<Record<string, object>> = {
+  'application/json': { type: 'object' },
+  'text/html': { type: 'string' },
+  'text/calendar': { type: 'string' },
+};
+const toContent = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: MEDIA_SCHEMAS[type] ?? FILE }]));
+
+/** A route in the words of the OpenAPI document; what it refuses and whom is added from its middlewares (openapi.ts). */
+export function documented(given: Description) {
+  const { tag, summary, answers, status = 200, produces, json, multipart, errors = [], security } = given;
+  const further = Object.entries(given.further ?? {}).map(([code, { description, produces: types }]) => [
+    code,
+    { description, ...(types && { content: toContent(types) }) },
+  ]);
   const described = describeRoute({
     tags: [tag],
     summary,
     ...(json && { requestBody: { content: { 'application/json': { schema: json } } } }),
     ...(multipart && { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE_FORM } } } }),
     responses: {
-      [status]: { description: answers, ...(status !== 204 && { content }) },
-      ...further,
+      [status]: { description: given.description ?? '성공', ...(produces && { content: toContent(produces) }) },
+      ...Object.fromEntries(further),
     },
   });
   return declare(described, {
     errors: () => (multipart ? [...FORM_ERRORS, ...errors] : errors),
     ...(security && { security }),
+    ...(answers && { answers: { status, schema: answers } }),
   });
 }

@@ -2,14 +2,19 @@ import { isDatabaseUnavailable } from '@server/db/database-unavailable';
 import type { Deps } from '@server/deps';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import type { AppEnv } from './context';
 import { documented } from './documented';
 import { AppError } from './errors';
 import { ok } from './reply';
 
 const tag = 'health';
-const alive = documented({ tag, summary: 'The process answers', answers: '{ status }' });
-const ready = documented({ tag, summary: 'The database answers', answers: '{ status }' });
+const alive = documented({ tag, summary: '서버가 켜져 있는지', answers: v.strictObject({ status: v.literal('ok') }) });
+const ready = documented({
+  tag,
+  summary: '요청을 받을 수 있는지 (데이터베이스 포함)',
+  answers: v.strictObject({ status: v.literal('ready') }),
+});
 /** Seconds; balancers have intervals of their own. */
 const RETRY_AFTER = 2;
 

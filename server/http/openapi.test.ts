@@ -1,11 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ERRORS, type ErrorCode } from '@contract/common/error-codes';
+import { noData } from '@contract/common/response-parts';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { createAnswerCheck } from '../../jest/documented-answers';
 import type { AppEnv } from './context';
 import { documented } from './documented';
 import { AppError } from './errors';
 import { createOpenApiDocument } from './openapi';
+import { RESPONSE_COMPONENTS, toResponseSchemas } from './response-components';
 
 let t: TestApp;
 let document: Awaited<ReturnType<typeof createOpenApiDocument>>;
@@ -70,11 +75,89 @@ test('each refusal names codes of one status of the contract', () => {
     expect(new Set(name.split('.').map((code) => ERRORS[code as ErrorCode].status)).size).toBe(1);
 });
 
+describe('schemas of answers', () => {
+  type Schema = { [keyword: string]: unknown };
+  const listBodies = () =>
+    Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations as Record<string, Operation>).flatMap(([method, { responses }]) =>
+        Object.entries(responses)
+          .filter(([status]) => status.startsWith('2') && status !== '204')
+          .map(([, response]) => ({ at: `${method} ${path}`, content: (response as Answer).content ?? {} })),
+      ),
+    );
+  type Answer = { content?: Record<string, { schema?: Schema }> };
+
+  test('every operation that answers a body has its schema, by its media type', () => {
+    const bodies = listBodies();
+    expect(bodies.length).toBeGreaterThan(170);
+    const bare = bodies.filter(({ content }) => {
+      const media = Object.values(content);
+      return media.length === 0 || media.some(({ schema }) => schema === undefined || Object.keys(schema).length === 0);
+    });
+    expect(bare).toEqual([]);
+  });
+
+  /** Open on purpose: where, and why. */
+  const OPEN: Record<string, string> = {
+    'get /api/openapi.json': 'the form of this document is a standard of its own',
+    UnitWriteStroke: 'a letter has as many strokes as it has; their numbers are the keys',
+  };
+  const KEYWORDS = ['$ref', 'type', 'const', 'enum', 'anyOf', 'oneOf'];
+
+  /** What takes more than it names: no keyword at all, an object or a tuple that may have more. */
+  function listOpen(schema: unknown, at: string): string[] {
+    if (typeof schema !== 'object' || schema === null) return [at];
+    const { properties, items, prefixItems, anyOf, oneOf, ...own } = schema as Record<string, Schema>;
+    const below = [
+      ...Object.values(properties ?? {}),
+      ...[prefixItems, anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : [])),
+      ...(items === undefined || (prefixItems && (items as unknown) === false) ? [] : [items]),
+    ];
+    const isOpen =
+      !KEYWORDS.some((keyword) => keyword in (schema as object)) ||
+      ((own.type as unknown) === 'object' && (own.additionalProperties as unknown) !== false) ||
+      ((own.type as unknown) === 'array' && items === undefined);
+    return [...(isOpen ? [at] : []), ...below.flatMap((one) => listOpen(one, at))];
+  }
+
+  test('is strict at every depth, but for the few that are listed', () => {
+    const open = [
+      ...Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+        name in RESPONSE_COMPONENTS ? listOpen(schema, name) : [],
+      ),
+      ...listBodies().flatMap(({ at, content }) =>
+        Object.values(content).flatMap(({ schema }) => listOpen(schema, at)),
+      ),
+    ];
+    expect([...new Set(open)].sort()).toEqual(Object.keys(OPEN).sort());
+  });
+
+  test.each<[string, v.GenericSchema]>([
+    ['any', v.strictObject({ at: v.any() })],
+    ['unknown', v.array(v.unknown())],
+    ['an open record', v.record(v.string(), v.number())],
+    ['an object that may have more', v.nullable(v.object({ id: v.string() }))],
+  ])('finds %s', (_, schema) => {
+    expect(listOpen(toResponseSchemas([schema]).getSchema(schema), 'planted')).toEqual(['planted']);
+  });
+
+  test('names every schema of the contract, each by a name of its own', () => {
+    const folder = path.resolve('contract');
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.responses.ts'))
+      .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(/(?<=^export const )\w+/gm) ?? [])
+      .map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+    expect(names.length).toBeGreaterThan(100);
+    expect(Object.keys(RESPONSE_COMPONENTS).sort()).toEqual(names.sort());
+  });
+});
+
 describe('a check of answers by the document', () => {
-  const planted = async (handler: () => Response | Promise<Response>) => {
+  const row = v.strictObject({ id: v.string(), note: v.nullable(v.string()) });
+  const planted = async (handler: () => Response | Promise<Response>, answers: v.GenericSchema = noData) => {
     const app = new Hono<AppEnv>().get(
       '/api/planted/:id',
-      documented({ tag: 'planted', summary: 'Planted', answers: 'null', errors: ['NOT_FOUND'] }),
+      documented({ tag: 'planted', summary: 'Planted', answers, errors: ['NOT_FOUND'] }),
       handler,
     );
     const check = createAnswerCheck(await createOpenApiDocument(app));
@@ -104,6 +187,29 @@ describe('a check of answers by the document', () => {
     ['a media type', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), /'text\/html'/],
   ])('refuses %s that the operation does not name', async (_, handler, problem) => {
     expect(await planted(handler)).toMatch(problem);
+  });
+
+  test('takes a body that has what its schema names', async () => {
+    expect(await planted(() => json(200, { success: true, data: { id: '1', note: null } }), row)).toBeNull();
+  });
+
+  test.each<[string, object, RegExp]>([
+    ['an extra field', { id: '1', note: null, secret: 'x' }, /must NOT have additional properties/],
+    ['a missing field', { id: '1' }, /must have required property 'note'/],
+    ['a field of another type', { id: 1, note: null }, /must be string/],
+  ])('refuses a body with %s', async (_, data, problem) => {
+    expect(await planted(() => json(200, { success: true, data }), row)).toMatch(problem);
+  });
+
+  test('every reference of the document leads to one of its components', () => {
+    const references = JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g) ?? [];
+    expect(references.length).toBeGreaterThan(500);
+    const names = ['schemas', 'responses', 'parameters'].flatMap((kind) =>
+      Object.keys((document.components as Record<string, object>)[kind] ?? {}).map(
+        (name) => `#/components/${kind}/${name}`,
+      ),
+    );
+    expect(references.filter((reference) => !names.includes(reference))).toEqual([]);
   });
 
   test('fails a server test whose call is answered otherwise', async () => {

@@ -5,6 +5,7 @@ import { generateSpecs, loadVendor } from 'hono-openapi';
 import type * as v from 'valibot';
 import type { AppEnv } from './context';
 import { type Declaration, getDeclaration, SECURITY_SCHEMES } from './declare';
+import { toEnvelope, toResponseSchemas } from './response-components';
 
 // Passed explicitly: the library would import it at run time, which neither a test's realm nor a bundle supports.
 loadVendor('valibot', {
@@ -14,14 +15,7 @@ loadVendor('valibot', {
 /** Codes that any operation may answer: an internal fault, and a database that is unavailable or busy. */
 const EVERYWHERE: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
 
-const SUCCESS_SCHEMA = {
-  type: 'object',
-  properties: { success: { const: true }, data: {}, message: { type: 'string' } },
-  required: ['success', 'data'],
-  additionalProperties: false,
-} as const;
-
-type Operations = Record<string, { responses: object }>;
+type Operations = Record<string, { responses: Record<string, object> }>;
 
 /** The OpenAPI document at /api/openapi.json, generated on the first request. */
 export function openApiDocument(app: Hono<AppEnv>) {
@@ -53,6 +47,8 @@ export async function createOpenApiDocument(app: Hono<AppEnv>) {
     },
   });
   const refusals = new Map<string, object>();
+  const answers = app.routes.flatMap(({ handler }) => getDeclaration(handler)?.answers?.schema ?? []);
+  const { components, getSchema } = toResponseSchemas(answers);
   const complete = (path: string, operations: Operations) =>
     Object.fromEntries(
       Object.entries(operations).map(([name, operation]) => {
@@ -61,8 +57,12 @@ export async function createOpenApiDocument(app: Hono<AppEnv>) {
         const security = [...new Set(declared.flatMap((one) => one.security ?? []))].map((scheme) => ({
           [scheme]: [],
         }));
-        // A route that answers a page describes it itself, also for a status that is an error elsewhere.
-        const responses = { ...toRefusals(listCodes(declared, method), refusals), ...operation.responses };
+        // A route that answers a page says so itself, also of a status that has a refusal elsewhere.
+        const responses = {
+          ...toRefusals(listCodes(declared, method), refusals),
+          ...operation.responses,
+          ...toSuccess(operation, declared, getSchema),
+        };
         return [name, { ...operation, security, responses }];
       }),
     );
@@ -74,10 +74,22 @@ export async function createOpenApiDocument(app: Hono<AppEnv>) {
     paths,
     components: {
       ...document.components,
-      schemas: { ...document.components?.schemas, Success: SUCCESS_SCHEMA },
+      schemas: { ...document.components?.schemas, ...components },
       responses: Object.fromEntries(refusals),
     },
   };
+}
+
+/** The right answer of an operation with the schema of its body. */
+function toSuccess(
+  { responses }: Operations[string],
+  declared: readonly Declaration[],
+  getSchema: (answer: v.GenericSchema) => object,
+) {
+  const answers = declared.findLast((one) => one.answers)?.answers;
+  if (!answers) return {};
+  const schema = toEnvelope(getSchema(answers.schema));
+  return { [answers.status]: { ...responses[answers.status], content: { 'application/json': { schema } } } };
 }
 
 /** '/api/profile/:id' → '/api/profile/{id}' */

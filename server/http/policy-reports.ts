@@ -50,8 +50,7 @@ const REPORTED = Object.fromEntries(
 
 const described = documented({
   tag: 'health',
-  summary: 'What a browser refused under the policy of the pages',
-  answers: 'Nothing',
+  summary: '브라우저가 페이지 정책에 따라 막은 것',
   json: { type: 'object', properties: { 'csp-report': { type: 'object', properties: REPORTED } } },
   status: 204,
   errors: ['CROSS_SITE', 'MALFORMED_JSON', 'INVALID_INPUT', 'TOO_LARGE', 'TOO_MANY_REQUESTS'],

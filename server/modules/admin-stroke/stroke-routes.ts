@@ -1,4 +1,11 @@
 import { SUBJECTS, strokeParam, strokeSaveInput, unitWordSchema } from '@contract/admin-stroke/strokes';
+import {
+  strokeRecord,
+  strokeRevision,
+  strokesExport,
+  strokesImported,
+  strokesInserted,
+} from '@contract/admin-stroke/strokes.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { changesState } from '@server/http/cross-site';
@@ -12,6 +19,7 @@ import { signedIn } from '@server/http/session';
 import { check, valid } from '@server/http/validate';
 import { receivePicture } from '@server/modules/uploads/receive-picture';
 import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
 import { readStrokesFile } from './read-strokes-file';
 import { insertShipped } from './shipped-strokes';
 import { exportStrokes, importStrokes, listRevisions, listStrokes, saveStrokes } from './stroke-service';
@@ -35,7 +43,7 @@ export function strokeRoutes(deps: Deps) {
       documented({
         tag,
         summary: `빠진 글자 넣기 (${subject})`,
-        answers: 'StrokesInserted',
+        answers: strokesInserted,
         errors: ['FORBIDDEN', 'CROSS_SITE'],
       }),
       account,
@@ -46,14 +54,14 @@ export function strokeRoutes(deps: Deps) {
   return app
     .get(
       '/admin/stroke',
-      documented({ tag, summary: '획순 목록', answers: 'StrokeRecord[]', errors: ['FORBIDDEN'] }),
+      documented({ tag, summary: '획순 목록', answers: v.array(strokeRecord), errors: ['FORBIDDEN'] }),
       account,
       admin,
       async (c) => ok(c, await listStrokes(serviceContext(deps, c))),
     )
     .get(
       '/admin/stroke/export',
-      documented({ tag, summary: '획순 모두 내보내기', answers: 'StrokesFile', errors: ['FORBIDDEN'] }),
+      documented({ tag, summary: '획순 모두 내보내기', answers: strokesExport, errors: ['FORBIDDEN'] }),
       account,
       admin,
       async (c) => ok(c, await exportStrokes(serviceContext(deps, c))),
@@ -64,7 +72,7 @@ export function strokeRoutes(deps: Deps) {
         tag,
         summary: '획순 모두 가져오기 (multipart, file)',
         multipart: true,
-        answers: 'StrokesImported',
+        answers: strokesImported,
         errors: ['FORBIDDEN', 'MALFORMED_JSON', 'INVALID_INPUT', 'TOO_LARGE'],
       }),
       account,
@@ -76,7 +84,7 @@ export function strokeRoutes(deps: Deps) {
       documented({
         tag,
         summary: '획순 저장',
-        answers: 'StrokeRecord',
+        answers: strokeRecord,
         errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT', 'CONFLICT'],
       }),
       account,
@@ -91,7 +99,7 @@ export function strokeRoutes(deps: Deps) {
       documented({
         tag,
         summary: '그 글자의 지난 획순',
-        answers: 'StrokeRevision[]',
+        answers: v.array(strokeRevision),
         errors: ['FORBIDDEN', 'NOT_FOUND'],
       }),
       account,
@@ -105,7 +113,7 @@ export function strokeRoutes(deps: Deps) {
         tag,
         summary: '획순을 그릴 그림 올리기 (multipart, file; id: 그 글자의 그림 바꾸기)',
         multipart: true,
-        answers: 'StrokeRecord',
+        answers: strokeRecord,
         status: 201,
         errors: [
           'FORBIDDEN',

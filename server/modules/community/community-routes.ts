@@ -1,5 +1,8 @@
+import { noData } from '@contract/common/response-parts';
 import { popularQuery } from '@contract/community/community';
+import { communityCard, postCard } from '@contract/community/community.responses';
 import { agreeInput, nicknameInput } from '@contract/community/community-safety';
+import { communityMe } from '@contract/community/community-safety.responses';
 import {
   draftInput,
   draftParam,
@@ -8,6 +11,7 @@ import {
   searchQuery,
   sectionPopularQuery,
 } from '@contract/community/posts';
+import { draft, myComments, myPosts, searchPage, sectionCounts } from '@contract/community/posts.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -15,6 +19,7 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { listSectionPopular, listSections } from './feed/feed-service';
 import { listMine } from './feed/mine-service';
 import { listPopularPosts } from './feed/popular-posts-service';
@@ -35,7 +40,8 @@ export function communityRoutes(deps: Deps) {
       documented({
         tag,
         summary: '상담 글의 인기 글',
-        answers: 'PostCard[] of the rolling day, week or month, ten at most',
+        answers: v.array(postCard),
+        description: '최근 하루, 한 주, 한 달의 글 열 개까지',
       }),
       signedIn(deps),
       valid('query', popularQuery),
@@ -43,32 +49,37 @@ export function communityRoutes(deps: Deps) {
     )
     .get(
       '/community/section',
-      documented({ tag, summary: '게시판마다 글이 몇 개인지', answers: 'SectionCounts' }),
+      documented({ tag, summary: '게시판마다 글이 몇 개인지', answers: sectionCounts }),
       account,
       async (c) => ok(c, await listSections(serviceContext(deps, c))),
     )
     .get(
       '/community/section/popular',
-      documented({ tag, summary: '게시판의 인기 글', answers: 'CommunityCard[]', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '게시판의 인기 글', answers: v.array(communityCard), errors: ['INVALID_INPUT'] }),
       account,
       valid('query', sectionPopularQuery),
       async (c) => ok(c, await listSectionPopular(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/community/search',
-      documented({ tag, summary: '글 찾기', answers: 'SearchPage', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '글 찾기', answers: searchPage, errors: ['INVALID_INPUT'] }),
       account,
       valid('query', searchQuery),
       async (c) => ok(c, await searchPosts(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/community/mine',
-      documented({ tag, summary: '내가 쓰고 담은 것', answers: 'MyPosts | MyComments', errors: ['INVALID_INPUT'] }),
+      documented({
+        tag,
+        summary: '내가 쓰고 담은 것',
+        answers: v.union([myPosts, myComments]),
+        errors: ['INVALID_INPUT'],
+      }),
       account,
       valid('query', mineQuery),
       async (c) => ok(c, await listMine(serviceContext(deps, c), c.req.valid('query'))),
     )
-    .get('/community/me', documented({ tag, summary: '커뮤니티의 나', answers: 'CommunityMe' }), account, async (c) =>
+    .get('/community/me', documented({ tag, summary: '커뮤니티의 나', answers: communityMe }), account, async (c) =>
       ok(c, await getMe(communityContext(deps, c))),
     )
     .post(
@@ -76,7 +87,7 @@ export function communityRoutes(deps: Deps) {
       documented({
         tag,
         summary: '커뮤니티 약속에 동의하고 닉네임 정하기',
-        answers: 'CommunityMe',
+        answers: communityMe,
         errors: ['CONSENT_TEXT_CHANGED', 'NICKNAME_TAKEN', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'],
       }),
       account,
@@ -96,7 +107,7 @@ export function communityRoutes(deps: Deps) {
       documented({
         tag,
         summary: '닉네임 바꾸기',
-        answers: 'CommunityMe',
+        answers: communityMe,
         errors: ['NICKNAME_TAKEN', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'],
       }),
       account,
@@ -114,7 +125,7 @@ export function communityRoutes(deps: Deps) {
     )
     .get(
       '/community/draft/:section',
-      documented({ tag, summary: '쓰다 만 글', answers: 'Draft | null', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '쓰다 만 글', answers: v.nullable(draft), errors: ['INVALID_INPUT'] }),
       account,
       valid('param', draftParam),
       valid('query', draftQuery),
@@ -125,7 +136,7 @@ export function communityRoutes(deps: Deps) {
       documented({
         tag,
         summary: '쓰다 만 글 담아 두기',
-        answers: 'Draft',
+        answers: draft,
         errors: ['QUOTA_EXCEEDED', 'INVALID_INPUT'],
       }),
       account,
@@ -139,7 +150,7 @@ export function communityRoutes(deps: Deps) {
     )
     .delete(
       '/community/draft/:section',
-      documented({ tag, summary: '쓰다 만 글 지우기', answers: 'null', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '쓰다 만 글 지우기', answers: noData, errors: ['INVALID_INPUT'] }),
       account,
       valid('param', draftParam),
       valid('query', draftQuery),

@@ -1,5 +1,11 @@
 import { rowId } from '@contract/common/text';
 import { extraTimeInput, learningEventsInput, learningSettingInput } from '@contract/learning/learning';
+import {
+  learningEventsResult,
+  learningGlyph,
+  learningProgress,
+  studyAnalysis,
+} from '@contract/learning/learning.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented, NOT_MODIFIED } from '@server/http/documented';
@@ -23,7 +29,7 @@ export const learningRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get(
       '/learning/glyph',
-      documented({ tag, summary: '따라 쓸 글자와 획 (ETag)', answers: 'LearningGlyph[]', further: NOT_MODIFIED }),
+      documented({ tag, summary: '따라 쓸 글자와 획 (ETag)', answers: v.array(learningGlyph), further: NOT_MODIFIED }),
       signedIn(deps, { profileClaim: false }),
       async (c) => {
         const glyphs = await listGlyphs(serviceContext(deps, c));
@@ -37,7 +43,7 @@ export const learningRoutes = (deps: Deps) =>
     )
     .get(
       '/learning/profile/:profileId',
-      documented({ tag, summary: '아이의 배우기', answers: 'LearningProgress', errors: ['FOREIGN_PROFILE'] }),
+      documented({ tag, summary: '아이의 배우기', answers: learningProgress, errors: ['FOREIGN_PROFILE'] }),
       signedIn(deps),
       valid('param', profileParam),
       async (c) => ok(c, await getProgress(serviceContext(deps, c), c.req.valid('param'))),
@@ -47,7 +53,7 @@ export const learningRoutes = (deps: Deps) =>
       documented({
         tag,
         summary: '배운 시간과 따라 쓴 글자 (기기에 모아 둔 것을 한 번에)',
-        answers: 'LearningEventsKept',
+        answers: learningEventsResult,
         errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
       }),
       signedIn(deps),
@@ -61,7 +67,7 @@ export const learningRoutes = (deps: Deps) =>
       documented({
         tag,
         summary: '하루 시간과 쓰는 손 (보호자 비밀번호)',
-        answers: 'LearningProgress',
+        answers: learningProgress,
         errors: ['FOREIGN_PROFILE', 'GUARDIAN_NOT_SET', 'WRONG_GUARDIAN_PASSWORD', 'GUARDIAN_LOCKED', 'INVALID_INPUT'],
       }),
       signedIn(deps, { keyed: 'handler' }),
@@ -82,7 +88,7 @@ export const learningRoutes = (deps: Deps) =>
       documented({
         tag,
         summary: '오늘만 시간 더 주기 (보호자 비밀번호)',
-        answers: 'LearningProgress',
+        answers: learningProgress,
         errors: ['FOREIGN_PROFILE', 'GUARDIAN_NOT_SET', 'WRONG_GUARDIAN_PASSWORD', 'GUARDIAN_LOCKED', 'INVALID_INPUT'],
       }),
       signedIn(deps, { keyed: 'handler' }),
@@ -99,7 +105,7 @@ export const learningRoutes = (deps: Deps) =>
     )
     .get(
       '/learning/profile/:profileId/study',
-      documented({ tag, summary: '학습 현황', answers: 'StudyAnalysis', errors: ['FOREIGN_PROFILE'] }),
+      documented({ tag, summary: '학습 현황', answers: studyAnalysis, errors: ['FOREIGN_PROFILE'] }),
       signedIn(deps),
       valid('param', profileParam),
       async (c) => ok(c, await getStudy(serviceContext(deps, c), c.req.valid('param'))),

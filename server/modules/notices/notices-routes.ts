@@ -1,4 +1,5 @@
 import { noticesQuery, noticesReadInput } from '@contract/notices/notices';
+import { noticePage, unreadNotices } from '@contract/notices/notices.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -15,20 +16,17 @@ export function noticesRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/notice',
-      documented({ tag, summary: '알림 목록', answers: 'NoticePage', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '알림 목록', answers: noticePage, errors: ['INVALID_INPUT'] }),
       account,
       valid('query', noticesQuery),
       async (c) => ok(c, await listNotices(serviceContext(deps, c), c.req.valid('query'))),
     )
-    .get(
-      '/notice/unread',
-      documented({ tag, summary: '읽지 않은 알림', answers: 'UnreadNotices' }),
-      account,
-      async (c) => ok(c, await countUnread(serviceContext(deps, c))),
+    .get('/notice/unread', documented({ tag, summary: '읽지 않은 알림', answers: unreadNotices }), account, async (c) =>
+      ok(c, await countUnread(serviceContext(deps, c))),
     )
     .put(
       '/notice/read',
-      documented({ tag, summary: '알림 읽음', answers: 'UnreadNotices', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '알림 읽음', answers: unreadNotices, errors: ['INVALID_INPUT'] }),
       account,
       valid('json', noticesReadInput),
       async (c) => ok(c, await readNotices(serviceContext(deps, c), c.req.valid('json'))),

@@ -1,5 +1,7 @@
+import { noData } from '@contract/common/response-parts';
 import { rowId } from '@contract/common/text';
 import { profileDeleteInput, profileInputAt } from '@contract/profiles/profile';
+import { profile } from '@contract/profiles/profile.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -21,12 +23,12 @@ export function profileRoutes(deps: Deps) {
   const input = profileInputAt(deps.now);
 
   return new Hono<AppEnv>()
-    .get('/profile', documented({ tag, summary: '아이 목록', answers: 'Profile[]' }), account, async (c) =>
+    .get('/profile', documented({ tag, summary: '아이 목록', answers: v.array(profile) }), account, async (c) =>
       ok(c, await listProfiles(serviceContext(deps, c))),
     )
     .get(
       '/profile/selected/:profileId',
-      documented({ tag, summary: '선택한 아이', answers: 'Profile', errors: ['FOREIGN_PROFILE'] }),
+      documented({ tag, summary: '선택한 아이', answers: profile, errors: ['FOREIGN_PROFILE'] }),
       parent,
       valid('param', bySelectedId),
       async (c) => ok(c, await getProfile(serviceContext(deps, c), c.req.valid('param').profileId)),
@@ -36,7 +38,7 @@ export function profileRoutes(deps: Deps) {
       documented({
         tag,
         summary: '아이 등록',
-        answers: 'Profile',
+        answers: profile,
         status: 201,
         errors: ['INVALID_INPUT', 'PROFILE_LIMIT'],
       }),
@@ -49,7 +51,7 @@ export function profileRoutes(deps: Deps) {
       documented({
         tag,
         summary: '아이 정보 고치기',
-        answers: 'Profile',
+        answers: profile,
         errors: ['INVALID_INPUT', 'FOREIGN_PROFILE'],
       }),
       parent,
@@ -63,7 +65,7 @@ export function profileRoutes(deps: Deps) {
       documented({
         tag,
         summary: '아이와 모든 기록 지우기',
-        answers: 'null',
+        answers: noData,
         errors: ['NAME_MISMATCH', 'FOREIGN_PROFILE'],
       }),
       parent,

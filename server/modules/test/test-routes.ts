@@ -1,5 +1,8 @@
 import { rowId } from '@contract/common/text';
 import { answerInput, mainTestsInput, startAttemptInput } from '@contract/test/diagnostics';
+import { answerSaved, attempt, testCard, testDetail, testOverview } from '@contract/test/diagnostics.responses';
+import { attemptSummary, testResult } from '@contract/test/diagnostics-results.responses';
+
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -26,8 +29,9 @@ export function diagnosticRoutes(deps: Deps) {
       '/diagnostic-test/main',
       documented({
         tag,
-        summary: 'Checks for the home list',
-        answers: 'In progress, for now, done (newest first), next to come; at most eight TestCards.',
+        summary: '홈에 보일 체크',
+        answers: v.array(testCard),
+        description: '하는 중, 지금 할 것, 마친 것 (최근 순), 다음에 할 것의 순서로 여덟 개까지',
       }),
       parent,
       valid('json', mainTestsInput),
@@ -37,8 +41,9 @@ export function diagnosticRoutes(deps: Deps) {
       '/diagnostic-test/profile/:profileId',
       documented({
         tag,
-        summary: 'Every check that concerns the child',
-        answers: 'A TestOverview: by what can be done now, then by kind.',
+        summary: '아이에게 맞는 모든 체크',
+        answers: testOverview,
+        description: '지금 할 수 있는 것부터, 그다음은 종류별로',
       }),
       parent,
       valid('param', profileParam),
@@ -48,8 +53,8 @@ export function diagnosticRoutes(deps: Deps) {
       '/diagnostic-test/profile/:profileId/attempt',
       documented({
         tag,
-        summary: 'Every attempt of the child',
-        answers: 'AttemptSummaries of every kind, newest first, each finished one with what changed.',
+        summary: '아이가 한 모든 체크 (최근 순)',
+        answers: v.array(attemptSummary),
       }),
       parent,
       valid('param', profileParam),
@@ -59,8 +64,8 @@ export function diagnosticRoutes(deps: Deps) {
       '/diagnostic-test/profile/:profileId/test/:testId',
       documented({
         tag,
-        summary: 'One check for one child',
-        answers: 'A TestDetail: what it measures by parts, rests on and cannot say, and when to take it again.',
+        summary: '체크 보기',
+        answers: testDetail,
         errors: ['NOT_FOUND'],
       }),
       parent,
@@ -71,9 +76,9 @@ export function diagnosticRoutes(deps: Deps) {
       '/diagnostic-test/profile/:profileId/test/:testId/attempt',
       documented({
         tag,
-        summary: 'Begin or resume a check',
-        answers:
-          'The Attempt in progress, else the completed one, else a new one; `again` begins anew. CONSENT_REQUIRED until the guardian agreed, TEST_CLOSED outside its months.',
+        summary: '체크 시작하기, 이어 하기',
+        answers: attempt,
+        description: '하던 것, 없으면 마친 것, 그것도 없으면 새것. `again`이면 언제나 새것',
         errors: ['NOT_FOUND', 'CONSENT_REQUIRED', 'TEST_CLOSED'],
       }),
       parent,
@@ -86,8 +91,8 @@ export function diagnosticRoutes(deps: Deps) {
       '/diagnostic-test/attempt/:attemptId',
       documented({
         tag,
-        summary: 'One attempt',
-        answers: 'The Attempt with its questions and the answers so far.',
+        summary: '한 체크의 질문과 지금까지의 답',
+        answers: attempt,
         errors: ['NOT_FOUND'],
       }),
       parent,
@@ -98,9 +103,9 @@ export function diagnosticRoutes(deps: Deps) {
       '/diagnostic-test/attempt/:attemptId/answer',
       documented({
         tag,
-        summary: 'Save one answer',
-        answers:
-          'AnswerSaved. The same id sent twice is one answer; the later of two answers to an item counts. UNKNOWN_ITEM, ATTEMPT_FINISHED.',
+        summary: '답 하나 저장하기',
+        answers: answerSaved,
+        description: '같은 id는 한 번만 저장해요. 한 질문의 답이 둘이면 나중 것이 남아요.',
         errors: ['NOT_FOUND', 'CONSENT_REQUIRED', 'UNKNOWN_ITEM', 'ATTEMPT_FINISHED', 'CONFLICT'],
       }),
       parent,
@@ -113,8 +118,8 @@ export function diagnosticRoutes(deps: Deps) {
       '/diagnostic-test/attempt/:attemptId/complete',
       documented({
         tag,
-        summary: 'Finish an attempt',
-        answers: 'The TestResult; TEST_INCOMPLETE says how many questions are left.',
+        summary: '체크 마치기',
+        answers: testResult,
         errors: ['NOT_FOUND', 'CONSENT_REQUIRED', 'TEST_INCOMPLETE'],
       }),
       parent,
@@ -125,8 +130,8 @@ export function diagnosticRoutes(deps: Deps) {
       '/diagnostic-test/attempt/:attemptId/result',
       documented({
         tag,
-        summary: 'Result of a finished attempt',
-        answers: 'The TestResult as it was on the day of completion: levels or positions in words, never a total.',
+        summary: '마친 체크의 결과 (마친 날 그대로)',
+        answers: testResult,
         errors: ['NOT_FOUND', 'TEST_INCOMPLETE'],
       }),
       parent,

@@ -14,8 +14,8 @@ const UPLOAD = /^(?:photos|private)\//;
 
 const described = documented({
   tag: 'uploads',
-  summary: 'A picture',
-  answers: 'The picture',
+  summary: '사진과 그림',
+  description: '그림 파일',
   produces: ['image/webp', 'image/jpeg', 'image/png', 'image/svg+xml'],
   further: NOT_MODIFIED,
   errors: ['NOT_FOUND'],

@@ -1,3 +1,4 @@
+import { uploadedImage } from '@contract/profiles/profile.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -17,7 +18,7 @@ export function uploadRoutes(deps: Deps) {
       tag,
       summary: '사진 올리기 (multipart, file)',
       multipart: true,
-      answers: 'UploadedImage',
+      answers: uploadedImage,
       status: 201,
       errors: [
         'IMAGE_TOO_LARGE',

@@ -1,4 +1,5 @@
 import { pushTokenInput } from '@contract/auth/devices';
+import { noData } from '@contract/common/response-parts';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -18,7 +19,7 @@ export function deviceRoutes(deps: Deps) {
       documented({
         tag,
         summary: '이 기기로 알림 받기 (로그아웃하면 지워져요)',
-        answers: 'null',
+        answers: noData,
         errors: ['INVALID_INPUT'],
       }),
       account,
@@ -30,7 +31,7 @@ export function deviceRoutes(deps: Deps) {
     )
     .delete(
       '/device/push-token',
-      documented({ tag, summary: '이 기기로 알림 받지 않기', answers: 'null' }),
+      documented({ tag, summary: '이 기기로 알림 받지 않기', answers: noData }),
       account,
       async (c) => {
         await removePushToken(serviceContext(deps, c), c.get('caller'));

@@ -1,4 +1,6 @@
 import { findIdConfirmInput, findIdInput, findPasswordConfirmInput, findPasswordInput } from '@contract/auth/join';
+import { foundId, mailCodeSent } from '@contract/auth/join.responses';
+import { noData } from '@contract/common/response-parts';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -9,7 +11,7 @@ import { Hono } from 'hono';
 import { confirmFindId, resetPassword, sendIdCode, sendPasswordCode } from './find-service';
 
 const tag = 'find';
-const asking = { tag, answers: 'MailCodeSent' } as const;
+const asking = { tag, answers: mailCodeSent } as const;
 
 export function findRoutes(deps: Deps) {
   return new Hono<AppEnv>()
@@ -28,7 +30,7 @@ export function findRoutes(deps: Deps) {
       documented({
         tag,
         summary: '아이디 찾기: 가린 아이디 보기',
-        answers: 'FoundId',
+        answers: foundId,
         errors: ['INVALID_INPUT', 'MAIL_CODE_WRONG', 'MAIL_CODE_EXPIRED'],
       }),
       valid('json', findIdConfirmInput),
@@ -49,7 +51,7 @@ export function findRoutes(deps: Deps) {
       documented({
         tag,
         summary: '비밀번호 찾기: 새 비밀번호 정하기',
-        answers: 'null',
+        answers: noData,
         errors: ['INVALID_INPUT', 'MAIL_CODE_WRONG', 'MAIL_CODE_EXPIRED', 'UNAVAILABLE'],
       }),
       valid('json', findPasswordConfirmInput),

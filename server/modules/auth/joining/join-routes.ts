@@ -1,5 +1,9 @@
+import { signedIn as signedInAnswer } from '@contract/auth/auth.responses';
 import { joinCodeInput, joinInput, userIdQuery } from '@contract/auth/join';
+import { mailCodeSent, userIdAvailability } from '@contract/auth/join.responses';
+
 import { licenceInput } from '@contract/history/licences';
+import { grantedLicence, plan } from '@contract/history/licences.responses';
 import { PLANS } from '@server/content/plans';
 import type { Deps } from '@server/deps';
 import { callerAddress } from '@server/http/caller-address';
@@ -12,6 +16,7 @@ import { valid } from '@server/http/validate';
 import { answerSession, getUserAgent } from '@server/modules/auth/login/session-answer';
 import { limitLicenceAttempts, redeemLicence } from '@server/modules/history/licences/licences-service';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { join, sendJoinCode } from './join-service';
 import { checkUserId } from './user-ids';
 
@@ -24,7 +29,7 @@ export function joinRoutes(deps: Deps) {
       documented({
         tag,
         summary: '아이디를 쓸 수 있는지',
-        answers: 'UserIdAvailability',
+        answers: userIdAvailability,
         errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
       }),
       valid('query', userIdQuery),
@@ -35,7 +40,7 @@ export function joinRoutes(deps: Deps) {
       documented({
         tag,
         summary: '가입할 이메일로 확인 번호 보내기',
-        answers: 'MailCodeSent',
+        answers: mailCodeSent,
         errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
       }),
       valid('json', joinCodeInput),
@@ -46,7 +51,7 @@ export function joinRoutes(deps: Deps) {
       documented({
         tag,
         summary: '가입하고 로그인',
-        answers: 'SignedIn',
+        answers: signedInAnswer,
         status: 201,
         errors: [
           'INVALID_INPUT',
@@ -61,13 +66,13 @@ export function joinRoutes(deps: Deps) {
       valid('json', joinInput),
       async (c) => answerSession(deps, c, await join(deps, c.req.valid('json'), getUserAgent(c)), 201),
     )
-    .get('/auth/join/plans', documented({ tag, summary: '이용권 종류', answers: 'Plan[]' }), (c) => ok(c, PLANS))
+    .get('/auth/join/plans', documented({ tag, summary: '이용권 종류', answers: v.array(plan) }), (c) => ok(c, PLANS))
     .post(
       '/auth/join/licence',
       documented({
         tag,
         summary: '이용권 번호 등록',
-        answers: 'Coupon',
+        answers: grantedLicence,
         status: 201,
         errors: ['INVALID_INPUT', 'LICENCE_UNKNOWN', 'LICENCE_USED', 'TOO_MANY_REQUESTS'],
       }),

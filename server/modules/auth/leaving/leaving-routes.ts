@@ -1,4 +1,5 @@
 import { leaveInput } from '@contract/auth/leaving';
+import { leaving } from '@contract/auth/leaving.responses';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -19,7 +20,7 @@ export const leavingRoutes = (deps: Deps) =>
     documented({
       tag,
       summary: '회원 탈퇴 (30일 안에 돌아올 수 있어요)',
-      answers: 'Leaving',
+      answers: leaving,
       errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
     }),
     signedIn(deps, { profileClaim: false, keyed: 'handler' }),

@@ -1,5 +1,7 @@
 import { loginInput } from '@contract/auth/auth';
+import { signedIn as signedInAnswer, user } from '@contract/auth/auth.responses';
 import { comeBackInput } from '@contract/auth/leaving';
+import { noData } from '@contract/common/response-parts';
 import type { Deps } from '@server/deps';
 import { readAccessToken } from '@server/http/access-token';
 import { type AppEnv, serviceContext } from '@server/http/context';
@@ -32,7 +34,7 @@ export function authRoutes(deps: Deps) {
       documented({
         tag,
         summary: '로그인',
-        answers: 'SignedIn',
+        answers: signedInAnswer,
         errors: ['WRONG_CREDENTIALS', 'ACCOUNT_LEAVING', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
       }),
       valid('json', loginInput),
@@ -44,7 +46,7 @@ export function authRoutes(deps: Deps) {
       documented({
         tag,
         summary: '탈퇴 신청을 거두고 로그인',
-        answers: 'SignedIn',
+        answers: signedInAnswer,
         errors: ['WRONG_CREDENTIALS', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
       }),
       valid('json', comeBackInput),
@@ -56,13 +58,13 @@ export function authRoutes(deps: Deps) {
       documented({
         tag,
         summary: '로그인 이어가기 (빈 본문, 쿠키)',
-        answers: 'SignedIn',
+        answers: signedInAnswer,
         security: 'refreshToken',
         errors: ['SESSION_EXPIRED'],
       }),
       async (c) => answerSession(deps, c, await refresh(deps, getRefreshCookie(c))),
     )
-    .post('/auth/logout', documented({ tag, summary: '로그아웃', answers: 'null' }), async (c) => {
+    .post('/auth/logout', documented({ tag, summary: '로그아웃', answers: noData }), async (c) => {
       const token = getRefreshCookie(c);
       if (token) await revokeFamilyByToken(deps.db, token, deps.now());
       const claims = await readAccessToken(getBearerToken(c) ?? '', deps.config.secret, deps.now());
@@ -70,12 +72,12 @@ export function authRoutes(deps: Deps) {
       dropRefreshCookie(deps, c);
       return ok(c, null);
     })
-    .get('/auth/info', documented({ tag, summary: '내 정보', answers: 'User' }), account, async (c) =>
+    .get('/auth/info', documented({ tag, summary: '내 정보', answers: user }), account, async (c) =>
       ok(c, await getUser(serviceContext(deps, c))),
     )
     .post(
       '/auth/first-login/end',
-      documented({ tag, summary: '첫 로그인 안내 마치기', answers: 'null' }),
+      documented({ tag, summary: '첫 로그인 안내 마치기', answers: noData }),
       account,
       async (c) => {
         await endFirstLogin(serviceContext(deps, c));

@@ -1,4 +1,5 @@
 import { deviceParam, signOutQuery } from '@contract/auth/sessions';
+import { signedInDevice, signedOut } from '@contract/auth/sessions.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -7,6 +8,7 @@ import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { dropRefreshCookie } from '@server/modules/auth/login/session-answer';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { listDevices, signOutDevice, signOutEverywhere } from './sessions-service';
 
 const tag = 'sessions';
@@ -17,13 +19,13 @@ export function sessionRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/auth/session',
-      documented({ tag, summary: '로그인한 기기', answers: 'SignedInDevice[]' }),
+      documented({ tag, summary: '로그인한 기기', answers: v.array(signedInDevice) }),
       account,
       async (c) => ok(c, await listDevices(serviceContext(deps, c), c.get('caller'))),
     )
     .delete(
       '/auth/session',
-      documented({ tag, summary: '모든 기기 또는 다른 기기에서 로그아웃', answers: 'SignedOut' }),
+      documented({ tag, summary: '모든 기기 또는 다른 기기에서 로그아웃', answers: signedOut }),
       account,
       valid('query', signOutQuery),
       async (c) => {
@@ -35,7 +37,7 @@ export function sessionRoutes(deps: Deps) {
     )
     .delete(
       '/auth/session/:id',
-      documented({ tag, summary: '그 기기에서 로그아웃', answers: 'SignedOut', errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '그 기기에서 로그아웃', answers: signedOut, errors: ['NOT_FOUND'] }),
       account,
       valid('param', deviceParam),
       async (c) => {

@@ -1,4 +1,6 @@
 import { articlesQuery, homePlayQuery } from '@contract/community/articles';
+import { articlesForAge } from '@contract/community/articles.responses';
+import { play } from '@contract/test/diagnostics.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -6,6 +8,7 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { listArticles } from './articles-service';
 import { listHomePlays } from './home-play-service';
 
@@ -17,14 +20,14 @@ export function articlesRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/community/article',
-      documented({ tag, summary: '이 나이에 읽을 글', answers: 'ArticlesForAge', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '이 나이에 읽을 글', answers: articlesForAge, errors: ['INVALID_INPUT'] }),
       account,
       valid('query', articlesQuery),
       async (c) => ok(c, await listArticles(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/community/homeplay',
-      documented({ tag, summary: '집에서 하는 놀이', answers: 'Play[]', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '집에서 하는 놀이', answers: v.array(play), errors: ['INVALID_INPUT'] }),
       account,
       valid('query', homePlayQuery),
       (c) => ok(c, listHomePlays(c.req.valid('query'))),

@@ -1,4 +1,5 @@
 import { bookMarkInput, bookParam, bookQuery, booksQuery, bookUnmarkQuery } from '@contract/community/books';
+import { bookDetail, bookList, bookMarked } from '@contract/community/books.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -16,7 +17,7 @@ export function booksRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/community/book',
-      documented({ tag, summary: '함께 읽는 책', answers: 'BookList', errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'] }),
+      documented({ tag, summary: '함께 읽는 책', answers: bookList, errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'] }),
       account,
       valid('query', booksQuery),
       async (c) => ok(c, await listBooks(serviceContext(deps, c), c.req.valid('query'))),
@@ -26,7 +27,7 @@ export function booksRoutes(deps: Deps) {
       documented({
         tag,
         summary: '책 보기',
-        answers: 'BookDetail',
+        answers: bookDetail,
         errors: ['NOT_FOUND', 'FOREIGN_PROFILE', 'INVALID_INPUT'],
       }),
       account,
@@ -39,7 +40,7 @@ export function booksRoutes(deps: Deps) {
       documented({
         tag,
         summary: '아이가 읽은 책, 읽고 싶은 책으로 표시하기',
-        answers: 'BookMarked',
+        answers: bookMarked,
         errors: ['NOT_FOUND', 'FOREIGN_PROFILE', 'INVALID_INPUT'],
       }),
       account,
@@ -53,7 +54,7 @@ export function booksRoutes(deps: Deps) {
       documented({
         tag,
         summary: '책 표시 지우기',
-        answers: 'BookMarked',
+        answers: bookMarked,
         errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
       }),
       account,

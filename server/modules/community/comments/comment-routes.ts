@@ -1,5 +1,7 @@
 import { commentChangeInput, commentInput, commentParam, commentsQuery } from '@contract/community/comments';
+import { commentDeleted, commentPage, commentWritten, replyPage } from '@contract/community/comments.responses';
 import { postParam } from '@contract/community/posts';
+import { likeState } from '@contract/community/posts.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, requestDeps } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -26,7 +28,7 @@ export function commentRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/community/post/:id/comment',
-      documented({ tag, summary: '댓글', answers: 'CommentPage', errors: ['NOT_FOUND', 'INVALID_INPUT'] }),
+      documented({ tag, summary: '댓글', answers: commentPage, errors: ['NOT_FOUND', 'INVALID_INPUT'] }),
       account,
       valid('param', postParam),
       valid('query', commentsQuery),
@@ -38,7 +40,7 @@ export function commentRoutes(deps: Deps) {
       documented({
         tag,
         summary: '댓글 쓰기',
-        answers: 'CommentWritten',
+        answers: commentWritten,
         status: 201,
         errors: [
           'NOT_FOUND',
@@ -61,7 +63,7 @@ export function commentRoutes(deps: Deps) {
     )
     .get(
       '/community/comment/:id/reply',
-      documented({ tag, summary: '답글', answers: 'ReplyPage', errors: ['NOT_FOUND', 'INVALID_INPUT'] }),
+      documented({ tag, summary: '답글', answers: replyPage, errors: ['NOT_FOUND', 'INVALID_INPUT'] }),
       account,
       valid('param', commentParam),
       valid('query', commentsQuery),
@@ -73,7 +75,7 @@ export function commentRoutes(deps: Deps) {
       documented({
         tag,
         summary: '댓글 고치기',
-        answers: 'CommentWritten',
+        answers: commentWritten,
         errors: ['NOT_FOUND', 'LINKS_NOT_YET', 'COMMUNITY_RULES_NEEDED', 'INVALID_INPUT'],
       }),
       account,
@@ -84,21 +86,21 @@ export function commentRoutes(deps: Deps) {
     )
     .delete(
       '/community/comment/:id',
-      documented({ tag, summary: '댓글 지우기', answers: 'CommentDeleted', errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '댓글 지우기', answers: commentDeleted, errors: ['NOT_FOUND'] }),
       account,
       valid('param', commentParam),
       async (c) => ok(c, await deleteComment(communityContext(deps, c), c.req.valid('param'))),
     )
     .post(
       '/community/comment/:id/restore',
-      documented({ tag, summary: '지운 댓글 되돌리기', answers: 'CommentWritten', errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '지운 댓글 되돌리기', answers: commentWritten, errors: ['NOT_FOUND'] }),
       account,
       valid('param', commentParam),
       async (c) => ok(c, await restoreComment(communityContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/community/comment/:id/like',
-      documented({ tag, summary: '댓글 좋아요', answers: 'LikeState', errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
+      documented({ tag, summary: '댓글 좋아요', answers: likeState, errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
       account,
       valid('param', commentParam),
       async (c) => {
@@ -113,7 +115,7 @@ export function commentRoutes(deps: Deps) {
     )
     .delete(
       '/community/comment/:id/like',
-      documented({ tag, summary: '댓글 좋아요 거두기', answers: 'LikeState', errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '댓글 좋아요 거두기', answers: likeState, errors: ['NOT_FOUND'] }),
       account,
       valid('param', commentParam),
       async (c) => ok(c, await deleteCommentLike(communityContext(deps, c), c.req.valid('param'))),

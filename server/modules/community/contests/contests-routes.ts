@@ -1,4 +1,5 @@
 import { contestInput, contestParam, contestsQuery, voteInput } from '@contract/community/contests';
+import { contestDetail, contestPage, voteState } from '@contract/community/contests.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -19,14 +20,14 @@ export function contestsRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/community/contest',
-      documented({ tag, summary: '공모전', answers: 'ContestPage', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '공모전', answers: contestPage, errors: ['INVALID_INPUT'] }),
       account,
       valid('query', contestsQuery),
       async (c) => ok(c, await listContests(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/community/contest/:id',
-      documented({ tag, summary: '공모전 보기', answers: 'ContestDetail', errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '공모전 보기', answers: contestDetail, errors: ['NOT_FOUND'] }),
       account,
       valid('param', contestParam),
       async (c) => ok(c, await getContest(serviceContext(deps, c), c.req.valid('param'))),
@@ -36,7 +37,7 @@ export function contestsRoutes(deps: Deps) {
       documented({
         tag,
         summary: '투표하기 (하루에 한 번)',
-        answers: 'VoteState',
+        answers: voteState,
         errors: ['NOT_FOUND', 'CONTEST_CLOSED', 'OWN_ENTRY', 'VOTED_TODAY', 'INVALID_INPUT'],
       }),
       account,
@@ -49,7 +50,7 @@ export function contestsRoutes(deps: Deps) {
       documented({
         tag,
         summary: '공모전 열기',
-        answers: 'ContestDetail',
+        answers: contestDetail,
         status: 201,
         errors: ['FORBIDDEN', 'INVALID_INPUT'],
       }),
@@ -62,7 +63,7 @@ export function contestsRoutes(deps: Deps) {
       documented({
         tag,
         summary: '공모전 고치기',
-        answers: 'ContestDetail',
+        answers: contestDetail,
         errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
       }),
       account,
@@ -76,7 +77,7 @@ export function contestsRoutes(deps: Deps) {
       documented({
         tag,
         summary: '공모전 결과 발표하기',
-        answers: 'ContestDetail',
+        answers: contestDetail,
         errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
       }),
       account,

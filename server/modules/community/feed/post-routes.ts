@@ -1,4 +1,13 @@
 import { feedQuery, newerQuery, postChangeInput, postInput, postParam } from '@contract/community/posts';
+import {
+  bookmarkState,
+  feedPage,
+  likeState,
+  newerPosts,
+  postDeleted,
+  postDetail,
+  viewState,
+} from '@contract/community/posts.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -39,35 +48,35 @@ export function postRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/community/post',
-      documented({ tag, summary: '글 목록', answers: 'FeedPage', errors: ['INVALID_INPUT', 'FORBIDDEN'] }),
+      documented({ tag, summary: '글 목록', answers: feedPage, errors: ['INVALID_INPUT', 'FORBIDDEN'] }),
       account,
       valid('query', feedQuery),
       async (c) => ok(c, await listFeed(communityContext(deps, c), c.req.valid('query'))),
     )
     .post(
       '/community/post',
-      documented({ tag, summary: '글 쓰기', answers: 'PostDetail', status: 201, errors: [...WRITING] }),
+      documented({ tag, summary: '글 쓰기', answers: postDetail, status: 201, errors: [...WRITING] }),
       account,
       valid('json', postInput),
       async (c) => ok(c, await createPost(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
     )
     .get(
       '/community/post/newer',
-      documented({ tag, summary: '새 글이 몇 개인지', answers: 'NewerPosts', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '새 글이 몇 개인지', answers: newerPosts, errors: ['INVALID_INPUT'] }),
       account,
       valid('query', newerQuery),
       async (c) => ok(c, await countNewer(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/community/post/:id',
-      documented({ tag, summary: '글 보기', answers: 'PostDetail', errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '글 보기', answers: postDetail, errors: ['NOT_FOUND'] }),
       account,
       valid('param', postParam),
       async (c) => ok(c, await getPost(communityContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/community/post/:id',
-      documented({ tag, summary: '글 고치기', answers: 'PostDetail', errors: ['NOT_FOUND', 'CONFLICT', ...WRITING] }),
+      documented({ tag, summary: '글 고치기', answers: postDetail, errors: ['NOT_FOUND', 'CONFLICT', ...WRITING] }),
       account,
       valid('param', postParam),
       valid('json', postChangeInput),
@@ -81,7 +90,7 @@ export function postRoutes(deps: Deps) {
       documented({
         tag,
         summary: '글 지우기 (30일 안에 되돌릴 수 있음)',
-        answers: 'PostDeleted',
+        answers: postDeleted,
         errors: ['NOT_FOUND'],
       }),
       account,
@@ -93,7 +102,7 @@ export function postRoutes(deps: Deps) {
       documented({
         tag,
         summary: '지운 글 되돌리기',
-        answers: 'PostDetail',
+        answers: postDetail,
         errors: ['NOT_FOUND', 'ALREADY_REVIEWED', 'COMMUNITY_RULES_NEEDED'],
       }),
       account,
@@ -102,7 +111,7 @@ export function postRoutes(deps: Deps) {
     )
     .put(
       '/community/post/:id/like',
-      documented({ tag, summary: '좋아요', answers: 'LikeState', errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
+      documented({ tag, summary: '좋아요', answers: likeState, errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
       account,
       valid('param', postParam),
       async (c) => {
@@ -117,28 +126,28 @@ export function postRoutes(deps: Deps) {
     )
     .delete(
       '/community/post/:id/like',
-      documented({ tag, summary: '좋아요 거두기', answers: 'LikeState', errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '좋아요 거두기', answers: likeState, errors: ['NOT_FOUND'] }),
       account,
       valid('param', postParam),
       async (c) => ok(c, await deleteLike(communityContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/community/post/:id/bookmark',
-      documented({ tag, summary: '담아 두기', answers: 'BookmarkState', errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '담아 두기', answers: bookmarkState, errors: ['NOT_FOUND'] }),
       account,
       valid('param', postParam),
       async (c) => ok(c, await setBookmark(communityContext(deps, c), c.req.valid('param'))),
     )
     .delete(
       '/community/post/:id/bookmark',
-      documented({ tag, summary: '담아 둔 것 빼기', answers: 'BookmarkState' }),
+      documented({ tag, summary: '담아 둔 것 빼기', answers: bookmarkState }),
       account,
       valid('param', postParam),
       async (c) => ok(c, await deleteBookmark(communityContext(deps, c), c.req.valid('param'))),
     )
     .post(
       '/community/post/:id/view',
-      documented({ tag, summary: '본 것 세기', answers: 'ViewState', errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '본 것 세기', answers: viewState, errors: ['NOT_FOUND'] }),
       account,
       valid('param', postParam),
       async (c) => ok(c, await viewPost(communityContext(deps, c), c.req.valid('param'))),

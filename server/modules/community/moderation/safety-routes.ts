@@ -1,3 +1,4 @@
+import { blockedPerson } from '@contract/community/blocks.responses';
 import {
   appealInput,
   caseParam,
@@ -9,6 +10,7 @@ import {
   queueQuery,
   reportInput,
 } from '@contract/community/community-safety';
+import { claim, myCase, queuePage, queueSummary, reported } from '@contract/community/community-safety.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -17,6 +19,7 @@ import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { communityContext } from '@server/modules/community/members/community-context';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { blockBehind } from './blocks-service';
 import { appeal, listMyCases } from './cases-service';
 import { createClaim, listClaims, objectToClaim } from './claims-service';
@@ -35,7 +38,7 @@ export function safetyRoutes(deps: Deps) {
       documented({
         tag,
         summary: '신고하기',
-        answers: 'Reported',
+        answers: reported,
         status: 201,
         errors: ['NOT_FOUND', 'BAD_REQUEST', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'],
       }),
@@ -48,7 +51,7 @@ export function safetyRoutes(deps: Deps) {
       documented({
         tag,
         summary: '글이나 댓글을 쓴 사람 차단하기',
-        answers: 'BlockedPerson[]',
+        answers: v.array(blockedPerson),
         errors: ['NOT_FOUND', 'BAD_REQUEST', 'INVALID_INPUT'],
       }),
       account,
@@ -57,7 +60,7 @@ export function safetyRoutes(deps: Deps) {
     )
     .get(
       '/community/case',
-      documented({ tag, summary: '내 글에 내려진 조치', answers: 'MyCase[]' }),
+      documented({ tag, summary: '내 글에 내려진 조치', answers: v.array(myCase) }),
       account,
       async (c) => ok(c, await listMyCases(serviceContext(deps, c))),
     )
@@ -66,7 +69,7 @@ export function safetyRoutes(deps: Deps) {
       documented({
         tag,
         summary: '조치에 이의 신청하기',
-        answers: 'MyCase',
+        answers: myCase,
         errors: ['NOT_FOUND', 'APPEAL_USED', 'INVALID_INPUT'],
       }),
       account,
@@ -74,15 +77,18 @@ export function safetyRoutes(deps: Deps) {
       valid('json', appealInput),
       async (c) => ok(c, await appeal(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
-    .get('/community/claim', documented({ tag, summary: '임시조치 요청', answers: 'Claim[]' }), account, async (c) =>
-      ok(c, await listClaims(serviceContext(deps, c))),
+    .get(
+      '/community/claim',
+      documented({ tag, summary: '임시조치 요청', answers: v.array(claim) }),
+      account,
+      async (c) => ok(c, await listClaims(serviceContext(deps, c))),
     )
     .post(
       '/community/claim',
       documented({
         tag,
         summary: '30일 동안 가려 달라고 요청하기 (임시조치)',
-        answers: 'Claim',
+        answers: claim,
         status: 201,
         errors: ['NOT_FOUND', 'BAD_REQUEST', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'],
       }),
@@ -95,7 +101,7 @@ export function safetyRoutes(deps: Deps) {
       documented({
         tag,
         summary: '임시조치에 이의 제기하기',
-        answers: 'Claim',
+        answers: claim,
         errors: ['NOT_FOUND', 'APPEAL_USED', 'INVALID_INPUT'],
       }),
       account,
@@ -106,14 +112,14 @@ export function safetyRoutes(deps: Deps) {
     )
     .get(
       '/moderation/queue',
-      documented({ tag, summary: '살펴볼 것', answers: 'QueuePage', errors: ['FORBIDDEN', 'INVALID_INPUT'] }),
+      documented({ tag, summary: '살펴볼 것', answers: queuePage, errors: ['FORBIDDEN', 'INVALID_INPUT'] }),
       account,
       valid('query', queueQuery),
       async (c) => ok(c, await listQueue(communityContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/moderation/summary',
-      documented({ tag, summary: '살펴볼 것이 몇 개인지', answers: 'QueueSummary', errors: ['FORBIDDEN'] }),
+      documented({ tag, summary: '살펴볼 것이 몇 개인지', answers: queueSummary, errors: ['FORBIDDEN'] }),
       account,
       async (c) => ok(c, await summarise(communityContext(deps, c))),
     )
@@ -122,7 +128,7 @@ export function safetyRoutes(deps: Deps) {
       documented({
         tag,
         summary: '신고나 이의에 결정하기',
-        answers: 'QueueSummary',
+        answers: queueSummary,
         errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
       }),
       account,
@@ -136,7 +142,7 @@ export function safetyRoutes(deps: Deps) {
       documented({
         tag,
         summary: '임시조치 요청이나 이의에 결정하기',
-        answers: 'QueueSummary',
+        answers: queueSummary,
         errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
       }),
       account,

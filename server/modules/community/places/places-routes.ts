@@ -1,4 +1,5 @@
 import { placeParam, placesQuery } from '@contract/community/places';
+import { mapOutlines, placeDetail, placeList, placeSaved } from '@contract/community/places.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -16,34 +17,34 @@ export function placesRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/community/place',
-      documented({ tag, summary: '가 볼 곳', answers: 'PlaceList', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '가 볼 곳', answers: placeList, errors: ['INVALID_INPUT'] }),
       account,
       valid('query', placesQuery),
       async (c) => ok(c, await listPlaces(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/community/map',
-      documented({ tag, summary: '지도의 바탕이 되는 시도 경계', answers: 'MapOutlines' }),
+      documented({ tag, summary: '지도의 바탕이 되는 시도 경계', answers: mapOutlines }),
       account,
       (c) => ok(c, getOutlines()),
     )
     .get(
       '/community/place/:id',
-      documented({ tag, summary: '장소 보기', answers: 'PlaceDetail', errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '장소 보기', answers: placeDetail, errors: ['NOT_FOUND'] }),
       account,
       valid('param', placeParam),
       async (c) => ok(c, await getPlace(serviceContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/community/place/:id/save',
-      documented({ tag, summary: '가고 싶은 곳으로 담기', answers: 'PlaceSaved', errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '가고 싶은 곳으로 담기', answers: placeSaved, errors: ['NOT_FOUND'] }),
       account,
       valid('param', placeParam),
       async (c) => ok(c, await savePlace(serviceContext(deps, c), c.req.valid('param'))),
     )
     .delete(
       '/community/place/:id/save',
-      documented({ tag, summary: '담은 곳에서 빼기', answers: 'PlaceSaved' }),
+      documented({ tag, summary: '담은 곳에서 빼기', answers: placeSaved }),
       account,
       valid('param', placeParam),
       async (c) => ok(c, await unsavePlace(serviceContext(deps, c), c.req.valid('param'))),

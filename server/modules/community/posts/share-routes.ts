@@ -23,12 +23,12 @@ const STYLE =
 
 const described = documented({
   tag: 'community',
-  summary: 'What a shared link shows without an account',
-  answers: 'The page of a public post',
+  summary: '로그인 없이 보는 공유 글',
+  description: '공개된 글의 페이지',
   produces: ['text/html'],
   further: {
-    404: { description: 'The page of a post that is not public', content: { 'text/html': {} } },
-    503: { description: 'The page of a moment without a database', content: { 'text/html': {} } },
+    404: { description: '공개되지 않은 글의 페이지', produces: ['text/html'] },
+    503: { description: '데이터베이스를 쓸 수 없는 동안의 페이지', produces: ['text/html'] },
   },
 });
 

@@ -1,4 +1,5 @@
 import { couponParam, couponsQuery, exchangeInput } from '@contract/history/coupons';
+import { coupon, couponKind, couponPage } from '@contract/history/coupons.responses';
 import { POINT_COUPONS } from '@server/content/coupon-kinds';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
@@ -7,6 +8,7 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { listCoupons } from './coupons-service';
 import { exchangeCoupon } from './exchange-service';
 import { redeemCoupon } from './redeem-coupon-service';
@@ -19,14 +21,14 @@ export function couponsRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/coupon',
-      documented({ tag, summary: '내 쿠폰', answers: 'CouponPage', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '내 쿠폰', answers: couponPage, errors: ['INVALID_INPUT'] }),
       account,
       valid('query', couponsQuery),
       async (c) => ok(c, await listCoupons(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/coupon/kind',
-      documented({ tag, summary: '포인트로 바꿀 수 있는 쿠폰', answers: 'CouponKind[]' }),
+      documented({ tag, summary: '포인트로 바꿀 수 있는 쿠폰', answers: v.array(couponKind) }),
       account,
       (c) => ok(c, POINT_COUPONS),
     )
@@ -35,7 +37,7 @@ export function couponsRoutes(deps: Deps) {
       documented({
         tag,
         summary: '포인트를 쿠폰으로 바꾸기',
-        answers: 'Coupon',
+        answers: coupon,
         status: 201,
         errors: ['POINTS_SHORT', 'CONFLICT', 'INVALID_INPUT'],
       }),
@@ -48,7 +50,7 @@ export function couponsRoutes(deps: Deps) {
       documented({
         tag,
         summary: '쿠폰 쓰기 (한 번)',
-        answers: 'Coupon',
+        answers: coupon,
         errors: ['NOT_FOUND', 'COUPON_USED', 'COUPON_EXPIRED'],
       }),
       account,

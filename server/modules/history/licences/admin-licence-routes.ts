@@ -1,4 +1,5 @@
 import { issueLicencesInput, licenceBatchesQuery } from '@contract/history/licences';
+import { issuedLicences, licenceBatchPage } from '@contract/history/licences.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -22,7 +23,7 @@ export function adminLicenceRoutes(deps: Deps) {
       documented({
         tag,
         summary: '만든 이용권 번호',
-        answers: 'LicenceBatchPage',
+        answers: licenceBatchPage,
         errors: ['FORBIDDEN', 'INVALID_INPUT'],
       }),
       account,
@@ -35,7 +36,7 @@ export function adminLicenceRoutes(deps: Deps) {
       documented({
         tag,
         summary: '이용권 번호 만들기',
-        answers: 'IssuedLicences',
+        answers: issuedLicences,
         status: 201,
         errors: ['FORBIDDEN', 'INVALID_INPUT', 'CONFLICT'],
       }),

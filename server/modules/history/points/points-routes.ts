@@ -1,4 +1,5 @@
 import { pointHistoryQuery } from '@contract/history/points';
+import { pointEntry, pointHistory, pointState } from '@contract/history/points.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -15,19 +16,19 @@ const tag = 'points';
 export function pointsRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   return new Hono<AppEnv>()
-    .get('/point', documented({ tag, summary: '내 포인트', answers: 'PointState' }), account, async (c) =>
+    .get('/point', documented({ tag, summary: '내 포인트', answers: pointState }), account, async (c) =>
       ok(c, await getPoints(serviceContext(deps, c))),
     )
     .get(
       '/point/history',
-      documented({ tag, summary: '한 달의 포인트 내역', answers: 'PointHistory', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '한 달의 포인트 내역', answers: pointHistory, errors: ['INVALID_INPUT'] }),
       account,
       valid('query', pointHistoryQuery),
       async (c) => ok(c, await listPointHistory(serviceContext(deps, c), c.req.valid('query'))),
     )
     .post(
       '/point/attendance',
-      documented({ tag, summary: '오늘 출석하기 (하루에 한 번)', answers: 'PointEntry' }),
+      documented({ tag, summary: '오늘 출석하기 (하루에 한 번)', answers: pointEntry }),
       account,
       async (c) => ok(c, await attend(serviceContext(deps, c))),
     );

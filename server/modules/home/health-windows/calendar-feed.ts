@@ -18,8 +18,8 @@ const MISSES: Limit = { name: 'calendar-misses', times: 60, seconds: HOUR_SECOND
 
 const described = documented({
   tag: 'health-windows',
-  summary: 'Subscribed calendar; the address is the key',
-  answers: 'The calendar',
+  summary: '구독하는 캘린더 (주소가 열쇠예요)',
+  description: '캘린더 파일',
   produces: ['text/calendar'],
   further: NOT_MODIFIED,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

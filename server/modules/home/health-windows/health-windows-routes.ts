@@ -1,6 +1,9 @@
+import { noData } from '@contract/common/response-parts';
 import { rowId } from '@contract/common/text';
 import { healthMarkInput, healthWindowId } from '@contract/home/health-windows';
+import { healthWindows } from '@contract/home/health-windows.responses';
 import { calendarInput } from '@contract/home/health-windows-calendar';
+import { calendarFeed } from '@contract/home/health-windows-calendar.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -28,7 +31,7 @@ export function healthWindowRoutes(deps: Deps) {
         documented({
           tag,
           summary: '아이의 예방접종과 검진 시기 (실제 나이 기준)',
-          answers: 'HealthWindows',
+          answers: healthWindows,
           errors: ['FOREIGN_PROFILE'],
         }),
         signedIn(deps),
@@ -40,7 +43,7 @@ export function healthWindowRoutes(deps: Deps) {
         documented({
           tag,
           summary: '접종·검진을 받았다고 표시하거나 되돌리기',
-          answers: 'HealthWindows',
+          answers: healthWindows,
           errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'CONFLICT'],
         }),
         signedIn(deps),
@@ -51,7 +54,7 @@ export function healthWindowRoutes(deps: Deps) {
       )
       .get(
         '/health-windows/calendar',
-        documented({ tag, summary: '구독하는 캘린더의 비밀 주소', answers: 'CalendarFeed, 없으면 null' }),
+        documented({ tag, summary: '구독하는 캘린더의 비밀 주소', answers: v.nullable(calendarFeed) }),
         account,
         async (c) => ok(c, await getCalendar(serviceContext(deps, c), secret)),
       )
@@ -61,7 +64,7 @@ export function healthWindowRoutes(deps: Deps) {
         documented({
           tag,
           summary: '캘린더 주소 만들기, 제목에 쓸 이름 고르기',
-          answers: 'null',
+          answers: noData,
           errors: ['INVALID_INPUT'],
         }),
         account,
@@ -73,7 +76,7 @@ export function healthWindowRoutes(deps: Deps) {
       )
       .post(
         '/health-windows/calendar/renew',
-        documented({ tag, summary: '새 캘린더 주소로 바꾸기 (지금 주소는 끊겨요)', answers: 'null' }),
+        documented({ tag, summary: '새 캘린더 주소로 바꾸기 (지금 주소는 끊겨요)', answers: noData }),
         account,
         async (c) => {
           await renewCalendar(serviceContext(deps, c), secret);
@@ -82,7 +85,7 @@ export function healthWindowRoutes(deps: Deps) {
       )
       .delete(
         '/health-windows/calendar',
-        documented({ tag, summary: '캘린더 주소 끊기', answers: 'null' }),
+        documented({ tag, summary: '캘린더 주소 끊기', answers: noData }),
         account,
         async (c) => {
           await deleteCalendar(serviceContext(deps, c));

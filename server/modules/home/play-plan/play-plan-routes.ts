@@ -1,5 +1,6 @@
 import { rowId } from '@contract/common/text';
 import { playId, playMarkInput } from '@contract/home/play-plan';
+import { donePlay, playMarked, playPlan, today } from '@contract/home/play-plan.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { changesState } from '@server/http/cross-site';
@@ -26,7 +27,7 @@ export const playPlanRoutes = (deps: Deps) =>
       documented({
         tag,
         summary: '홈의 오늘: 가까운 접종·검진과 오늘의 놀이',
-        answers: 'Today',
+        answers: today,
         errors: ['FOREIGN_PROFILE', 'CROSS_SITE'],
       }),
       signedIn(deps),
@@ -39,7 +40,7 @@ export const playPlanRoutes = (deps: Deps) =>
       documented({
         tag,
         summary: '오늘의 놀이 세 가지 (서울의 자정까지 그대로)',
-        answers: 'PlayPlan',
+        answers: playPlan,
         errors: ['FOREIGN_PROFILE', 'CROSS_SITE'],
       }),
       signedIn(deps),
@@ -48,7 +49,7 @@ export const playPlanRoutes = (deps: Deps) =>
     )
     .get(
       '/play-plan/profile/:profileId/done',
-      documented({ tag, summary: '해 본 놀이 (최근 순)', answers: 'DonePlay[]', errors: ['FOREIGN_PROFILE'] }),
+      documented({ tag, summary: '해 본 놀이 (최근 순)', answers: v.array(donePlay), errors: ['FOREIGN_PROFILE'] }),
       signedIn(deps),
       valid('param', profileParam),
       async (c) => ok(c, await listDonePlays(serviceContext(deps, c), c.req.valid('param'))),
@@ -58,7 +59,7 @@ export const playPlanRoutes = (deps: Deps) =>
       documented({
         tag,
         summary: '놀이를 했는지, 어땠는지 표시하기 (되돌리기 포함)',
-        answers: 'PlayMarked',
+        answers: playMarked,
         errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'INVALID_INPUT', 'CONFLICT'],
       }),
       signedIn(deps),

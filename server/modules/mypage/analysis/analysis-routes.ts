@@ -1,4 +1,5 @@
 import { rowId } from '@contract/common/text';
+import { analysis } from '@contract/mypage/analysis.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -15,7 +16,7 @@ export const analysisRoutes = (deps: Deps) =>
     documented({
       tag: 'analysis',
       summary: '아이의 기록을 한 시간 축에 (체크·검진·성장·학습·접종·놀이)',
-      answers: 'Analysis: bounded in size, whatever the child’s history.',
+      answers: analysis,
       errors: ['FOREIGN_PROFILE'],
     }),
     signedIn(deps),

@@ -15,7 +15,7 @@ export const exportRoutes = (deps: Deps) =>
     documented({
       tag,
       summary: '내 정보 모두 내려받기',
-      answers: 'A ZIP archive: JSON, CSV and photos.',
+      description: 'JSON, CSV, 사진이 든 ZIP 파일',
       produces: ['application/zip'],
     }),
     signedIn(deps, { profileClaim: false }),

@@ -1,4 +1,5 @@
 import { faqChangeInput, faqInput, faqParam } from '@contract/mypage/faq';
+import { faq, staffFaq } from '@contract/mypage/faq.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -7,6 +8,7 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { createFaq, listFaqs, listStaffFaqs, updateFaq } from './faq-service';
 
 const tag = 'faq';
@@ -16,12 +18,12 @@ export function faqRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   const staff = onlyRole('moderator', 'admin');
   return new Hono<AppEnv>()
-    .get('/faq', documented({ tag, summary: '자주 묻는 질문', answers: 'Faq[]' }), account, async (c) =>
+    .get('/faq', documented({ tag, summary: '자주 묻는 질문', answers: v.array(faq) }), account, async (c) =>
       ok(c, await listFaqs(deps.db)),
     )
     .get(
       '/admin/faq',
-      documented({ tag, summary: '자주 묻는 질문 관리', answers: 'StaffFaq[]', errors: ['FORBIDDEN'] }),
+      documented({ tag, summary: '자주 묻는 질문 관리', answers: v.array(staffFaq), errors: ['FORBIDDEN'] }),
       account,
       staff,
       async (c) => ok(c, await listStaffFaqs(deps.db)),
@@ -31,7 +33,7 @@ export function faqRoutes(deps: Deps) {
       documented({
         tag,
         summary: '질문 더하기',
-        answers: 'StaffFaq',
+        answers: staffFaq,
         status: 201,
         errors: ['FORBIDDEN', 'INVALID_INPUT'],
       }),
@@ -45,7 +47,7 @@ export function faqRoutes(deps: Deps) {
       documented({
         tag,
         summary: '질문 고치기',
-        answers: 'StaffFaq',
+        answers: staffFaq,
         errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
       }),
       account,

@@ -1,3 +1,4 @@
+import { noData } from '@contract/common/response-parts';
 import { rowId } from '@contract/common/text';
 import {
   GROWTH_MEASURES,
@@ -7,6 +8,7 @@ import {
   growthImportInputAt,
   growthListQuery,
 } from '@contract/mypage/growth';
+import { growthCurve, growthEntries, growthEntry, growthImported } from '@contract/mypage/growth.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -32,7 +34,7 @@ export const growthRoutes = (deps: Deps) =>
       documented({
         tag,
         summary: '성장 기록 (새것부터)',
-        answers: 'GrowthEntries: each entry with its percentiles; `cursor` is the next_cursor of the page before.',
+        answers: growthEntries,
         errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
       }),
       valid('param', profileParam),
@@ -45,7 +47,7 @@ export const growthRoutes = (deps: Deps) =>
       documented({
         tag,
         summary: '성장도표의 곡선과 아이의 점',
-        answers: 'GrowthCurve: percentiles 3, 15, 50, 85 and 97 of the child’s sex, and its points, oldest first.',
+        answers: growthCurve,
         errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
       }),
       valid('param', curveParam),
@@ -57,7 +59,8 @@ export const growthRoutes = (deps: Deps) =>
       documented({
         tag,
         summary: '성장 기록 더하기 (같은 id는 한 번만)',
-        answers: 'GrowthEntry. GROWTH_UNLIKELY carries a question a field and is not asked again with `confirmed`.',
+        answers: growthEntry,
+        description: 'GROWTH_UNLIKELY는 칸마다 물을 말을 담고, `confirmed`이면 다시 묻지 않아요.',
         status: 201,
         errors: [
           'FOREIGN_PROFILE',
@@ -79,7 +82,8 @@ export const growthRoutes = (deps: Deps) =>
       documented({
         tag,
         summary: '성장 기록 고치기',
-        answers: 'GrowthEntry; the version before is kept.',
+        answers: growthEntry,
+        description: '고치기 전의 것도 남아요.',
         errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'GROWTH_UNLIKELY'],
       }),
       valid('param', entryParam),
@@ -89,7 +93,7 @@ export const growthRoutes = (deps: Deps) =>
     )
     .delete(
       '/growth/profile/:profileId/entry/:entryId',
-      documented({ tag, summary: '성장 기록 지우기', answers: 'null', errors: ['FOREIGN_PROFILE', 'NOT_FOUND'] }),
+      documented({ tag, summary: '성장 기록 지우기', answers: noData, errors: ['FOREIGN_PROFILE', 'NOT_FOUND'] }),
       valid('param', entryParam),
       async (c) => {
         await deleteEntry(serviceContext(deps, c), c.req.valid('param'));
@@ -101,7 +105,7 @@ export const growthRoutes = (deps: Deps) =>
       documented({
         tag,
         summary: '파일에서 성장 기록 가져오기 (있는 것은 건너뛰기)',
-        answers: 'GrowthImported',
+        answers: growthImported,
         errors: ['FOREIGN_PROFILE', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'GROWTH_UNLIKELY', 'GROWTH_FULL'],
       }),
       valid('param', profileParam),

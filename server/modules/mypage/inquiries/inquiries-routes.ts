@@ -1,4 +1,6 @@
+import { noData } from '@contract/common/response-parts';
 import { inquiriesQuery, inquiryInput, inquiryMessageInput, inquiryParam } from '@contract/mypage/inquiries';
+import { inquiry, inquiryPage } from '@contract/mypage/inquiries.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -16,7 +18,7 @@ export function inquiriesRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/inquiry',
-      documented({ tag, summary: '내 1:1 문의', answers: 'InquiryPage', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '내 1:1 문의', answers: inquiryPage, errors: ['INVALID_INPUT'] }),
       account,
       valid('query', inquiriesQuery),
       async (c) => ok(c, await listInquiries(serviceContext(deps, c), c.req.valid('query'))),
@@ -26,7 +28,7 @@ export function inquiriesRoutes(deps: Deps) {
       documented({
         tag,
         summary: '문의하기',
-        answers: 'Inquiry',
+        answers: inquiry,
         status: 201,
         errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
       }),
@@ -36,14 +38,14 @@ export function inquiriesRoutes(deps: Deps) {
     )
     .get(
       '/inquiry/:id',
-      documented({ tag, summary: '문의 보기', answers: 'Inquiry', errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '문의 보기', answers: inquiry, errors: ['NOT_FOUND'] }),
       account,
       valid('param', inquiryParam),
       async (c) => ok(c, await getInquiry(serviceContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/inquiry/:id/read',
-      documented({ tag, summary: '답변 읽음', answers: 'null', errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '답변 읽음', answers: noData, errors: ['NOT_FOUND'] }),
       account,
       valid('param', inquiryParam),
       async (c) => {
@@ -56,7 +58,7 @@ export function inquiriesRoutes(deps: Deps) {
       documented({
         tag,
         summary: '이어서 문의하기',
-        answers: 'Inquiry',
+        answers: inquiry,
         status: 201,
         errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
       }),

@@ -1,4 +1,5 @@
 import { inquiryAnswerInput, inquiryParam, inquiryStateInput, staffInquiriesQuery } from '@contract/mypage/inquiries';
+import { staffInquiry, staffInquiryPage } from '@contract/mypage/inquiries.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -18,7 +19,7 @@ export function staffInquiriesRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/admin/inquiry',
-      documented({ tag, summary: '들어온 문의', answers: 'StaffInquiryPage', errors: ['FORBIDDEN', 'INVALID_INPUT'] }),
+      documented({ tag, summary: '들어온 문의', answers: staffInquiryPage, errors: ['FORBIDDEN', 'INVALID_INPUT'] }),
       account,
       staff,
       valid('query', staffInquiriesQuery),
@@ -26,7 +27,7 @@ export function staffInquiriesRoutes(deps: Deps) {
     )
     .get(
       '/admin/inquiry/:id',
-      documented({ tag, summary: '들어온 문의 보기', answers: 'StaffInquiry', errors: ['FORBIDDEN', 'NOT_FOUND'] }),
+      documented({ tag, summary: '들어온 문의 보기', answers: staffInquiry, errors: ['FORBIDDEN', 'NOT_FOUND'] }),
       account,
       staff,
       valid('param', inquiryParam),
@@ -37,7 +38,7 @@ export function staffInquiriesRoutes(deps: Deps) {
       documented({
         tag,
         summary: '문의에 답하기',
-        answers: 'StaffInquiry',
+        answers: staffInquiry,
         status: 201,
         errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
       }),
@@ -53,7 +54,7 @@ export function staffInquiriesRoutes(deps: Deps) {
       documented({
         tag,
         summary: '문의 상태 바꾸기',
-        answers: 'StaffInquiry',
+        answers: staffInquiry,
         errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
       }),
       account,

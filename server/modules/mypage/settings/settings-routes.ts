@@ -1,4 +1,5 @@
 import { consentChangeInput } from '@contract/accounts/consents';
+import { consents } from '@contract/accounts/consents.responses';
 import {
   guardianChangeInput,
   guardianResetInput,
@@ -6,8 +7,11 @@ import {
   guardianVerifyInput,
 } from '@contract/auth/guardian';
 import { passwordChangeInput } from '@contract/auth/own-password';
+import { noData } from '@contract/common/response-parts';
 import { blockInput, blockParam } from '@contract/community/blocks';
+import { blockedPerson } from '@contract/community/blocks.responses';
 import { notificationInput } from '@contract/notices/notifications';
+import { notificationChoice } from '@contract/notices/notifications.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -27,6 +31,7 @@ import { changePassword, preparePasswordChange } from '@server/modules/auth/pass
 import { communityContext } from '@server/modules/community/members/community-context';
 import { blockAuthor, listBlocked, unblock } from '@server/modules/community/moderation/blocks-service';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { listNotificationChoices, saveNotificationChoices } from './notification-service';
 
 const tag = 'settings';
@@ -43,7 +48,7 @@ export function settingsRoutes(deps: Deps) {
       documented({
         tag,
         summary: '비밀번호 바꾸기 (다른 기기는 모두 로그아웃)',
-        answers: 'null',
+        answers: noData,
         errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
       }),
       proving,
@@ -62,7 +67,7 @@ export function settingsRoutes(deps: Deps) {
       documented({
         tag,
         summary: '보호자 비밀번호 정하기',
-        answers: 'null',
+        answers: noData,
         status: 201,
         errors: ['GUARDIAN_ALREADY_SET', 'INVALID_INPUT'],
       }),
@@ -78,7 +83,7 @@ export function settingsRoutes(deps: Deps) {
       documented({
         tag,
         summary: '보호자 비밀번호 바꾸기',
-        answers: 'null',
+        answers: noData,
         errors: ['GUARDIAN_NOT_SET', 'WRONG_GUARDIAN_PASSWORD', 'GUARDIAN_LOCKED', 'INVALID_INPUT'],
       }),
       proving,
@@ -93,7 +98,7 @@ export function settingsRoutes(deps: Deps) {
       documented({
         tag,
         summary: '보호자 비밀번호를 잊었을 때 계정 비밀번호로 다시 정하기',
-        answers: 'null',
+        answers: noData,
         errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
       }),
       proving,
@@ -108,7 +113,7 @@ export function settingsRoutes(deps: Deps) {
       documented({
         tag,
         summary: '보호자 비밀번호 확인',
-        answers: 'null',
+        answers: noData,
         errors: ['GUARDIAN_NOT_SET', 'WRONG_GUARDIAN_PASSWORD', 'GUARDIAN_LOCKED', 'INVALID_INPUT'],
       }),
       proving,
@@ -120,18 +125,18 @@ export function settingsRoutes(deps: Deps) {
     )
     .get(
       '/mypage/notification',
-      documented({ tag, summary: '알림 설정', answers: 'NotificationChoice[]' }),
+      documented({ tag, summary: '알림 설정', answers: v.array(notificationChoice) }),
       account,
       async (c) => ok(c, await listNotificationChoices(serviceContext(deps, c))),
     )
     .put(
       '/mypage/notification',
-      documented({ tag, summary: '알림 설정 바꾸기', answers: 'NotificationChoice[]', errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '알림 설정 바꾸기', answers: v.array(notificationChoice), errors: ['INVALID_INPUT'] }),
       account,
       valid('json', notificationInput),
       async (c) => ok(c, await saveNotificationChoices(serviceContext(deps, c), c.req.valid('json'))),
     )
-    .get('/mypage/consent', documented({ tag, summary: '동의 내역', answers: 'Consents' }), account, async (c) =>
+    .get('/mypage/consent', documented({ tag, summary: '동의 내역', answers: consents }), account, async (c) =>
       ok(c, await listConsents(serviceContext(deps, c))),
     )
     .post(
@@ -139,26 +144,34 @@ export function settingsRoutes(deps: Deps) {
       documented({
         tag,
         summary: '동의하거나 철회하기',
-        answers: 'Consents',
+        answers: consents,
         errors: ['CONSENT_NEEDED', 'INVALID_INPUT'],
       }),
       account,
       valid('json', consentChangeInput),
       async (c) => ok(c, await updateConsent(serviceContext(deps, c), c.req.valid('json'))),
     )
-    .get('/mypage/block', documented({ tag, summary: '차단한 사람', answers: 'BlockedPerson[]' }), account, async (c) =>
-      ok(c, await listBlocked(serviceContext(deps, c))),
+    .get(
+      '/mypage/block',
+      documented({ tag, summary: '차단한 사람', answers: v.array(blockedPerson) }),
+      account,
+      async (c) => ok(c, await listBlocked(serviceContext(deps, c))),
     )
     .post(
       '/mypage/block',
-      documented({ tag, summary: '글쓴이 차단하기', answers: 'BlockedPerson[]', errors: ['NOT_FOUND', 'BAD_REQUEST'] }),
+      documented({
+        tag,
+        summary: '글쓴이 차단하기',
+        answers: v.array(blockedPerson),
+        errors: ['NOT_FOUND', 'BAD_REQUEST'],
+      }),
       account,
       valid('json', blockInput),
       async (c) => ok(c, await blockAuthor(communityContext(deps, c), c.req.valid('json').post_id)),
     )
     .delete(
       '/mypage/block/:id',
-      documented({ tag, summary: '차단 풀기', answers: 'BlockedPerson[]' }),
+      documented({ tag, summary: '차단 풀기', answers: v.array(blockedPerson) }),
       account,
       valid('param', blockParam),
       async (c) => ok(c, await unblock(serviceContext(deps, c), c.req.valid('param').id)),

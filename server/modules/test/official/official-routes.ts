@@ -1,5 +1,7 @@
+import { noData } from '@contract/common/response-parts';
 import { rowId } from '@contract/common/text';
 import { officialResultInput } from '@contract/test/diagnostics-official';
+import { officialResult } from '@contract/test/diagnostics-official.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -30,7 +32,7 @@ export function officialRoutes(deps: Deps) {
       documented({
         tag,
         summary: '옮겨 적은 공식 검진 결과',
-        answers: 'OfficialResult[]',
+        answers: v.array(officialResult),
         errors: ['FOREIGN_PROFILE'],
       }),
       parent,
@@ -42,7 +44,7 @@ export function officialRoutes(deps: Deps) {
       documented({
         tag,
         summary: '공식 검진 결과 적기',
-        answers: 'OfficialResult',
+        answers: officialResult,
         status: 201,
         errors: ['FOREIGN_PROFILE', 'CONSENT_REQUIRED', 'INVALID_INPUT'],
       }),
@@ -61,7 +63,7 @@ export function officialRoutes(deps: Deps) {
       documented({
         tag,
         summary: '공식 검진 결과 고치기 (고치기 전의 것도 남아요)',
-        answers: 'OfficialResult',
+        answers: officialResult,
         errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT'],
       }),
       parent,
@@ -72,7 +74,7 @@ export function officialRoutes(deps: Deps) {
     )
     .delete(
       RECORD,
-      documented({ tag, summary: '공식 검진 결과 지우기', answers: 'null', errors: ['FOREIGN_PROFILE', 'NOT_FOUND'] }),
+      documented({ tag, summary: '공식 검진 결과 지우기', answers: noData, errors: ['FOREIGN_PROFILE', 'NOT_FOUND'] }),
       parent,
       valid('param', ofRecord),
       async (c) => {

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { ROLES } from './auth';
+
+/** GET /auth/info. `grow_learning_password` says only that a guardian password is set; the password never leaves the server. */
+export const user = v.strictObject({
+  id: v.string(),
+  user_id: v.string(),
+  name: v.string(),
+  role: v.picklist(ROLES),
+  is_first_login: v.boolean(),
+  grow_learning_password: v.boolean(),
+  /** Notices not read yet, for the bell; at most UNREAD_MAX. */
+  unread_notices: v.number(),
+});
+export type User = v.InferOutput<typeof user>;
+
+/** POST /auth/login and POST /auth/refresh-token; the refresh token itself travels only in its HttpOnly cookie. */
+export const signedIn = v.strictObject({ access_token: v.string(), user: v.omit(user, ['unread_notices']) });
+export type SignedIn = v.InferOutput<typeof signedIn>;

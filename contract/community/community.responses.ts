@@ -1,0 +1,68 @@
+import { isoTime } from '@contract/common/response-parts';
+import * as v from 'valibot';
+import { SECTIONS } from './community';
+
+/** A community post as its card shows it (specification 3). `content` is HTML; a card strips it to text. */
+export const postCard = v.strictObject({
+  id: v.string(),
+  category: v.string(),
+  topic: v.string(),
+  title: v.string(),
+  content: v.string(),
+  profile_image_path: v.nullable(v.string()),
+  user_name: v.string(),
+  /** ISO 8601 */
+  created_at: isoTime,
+  like: v.number(),
+  comment: v.number(),
+});
+export type PostCard = v.InferOutput<typeof postCard>;
+
+/** Beside a name: an expert's answer and the editors' articles are told apart. */
+export const authorRole = v.picklist(['parent', 'expert', 'editor']);
+export type AuthorRole = v.InferOutput<typeof authorRole>;
+
+/**
+ * A picture in /uploads/{path}; its size is known, so nothing jumps while it loads. Of a post that not everybody may see
+ * the path is signed and serves the picture for about a day.
+ */
+export const postImage = v.strictObject({ path: v.string(), width: v.number(), height: v.number() });
+export type PostImage = v.InferOutput<typeof postImage>;
+
+/** What a review or an entry is about: the id of a place, a book or a contest, and its name. */
+export const postSubject = v.strictObject({
+  kind: v.picklist(['place', 'book', 'contest']),
+  id: v.string(),
+  label: v.string(),
+});
+export type PostSubject = v.InferOutput<typeof postSubject>;
+
+/** A card of the community's own lists: the specification's, with what the reader has to do with it. `content` is an excerpt. */
+export const communityCard = v.strictObject({
+  ...postCard.entries,
+  section: v.picklist(SECTIONS),
+  tags: v.array(v.string()),
+  subject: v.nullable(postSubject),
+  /** 1–5, reviews only. */
+  stars: v.nullable(v.number()),
+  /** The first picture. */
+  image: v.nullable(postImage),
+  image_count: v.number(),
+  view: v.number(),
+  /** Votes of an entry; 0 elsewhere. */
+  vote: v.number(),
+  author_role: authorRole,
+  liked: v.boolean(),
+  bookmarked: v.boolean(),
+  mine: v.boolean(),
+  /** A question that an expert answered. */
+  answered: v.boolean(),
+  /** The author says it is advertising or was paid for. */
+  is_ad: v.boolean(),
+  /** Seen by its author and the experts only. */
+  private: v.boolean(),
+  edited: v.boolean(),
+  /** Months of age an article is for; null elsewhere. */
+  ages: v.nullable(v.strictObject({ from: v.number(), to: v.number() })),
+});
+export type CommunityCard = v.InferOutput<typeof communityCard>;

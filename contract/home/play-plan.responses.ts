@@ -1,0 +1,59 @@
+import { plainDay } from '@contract/common/response-parts';
+import { ageUsed, play } from '@contract/test/diagnostics.responses';
+import * as v from 'valibot';
+import { healthWindow } from './health-windows.responses';
+import { PLAY_FEEDBACK } from './play-plan';
+
+export const plannedPlay = v.strictObject({
+  play,
+  /** The watched item of a result it was chosen for, in its words; null where it was chosen for the age. */
+  watched: v.nullable(v.string()),
+  done: v.boolean(),
+  /** What the parent said after it; null while nobody did. */
+  feedback: v.nullable(v.picklist(PLAY_FEEDBACK)),
+});
+export type PlannedPlay = v.InferOutput<typeof plannedPlay>;
+
+/** GET /play-plan/profile/{profileId}: the plays of today in Seoul, the same until midnight. */
+export const playPlan = v.strictObject({
+  /** YYYYMMDD */
+  day: plainDay,
+  age: ageUsed,
+  plays: v.array(plannedPlay),
+});
+export type PlayPlan = v.InferOutput<typeof playPlan>;
+
+/** GET /play-plan/profile/{profileId}/done: every play that was played, the last one first. */
+export const donePlay = v.strictObject({
+  play_id: v.string(),
+  /** On how many days. */
+  times: v.number(),
+  /** YYYYMMDD */
+  last_day: plainDay,
+  /** Of that day. */
+  feedback: v.nullable(v.picklist(PLAY_FEEDBACK)),
+});
+export type DonePlay = v.InferOutput<typeof donePlay>;
+
+/** What counts now. */
+export const playMarked = v.strictObject({
+  play_id: v.string(),
+  day: plainDay,
+  done: v.boolean(),
+  feedback: v.nullable(v.picklist(PLAY_FEEDBACK)),
+});
+export type PlayMarked = v.InferOutput<typeof playMarked>;
+
+/** GET /today/profile/{profileId}: what home shows of a child's day, in one call. */
+export const today = v.strictObject({
+  /** Completed months by the calendar, which windows go by. */
+  months: v.number(),
+  /** The nearest windows, at most TODAY_WINDOWS. */
+  windows: v.array(healthWindow),
+  /** How many may be done now. */
+  open: v.number(),
+  /** Whether any window is still ahead or open; false for a child older than all of them. */
+  ahead: v.boolean(),
+  plan: playPlan,
+});
+export type Today = v.InferOutput<typeof today>;

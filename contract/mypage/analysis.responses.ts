@@ -1,0 +1,59 @@
+import { isoTime, plainDay } from '@contract/common/response-parts';
+import { healthWindow } from '@contract/home/health-windows.responses';
+import { profile } from '@contract/profiles/profile.responses';
+import { ageUsed } from '@contract/test/diagnostics.responses';
+import { officialResult } from '@contract/test/diagnostics-official.responses';
+import { attemptSummary, levelsResult, sinceLast } from '@contract/test/diagnostics-results.responses';
+import * as v from 'valibot';
+import { growthSummary } from './growth.responses';
+
+/** A finished check, with what changed since the check of its kind before it. */
+export const analysisCheck = v.strictObject({
+  ...v.pick(attemptSummary, ['kind', 'about', 'name', 'age', 'levels', 'positions', 'talk_first']).entries,
+  attempt_id: v.string(),
+  /** ISO 8601 */
+  completed_at: isoTime,
+  /** Null for the first of its kind. */
+  since_last: v.nullable(v.pick(sinceLast, ['completed_at', 'changes'])),
+});
+export type AnalysisCheck = v.InferOutput<typeof analysisCheck>;
+
+/** What a check left to talk about with the doctor. */
+export const doctorCheck = v.strictObject({
+  ...v.pick(levelsResult, ['name', 'completed_at', 'concern_notes', 'questions']).entries,
+  attempt_id: v.string(),
+});
+export type DoctorCheck = v.InferOutput<typeof doctorCheck>;
+
+/** GET /analysis/profile/{profileId}: everything the analyses show of a child, in one answer of bounded size. */
+export const analysis = v.strictObject({
+  /** Today in Seoul, YYYYMMDD. */
+  day: plainDay,
+  child: v.pick(profile, ['id', 'name', 'birth_date', 'gender', 'gestation_weeks', 'profile_image']),
+  /** Today's. */
+  age: ageUsed,
+  /** What changed since this day a month ago, one sentence; an invitation while there is nothing to tell. */
+  change: v.strictObject({ sentence: v.string(), since: v.string(), nothing: v.boolean() }),
+  /** Oldest first, by completion. */
+  checks: v.array(analysisCheck),
+  /** What clinics found, oldest first. */
+  official: v.array(officialResult),
+  /** Series are thinned out for drawing (`growth/thin-series.ts`). */
+  growth: growthSummary,
+  study: v.strictObject({
+    total_seconds: v.number(),
+    /**
+     * Oldest first, Monday to Sunday: its Monday, the last day of learning in it (YYYYMMDD) and the time. A week without
+     * learning is absent.
+     */
+    weeks: v.array(v.strictObject({ from: v.string(), last_on: plainDay, seconds: v.number() })),
+  }),
+  /** The nearest vaccinations and check-ups by the actual age, at most ANALYSIS_WINDOWS, and how many are open at all. */
+  windows: v.array(healthWindow),
+  open_windows: v.number(),
+  /** Plays done since this day a month ago, and today. */
+  plays: v.strictObject({ month: v.number(), today: v.number() }),
+  /** Of the newest check of each kind that speaks of levels; what a parent raised or asks stands here. */
+  doctor: v.array(doctorCheck),
+});
+export type Analysis = v.InferOutput<typeof analysis>;

@@ -1,0 +1,128 @@
+import { isoTime, plainDay } from '@contract/common/response-parts';
+import { ageUsed } from '@contract/test/diagnostics.responses';
+import * as v from 'valibot';
+import { GROWTH_GAPS, GROWTH_MEASURES, GROWTH_PLACES, GROWTH_POSITIONS, GROWTH_STANDARDS } from './growth';
+
+/** The units of a figure. */
+export const growthUnit = v.picklist(['cm', 'kg', 'kg/m²']);
+export type GrowthUnit = v.InferOutput<typeof growthUnit>;
+
+export const growthImported = v.strictObject({ added: v.number(), skipped: v.number() });
+export type GrowthImported = v.InferOutput<typeof growthImported>;
+
+/** One value and where it stands on its standard. */
+export const growthFigure = v.strictObject({
+  measure: v.picklist(GROWTH_MEASURES),
+  /** In `unit`, as measured; BMI rounded to one decimal, weight for height is the weight. */
+  value: v.number(),
+  unit: growthUnit,
+  /** What the percentile is read for: the value, or the height after lying and standing were brought together. In `unit`. */
+  read_as: v.number(),
+  /** cm added to the measured height (+0.7 standing before 24 months, −0.7 lying from then on); 0 otherwise. */
+  adjusted_cm: v.number(),
+  standard: v.picklist(GROWTH_STANDARDS),
+  /** 0–100, and standard deviations from the median; both null where `gap` says why. */
+  percentile: v.nullable(v.number()),
+  z: v.nullable(v.number()),
+  gap: v.nullable(v.picklist(GROWTH_GAPS)),
+});
+export type GrowthFigure = v.InferOutput<typeof growthFigure>;
+
+export const growthEntry = v.strictObject({
+  id: v.string(),
+  profile_id: v.string(),
+  /** YYYYMMDD */
+  measured_on: plainDay,
+  height_cm: v.nullable(v.number()),
+  weight_kg: v.nullable(v.number()),
+  head_cm: v.nullable(v.number()),
+  /** Null without a height. */
+  position: v.nullable(v.picklist(GROWTH_POSITIONS)),
+  place: v.picklist(GROWTH_PLACES),
+  note: v.string(),
+  /** On the day it was measured. */
+  age: ageUsed,
+  /** Of what was measured, in the order of GROWTH_MEASURES. */
+  figures: v.array(growthFigure),
+  /** ISO 8601 */
+  updated_at: isoTime,
+});
+export type GrowthEntry = v.InferOutput<typeof growthEntry>;
+
+/** Newest first. */
+export const growthEntries = v.strictObject({
+  entries: v.array(growthEntry),
+  next_cursor: v.nullable(v.string()),
+  /** Of the child, whatever the page. */
+  total: v.number(),
+  /** True until the guardian agreed that health data are kept. */
+  consent_needed: v.boolean(),
+  /** Today's age. */
+  age: ageUsed,
+});
+export type GrowthEntries = v.InferOutput<typeof growthEntries>;
+
+/** A stretch of the curves without a break. Between two stretches nothing is drawn. */
+export const growthStretch = v.strictObject({
+  /** Whose figures these are: of the Korean charts the first 36 months are the WHO's. */
+  source: v.picklist(GROWTH_STANDARDS),
+  /** How height is measured in it; null where it does not matter. */
+  position: v.nullable(v.picklist(GROWTH_POSITIONS)),
+  /** For weight for height, the ages it is meant for, in months, [from, to). */
+  ages: v.strictTuple([v.number(), v.number()]),
+  /** Months, or cm of height. */
+  at: v.array(v.number()),
+  /** Values in `unit`, one list a percentile of CURVE_PERCENTILES. */
+  values: v.array(v.array(v.number())),
+});
+export type GrowthStretch = v.InferOutput<typeof growthStretch>;
+
+/** One entry on a chart. */
+export const growthPoint = v.strictObject({
+  entry_id: v.string(),
+  /** YYYYMMDD */
+  measured_on: plainDay,
+  /** Completed months by the age used, as the percentile is read, or cm of height. */
+  at: v.number(),
+  /** As drawn, in `unit` (`GrowthFigure.read_as`). */
+  value: v.number(),
+  percentile: v.nullable(v.number()),
+  age: ageUsed,
+});
+export type GrowthPoint = v.InferOutput<typeof growthPoint>;
+
+export const growthCurve = v.strictObject({
+  measure: v.picklist(GROWTH_MEASURES),
+  unit: growthUnit,
+  standard: v.picklist(GROWTH_STANDARDS),
+  sex: v.picklist(['female', 'male']),
+  along: v.picklist(['age_months', 'height_cm']),
+  stretches: v.array(growthStretch),
+  /** Oldest first. */
+  points: v.array(growthPoint),
+});
+export type GrowthCurve = v.InferOutput<typeof growthCurve>;
+
+/** From the entry before to the latest one that has both. Percentiles 0–100. */
+export const growthMovement = v.strictObject({
+  measure: v.picklist(GROWTH_MEASURES),
+  from: v.strictObject({ measured_on: plainDay, value: v.number(), percentile: v.number() }),
+  to: v.strictObject({ measured_on: plainDay, value: v.number(), percentile: v.number() }),
+});
+export type GrowthMovement = v.InferOutput<typeof growthMovement>;
+
+/** What the analyses say of growth. Series are oldest first; a day without a measurement is absent, never a zero. */
+export const growthSummary = v.strictObject({
+  standard: v.picklist(GROWTH_STANDARDS),
+  latest: v.nullable(growthEntry),
+  total: v.number(),
+  movements: v.array(growthMovement),
+  series: v.array(
+    v.strictObject({
+      measure: v.picklist(GROWTH_MEASURES),
+      unit: growthUnit,
+      points: v.array(v.strictObject({ measured_on: plainDay, value: v.number(), percentile: v.nullable(v.number()) })),
+    }),
+  ),
+});
+export type GrowthSummary = v.InferOutput<typeof growthSummary>;

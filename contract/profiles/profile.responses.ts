@@ -1,0 +1,19 @@
+import { plainDay } from '@contract/common/response-parts';
+import * as v from 'valibot';
+
+export const profile = v.strictObject({
+  id: v.string(),
+  name: v.string(),
+  /** YYYYMMDD */
+  birth_date: plainDay,
+  gender: v.picklist(['female', 'male']),
+  gestation_weeks: v.nullable(v.number()),
+  /** `path` is relative to {CDN}/uploads/ and signed: it serves the picture for about a day. */
+  profile_image: v.nullable(v.strictObject({ path: v.string() })),
+  total_study_seconds: v.number(),
+});
+export type Profile = v.InferOutput<typeof profile>;
+
+/** POST /upload/image. `path` is signed; forms send it back as it is. */
+export const uploadedImage = v.strictObject({ path: v.string(), width: v.number(), height: v.number() });
+export type UploadedImage = v.InferOutput<typeof uploadedImage>;

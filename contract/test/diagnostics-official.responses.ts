@@ -1,0 +1,27 @@
+import { isoTime, plainDay } from '@contract/common/response-parts';
+import * as v from 'valibot';
+import { DOMAINS } from './diagnostics';
+import { ageUsed } from './diagnostics.responses';
+import { OFFICIAL_ROUNDS, OFFICIAL_ROWS } from './diagnostics-official';
+
+/** Kept all the same; the form says so and asks the parent to look again. */
+export const officialWarning = v.picklist(['same_round', 'outside_months']);
+export type OfficialWarning = v.InferOutput<typeof officialWarning>;
+
+/** GET …/official-result: newest first by the day of the check-up. */
+export const officialResult = v.strictObject({
+  id: v.string(),
+  profile_id: v.string(),
+  round: v.picklist(OFFICIAL_ROUNDS.map(({ round }) => round)),
+  taken_on: plainDay,
+  /** Check-ups go by the actual age: `corrected` is always false. */
+  age: ageUsed,
+  rows: v.strictObject(v.entriesFromList(DOMAINS, v.nullable(v.picklist(OFFICIAL_ROWS)))),
+  place: v.string(),
+  note: v.string(),
+  warnings: v.array(officialWarning),
+  /** ISO 8601 */
+  created_at: isoTime,
+  updated_at: isoTime,
+});
+export type OfficialResult = v.InferOutput<typeof officialResult>;

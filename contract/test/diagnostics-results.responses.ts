@@ -1,0 +1,170 @@
+import { isoTime, plainDay } from '@contract/common/response-parts';
+import * as v from 'valibot';
+import { DOMAINS } from './diagnostics';
+import { ageUsed, play } from './diagnostics.responses';
+import { LEVELS, POSITIONS, TEST_KINDS, TESTS_ABOUT } from './diagnostics-kinds';
+
+/** A domain (development) or a subscale with its level. */
+export const levelPart = v.strictObject({
+  /** Of a domain its own name: 'gross_motor'; of a subscale 'receptive'. */
+  id: v.string(),
+  /** '대근육', '듣고 알기' */
+  label: v.string(),
+  /** The domain it belongs to; null where it belongs to none. */
+  domain: v.nullable(v.picklist(DOMAINS)),
+  /** Null where too little was observed: a gap, never a no. */
+  level: v.nullable(v.picklist(LEVELS)),
+  well: v.array(v.string()),
+  watch: v.array(v.string()),
+  unknown: v.array(v.string()),
+  /** What to do at home at this level, a sentence; null of a domain, and where there is no level. */
+  tip: v.nullable(v.string()),
+});
+export type LevelPart = v.InferOutput<typeof levelPart>;
+
+/** One watched item with its answer and the play for today. */
+export const watchedItem = v.strictObject({
+  item_id: v.string(),
+  text: v.string(),
+  /** `id` of its LevelPart. */
+  part: v.string(),
+  answer: v.picklist(['sometimes', 'not_yet']),
+  play,
+});
+export type WatchedItem = v.InferOutput<typeof watchedItem>;
+
+/** A dimension and where between its two ends the answers stand. Never a number, never a rank. */
+export const positionPart = v.strictObject({
+  /** 'activity' */
+  id: v.string(),
+  /** '움직임의 양' */
+  label: v.string(),
+  /** What it looks at, a sentence. */
+  describes: v.string(),
+  /** Null where too little is known: a gap. The words below are null with it. */
+  position: v.nullable(v.picklist(POSITIONS)),
+  /** '차분한 편이에요' */
+  title: v.nullable(v.string()),
+  text: v.nullable(v.string()),
+  /** One thing to try. */
+  try: v.nullable(v.string()),
+  /** Titles of both ends, for the picture. */
+  ends: v.strictObject({ low: v.string(), high: v.string() }),
+});
+export type PositionPart = v.InferOutput<typeof positionPart>;
+
+/** Somebody to call, with where the number was read. */
+export const helpLine = v.strictObject({
+  name: v.string(),
+  /** '1577-0199', as one dials it; null where `url` leads on. */
+  phone: v.nullable(v.string()),
+  url: v.nullable(v.string()),
+  /** When somebody answers: '24시간' */
+  hours: v.nullable(v.string()),
+  /** What one may call for, a sentence. */
+  about: v.string(),
+  source: v.string(),
+});
+export type HelpLine = v.InferOutput<typeof helpLine>;
+
+/** A gentle offer, only where the answers stand at the tired end. */
+export const helpOffer = v.strictObject({ title: v.string(), text: v.string(), lines: v.array(helpLine) });
+export type HelpOffer = v.InferOutput<typeof helpOffer>;
+
+/** A part whose level or position differs from the last check of the kind. */
+export const partChange = v.strictObject({
+  id: v.string(),
+  label: v.string(),
+  /** In words: '함께 지켜봐요', '차분한 편이에요' */
+  from: v.string(),
+  to: v.string(),
+  /** Of levels: towards 잘 보이고 있어요 or away from it. Positions have no better end: null. */
+  direction: v.nullable(v.picklist(['up', 'down'])),
+});
+export type PartChange = v.InferOutput<typeof partChange>;
+
+/** The completed check of the same kind before this one, and what differs. Empty `changes`: all as before. */
+export const sinceLast = v.strictObject({
+  attempt_id: v.string(),
+  name: v.string(),
+  /** ISO 8601 */
+  completed_at: isoTime,
+  changes: v.array(partChange),
+});
+export type SinceLast = v.InferOutput<typeof sinceLast>;
+
+const resultHead = v.strictObject({
+  attempt_id: v.string(),
+  test_id: v.string(),
+  kind: v.picklist(TEST_KINDS),
+  about: v.picklist(TESTS_ABOUT),
+  name: v.string(),
+  completed_at: isoTime,
+  age: ageUsed,
+  child: v.strictObject({
+    id: v.string(),
+    name: v.string(),
+    birth_date: plainDay,
+    gestation_weeks: v.nullable(v.number()),
+  }),
+  /** What it rests on, a line. */
+  source: v.string(),
+  /** STANDING_LINE: on every result. */
+  standing_line: v.string(),
+  since_last: v.nullable(sinceLast),
+});
+
+/** Development, language, social-emotional, readiness. */
+export const levelsResult = v.strictObject({
+  ...resultHead.entries,
+  shape: v.literal('levels'),
+  parts: v.array(levelPart),
+  watched: v.array(watchedItem),
+  /** Why the whole result leads to '전문가와 이야기해 봐요' first; empty when nothing does. */
+  talk_first: v.array(v.picklist(['lost_skill', 'worry'])),
+  concern_notes: v.array(
+    v.strictObject({
+      kind: v.picklist(['lost_skill', 'worry']),
+      areas: v.array(v.picklist(DOMAINS)),
+      note: v.string(),
+    }),
+  ),
+  /** Open questions for the doctor, each one sentence. */
+  questions: v.array(v.string()),
+});
+export type LevelsResult = v.InferOutput<typeof levelsResult>;
+
+/** Temperament, parenting stress, parenting attitude. */
+export const positionsResult = v.strictObject({
+  ...resultHead.entries,
+  shape: v.literal('positions'),
+  positions: v.array(positionPart),
+  help: v.nullable(helpOffer),
+});
+export type PositionsResult = v.InferOutput<typeof positionsResult>;
+
+/** GET /diagnostic-test/attempt/{attemptId}/result: as it was on the day of completion, whatever the content became since. */
+export const testResult = v.variant('shape', [levelsResult, positionsResult]);
+export type TestResult = v.InferOutput<typeof testResult>;
+
+/** GET /diagnostic-test/profile/{profileId}/attempt: newest first, of every kind. */
+export const attemptSummary = v.strictObject({
+  id: v.string(),
+  test_id: v.string(),
+  kind: v.picklist(TEST_KINDS),
+  about: v.picklist(TESTS_ABOUT),
+  name: v.string(),
+  status: v.number(),
+  started_at: isoTime,
+  completed_at: v.nullable(isoTime),
+  age: ageUsed,
+  /** Of a completed check whose result speaks of levels; else empty. */
+  levels: v.array(v.pick(levelPart, ['id', 'label', 'domain', 'level'])),
+  /** Of a completed check whose result speaks of positions; else empty. */
+  positions: v.array(v.pick(positionPart, ['id', 'label', 'position', 'title'])),
+  /** A lost skill or a worry was told. */
+  talk_first: v.boolean(),
+  /** Null while in progress, and for the first of its kind. */
+  since_last: v.nullable(sinceLast),
+});
+export type AttemptSummary = v.InferOutput<typeof attemptSummary>;
