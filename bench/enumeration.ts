@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type LegalHead, REQUIRED_TO_JOIN } from '../contract/accounts/consents';
+import { REQUIRED_TO_JOIN } from '../contract/accounts/consents';
+import type { LegalHead } from '../contract/accounts/consents.responses';
 import { MINUTE_MS } from '../contract/common/time';
 import { createApp } from '../server/app';
 import { openEmbedded } from '../server/db/embedded';

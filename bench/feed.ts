@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page, type Route } from '@playwright/test';
 import { MINUTE_MS } from '../contract/common/time';
-import type { CommunityCard } from '../contract/community/community';
+import type { CommunityCard } from '../contract/community/community.responses';
 import { BROWSER_ARGS, findBrowser } from '../e2e/support/browser.mjs';
 import { demoChild, signInOn } from '../e2e/support/family';
 import { startProduct } from '../e2e/support/product-server.mjs';

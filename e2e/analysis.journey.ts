@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Success } from '../contract/common/envelope';
-import type { Analysis } from '../contract/mypage/analysis';
+import type { Analysis } from '../contract/mypage/analysis.responses';
 import { demoChild, newChild, signInOn } from './support/family';
 import { test } from './support/journey';
 import { watchRequests } from './support/settle';

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { addMonths, formatDay, seoulDay } from '../contract/common/calendar';
-import type { OfficialResult } from '../contract/test/diagnostics-official';
-import type { AttemptSummary } from '../contract/test/diagnostics-results';
+import type { OfficialResult } from '../contract/test/diagnostics-official.responses';
+import type { AttemptSummary } from '../contract/test/diagnostics-results.responses';
 import { callApi, newChild, removeChild, signInOn } from './support/family';
 import { test } from './support/journey';
 

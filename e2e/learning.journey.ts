@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { LearningGlyph } from '../contract/learning/learning';
+import type { LearningGlyph } from '../contract/learning/learning.responses';
 import { callApi, logIn, logInByForm } from './support/family';
 import { newMember } from './support/new-member';
 import { test } from './support/shell';

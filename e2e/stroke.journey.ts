@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { type StrokeRecord, strokesText } from '../contract/admin-stroke/strokes';
-import type { LearningGlyph } from '../contract/learning/learning';
+import { strokesText } from '../contract/admin-stroke/strokes';
+import type { StrokeRecord } from '../contract/admin-stroke/strokes.responses';
+import type { LearningGlyph } from '../contract/learning/learning.responses';
 import { ADMIN, callApi, demoChild, signInOn } from './support/family';
 import { test } from './support/journey';
 import { openToLearners } from './support/learner';

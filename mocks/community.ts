@@ -1,10 +1,10 @@
-import type { SignedIn } from '@contract/auth/auth';
+import type { SignedIn } from '@contract/auth/auth.responses';
 import { CLIENT_HEADER, type Success } from '@contract/common/envelope';
 import { DAY_MS } from '@contract/common/time';
-import type { Comment, CommentWritten } from '@contract/community/comments';
+import type { Comment, CommentWritten } from '@contract/community/comments.responses';
 import type { Section } from '@contract/community/community';
-import type { PostDetail } from '@contract/community/posts';
-import type { UploadedImage } from '@contract/profiles/profile';
+import type { PostDetail } from '@contract/community/posts.responses';
+import type { UploadedImage } from '@contract/profiles/profile.responses';
 import { accounts } from '@server/db/schema/accounts';
 import { uploadSigner } from '@server/http/upload-address';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';

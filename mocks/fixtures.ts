@@ -1,4 +1,5 @@
-import type { Role, SignedIn } from '@contract/auth/auth';
+import type { Role } from '@contract/auth/auth';
+import type { SignedIn } from '@contract/auth/auth.responses';
 import { ageGroup, ageInMonths } from '@contract/common/age';
 import { addMonths, dayFromNumber, dayNumber, formatDay, seoulDay } from '@contract/common/calendar';
 import { CLIENT_HEADER, type Success } from '@contract/common/envelope';

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@contract/auth/auth';
-import type { Profile } from '@contract/profiles/profile';
+import type { SignedIn } from '@contract/auth/auth.responses';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { callApi, createAccount } from './fixtures';
 import { holdApiResponse, mockApiError, mockNetworkDown } from './scenarios';
 import { apiCalls, backend } from './server';

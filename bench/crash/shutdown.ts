@@ -1,7 +1,7 @@
 import http from 'node:http';
 import net from 'node:net';
 import { CLIENT_HEADER, IDEMPOTENCY_HEADER } from '../../contract/common/envelope';
-import type { GrowthEntries } from '../../contract/mypage/growth';
+import type { GrowthEntries } from '../../contract/mypage/growth.responses';
 import type { Caller } from '../../server/testing/keyed-writers';
 import { type Product, spawnProduct, startProduct } from '../../server/testing/start-product';
 import { SECRET } from './embedded-home';

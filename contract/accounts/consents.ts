@@ -28,5 +28,3 @@ export const consentChangeInput = v.object({
   given: v.boolean('동의할지 골라 주세요.'),
 });
 export type ConsentChangeInput = v.InferOutput<typeof consentChangeInput>;
-
-export type { Consents, LegalHead, LegalSection, LegalText } from './consents.responses';

@@ -175,13 +175,3 @@ export function toStrokeGroup(word: string): StrokeGroup {
   return /^[a-z]$/.test(word) ? 'lower' : 'other';
 }
 export const unitWordSchema = unitWord;
-
-export type {
-  StrokeFile,
-  StrokePoint,
-  StrokeRecord,
-  StrokeRevision,
-  StrokesImported,
-  StrokesInserted,
-  UnitWriteStroke,
-} from './strokes.responses';

@@ -21,5 +21,3 @@ export type LoginInput = v.InferOutput<typeof loginInput>;
 
 export const ROLES = ['parent', 'expert', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
-
-export type { SignedIn, User } from './auth.responses';

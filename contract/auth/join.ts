@@ -123,5 +123,3 @@ export type FindIdInput = v.InferOutput<typeof findIdInput>;
 export type FindPasswordInput = v.InferOutput<typeof findPasswordInput>;
 export type MailCodeProof = v.InferOutput<typeof findIdConfirmInput>;
 export type FindPasswordConfirmInput = v.InferOutput<typeof findPasswordConfirmInput>;
-
-export type { FoundId, MailCodeSent, UserIdAvailability } from './join.responses';

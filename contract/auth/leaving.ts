@@ -14,5 +14,3 @@ export type LeaveInput = v.InferOutput<typeof leaveInput>;
 
 /** POST /auth/come-back, with the credentials for which log-in answered ACCOUNT_LEAVING. Answers SignedIn. */
 export const comeBackInput = loginInput;
-
-export type { Leaving } from './leaving.responses';

@@ -8,5 +8,3 @@ export const signOutQuery = v.object({
   scope: v.optional(v.picklist(['all', 'others'], '로그아웃할 기기를 다시 골라 주세요.'), 'all'),
 });
 export type SignOutScope = v.InferOutput<typeof signOutQuery>['scope'];
-
-export type { SignedInDevice, SignedOut } from './sessions.responses';

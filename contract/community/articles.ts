@@ -11,5 +11,3 @@ export type HomePlayQuery = v.InferOutput<typeof homePlayQuery>;
 
 /** GET /community/article (ArticlesForAge): the editors' articles for `month` of age. */
 export const articlesQuery = v.object({ month: monthText });
-
-export type { ArticleInfo, ArticlesForAge } from './articles.responses';

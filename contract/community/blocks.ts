@@ -5,5 +5,3 @@ import * as v from 'valibot';
 export const blockInput = v.object({ post_id: rowId });
 /** DELETE /mypage/block/{id}. */
 export const blockParam = v.object({ id: rowId });
-
-export type { BlockedPerson } from './blocks.responses';

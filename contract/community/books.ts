@@ -24,5 +24,3 @@ export const bookQuery = v.object({ profile_id: v.optional(rowId) });
  */
 export const bookMarkInput = v.object({ profile_id: rowId, mark: v.picklist(BOOK_MARKS, '읽은 책인지 골라 주세요.') });
 export const bookUnmarkQuery = v.object({ profile_id: rowId });
-
-export type { BookCard, BookDetail, BookList, BookMarked } from './books.responses';

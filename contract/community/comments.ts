@@ -21,12 +21,3 @@ export const commentInput = v.object({
 export type CommentInput = v.InferOutput<typeof commentInput>;
 /** PUT /community/comment/{id} (CommentWritten). */
 export const commentChangeInput = v.object({ content: requiredText('댓글을', ANSWER_MAX) });
-
-export type {
-  Comment,
-  CommentDeleted,
-  CommentPage,
-  CommentThread,
-  CommentWritten,
-  ReplyPage,
-} from './comments.responses';

@@ -116,14 +116,3 @@ export const claimDecisionInput = v.object({
   note: requiredText('두 사람에게 보일 이유를', NOTE_MAX),
 });
 export type ClaimDecisionInput = v.InferOutput<typeof claimDecisionInput>;
-
-export type {
-  Claim,
-  ClaimState,
-  CommunityMe,
-  MyCase,
-  QueueItem,
-  QueuePage,
-  QueueSummary,
-  Reported,
-} from './community-safety.responses';

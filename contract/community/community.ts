@@ -24,5 +24,3 @@ export const popularQuery = v.object({ range: popularRange });
 /** Where a post lives. `grow` development articles, `trip` reviews of places, `book` reviews of books, `contest` entries. */
 export const SECTIONS = ['grow', 'tip', 'board', 'counseling', 'trip', 'book', 'contest'] as const;
 export type Section = (typeof SECTIONS)[number];
-
-export type { AuthorRole, CommunityCard, PostCard, PostImage, PostSubject } from './community.responses';

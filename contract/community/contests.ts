@@ -46,5 +46,3 @@ export const contestInput = v.pipe(
   ),
 );
 export type ContestInput = v.InferOutput<typeof contestInput>;
-
-export type { ContestCard, ContestDetail, ContestPage, VoteState } from './contests.responses';

@@ -14,5 +14,3 @@ export const placesQuery = v.object({
 export type PlacesQuery = v.InferOutput<typeof placesQuery>;
 /** GET /community/place/{id}; PUT and DELETE /community/place/{id}/save (PlaceSaved). */
 export const placeParam = v.object({ id: contentKey });
-
-export type { MapOutlines, PlaceCard, PlaceDetail, PlaceList, PlaceSaved, Rating } from './places.responses';

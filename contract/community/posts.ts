@@ -235,24 +235,3 @@ export const draftInput = v.object({
   child: v.optional(v.nullable(childSummaryInput), null),
 });
 export type DraftInput = v.InferOutput<typeof draftInput>;
-
-export type {
-  BookmarkState,
-  ChildSummary,
-  Draft,
-  FeedPage,
-  LikeState,
-  MatchRange,
-  MyCard,
-  MyComment,
-  MyComments,
-  MyPosts,
-  NewerPosts,
-  PostDeleted,
-  PostDetail,
-  PostState,
-  SearchHit,
-  SearchPage,
-  SectionCounts,
-  ViewState,
-} from './posts.responses';

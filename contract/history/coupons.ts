@@ -29,5 +29,3 @@ export const exchangeInput = v.object({
   kind: v.pipe(v.string('쿠폰을 다시 골라 주세요.'), v.maxLength(40, '쿠폰을 다시 골라 주세요.')),
 });
 export type ExchangeInput = v.InferOutput<typeof exchangeInput>;
-
-export type { Coupon, CouponKind, CouponPage, CouponSpan } from './coupons.responses';

@@ -59,5 +59,3 @@ export const issueLicencesInput = v.object({
   note: typedText('메모를', 100),
 });
 export type IssueLicencesInput = v.InferOutput<typeof issueLicencesInput>;
-
-export type { GrantedLicence, IssuedLicences, LicenceBatch, LicenceBatchPage, Plan } from './licences.responses';

@@ -26,5 +26,3 @@ export const pointHistoryQuery = v.object({
 export type PointHistoryQuery = v.InferOutput<typeof pointHistoryQuery>;
 
 // POST /point/attendance (PointEntry): today's points, once a day in Seoul; again the same day it answers the same entry.
-
-export type { PointEntry, PointHistory, PointState, PointWay } from './points.responses';

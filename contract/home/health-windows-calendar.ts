@@ -9,5 +9,3 @@ export const calendarInput = v.object({
   names: v.optional(v.picklist(CALENDAR_NAMES, '제목에 이름을 어떻게 쓸지 골라 주세요.'), 'initial'),
 });
 export type CalendarInput = v.InferOutput<typeof calendarInput>;
-
-export type { CalendarFeed } from './health-windows-calendar.responses';

@@ -46,5 +46,3 @@ export const healthMarkInput = v.object({
   consent: v.optional(v.boolean(), false),
 });
 export type HealthMarkInput = v.InferOutput<typeof healthMarkInput>;
-
-export type { HealthMark, HealthState, HealthWindow, HealthWindows } from './health-windows.responses';

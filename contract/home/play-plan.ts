@@ -29,5 +29,3 @@ export type PlayMarkInput = v.InferOutput<typeof playMarkInput>;
 export const playId = v.pipe(v.string('잘못된 주소예요.'), v.regex(/^[a-z0-9_-]{1,64}$/, '잘못된 주소예요.'));
 
 export const TODAY_WINDOWS = 2;
-
-export type { DonePlay, PlannedPlay, PlayMarked, PlayPlan, Today } from './play-plan.responses';

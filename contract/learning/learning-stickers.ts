@@ -14,5 +14,3 @@ export const STICKER_IDS = [
   'hundred_stars',
 ] as const;
 export type StickerId = (typeof STICKER_IDS)[number];
-
-export type { Sticker } from './learning-stickers.responses';

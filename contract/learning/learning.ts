@@ -113,14 +113,3 @@ export type ExtraTimeInput = v.InferOutput<typeof extraTimeInput>;
 /** Days and weeks that GET /learning/profile/{profileId}/study goes back. */
 export const STUDY_DAYS = 30;
 export const STUDY_WEEKS = 12;
-
-export type {
-  GlyphProgress,
-  LearningEventsResult,
-  LearningGlyph,
-  LearningProgress,
-  LearningSetting,
-  RefusedEvent,
-  StudyAnalysis,
-  StudySums,
-} from './learning.responses';

@@ -3,5 +3,3 @@ export const ANALYSIS_CHECKS_MAX = 200;
 export const ANALYSIS_OFFICIAL_MAX = 40;
 export const ANALYSIS_STUDY_WEEKS = 104;
 export const ANALYSIS_WINDOWS = 3;
-
-export type { Analysis, AnalysisCheck, DoctorCheck } from './analysis.responses';

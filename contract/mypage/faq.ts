@@ -43,5 +43,3 @@ export const faqChangeInput = v.object({
 });
 export type FaqChangeInput = v.InferOutput<typeof faqChangeInput>;
 export const faqParam = v.object({ id: contentKey });
-
-export type { Faq, StaffFaq } from './faq.responses';

@@ -1,12 +1,5 @@
-import type {
-  GrowthEntry,
-  GrowthFigure,
-  GrowthGap,
-  GrowthMeasure,
-  GrowthPlace,
-  GrowthPosition,
-  GrowthStandard,
-} from './growth';
+import type { GrowthGap, GrowthMeasure, GrowthPlace, GrowthPosition, GrowthStandard } from './growth';
+import type { GrowthEntry, GrowthFigure } from './growth.responses';
 
 export const MEASURE_LABELS: Record<GrowthMeasure, string> = {
   height: '키',

@@ -173,16 +173,3 @@ export type GrowthGap = (typeof GROWTH_GAPS)[number];
 
 /** Percentiles that a chart draws. */
 export const CURVE_PERCENTILES = [3, 15, 50, 85, 97] as const;
-
-export type {
-  GrowthCurve,
-  GrowthEntries,
-  GrowthEntry,
-  GrowthFigure,
-  GrowthImported,
-  GrowthMovement,
-  GrowthPoint,
-  GrowthStretch,
-  GrowthSummary,
-  GrowthUnit,
-} from './growth.responses';

@@ -78,13 +78,3 @@ export const inquiryAnswerInput = v.object({ text: said, last_message_id: rowId 
 export type InquiryAnswerInput = v.InferOutput<typeof inquiryAnswerInput>;
 /** PUT /admin/inquiry/{id}/state (StaffInquiry): `answered` only after a message of staff, CONFLICT otherwise. */
 export const inquiryStateInput = v.object({ state: v.picklist(INQUIRY_STATES, '상태를 다시 골라 주세요.') });
-
-export type {
-  Inquiry,
-  InquiryCard,
-  InquiryMessage,
-  InquiryPage,
-  StaffInquiry,
-  StaffInquiryCard,
-  StaffInquiryPage,
-} from './inquiries.responses';

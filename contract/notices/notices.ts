@@ -28,5 +28,3 @@ export const noticesReadInput = v.object({
   ),
 });
 export type NoticesReadInput = v.InferOutput<typeof noticesReadInput>;
-
-export type { Notice, NoticePage, UnreadNotices } from './notices.responses';

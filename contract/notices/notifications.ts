@@ -133,5 +133,3 @@ export function isWanted(chosen: NotificationChoices, kind: string, channel: Not
   if (channel !== 'app' && chosen.get(choiceKey(kind, 'app')) === false) return false;
   return notificationKind(kind)?.channels[channel] ?? false;
 }
-
-export type { NotificationChoice } from './notifications.responses';

@@ -67,5 +67,3 @@ export const profileDeleteInput = v.object({ name: requiredText('이름을', NAM
 export type ProfileDeleteInput = v.InferOutput<typeof profileDeleteInput>;
 
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
-
-export type { Profile, UploadedImage } from './profile.responses';

@@ -73,5 +73,3 @@ export const officialResultInput = v.pipe(
   ),
 );
 export type OfficialResultInput = v.InferOutput<typeof officialResultInput>;
-
-export type { OfficialResult, OfficialWarning } from './diagnostics-official.responses';

@@ -10,7 +10,8 @@ import type {
   TestAbout,
   TestKind,
 } from './diagnostics-kinds';
-import type { OfficialRow, OfficialWarning } from './diagnostics-official';
+import type { OfficialRow } from './diagnostics-official';
+import type { OfficialWarning } from './diagnostics-official.responses';
 
 /** The words of the checks, the same on every screen, in print and in what the server writes. */
 export const DOMAIN_LABELS: Record<Domain, string> = {

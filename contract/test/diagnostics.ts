@@ -46,17 +46,3 @@ export const answerInput = v.object({
   ),
 });
 export type AnswerInput = v.InferOutput<typeof answerInput>;
-
-export type {
-  AgeUsed,
-  AnswerSaved,
-  Attempt,
-  Play,
-  SavedAnswer,
-  TestCard,
-  TestDetail,
-  TestGroup,
-  TestItem,
-  TestOverview,
-  TestWindow,
-} from './diagnostics.responses';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { CommentPage } from '../../contract/community/comments';
-import type { CommunityCard } from '../../contract/community/community';
-import type { Claim, CommunityMe, MyCase, QueuePage } from '../../contract/community/community-safety';
-import type { PostDetail } from '../../contract/community/posts';
+import type { CommentPage } from '../../contract/community/comments.responses';
+import type { CommunityCard } from '../../contract/community/community.responses';
+import type { Claim, CommunityMe, MyCase, QueuePage } from '../../contract/community/community-safety.responses';
+import type { PostDetail } from '../../contract/community/posts.responses';
 import type { Screen } from './screen';
 
 const ID = '0190f000-0000-7000-8000-0000000000a1';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import type { SignedIn } from '../../contract/auth/auth';
+import type { SignedIn } from '../../contract/auth/auth.responses';
 import { ageGroup, ageInMonths } from '../../contract/common/age';
 import { addMonths, formatDay, seoulDay } from '../../contract/common/calendar';
 import type { Success } from '../../contract/common/envelope';
-import type { Profile } from '../../contract/profiles/profile';
+import type { Profile } from '../../contract/profiles/profile.responses';
 
 /** The demo's accounts, as the product prints them at its start. */
 export const DEMO = { user_id: 'demo', password: 'ssukssuk2026!' };

@@ -1,7 +1,7 @@
-import type { Attempt } from '../../contract/test/diagnostics';
+import type { Attempt } from '../../contract/test/diagnostics.responses';
 import type { Scale } from '../../contract/test/diagnostics-kinds';
-import type { OfficialResult } from '../../contract/test/diagnostics-official';
-import type { AttemptSummary } from '../../contract/test/diagnostics-results';
+import type { OfficialResult } from '../../contract/test/diagnostics-official.responses';
+import type { AttemptSummary } from '../../contract/test/diagnostics-results.responses';
 
 /** Checks under way that the demo does not have, as the API would give them. */
 export const attemptIds = {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { LicenceBatchPage } from '../../contract/history/licences';
-import type { PointState } from '../../contract/history/points';
+import type { LicenceBatchPage } from '../../contract/history/licences.responses';
+import type { PointState } from '../../contract/history/points.responses';
 import { COUPON_KINDS } from '../../server/content/coupon-kinds';
 import type { Screen } from './screen';
 

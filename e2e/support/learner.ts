@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { User } from '../../contract/auth/auth';
+import type { User } from '../../contract/auth/auth.responses';
 import type { Success } from '../../contract/common/envelope';
 
 /**

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { type LegalHead, REQUIRED_TO_JOIN } from '../../contract/accounts/consents';
-import type { SignedIn } from '../../contract/auth/auth';
-import type { JoinInput, MailCodeSent } from '../../contract/auth/join';
+import { REQUIRED_TO_JOIN } from '../../contract/accounts/consents';
+import type { LegalHead } from '../../contract/accounts/consents.responses';
+import type { SignedIn } from '../../contract/auth/auth.responses';
+import type { JoinInput } from '../../contract/auth/join';
+import type { MailCodeSent } from '../../contract/auth/join.responses';
 import { addMonths, formatDay, seoulDay } from '../../contract/common/calendar';
-import type { Profile } from '../../contract/profiles/profile';
+import type { Profile } from '../../contract/profiles/profile.responses';
 import { callApi, openAs } from './family';
 import { mailedCode } from './mails';
 

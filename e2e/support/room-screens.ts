@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import type { User } from '../../contract/auth/auth';
-import type { StaffFaq } from '../../contract/mypage/faq';
-import type { Inquiry, InquiryPage, StaffInquiry, StaffInquiryPage } from '../../contract/mypage/inquiries';
-import type { MyPage } from '../../contract/mypage/mypage';
+import type { User } from '../../contract/auth/auth.responses';
+import type { StaffFaq } from '../../contract/mypage/faq.responses';
+import type { Inquiry, InquiryPage, StaffInquiry, StaffInquiryPage } from '../../contract/mypage/inquiries.responses';
+import type { MyPage } from '../../contract/mypage/mypage.responses';
 import type { Screen } from './screen';
 
 const ROOM = '/mypage';

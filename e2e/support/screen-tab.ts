@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import type { User } from '../../contract/auth/auth';
+import type { User } from '../../contract/auth/auth.responses';
 import { MINUTE_MS } from '../../contract/common/time';
-import type { Profile } from '../../contract/profiles/profile';
-import type { AttemptSummary } from '../../contract/test/diagnostics-results';
+import type { Profile } from '../../contract/profiles/profile.responses';
+import type { AttemptSummary } from '../../contract/test/diagnostics-results.responses';
 import { answerCalls, answersIn } from './answered-calls';
 import { callApi, logIn, sessionItems } from './family';
 import { watchRefused } from './refused';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { User } from '../../contract/auth/auth';
-import type { Profile } from '../../contract/profiles/profile';
-import type { AttemptSummary } from '../../contract/test/diagnostics-results';
+import type { User } from '../../contract/auth/auth.responses';
+import type { Profile } from '../../contract/profiles/profile.responses';
+import type { AttemptSummary } from '../../contract/test/diagnostics-results.responses';
 
 export type ScreenState = 'filled' | 'loading' | 'empty' | 'failed';
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { User } from '../../contract/auth/auth';
-import type { MailCodeSent } from '../../contract/auth/join';
+import type { User } from '../../contract/auth/auth.responses';
+import type { MailCodeSent } from '../../contract/auth/join.responses';
 import { HOUR_MS } from '../../contract/common/time';
-import type { StudyAnalysis } from '../../contract/learning/learning';
-import type { Analysis } from '../../contract/mypage/analysis';
+import type { StudyAnalysis } from '../../contract/learning/learning.responses';
+import type { Analysis } from '../../contract/mypage/analysis.responses';
 import { COMMUNITY_SCREENS } from './community-screens';
 import { attemptIds, getFinished, givenAttempts, givenRecord } from './given-checks';
 import { HISTORY_SCREENS } from './history-screens';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { ContestDetail } from '../../contract/community/contests';
+import type { ContestDetail } from '../../contract/community/contests.responses';
 import { seedId } from '../../server/demo/seed-ids';
 import type { Screen } from './screen';
 

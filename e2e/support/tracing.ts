@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { STROKE_BOX, toStrokes, type UnitWriteStroke } from '../../contract/admin-stroke/strokes';
+import { STROKE_BOX, toStrokes } from '../../contract/admin-stroke/strokes';
+import type { UnitWriteStroke } from '../../contract/admin-stroke/strokes.responses';
 
 /** A finger traces a letter on the board, stroke by stroke, as its strokes stand. */
 export async function traceLetter(page: Page, letter: UnitWriteStroke) {

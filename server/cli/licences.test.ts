@@ -1,4 +1,4 @@
-import type { GrantedLicence } from '@contract/history/licences';
+import type { GrantedLicence } from '@contract/history/licences.responses';
 import { licenceCodes } from '@server/db/schema';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { readLicences, runLicences } from './licences';

@@ -1,11 +1,5 @@
-import {
-  type Domain,
-  LOST_SKILL_ITEM,
-  type TestCard,
-  type TestDetail,
-  type TestItem,
-  WORRY_ITEM,
-} from '@contract/test/diagnostics';
+import { type Domain, LOST_SKILL_ITEM, WORRY_ITEM } from '@contract/test/diagnostics';
+import type { TestCard, TestDetail, TestItem } from '@contract/test/diagnostics.responses';
 import type { Level, Position, ResultShape, TestAbout, TestKind } from '@contract/test/diagnostics-kinds';
 
 /** What stands for one place on a dimension. */

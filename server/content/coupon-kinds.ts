@@ -1,4 +1,4 @@
-import type { CouponKind } from '@contract/history/coupons';
+import type { CouponKind } from '@contract/history/coupons.responses';
 import { PLANS } from './plans';
 
 const OPENS = '한글·숫자·알파벳 따라 쓰기가 모두 열려요.';

@@ -1,4 +1,5 @@
-import { DOMAINS, type Domain, type TestItem } from '@contract/test/diagnostics';
+import { DOMAINS, type Domain } from '@contract/test/diagnostics';
+import type { TestItem } from '@contract/test/diagnostics.responses';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import * as v from 'valibot';
 import { CONCERN_ITEMS, type ContentTest } from './content-test';

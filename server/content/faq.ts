@@ -1,5 +1,6 @@
 import { contentKey } from '@contract/common/paging';
-import { FAQ_GROUPS, type Faq } from '@contract/mypage/faq';
+import { FAQ_GROUPS } from '@contract/mypage/faq';
+import type { Faq } from '@contract/mypage/faq.responses';
 import * as v from 'valibot';
 import file from './faq.json';
 

@@ -1,4 +1,4 @@
-import type { HelpOffer } from '@contract/test/diagnostics-results';
+import type { HelpOffer } from '@contract/test/diagnostics-results.responses';
 
 /** Offered beside a guardian's result at the tired end; the numbers are checked before every release. */
 export const HELP_OFFER: HelpOffer = {

@@ -1,4 +1,4 @@
-import type { Plan } from '@contract/history/licences';
+import type { Plan } from '@contract/history/licences.responses';
 
 const FEATURES = [
   '한글·숫자·알파벳 따라 쓰기 모두 열기',

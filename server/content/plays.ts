@@ -1,4 +1,5 @@
-import { DOMAINS, type Play } from '@contract/test/diagnostics';
+import { DOMAINS } from '@contract/test/diagnostics';
+import type { Play } from '@contract/test/diagnostics.responses';
 import * as v from 'valibot';
 import file from './plays.json';
 

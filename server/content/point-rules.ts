@@ -1,4 +1,5 @@
-import type { PointReason, PointWay } from '@contract/history/points';
+import type { PointReason } from '@contract/history/points';
+import type { PointWay } from '@contract/history/points.responses';
 
 /**
  * How points come, in one place. Nothing here follows from what a parent answers about a child: neither checks, growth

@@ -1,5 +1,5 @@
 /** @postgres sql locks concurrency */
-import type { MyPosts } from '@contract/community/posts';
+import type { MyPosts } from '@contract/community/posts.responses';
 import { ARTICLES } from '@server/content/articles/articles';
 import { FAQ } from '@server/content/faq';
 import release from '@server/content/release.json';

@@ -1,4 +1,4 @@
-import type { SavedAnswer, TestItem } from '@contract/test/diagnostics';
+import type { SavedAnswer, TestItem } from '@contract/test/diagnostics.responses';
 import { SCALE_ANSWERS } from '@contract/test/diagnostics-kinds';
 import { findTest } from '@server/content/all-tests';
 import type { SeedCheck } from './seed-children';

@@ -1,4 +1,5 @@
-import type { Domain, SavedAnswer } from '@contract/test/diagnostics';
+import type { Domain } from '@contract/test/diagnostics';
+import type { SavedAnswer } from '@contract/test/diagnostics.responses';
 import type { OfficialRound, OfficialRow } from '@contract/test/diagnostics-official';
 
 export type SeedCheck = {

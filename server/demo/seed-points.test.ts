@@ -1,5 +1,5 @@
-import type { CouponPage } from '@contract/history/coupons';
-import type { PointState } from '@contract/history/points';
+import type { CouponPage } from '@contract/history/coupons.responses';
+import type { PointState } from '@contract/history/points.responses';
 import { listLedgerFaults, NO_LEDGER_FAULTS } from '@server/testing/ledger-check';
 import { createTestApp } from '@server/testing/test-app';
 import { seedPoints } from './seed-points';

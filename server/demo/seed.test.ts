@@ -1,7 +1,8 @@
 import { ageBasis } from '@contract/common/age';
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import { DAY_MS } from '@contract/common/time';
-import type { PopularRange, PostCard } from '@contract/community/community';
+import type { PopularRange } from '@contract/community/community';
+import type { PostCard } from '@contract/community/community.responses';
 import * as schema from '@server/db/schema';
 import { accounts, comments, consents, postLikes, posts, profiles } from '@server/db/schema';
 import { uploadSigner } from '@server/http/upload-address';

@@ -1,6 +1,6 @@
 /** @postgres concurrency */
 import { CLIENT_HEADER, IDEMPOTENCY_HEADER } from '@contract/common/envelope';
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { createApp } from '@server/app';
 import type { Database } from '@server/db/database';
 import { consents, idempotencyKeys, uploads } from '@server/db/schema';

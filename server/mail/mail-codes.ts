@@ -1,10 +1,5 @@
-import {
-  MAIL_CODE_LENGTH,
-  MAIL_CODE_MINUTES,
-  MAIL_CODE_TRIES,
-  type MailCodeProof,
-  type MailCodeSent,
-} from '@contract/auth/join';
+import { MAIL_CODE_LENGTH, MAIL_CODE_MINUTES, MAIL_CODE_TRIES, type MailCodeProof } from '@contract/auth/join';
+import type { MailCodeSent } from '@contract/auth/join.responses';
 import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '@contract/common/time';
 import type { Database, Queryable } from '@server/db/database';
 import { mailCodes } from '@server/db/schema';

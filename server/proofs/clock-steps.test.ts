@@ -1,5 +1,5 @@
 /** @postgres sql jobs money */
-import type { SignedIn } from '@contract/auth/auth';
+import type { SignedIn } from '@contract/auth/auth.responses';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@contract/common/time';
 import { PLAYS } from '@server/content/plays';
 import { inquiries, loginThrottles, notices, pointTransactions, refreshTokens } from '@server/db/schema';

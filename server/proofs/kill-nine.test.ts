@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CLIENT_HEADER } from '@contract/common/envelope';
-import type { Profile } from '@contract/profiles/profile';
-import type { Attempt } from '@contract/test/diagnostics';
+import type { Profile } from '@contract/profiles/profile.responses';
+import type { Attempt } from '@contract/test/diagnostics.responses';
 import { SCALE_ANSWERS } from '@contract/test/diagnostics-kinds';
-import type { OfficialResult } from '@contract/test/diagnostics-official';
+import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { type Caller, KEY_STUCK_MS, KeyedWriters, newAllowance } from '@server/testing/keyed-writers';
 import { type Product, startProduct } from '@server/testing/start-product';
 

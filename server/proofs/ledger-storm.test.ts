@@ -2,8 +2,8 @@
 
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import { DAY_MS } from '@contract/common/time';
-import type { Coupon } from '@contract/history/coupons';
-import type { PointEntry } from '@contract/history/points';
+import type { Coupon } from '@contract/history/coupons.responses';
+import type { PointEntry } from '@contract/history/points.responses';
 import { COUPON_KINDS, POINT_COUPONS } from '@server/content/coupon-kinds';
 import { coupons, licenceBatches, licenceCodes, pointEntries, pointTransactions } from '@server/db/schema';
 import { AppError } from '@server/http/errors';

@@ -1,5 +1,5 @@
 /** @postgres sql concurrency */
-import type { MailCodeSent } from '@contract/auth/join';
+import type { MailCodeSent } from '@contract/auth/join.responses';
 import { DAY_MS, HOUR_SECONDS, MINUTE_MS, SECOND_MS } from '@contract/common/time';
 import { accounts, loginThrottles, rateLimits } from '@server/db/schema';
 import { figure } from '@server/testing/figure';

@@ -1,12 +1,12 @@
-import type { LegalHead } from '@contract/accounts/consents';
+import type { LegalHead } from '@contract/accounts/consents.responses';
 import type { Role } from '@contract/auth/auth';
-import type { MailCodeSent } from '@contract/auth/join';
+import type { MailCodeSent } from '@contract/auth/join.responses';
 import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { Section } from '@contract/community/community';
-import type { CalendarFeed } from '@contract/home/health-windows-calendar';
-import type { Profile, UploadedImage } from '@contract/profiles/profile';
-import type { Attempt } from '@contract/test/diagnostics';
-import type { OfficialResult } from '@contract/test/diagnostics-official';
+import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
+import type { Profile, UploadedImage } from '@contract/profiles/profile.responses';
+import type { Attempt } from '@contract/test/diagnostics.responses';
+import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { PLANS } from '@server/content/plans';
 import {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@contract/common/time';
-import type { Profile, UploadedImage } from '@contract/profiles/profile';
-import type { Attempt } from '@contract/test/diagnostics';
-import type { OfficialResult } from '@contract/test/diagnostics-official';
+import type { Profile, UploadedImage } from '@contract/profiles/profile.responses';
+import type { Attempt } from '@contract/test/diagnostics.responses';
+import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import * as schema from '@server/db/schema';
 import { earn } from '@server/modules/history/points/ledger';

@@ -1,4 +1,4 @@
-import type { MailCodeSent } from '@contract/auth/join';
+import type { MailCodeSent } from '@contract/auth/join.responses';
 import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import type { TestApp } from './test-app';
 

@@ -1,8 +1,9 @@
 import { CLIENT_HEADER, type Envelope, IDEMPOTENCY_HEADER } from '@contract/common/envelope';
-import type { Draft } from '@contract/community/posts';
-import type { GrowthEntries } from '@contract/mypage/growth';
-import { INQUIRIES_A_DAY, type InquiryPage } from '@contract/mypage/inquiries';
-import type { Profile } from '@contract/profiles/profile';
+import type { Draft } from '@contract/community/posts.responses';
+import type { GrowthEntries } from '@contract/mypage/growth.responses';
+import { INQUIRIES_A_DAY } from '@contract/mypage/inquiries';
+import type { InquiryPage } from '@contract/mypage/inquiries.responses';
+import type { Profile } from '@contract/profiles/profile.responses';
 
 /** A signed-in parent with a child; no other caller is of the same account. */
 export type Caller = { token: () => Promise<string>; profileId: string; left: { inquiry: number; child: number } };

@@ -1,8 +1,10 @@
 import type { Role } from '@contract/auth/auth';
 import { DAY_MS } from '@contract/common/time';
-import type { CommentInput, CommentPage, CommentWritten } from '@contract/community/comments';
-import type { FeedPage, PostDetail, postInput } from '@contract/community/posts';
-import type { UploadedImage } from '@contract/profiles/profile';
+import type { CommentInput } from '@contract/community/comments';
+import type { CommentPage, CommentWritten } from '@contract/community/comments.responses';
+import type { postInput } from '@contract/community/posts';
+import type { FeedPage, PostDetail } from '@contract/community/posts.responses';
+import type { UploadedImage } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { signAccessToken } from '@server/http/access-token';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';

@@ -1,4 +1,5 @@
-import type { AnswerInput, AnswerSaved, Attempt, StartAttemptInput } from '@contract/test/diagnostics';
+import type { AnswerInput, StartAttemptInput } from '@contract/test/diagnostics';
+import type { AnswerSaved, Attempt } from '@contract/test/diagnostics.responses';
 import type { AnswerValue, Scale } from '@contract/test/diagnostics-kinds';
 import { profiles } from '@server/db/schema';
 import { signAccessToken } from '@server/http/access-token';

@@ -1,4 +1,4 @@
-import type { User } from '@contract/auth/auth';
+import type { User } from '@contract/auth/auth.responses';
 import { paths } from '@/domain/paths';
 import type { LayoutMode } from '@/shared/store/layout-slice';
 

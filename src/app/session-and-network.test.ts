@@ -1,4 +1,4 @@
-import type { User } from '@contract/auth/auth';
+import type { User } from '@contract/auth/auth.responses';
 import { authApi } from '@/features/auth/auth-api';
 import { profileSelected } from '@/features/profiles/profiles-slice';
 import { baseApi } from '@/shared/api/base-api';

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@contract/common/time';
-import type { AnswerInput, Attempt, TestItem } from '@contract/test/diagnostics';
-import type { LevelsResult, TestResult } from '@contract/test/diagnostics-results';
+import type { AnswerInput } from '@contract/test/diagnostics';
+import type { Attempt, TestItem } from '@contract/test/diagnostics.responses';
+import type { LevelsResult, TestResult } from '@contract/test/diagnostics-results.responses';
 import { callApi } from '@mocks/fixtures';
 
 type Taken = { token: string; child: { id: string } | undefined; testId?: string };

@@ -1,6 +1,6 @@
 import { toStrokes } from '@contract/admin-stroke/strokes';
 import { DAY_MS, HOUR_MS } from '@contract/common/time';
-import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
+import type { LearningGlyph, LearningProgress } from '@contract/learning/learning.responses';
 import { callApi, createSignedInParent } from '@mocks/fixtures';
 import { backend } from '@mocks/server';
 import { accounts, coupons } from '@server/db/schema';

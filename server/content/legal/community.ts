@@ -1,4 +1,4 @@
-import type { LegalText } from '@contract/accounts/consents';
+import type { LegalText } from '@contract/accounts/consents.responses';
 
 export const community: LegalText = {
   kind: 'community',

@@ -1,4 +1,5 @@
-import type { ConsentKind, LegalHead, LegalText } from '@contract/accounts/consents';
+import type { ConsentKind } from '@contract/accounts/consents';
+import type { LegalHead, LegalText } from '@contract/accounts/consents.responses';
 import { childData } from './child-data';
 import { community } from './community';
 import { marketing } from './marketing';

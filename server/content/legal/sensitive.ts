@@ -1,4 +1,4 @@
-import type { LegalText } from '@contract/accounts/consents';
+import type { LegalText } from '@contract/accounts/consents.responses';
 import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
 
 /** The text that is shown before the first check, to be read again later. */

@@ -1,4 +1,4 @@
-import type { LegalText } from '@contract/accounts/consents';
+import type { LegalText } from '@contract/accounts/consents.responses';
 
 export const terms: LegalText = {
   kind: 'terms',

@@ -1,4 +1,4 @@
-import type { TestItem } from '@contract/test/diagnostics';
+import type { TestItem } from '@contract/test/diagnostics.responses';
 import type { Scale } from '@contract/test/diagnostics-kinds';
 import { CONCERN_ITEMS, type ContentPart, type ContentTest } from '@server/content/content-test';
 import * as v from 'valibot';

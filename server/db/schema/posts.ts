@@ -1,5 +1,5 @@
 import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, SECTIONS } from '@contract/community/community';
-import type { ChildSummary } from '@contract/community/posts';
+import type { ChildSummary } from '@contract/community/posts.responses';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { UnitWriteStroke } from '@contract/admin-stroke/strokes';
+import type { UnitWriteStroke } from '@contract/admin-stroke/strokes.responses';
 import { integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { strokes } from './strokes';

@@ -1,4 +1,4 @@
-import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/test/diagnostics-results';
+import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/test/diagnostics-results.responses';
 import { foreignKey, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
 import { testAttempts } from './test-attempts';

@@ -1,8 +1,8 @@
-import type { BookList } from '@contract/community/books';
-import type { PlaceList } from '@contract/community/places';
-import type { MyPosts, PostDetail } from '@contract/community/posts';
-import type { DonePlay, PlayPlan } from '@contract/home/play-plan';
-import type { Profile } from '@contract/profiles/profile';
+import type { BookList } from '@contract/community/books.responses';
+import type { PlaceList } from '@contract/community/places.responses';
+import type { MyPosts, PostDetail } from '@contract/community/posts.responses';
+import type { DonePlay, PlayPlan } from '@contract/home/play-plan.responses';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { bookMarks, placeMarks, playMarks, playPlans, posts } from '@server/db/schema';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { eq } from 'drizzle-orm';

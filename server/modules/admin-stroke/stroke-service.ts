@@ -1,14 +1,16 @@
 import {
   STROKES_FILE_KIND,
-  type StrokeRecord,
-  type StrokeRevision,
   type StrokesFile,
-  type StrokesImported,
   SUBJECTS,
   type Subject,
   toStrokeGroup,
-  type UnitWriteStroke,
 } from '@contract/admin-stroke/strokes';
+import type {
+  StrokeRecord,
+  StrokeRevision,
+  StrokesImported,
+  UnitWriteStroke,
+} from '@contract/admin-stroke/strokes.responses';
 import type { Queryable, Transaction } from '@server/db/database';
 import { strokeRevisions, strokes } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

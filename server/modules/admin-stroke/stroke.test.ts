@@ -1,10 +1,5 @@
-import {
-  type StrokeRecord,
-  type StrokesFile,
-  type StrokesInserted,
-  strokesFile,
-  strokesFileText,
-} from '@contract/admin-stroke/strokes';
+import { type StrokesFile, strokesFile, strokesFileText } from '@contract/admin-stroke/strokes';
+import type { StrokeRecord, StrokesInserted } from '@contract/admin-stroke/strokes.responses';
 import { GLYPHS } from '@server/content/strokes';
 import { strokes } from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';

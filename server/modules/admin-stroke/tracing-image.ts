@@ -1,4 +1,5 @@
-import { STROKE_BOX, STROKE_IMAGE_PATH, type StrokeRecord, toSubject } from '@contract/admin-stroke/strokes';
+import { STROKE_BOX, STROKE_IMAGE_PATH, toSubject } from '@contract/admin-stroke/strokes';
+import type { StrokeRecord } from '@contract/admin-stroke/strokes.responses';
 import { strokes } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import type { ServiceContext } from '@server/http/context';

@@ -1,5 +1,5 @@
 import { dayNumber, parseDay } from '@contract/common/calendar';
-import type { Sticker } from '@contract/learning/learning-stickers';
+import type { Sticker } from '@contract/learning/learning-stickers.responses';
 import { STICKERS, type StickerRule } from '@server/content/stickers';
 import { GLYPHS } from '@server/content/strokes';
 import type { LearningDay, TracedGlyph } from './learning-repository';

@@ -2,11 +2,10 @@ import { DAY_SECONDS } from '@contract/common/time';
 import {
   LEARNING_WAIT_DAYS,
   type LearningEventsInput,
-  type LearningEventsResult,
-  type RefusedEvent,
   type StudySegment,
   type TracedLetter,
 } from '@contract/learning/learning';
+import type { LearningEventsResult, RefusedEvent } from '@contract/learning/learning.responses';
 import type { Queryable, Transaction } from '@server/db/database';
 import { learningDays, learningSegments, strokes } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

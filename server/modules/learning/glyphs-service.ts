@@ -1,5 +1,6 @@
 import { isTraceable } from '@contract/admin-stroke/strokes';
-import { LEARNING_GROUPS, type LearningGlyph } from '@contract/learning/learning';
+import { LEARNING_GROUPS } from '@contract/learning/learning';
+import type { LearningGlyph } from '@contract/learning/learning.responses';
 import { GLYPHS } from '@server/content/strokes';
 import type { ServiceContext } from '@server/http/context';
 import { sha256Hex } from '@server/lib/digest';

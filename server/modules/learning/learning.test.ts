@@ -2,16 +2,15 @@
 
 import { isTraceable, toStrokes } from '@contract/admin-stroke/strokes';
 import { HOUR_MS } from '@contract/common/time';
+import type { LearningEventsInput, TracedLetter } from '@contract/learning/learning';
 import type {
-  LearningEventsInput,
   LearningEventsResult,
   LearningGlyph,
   LearningProgress,
   StudyAnalysis,
-  TracedLetter,
-} from '@contract/learning/learning';
-import type { Analysis } from '@contract/mypage/analysis';
-import type { Profile } from '@contract/profiles/profile';
+} from '@contract/learning/learning.responses';
+import type { Analysis } from '@contract/mypage/analysis.responses';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { accounts, learningDays, learningSegments, learningTraces } from '@server/db/schema';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { saveStrokes } from '@server/modules/admin-stroke/stroke-service';

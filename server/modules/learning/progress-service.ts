@@ -3,10 +3,9 @@ import {
   DAILY_LIMITS,
   type DailyLimit,
   type ExtraTimeInput,
-  type GlyphProgress,
-  type LearningProgress,
   type LearningSettingInput,
 } from '@contract/learning/learning';
+import type { GlyphProgress, LearningProgress } from '@contract/learning/learning.responses';
 import type { Queryable } from '@server/db/database';
 import { learningSettings } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

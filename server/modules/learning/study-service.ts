@@ -1,5 +1,6 @@
 import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
-import { STUDY_DAYS, STUDY_WEEKS, type StudyAnalysis, type StudySums } from '@contract/learning/learning';
+import { STUDY_DAYS, STUDY_WEEKS } from '@contract/learning/learning';
+import type { StudyAnalysis, StudySums } from '@contract/learning/learning.responses';
 import type { ServiceContext } from '@server/http/context';
 import { findChild } from '@server/modules/profiles/child';
 import { listGlyphs } from './glyphs-service';

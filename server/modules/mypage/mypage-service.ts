@@ -1,5 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import { MYPAGE_COUNTED_TO, type MyPage } from '@contract/mypage/mypage';
+import { MYPAGE_COUNTED_TO } from '@contract/mypage/mypage';
+import type { MyPage } from '@contract/mypage/mypage.responses';
 import { accounts, comments, coupons, inquiries, postBookmarks, posts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { isOver, listLots, sumRemaining } from '@server/modules/history/points/lots';

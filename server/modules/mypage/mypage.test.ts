@@ -1,5 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
-import { MYPAGE_COUNTED_TO, type MyPage } from '@contract/mypage/mypage';
+import { MYPAGE_COUNTED_TO } from '@contract/mypage/mypage';
+import type { MyPage } from '@contract/mypage/mypage.responses';
 import { coupons, posts } from '@server/db/schema';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 

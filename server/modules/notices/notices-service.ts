@@ -1,4 +1,5 @@
-import { type NoticePage, type NoticesReadInput, UNREAD_MAX, type UnreadNotices } from '@contract/notices/notices';
+import { type NoticesReadInput, UNREAD_MAX } from '@contract/notices/notices';
+import type { NoticePage, UnreadNotices } from '@contract/notices/notices.responses';
 import { notices } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';

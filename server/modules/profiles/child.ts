@@ -1,6 +1,6 @@
 import { type AgeBasis, ageBasis } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
-import type { AgeUsed } from '@contract/test/diagnostics';
+import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import type { Queryable } from '@server/db/database';
 import { profiles } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

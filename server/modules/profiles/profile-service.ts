@@ -1,4 +1,5 @@
-import type { Profile, ProfileInput } from '@contract/profiles/profile';
+import type { ProfileInput } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import type { Queryable, Transaction } from '@server/db/database';
 import { accounts, idempotencyKeys, posts, profiles, uploads } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';

@@ -1,5 +1,5 @@
 /** @postgres locks concurrency */
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import * as schema from '@server/db/schema';
 import { uploadSigner } from '@server/http/upload-address';

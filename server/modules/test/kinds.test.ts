@@ -1,5 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
-import type { AttemptSummary, LevelsResult, PositionsResult, TestResult } from '@contract/test/diagnostics-results';
+import type {
+  AttemptSummary,
+  LevelsResult,
+  PositionsResult,
+  TestResult,
+} from '@contract/test/diagnostics-results.responses';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import { PLAYS } from '@server/content/plays';
 import { testAnswerEvents, testResults } from '@server/db/schema';

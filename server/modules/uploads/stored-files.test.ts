@@ -1,9 +1,9 @@
 /** @postgres sql */
 
 import { HOUR_MS } from '@contract/common/time';
-import type { Draft, MyPosts, PostDetail } from '@contract/community/posts';
-import type { Inquiry, StaffInquiry } from '@contract/mypage/inquiries';
-import type { Profile, UploadedImage } from '@contract/profiles/profile';
+import type { Draft, MyPosts, PostDetail } from '@contract/community/posts.responses';
+import type { Inquiry, StaffInquiry } from '@contract/mypage/inquiries.responses';
+import type { Profile, UploadedImage } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { accounts, inquiryMessages, postDrafts, posts, profiles } from '@server/db/schema';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';

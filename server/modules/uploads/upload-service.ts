@@ -1,4 +1,5 @@
-import { IMAGE_MAX_BYTES, type UploadedImage } from '@contract/profiles/profile';
+import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
+import type { UploadedImage } from '@contract/profiles/profile.responses';
 import type { Database } from '@server/db/database';
 import { accounts, uploads } from '@server/db/schema';
 import type { Deps, FileStore } from '@server/deps';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@contract/common/time';
-import type { UploadedImage } from '@contract/profiles/profile';
+import type { UploadedImage } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { rateLimits, uploads } from '@server/db/schema';
 import { hmacHex } from '@server/lib/digest';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@contract/auth/auth';
+import type { SignedIn } from '@contract/auth/auth.responses';
 import { DAY_MS } from '@contract/common/time';
 import { callApi, createAccount, signIn } from '@mocks/fixtures';
 import { apiCalls, backend } from '@mocks/server';

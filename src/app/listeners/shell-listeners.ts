@@ -1,4 +1,4 @@
-import type { User } from '@contract/auth/auth';
+import type { User } from '@contract/auth/auth.responses';
 import { createAction } from '@reduxjs/toolkit';
 import { send } from '@/shared/api/send';
 import { isInApp, savePushToken } from '@/shared/bridge/bridge';

@@ -1,4 +1,4 @@
-import type { User } from '@contract/auth/auth';
+import type { User } from '@contract/auth/auth.responses';
 import { type ProfileSelectState, paths, selectProfileFor } from '@/domain/paths';
 import { CheckIcon, CommunityIcon, HomeIcon, LearnIcon, UserIcon } from '@/shared/ui/icon';
 

@@ -1,4 +1,4 @@
-import type { PartChange } from '@contract/test/diagnostics-results';
+import type { PartChange } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';

@@ -1,11 +1,5 @@
-import type {
-  ExtraTimeInput,
-  LearningEventsInput,
-  LearningEventsResult,
-  LearningGlyph,
-  LearningProgress,
-  LearningSettingInput,
-} from '@contract/learning/learning';
+import type { ExtraTimeInput, LearningEventsInput, LearningSettingInput } from '@contract/learning/learning';
+import type { LearningEventsResult, LearningGlyph, LearningProgress } from '@contract/learning/learning.responses';
 import { learningUrl } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';

@@ -1,4 +1,5 @@
-import type { ConsentKind, LegalHead, LegalText } from '@contract/accounts/consents';
+import type { ConsentKind } from '@contract/accounts/consents';
+import type { LegalHead, LegalText } from '@contract/accounts/consents.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 /** The texts one agrees to. Joining and the settings both show them, so their endpoints stand here and not in a feature. */

@@ -1,4 +1,4 @@
-import type { LegalText } from '@contract/accounts/consents';
+import type { LegalText } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -1,4 +1,5 @@
-import type { GrantedLicence, LicenceInput } from '@contract/history/licences';
+import type { LicenceInput } from '@contract/history/licences';
+import type { GrantedLicence } from '@contract/history/licences.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 /** Registering a licence's number. Joining and the coupons both do, so its endpoint stands here and not in a feature. */

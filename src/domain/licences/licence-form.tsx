@@ -1,4 +1,5 @@
-import { type GrantedLicence, LICENCE_EXAMPLE, licenceInput } from '@contract/history/licences';
+import { LICENCE_EXAMPLE, licenceInput } from '@contract/history/licences';
+import type { GrantedLicence } from '@contract/history/licences.responses';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

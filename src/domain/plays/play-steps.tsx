@@ -1,4 +1,4 @@
-import type { Play } from '@contract/test/diagnostics';
+import type { Play } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
 import { InfoIcon } from '@/shared/ui/icon';

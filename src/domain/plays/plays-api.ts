@@ -1,4 +1,5 @@
-import type { DonePlay, PlayMarked, PlayMarkInput } from '@contract/home/play-plan';
+import type { PlayMarkInput } from '@contract/home/play-plan';
+import type { DonePlay, PlayMarked } from '@contract/home/play-plan.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 type OfProfile = { profileId: string };

@@ -1,4 +1,4 @@
-import type { Today } from '@contract/home/play-plan';
+import type { Today } from '@contract/home/play-plan.responses';
 import { callApi, createSignedInParent } from '@mocks/fixtures';
 import { mockNetworkDown } from '@mocks/scenarios';
 import { backend, server } from '@mocks/server';

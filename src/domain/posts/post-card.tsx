@@ -1,4 +1,5 @@
-import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, type PostCard as Post } from '@contract/community/community';
+import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
+import type { PostCard as Post } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, focusRing, media, space, type Tone } from '@/shared/tokens';

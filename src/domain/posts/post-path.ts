@@ -1,4 +1,4 @@
-import type { CommunityCard, PostCard } from '@contract/community/community';
+import type { CommunityCard, PostCard } from '@contract/community/community.responses';
 import { paths } from '@/domain/paths';
 
 type Placed = Pick<PostCard, 'id' | 'category'> & Partial<Pick<CommunityCard, 'section'>>;

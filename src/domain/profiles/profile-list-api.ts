@@ -1,4 +1,4 @@
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/base-api';
 import { rowTags } from '@/shared/api/tags';

@@ -1,12 +1,10 @@
+import type { StrokeSaveInput, StrokesFile, Subject } from '@contract/admin-stroke/strokes';
 import type {
   StrokeRecord,
   StrokeRevision,
-  StrokeSaveInput,
-  StrokesFile,
   StrokesImported,
   StrokesInserted,
-  Subject,
-} from '@contract/admin-stroke/strokes';
+} from '@contract/admin-stroke/strokes.responses';
 import { MINUTE_MS } from '@contract/common/time';
 import { baseApi } from '@/shared/api/base-api';
 

@@ -1,11 +1,5 @@
-import {
-  POINTS_MAX,
-  STROKE_BOX,
-  STROKES_MAX,
-  type StrokePoint,
-  toStrokes,
-  type UnitWriteStroke,
-} from '@contract/admin-stroke/strokes';
+import { POINTS_MAX, STROKE_BOX, STROKES_MAX, toStrokes } from '@contract/admin-stroke/strokes';
+import type { StrokePoint, UnitWriteStroke } from '@contract/admin-stroke/strokes.responses';
 
 /** Points by stroke; the first is stroke number 1. A stroke may be empty while it is being drawn. */
 export type Drawing = readonly (readonly StrokePoint[])[];

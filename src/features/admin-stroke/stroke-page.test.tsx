@@ -1,4 +1,5 @@
-import { type StrokeRecord, strokesText } from '@contract/admin-stroke/strokes';
+import { strokesText } from '@contract/admin-stroke/strokes';
+import type { StrokeRecord } from '@contract/admin-stroke/strokes.responses';
 import { callApi, createAccount, signIn } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { backend } from '@mocks/server';

@@ -1,4 +1,4 @@
-import type { StrokeRecord } from '@contract/admin-stroke/strokes';
+import type { StrokeRecord } from '@contract/admin-stroke/strokes.responses';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { dropStrokeDraft, keepStrokeDraft, readStrokeDraft } from './stroke-draft';
 import { type Drawing, editorReducer, openEditor, sameUnit, toDrawing, toUnit } from './stroke-editor';

@@ -1,4 +1,5 @@
-import { isTraceable, type StrokeRecord, strokesText } from '@contract/admin-stroke/strokes';
+import { isTraceable, strokesText } from '@contract/admin-stroke/strokes';
+import type { StrokeRecord } from '@contract/admin-stroke/strokes.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { getErrorMessage } from '@/shared/api/api-error';

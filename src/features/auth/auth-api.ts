@@ -1,4 +1,5 @@
-import type { LoginInput, SignedIn, User } from '@contract/auth/auth';
+import type { LoginInput } from '@contract/auth/auth';
+import type { SignedIn, User } from '@contract/auth/auth.responses';
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/base-api';
 import { sessionStarted } from '@/shared/session/session-events';

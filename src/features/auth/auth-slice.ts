@@ -1,4 +1,4 @@
-import type { User } from '@contract/auth/auth';
+import type { User } from '@contract/auth/auth.responses';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   guardianPasswordSet,

@@ -1,4 +1,4 @@
-import type { MailCodeSent } from '@contract/auth/join';
+import type { MailCodeSent } from '@contract/auth/join.responses';
 import { useState } from 'react';
 import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
 import { showRefusal } from '@/shared/forms/use-submit';

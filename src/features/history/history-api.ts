@@ -1,6 +1,8 @@
-import type { Coupon, CouponKind, CouponPage, CouponState, ExchangeInput } from '@contract/history/coupons';
-import type { IssuedLicences, IssueLicencesInput, LicenceBatchPage } from '@contract/history/licences';
-import type { PointEntry, PointHistory, PointState } from '@contract/history/points';
+import type { CouponState, ExchangeInput } from '@contract/history/coupons';
+import type { Coupon, CouponKind, CouponPage } from '@contract/history/coupons.responses';
+import type { IssueLicencesInput } from '@contract/history/licences';
+import type { IssuedLicences, LicenceBatchPage } from '@contract/history/licences.responses';
+import type { PointEntry, PointHistory, PointState } from '@contract/history/points.responses';
 import { gotNoAnswer } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
 

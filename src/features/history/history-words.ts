@@ -1,5 +1,5 @@
 import { seoulDay } from '@contract/common/calendar';
-import type { CouponSpan } from '@contract/history/coupons';
+import type { CouponSpan } from '@contract/history/coupons.responses';
 
 /** 1230 → '1,230P' */
 export const pointsText = (points: number) => `${points.toLocaleString('ko-KR')}P`;

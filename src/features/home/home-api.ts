@@ -1,5 +1,7 @@
-import type { PopularRange, PostCard } from '@contract/community/community';
-import type { MainTestsInput, TestCard } from '@contract/test/diagnostics';
+import type { PopularRange } from '@contract/community/community';
+import type { PostCard } from '@contract/community/community.responses';
+import type { MainTestsInput } from '@contract/test/diagnostics';
+import type { TestCard } from '@contract/test/diagnostics.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 export const homeApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { TestCard as Test } from '@contract/test/diagnostics';
+import type { TestCard as Test } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { GlyphProgress, LearningProgress } from '@contract/learning/learning';
+import type { GlyphProgress, LearningProgress } from '@contract/learning/learning.responses';
 import type { PendingEvent } from './outbox/learning-outbox';
 
 const toSeoulDay = (iso: string) => formatDay(seoulDay(Date.parse(iso)));

@@ -1,9 +1,5 @@
-import {
-  FREE_LETTERS_A_GROUP,
-  LEARNING_GROUPS,
-  type LearningGlyph,
-  type LearningProgress,
-} from '@contract/learning/learning';
+import { FREE_LETTERS_A_GROUP, LEARNING_GROUPS } from '@contract/learning/learning';
+import type { LearningGlyph, LearningProgress } from '@contract/learning/learning.responses';
 import { useMemo } from 'react';
 import { useGetLearningProgressQuery, useListGlyphsQuery } from '@/domain/learning/learning-api';
 import { useAppSelector } from '@/shared/store/hooks';

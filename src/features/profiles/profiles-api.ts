@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@contract/common/time';
-import type { Profile, ProfileDeleteInput, ProfileInput, UploadedImage } from '@contract/profiles/profile';
+import type { ProfileDeleteInput, ProfileInput } from '@contract/profiles/profile';
+import type { Profile, UploadedImage } from '@contract/profiles/profile.responses';
 import { profileUrl } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';

@@ -1,6 +1,6 @@
 import { ageGroup, ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { profileListApi } from '@/domain/profiles/profile-list-api';
 import { selectedProfileApi } from '@/domain/profiles/selected-profile-api';

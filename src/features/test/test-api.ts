@@ -1,12 +1,6 @@
-import type {
-  AnswerInput,
-  AnswerSaved,
-  Attempt,
-  StartAttemptInput,
-  TestDetail,
-  TestOverview,
-} from '@contract/test/diagnostics';
-import type { AttemptSummary, TestResult } from '@contract/test/diagnostics-results';
+import type { AnswerInput, StartAttemptInput } from '@contract/test/diagnostics';
+import type { AnswerSaved, Attempt, TestDetail, TestOverview } from '@contract/test/diagnostics.responses';
+import type { AttemptSummary, TestResult } from '@contract/test/diagnostics-results.responses';
 import { attemptUrl, diagnosticUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 

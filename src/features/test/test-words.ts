@@ -1,5 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { AgeUsed, Domain, TestCard } from '@contract/test/diagnostics';
+import type { Domain } from '@contract/test/diagnostics';
+import type { AgeUsed, TestCard } from '@contract/test/diagnostics.responses';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
 

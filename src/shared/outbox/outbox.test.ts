@@ -1,4 +1,4 @@
-import type { User } from '@contract/auth/auth';
+import type { User } from '@contract/auth/auth.responses';
 import { readPersistedState } from '@/app/persistence';
 import { makeStore } from '@/app/store';
 import { enqueueMark, playsOutbox } from '@/domain/plays/plays-outbox';

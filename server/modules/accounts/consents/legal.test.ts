@@ -1,10 +1,5 @@
-import {
-  ASKED_TO_JOIN,
-  CONSENT_KINDS,
-  type LegalHead,
-  type LegalText,
-  REQUIRED_TO_JOIN,
-} from '@contract/accounts/consents';
+import { ASKED_TO_JOIN, CONSENT_KINDS, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
+import type { LegalHead, LegalText } from '@contract/accounts/consents.responses';
 import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
 import { consents } from '@server/db/schema';
 import { createTestApp, type TestApp } from '@server/testing/test-app';

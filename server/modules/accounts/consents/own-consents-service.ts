@@ -1,4 +1,5 @@
-import type { ConsentChangeInput, ConsentKind, Consents } from '@contract/accounts/consents';
+import type { ConsentChangeInput, ConsentKind } from '@contract/accounts/consents';
+import type { Consents } from '@contract/accounts/consents.responses';
 import { LEGAL_HEADS } from '@server/content/legal/legal-texts';
 import type { Queryable } from '@server/db/database';
 import type { ServiceContext } from '@server/http/context';

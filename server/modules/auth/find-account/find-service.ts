@@ -1,11 +1,5 @@
-import type {
-  FindIdInput,
-  FindPasswordConfirmInput,
-  FindPasswordInput,
-  FoundId,
-  MailCodeProof,
-  MailCodeSent,
-} from '@contract/auth/join';
+import type { FindIdInput, FindPasswordConfirmInput, FindPasswordInput, MailCodeProof } from '@contract/auth/join';
+import type { FoundId, MailCodeSent } from '@contract/auth/join.responses';
 import { namesId, PASSWORD_NAMES_ID } from '@contract/auth/password';
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import { accounts } from '@server/db/schema';

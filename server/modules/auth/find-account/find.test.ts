@@ -1,6 +1,6 @@
 /** @postgres concurrency */
-import type { SignedIn } from '@contract/auth/auth';
-import type { FoundId, MailCodeSent } from '@contract/auth/join';
+import type { SignedIn } from '@contract/auth/auth.responses';
+import type { FoundId, MailCodeSent } from '@contract/auth/join.responses';
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import { accounts, refreshTokens } from '@server/db/schema';
 import { createTestApp, type TestApp } from '@server/testing/test-app';

@@ -1,5 +1,6 @@
 import type { ConsentGiven } from '@contract/accounts/consents';
-import type { JoinInput, MailCodeSent } from '@contract/auth/join';
+import type { JoinInput } from '@contract/auth/join';
+import type { MailCodeSent } from '@contract/auth/join.responses';
 import { ERRORS } from '@contract/common/error-codes';
 import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import type { Database } from '@server/db/database';

@@ -1,6 +1,6 @@
 /** @postgres concurrency */
-import type { SignedIn, User } from '@contract/auth/auth';
-import type { MailCodeSent, UserIdAvailability } from '@contract/auth/join';
+import type { SignedIn, User } from '@contract/auth/auth.responses';
+import type { MailCodeSent, UserIdAvailability } from '@contract/auth/join.responses';
 import { MINUTE_MS } from '@contract/common/time';
 import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import { accounts, consents, mailCodes, rateLimits, refreshTokens } from '@server/db/schema';

@@ -1,4 +1,4 @@
-import type { UserIdAvailability } from '@contract/auth/join';
+import type { UserIdAvailability } from '@contract/auth/join.responses';
 import type { Queryable } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';

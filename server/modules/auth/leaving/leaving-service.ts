@@ -1,4 +1,5 @@
-import type { LeaveInput, Leaving } from '@contract/auth/leaving';
+import type { LeaveInput } from '@contract/auth/leaving';
+import type { Leaving } from '@contract/auth/leaving.responses';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { afterCommit, type ServiceContext } from '@server/http/context';

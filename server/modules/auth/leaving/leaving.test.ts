@@ -1,8 +1,8 @@
 /** @postgres locks */
-import type { SignedIn } from '@contract/auth/auth';
-import type { Leaving } from '@contract/auth/leaving';
+import type { SignedIn } from '@contract/auth/auth.responses';
+import type { Leaving } from '@contract/auth/leaving.responses';
 import { DAY_MS } from '@contract/common/time';
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { accounts } from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import type { LoginInput, SignedIn, User } from '@contract/auth/auth';
+import type { LoginInput } from '@contract/auth/auth';
+import type { SignedIn, User } from '@contract/auth/auth.responses';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { signAccessToken } from '@server/http/access-token';

@@ -1,5 +1,5 @@
 /** @postgres sql concurrency */
-import type { SignedIn, User } from '@contract/auth/auth';
+import type { SignedIn, User } from '@contract/auth/auth.responses';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@contract/common/time';
 import { loginThrottles, refreshTokens } from '@server/db/schema';
 import { sha256Hex } from '@server/lib/digest';

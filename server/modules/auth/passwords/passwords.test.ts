@@ -1,5 +1,5 @@
 /** @postgres locks concurrency */
-import type { SignedIn, User } from '@contract/auth/auth';
+import type { SignedIn, User } from '@contract/auth/auth.responses';
 import { MINUTE_MS } from '@contract/common/time';
 import { accounts } from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';

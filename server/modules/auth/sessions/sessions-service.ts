@@ -1,4 +1,5 @@
-import type { SignedInDevice, SignedOut, SignOutScope } from '@contract/auth/sessions';
+import type { SignOutScope } from '@contract/auth/sessions';
+import type { SignedInDevice, SignedOut } from '@contract/auth/sessions.responses';
 import { refreshTokens } from '@server/db/schema';
 import type { Caller, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';

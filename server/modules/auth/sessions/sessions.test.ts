@@ -1,6 +1,6 @@
 /** @postgres sql */
-import type { SignedIn } from '@contract/auth/auth';
-import type { SignedInDevice, SignedOut } from '@contract/auth/sessions';
+import type { SignedIn } from '@contract/auth/auth.responses';
+import type { SignedInDevice, SignedOut } from '@contract/auth/sessions.responses';
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 

@@ -1,4 +1,4 @@
-import type { ArticlesForAge } from '@contract/community/articles';
+import type { ArticlesForAge } from '@contract/community/articles.responses';
 import { accounts, posts } from '@server/db/schema';
 import { type CardReader, cardColumns, toCards } from '@server/modules/community/posts/cards';
 import { visibleTo } from '@server/modules/community/posts/visible-to';

@@ -1,4 +1,4 @@
-import type { ArticlesForAge } from '@contract/community/articles';
+import type { ArticlesForAge } from '@contract/community/articles.responses';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { publishArticles } from './publish-articles';
 

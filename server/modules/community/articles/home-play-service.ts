@@ -1,5 +1,5 @@
 import type { HomePlayQuery } from '@contract/community/articles';
-import type { Play } from '@contract/test/diagnostics';
+import type { Play } from '@contract/test/diagnostics.responses';
 import { type ContentPlay, PLAYS } from '@server/content/plays';
 
 /** The plays end a little before the oldest age: who is older finds the last ones. */

@@ -1,4 +1,4 @@
-import type { Play } from '@contract/test/diagnostics';
+import type { Play } from '@contract/test/diagnostics.responses';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 
 let t: TestApp;

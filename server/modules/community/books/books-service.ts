@@ -1,5 +1,6 @@
 import { BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
-import type { BookCard, BookDetail, BookList, BookMark, BookMarked, BooksQuery } from '@contract/community/books';
+import type { BookMark, BooksQuery } from '@contract/community/books';
+import type { BookCard, BookDetail, BookList, BookMarked } from '@contract/community/books.responses';
 import { BOOKS, BOOKS_CHECKED_AT, BOOKS_SOURCE, type ContentBook, findBook } from '@server/content/books';
 import { bookMarks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

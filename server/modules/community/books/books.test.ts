@@ -1,5 +1,5 @@
-import type { BookDetail, BookList } from '@contract/community/books';
-import type { Profile } from '@contract/profiles/profile';
+import type { BookDetail, BookList } from '@contract/community/books.responses';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 
 const BOOK = 'book-love-you';

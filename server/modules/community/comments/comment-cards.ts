@@ -1,5 +1,5 @@
 import type { Role } from '@contract/auth/auth';
-import type { Comment } from '@contract/community/comments';
+import type { Comment } from '@contract/community/comments.responses';
 import type { Queryable } from '@server/db/database';
 import { accounts, blocks, commentLikes, comments, reports } from '@server/db/schema';
 import { displayName } from '@server/modules/accounts/display-name';

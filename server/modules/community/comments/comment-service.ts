@@ -1,6 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
-import { COMMENT_MAX, type CommentDeleted, type CommentInput, type CommentWritten } from '@contract/community/comments';
-import { DELETED_KEPT_DAYS, type LikeState } from '@contract/community/posts';
+import { COMMENT_MAX, type CommentInput } from '@contract/community/comments';
+import type { CommentDeleted, CommentWritten } from '@contract/community/comments.responses';
+import { DELETED_KEPT_DAYS } from '@contract/community/posts';
+import type { LikeState } from '@contract/community/posts.responses';
 import type { Transaction } from '@server/db/database';
 import { accounts, commentLikes, comments, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';

@@ -1,10 +1,5 @@
-import {
-  type CommentPage,
-  type CommentsQuery,
-  type CommentThread,
-  REPLIES_SHOWN,
-  type ReplyPage,
-} from '@contract/community/comments';
+import { type CommentsQuery, REPLIES_SHOWN } from '@contract/community/comments';
+import type { CommentPage, CommentThread, ReplyPage } from '@contract/community/comments.responses';
 import type { Queryable } from '@server/db/database';
 import { accounts, comments } from '@server/db/schema';
 import { AppError } from '@server/http/errors';

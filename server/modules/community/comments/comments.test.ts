@@ -1,9 +1,9 @@
 /** @postgres sql */
 
 import { MINUTE_MS } from '@contract/common/time';
-import type { CommentPage, CommentWritten, ReplyPage } from '@contract/community/comments';
-import type { MyComments, PostDetail } from '@contract/community/posts';
-import type { NoticePage } from '@contract/notices/notices';
+import type { CommentPage, CommentWritten, ReplyPage } from '@contract/community/comments.responses';
+import type { MyComments, PostDetail } from '@contract/community/posts.responses';
+import type { NoticePage } from '@contract/notices/notices.responses';
 import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 

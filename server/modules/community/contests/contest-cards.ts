@@ -1,5 +1,6 @@
-import type { CommunityCard } from '@contract/community/community';
-import type { ContestCard, ContestState } from '@contract/community/contests';
+import type { CommunityCard } from '@contract/community/community.responses';
+import type { ContestState } from '@contract/community/contests';
+import type { ContestCard } from '@contract/community/contests.responses';
 import type { Queryable } from '@server/db/database';
 import { accounts, contests, posts, subjectRatings } from '@server/db/schema';
 import { type CardReader, cardColumns, toCards } from '@server/modules/community/posts/cards';

@@ -1,5 +1,6 @@
 import { seoulDay } from '@contract/common/calendar';
-import type { ContestDetail, ContestPage, ContestsQuery } from '@contract/community/contests';
+import type { ContestsQuery } from '@contract/community/contests';
+import type { ContestDetail, ContestPage } from '@contract/community/contests.responses';
 import { contests, contestVotes, posts } from '@server/db/schema';
 import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';

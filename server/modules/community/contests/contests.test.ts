@@ -1,10 +1,10 @@
 /** @postgres sql concurrency money */
 
 import { DAY_MS } from '@contract/common/time';
-import type { ContestDetail, ContestPage, VoteState } from '@contract/community/contests';
-import type { PostDetail } from '@contract/community/posts';
-import type { PointHistory } from '@contract/history/points';
-import type { NoticePage } from '@contract/notices/notices';
+import type { ContestDetail, ContestPage, VoteState } from '@contract/community/contests.responses';
+import type { PostDetail } from '@contract/community/posts.responses';
+import type { PointHistory } from '@contract/history/points.responses';
+import type { NoticePage } from '@contract/notices/notices.responses';
 import { contests } from '@server/db/schema';
 import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';

@@ -1,4 +1,5 @@
-import type { ContestDetail, ContestInput } from '@contract/community/contests';
+import type { ContestInput } from '@contract/community/contests';
+import type { ContestDetail } from '@contract/community/contests.responses';
 import type { Database, Transaction } from '@server/db/database';
 import { contests } from '@server/db/schema';
 import { AppError } from '@server/http/errors';

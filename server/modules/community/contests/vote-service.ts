@@ -1,4 +1,4 @@
-import type { VoteState } from '@contract/community/contests';
+import type { VoteState } from '@contract/community/contests.responses';
 import { contests, contestVotes, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import type { CommunityContext } from '@server/modules/community/members/community-context';

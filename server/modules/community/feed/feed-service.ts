@@ -1,13 +1,8 @@
-import type { CommunityCard, PopularRange, Section } from '@contract/community/community';
+import type { PopularRange, Section } from '@contract/community/community';
 import { SECTIONS } from '@contract/community/community';
-import {
-  type FeedPage,
-  type FeedQuery,
-  NEWER_MAX,
-  type NewerPosts,
-  type NewerQuery,
-  type SectionCounts,
-} from '@contract/community/posts';
+import type { CommunityCard } from '@contract/community/community.responses';
+import { type FeedQuery, NEWER_MAX, type NewerQuery } from '@contract/community/posts';
+import type { FeedPage, NewerPosts, SectionCounts } from '@contract/community/posts.responses';
 import { accounts, postCounts, postPopularity, posts, subjectRatings } from '@server/db/schema';
 import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import type { CommunityContext } from '@server/modules/community/members/community-context';

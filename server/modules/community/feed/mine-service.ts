@@ -1,11 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
-import {
-  DELETED_KEPT_DAYS,
-  type MineKind,
-  type MyCard,
-  type MyComments,
-  type MyPosts,
-} from '@contract/community/posts';
+import { DELETED_KEPT_DAYS, type MineKind } from '@contract/community/posts';
+import type { MyCard, MyComments, MyPosts } from '@contract/community/posts.responses';
 import { accounts, comments, postBookmarks, postLikes, posts } from '@server/db/schema';
 import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import type { CommunityContext } from '@server/modules/community/members/community-context';

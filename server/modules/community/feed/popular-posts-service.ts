@@ -1,4 +1,5 @@
-import type { PopularRange, PostCard } from '@contract/community/community';
+import type { PopularRange } from '@contract/community/community';
+import type { PostCard } from '@contract/community/community.responses';
 import { accounts, postPopularity, posts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { displayName } from '@server/modules/accounts/display-name';

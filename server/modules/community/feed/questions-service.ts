@@ -1,5 +1,5 @@
 import type { Page } from '@contract/common/paging';
-import type { CommunityCard } from '@contract/community/community';
+import type { CommunityCard } from '@contract/community/community.responses';
 import type { Questions } from '@contract/community/posts';
 import { accounts, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';

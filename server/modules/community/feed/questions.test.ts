@@ -1,5 +1,5 @@
 /** @postgres sql */
-import type { FeedPage, PostDetail } from '@contract/community/posts';
+import type { FeedPage, PostDetail } from '@contract/community/posts.responses';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { sql } from 'drizzle-orm';
 

@@ -1,11 +1,11 @@
 import { HOUR_MS } from '@contract/common/time';
 import {
   type AgreeInput,
-  type CommunityMe,
   NEW_ACCOUNT_COMMENTS,
   NEW_ACCOUNT_HOURS,
   NEW_ACCOUNT_POSTS,
 } from '@contract/community/community-safety';
+import type { CommunityMe } from '@contract/community/community-safety.responses';
 import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import type { Queryable, Transaction } from '@server/db/database';
 import { accounts, comments, posts } from '@server/db/schema';

@@ -1,4 +1,4 @@
-import type { BlockedPerson } from '@contract/community/blocks';
+import type { BlockedPerson } from '@contract/community/blocks.responses';
 import type { CommunityBlockInput } from '@contract/community/community-safety';
 import { accounts, blocks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

@@ -1,4 +1,4 @@
-import type { MyCase } from '@contract/community/community-safety';
+import type { MyCase } from '@contract/community/community-safety.responses';
 import type { Queryable } from '@server/db/database';
 import { moderationCases } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

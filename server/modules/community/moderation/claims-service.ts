@@ -1,4 +1,5 @@
-import type { Claim, ClaimInput } from '@contract/community/community-safety';
+import type { ClaimInput } from '@contract/community/community-safety';
+import type { Claim } from '@contract/community/community-safety.responses';
 import type { Database, Queryable, Transaction } from '@server/db/database';
 import { moderationCases, rightsClaims } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

@@ -1,10 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
-import {
-  CLAIM_DAYS,
-  type ClaimDecisionInput,
-  type DecisionInput,
-  type QueueSummary,
-} from '@contract/community/community-safety';
+import { CLAIM_DAYS, type ClaimDecisionInput, type DecisionInput } from '@contract/community/community-safety';
+import type { QueueSummary } from '@contract/community/community-safety.responses';
 import type { Transaction } from '@server/db/database';
 import { moderationCases } from '@server/db/schema';
 import { AppError } from '@server/http/errors';

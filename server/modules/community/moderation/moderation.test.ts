@@ -1,8 +1,8 @@
 /** @postgres locks jobs */
 
 import { DAY_MS } from '@contract/common/time';
-import type { Claim, MyCase, QueuePage, QueueSummary } from '@contract/community/community-safety';
-import type { NoticePage } from '@contract/notices/notices';
+import type { Claim, MyCase, QueuePage, QueueSummary } from '@contract/community/community-safety.responses';
+import type { NoticePage } from '@contract/notices/notices.responses';
 import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { sweepClaims } from './claims-service';

@@ -1,4 +1,5 @@
-import type { QueueItem, QueueKind, QueuePage, QueueSummary } from '@contract/community/community-safety';
+import type { QueueKind } from '@contract/community/community-safety';
+import type { QueueItem, QueuePage, QueueSummary } from '@contract/community/community-safety.responses';
 import type { Queryable } from '@server/db/database';
 import { moderationCases, reports, rightsClaims } from '@server/db/schema';
 import { AppError } from '@server/http/errors';

@@ -1,10 +1,6 @@
 import { HOUR_MS } from '@contract/common/time';
-import {
-  HIDE_AT_REPORTS,
-  NEW_ACCOUNT_HOURS,
-  type Reported,
-  type ReportInput,
-} from '@contract/community/community-safety';
+import { HIDE_AT_REPORTS, NEW_ACCOUNT_HOURS, type ReportInput } from '@contract/community/community-safety';
+import type { Reported } from '@contract/community/community-safety.responses';
 import type { Transaction } from '@server/db/database';
 import { accounts, moderationCases, reports } from '@server/db/schema';
 import type { CommunityContext } from '@server/modules/community/members/community-context';

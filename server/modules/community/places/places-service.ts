@@ -1,11 +1,5 @@
-import type {
-  MapOutlines,
-  PlaceCard,
-  PlaceDetail,
-  PlaceList,
-  PlaceSaved,
-  PlacesQuery,
-} from '@contract/community/places';
+import type { PlacesQuery } from '@contract/community/places';
+import type { MapOutlines, PlaceCard, PlaceDetail, PlaceList, PlaceSaved } from '@contract/community/places.responses';
 import { type ContentPlace, findPlace, PLACE_SOURCES, PLACES } from '@server/content/places';
 import { PROVINCE_STEPS, PROVINCES_ATTRIBUTION } from '@server/content/provinces';
 import { placeMarks } from '@server/db/schema';

@@ -1,5 +1,5 @@
 import { REGIONS } from '@contract/community/place-words';
-import type { MapOutlines, PlaceDetail, PlaceList } from '@contract/community/places';
+import type { MapOutlines, PlaceDetail, PlaceList } from '@contract/community/places.responses';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 
 const PLACE = 'place-001';

@@ -1,4 +1,4 @@
-import type { ArticleInfo } from '@contract/community/articles';
+import type { ArticleInfo } from '@contract/community/articles.responses';
 import { ARTICLE_TEXTS, ARTICLES, type Article } from '@server/content/articles/articles';
 import { PLAYS } from '@server/content/plays';
 import { escapeHtml } from '@server/http/html-sanitiser';

@@ -1,5 +1,5 @@
 import type { Role } from '@contract/auth/auth';
-import type { AuthorRole, CommunityCard, PostImage } from '@contract/community/community';
+import type { AuthorRole, CommunityCard, PostImage } from '@contract/community/community.responses';
 import type { Queryable } from '@server/db/database';
 import { accounts, postBookmarks, postLikes, posts } from '@server/db/schema';
 import type { StoredImage } from '@server/db/schema/posts';

@@ -1,5 +1,5 @@
-import type { ChildSummary } from '@contract/community/posts';
-import type { TestResult } from '@contract/test/diagnostics-results';
+import type { ChildSummary } from '@contract/community/posts.responses';
+import type { TestResult } from '@contract/test/diagnostics-results.responses';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';

@@ -1,5 +1,6 @@
 import type { Section } from '@contract/community/community';
-import type { Draft, DraftInput } from '@contract/community/posts';
+import type { DraftInput } from '@contract/community/posts';
+import type { Draft } from '@contract/community/posts.responses';
 import { postDrafts, uploads } from '@server/db/schema';
 import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';

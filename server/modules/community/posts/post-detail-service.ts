@@ -1,4 +1,4 @@
-import type { PostDetail } from '@contract/community/posts';
+import type { PostDetail } from '@contract/community/posts.responses';
 import type { Queryable } from '@server/db/database';
 import { moderationCases, postBookmarks, postLikes, rightsClaims } from '@server/db/schema';
 import { cleanHtml } from '@server/http/html-sanitiser';

@@ -1,12 +1,7 @@
 import { DAY_MS } from '@contract/common/time';
 import type { Section } from '@contract/community/community';
-import {
-  DELETED_KEPT_DAYS,
-  type PostChangeInput,
-  type PostDeleted,
-  type PostDetail,
-  type PostInput,
-} from '@contract/community/posts';
+import { DELETED_KEPT_DAYS, type PostChangeInput, type PostInput } from '@contract/community/posts';
+import type { PostDeleted, PostDetail } from '@contract/community/posts.responses';
 import type { Transaction } from '@server/db/database';
 import { postDrafts, posts } from '@server/db/schema';
 import type { Deps } from '@server/deps';

@@ -1,7 +1,7 @@
 /** @postgres sql jobs */
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
-import type { MyPosts, PostDeleted, PostDetail } from '@contract/community/posts';
+import type { MyPosts, PostDeleted, PostDetail } from '@contract/community/posts.responses';
 import { ARTICLES } from '@server/content/articles/articles';
 import { publishArticles } from '@server/modules/community/articles/publish-articles';
 import { sweepCommunity } from '@server/modules/community/sweep-community';

@@ -1,4 +1,4 @@
-import type { Rating } from '@contract/community/places';
+import type { Rating } from '@contract/community/places.responses';
 import type { Queryable } from '@server/db/database';
 import { subjectRatings } from '@server/db/schema';
 import { and, eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { seoulDay } from '@contract/common/calendar';
-import type { BookmarkState, LikeState, ViewState } from '@contract/community/posts';
+import type { BookmarkState, LikeState, ViewState } from '@contract/community/posts.responses';
 import type { Transaction } from '@server/db/database';
 import { postBookmarks, postLikes, posts, postViews } from '@server/db/schema';
 import type { CommunityContext } from '@server/modules/community/members/community-context';

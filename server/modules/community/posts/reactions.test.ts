@@ -1,8 +1,8 @@
 /** @postgres sql concurrency */
 
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
-import type { LikeState, MyPosts, PostDetail } from '@contract/community/posts';
-import type { NoticePage } from '@contract/notices/notices';
+import type { LikeState, MyPosts, PostDetail } from '@contract/community/posts.responses';
+import type { NoticePage } from '@contract/notices/notices.responses';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
 import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
 import { seededRandom } from '@server/testing/seeded-random';

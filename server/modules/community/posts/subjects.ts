@@ -1,5 +1,6 @@
 import { rowId } from '@contract/common/text';
-import type { PostSubject, Section } from '@contract/community/community';
+import type { Section } from '@contract/community/community';
+import type { PostSubject } from '@contract/community/community.responses';
 import { findBook } from '@server/content/books';
 import { findPlace } from '@server/content/places';
 import type { Queryable } from '@server/db/database';

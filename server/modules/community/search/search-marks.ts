@@ -1,4 +1,4 @@
-import type { MatchRange, SearchHit } from '@contract/community/posts';
+import type { MatchRange, SearchHit } from '@contract/community/posts.responses';
 
 const EXCERPT = 120;
 const BEFORE_MATCH = 30;

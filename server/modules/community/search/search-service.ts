@@ -1,5 +1,6 @@
 import type { Section } from '@contract/community/community';
-import type { SearchPage, SearchQuery } from '@contract/community/posts';
+import type { SearchQuery } from '@contract/community/posts';
+import type { SearchPage } from '@contract/community/posts.responses';
 import { accounts, posts } from '@server/db/schema';
 import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import { type CardReader, type CardRow, cardColumns, toCards } from '@server/modules/community/posts/cards';

@@ -1,7 +1,7 @@
 /** @postgres sql */
 
 import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
-import type { SearchPage } from '@contract/community/posts';
+import type { SearchPage } from '@contract/community/posts.responses';
 import { normalWords, toGrams } from '@server/modules/community/posts/search-words';
 import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
 import { matchesIn } from './search-marks';

@@ -1,6 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import { endOfDay, getLastDay } from '@contract/common/spans';
-import type { Coupon } from '@contract/history/coupons';
+import type { Coupon } from '@contract/history/coupons.responses';
 import { findCouponKind } from '@server/content/coupon-kinds';
 import { planName } from '@server/content/plans';
 import type { coupons } from '@server/db/schema';

@@ -1,5 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { CouponPage, CouponsQuery } from '@contract/history/coupons';
+import type { CouponsQuery } from '@contract/history/coupons';
+import type { CouponPage } from '@contract/history/coupons.responses';
 import { coupons } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';

@@ -1,6 +1,6 @@
 /** @postgres concurrency money */
-import type { Coupon, CouponKind, CouponPage } from '@contract/history/coupons';
-import type { PointState } from '@contract/history/points';
+import type { Coupon, CouponKind, CouponPage } from '@contract/history/coupons.responses';
+import type { PointState } from '@contract/history/points.responses';
 import { COUPON_KINDS } from '@server/content/coupon-kinds';
 import { coupons } from '@server/db/schema';
 import { earn } from '@server/modules/history/points/ledger';

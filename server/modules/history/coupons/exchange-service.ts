@@ -1,4 +1,5 @@
-import type { Coupon, ExchangeInput } from '@contract/history/coupons';
+import type { ExchangeInput } from '@contract/history/coupons';
+import type { Coupon } from '@contract/history/coupons.responses';
 import { POINT_COUPONS } from '@server/content/coupon-kinds';
 import { coupons } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

@@ -1,6 +1,6 @@
 import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { getLastDay } from '@contract/common/spans';
-import type { Coupon } from '@contract/history/coupons';
+import type { Coupon } from '@contract/history/coupons.responses';
 import { findCouponKind } from '@server/content/coupon-kinds';
 import type { Transaction } from '@server/db/database';
 import { accounts, coupons } from '@server/db/schema';

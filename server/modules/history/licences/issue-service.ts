@@ -1,12 +1,7 @@
 import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { endOfDay } from '@contract/common/spans';
-import type {
-  IssuedLicences,
-  IssueLicencesInput,
-  LicenceBatch,
-  LicenceBatchesQuery,
-  LicenceBatchPage,
-} from '@contract/history/licences';
+import type { IssueLicencesInput, LicenceBatchesQuery } from '@contract/history/licences';
+import type { IssuedLicences, LicenceBatch, LicenceBatchPage } from '@contract/history/licences.responses';
 import { COUPON_KINDS } from '@server/content/coupon-kinds';
 import { planName } from '@server/content/plans';
 import type { Database } from '@server/db/database';

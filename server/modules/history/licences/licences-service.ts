@@ -1,5 +1,6 @@
 import { HOUR_SECONDS } from '@contract/common/time';
-import { type GrantedLicence, licenceInput } from '@contract/history/licences';
+import { licenceInput } from '@contract/history/licences';
+import type { GrantedLicence } from '@contract/history/licences.responses';
 import { PLANS, planName } from '@server/content/plans';
 import { licenceBonus, POINT_RULES } from '@server/content/point-rules';
 import type { Queryable, Transaction } from '@server/db/database';

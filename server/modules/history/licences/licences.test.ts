@@ -1,7 +1,7 @@
 /** @postgres concurrency money */
 
 import { HOUR_MS } from '@contract/common/time';
-import type { GrantedLicence, IssuedLicences, LicenceBatchPage, Plan } from '@contract/history/licences';
+import type { GrantedLicence, IssuedLicences, LicenceBatchPage, Plan } from '@contract/history/licences.responses';
 import { coupons, idempotencyKeys, licenceBatches, licenceCodes } from '@server/db/schema';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { issueLicences } from './issue-service';

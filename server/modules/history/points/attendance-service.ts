@@ -1,4 +1,4 @@
-import type { PointEntry } from '@contract/history/points';
+import type { PointEntry } from '@contract/history/points.responses';
 import { POINT_RULES } from '@server/content/point-rules';
 import type { ServiceContext } from '@server/http/context';
 import { attendanceKey } from './attendance-key';

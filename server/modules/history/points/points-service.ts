@@ -1,12 +1,7 @@
 import { dayFromNumber, dayNumber, formatDay, seoulDay } from '@contract/common/calendar';
 import { endOfDay } from '@contract/common/spans';
-import {
-  EXPIRING_SOON_DAYS,
-  type PointEntry,
-  type PointHistory,
-  type PointHistoryQuery,
-  type PointState,
-} from '@contract/history/points';
+import { EXPIRING_SOON_DAYS, type PointHistoryQuery } from '@contract/history/points';
+import type { PointEntry, PointHistory, PointState } from '@contract/history/points.responses';
 import { POINT_RULES, POINT_WAYS } from '@server/content/point-rules';
 import type { Queryable } from '@server/db/database';
 import { pointEntries, pointTransactions } from '@server/db/schema';

@@ -1,7 +1,7 @@
 /** @postgres concurrency money */
 
 import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
-import type { PointEntry, PointHistory, PointState } from '@contract/history/points';
+import type { PointEntry, PointHistory, PointState } from '@contract/history/points.responses';
 import { POINT_RULES } from '@server/content/point-rules';
 import { pointEntries } from '@server/db/schema';
 import { assertNoLedgerFaults } from '@server/testing/ledger-check';

@@ -1,5 +1,5 @@
 import { dayFromNumber, dayNumber, type PlainDay, parseDay } from '@contract/common/calendar';
-import type { HealthWindow } from '@contract/home/health-windows';
+import type { HealthWindow } from '@contract/home/health-windows.responses';
 import type { CalendarNames } from '@contract/home/health-windows-calendar';
 import { sha256Hex } from '@server/lib/digest';
 import type { DayEvent } from './ics';

@@ -1,5 +1,6 @@
 import { seoulDay, seoulMidnight } from '@contract/common/calendar';
-import type { CalendarFeed, CalendarInput } from '@contract/home/health-windows-calendar';
+import type { CalendarInput } from '@contract/home/health-windows-calendar';
+import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
 import type { Queryable } from '@server/db/database';
 import { accounts, calendarFeeds, profiles } from '@server/db/schema';
 import type { Deps } from '@server/deps';

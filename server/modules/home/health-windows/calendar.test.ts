@@ -1,6 +1,6 @@
 import { addMonths, formatDay, seoulDay } from '@contract/common/calendar';
 import { DAY_MS, HOUR_MS } from '@contract/common/time';
-import type { CalendarFeed } from '@contract/home/health-windows-calendar';
+import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
 import { accounts, calendarFeeds, idempotencyKeys } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 import { eq } from 'drizzle-orm';

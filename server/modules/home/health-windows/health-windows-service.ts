@@ -1,6 +1,7 @@
 import { ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
-import { type HealthMarkInput, type HealthWindows, markDayProblem } from '@contract/home/health-windows';
+import { type HealthMarkInput, markDayProblem } from '@contract/home/health-windows';
+import type { HealthWindows } from '@contract/home/health-windows.responses';
 import { CHECKUP_NOTE, CHECKUP_SOURCE } from '@server/content/health/checkups';
 import { VACCINE_NOTE, VACCINE_SOURCE } from '@server/content/health/vaccines';
 import type { Queryable } from '@server/db/database';

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@contract/common/time';
-import type { HealthMarkInput, HealthWindows } from '@contract/home/health-windows';
+import type { HealthMarkInput } from '@contract/home/health-windows';
+import type { HealthWindows } from '@contract/home/health-windows.responses';
 import { consents, healthMarks } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,6 @@
 import { addMonths, dayNumber, formatDay, type PlainDay } from '@contract/common/calendar';
-import { type HealthState, type HealthWindow, UPCOMING_DAYS } from '@contract/home/health-windows';
+import { UPCOMING_DAYS } from '@contract/home/health-windows';
+import type { HealthState, HealthWindow } from '@contract/home/health-windows.responses';
 import { INFLUENZA } from '@server/content/health/vaccines';
 import type { Marks } from './marks';
 

@@ -1,6 +1,6 @@
 import { completedMonths } from '@contract/common/age';
 import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay } from '@contract/common/calendar';
-import type { HealthMark, HealthWindow } from '@contract/home/health-windows';
+import type { HealthMark, HealthWindow } from '@contract/home/health-windows.responses';
 import { CHECKUP_WINDOWS } from '@server/content/health/checkups';
 import { VACCINE_WINDOWS } from '@server/content/health/vaccines';
 import { listWindows, nearestFirst } from './list-windows';

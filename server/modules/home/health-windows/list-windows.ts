@@ -1,5 +1,6 @@
 import { dayNumber, formatDay, type PlainDay, parseDay } from '@contract/common/calendar';
-import { type HealthState, type HealthWindow, UPCOMING_DAYS } from '@contract/home/health-windows';
+import { UPCOMING_DAYS } from '@contract/home/health-windows';
+import type { HealthState, HealthWindow } from '@contract/home/health-windows.responses';
 import { CHECKUP_WINDOWS } from '@server/content/health/checkups';
 import type { ScheduledWindow } from '@server/content/health/schedule';
 import { VACCINE_WINDOWS } from '@server/content/health/vaccines';

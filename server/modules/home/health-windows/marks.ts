@@ -1,4 +1,4 @@
-import type { HealthMark } from '@contract/home/health-windows';
+import type { HealthMark } from '@contract/home/health-windows.responses';
 import type { Queryable } from '@server/db/database';
 import { healthMarks } from '@server/db/schema';
 import { and, desc, eq, type SQL } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay, seoulDay } from '@contract/common/calendar';
-import type { HealthWindow } from '@contract/home/health-windows';
+import type { HealthWindow } from '@contract/home/health-windows.responses';
 import type { Database, Transaction } from '@server/db/database';
 import { healthTellings, profiles } from '@server/db/schema';
 import { createNotice } from '@server/modules/notices/create-notice';

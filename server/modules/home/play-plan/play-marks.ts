@@ -1,5 +1,6 @@
 import { addMonths, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
-import type { DonePlay, PlayMarked, PlayMarkInput } from '@contract/home/play-plan';
+import type { PlayMarkInput } from '@contract/home/play-plan';
+import type { DonePlay, PlayMarked } from '@contract/home/play-plan.responses';
 import { PLAYS } from '@server/content/plays';
 import type { Queryable } from '@server/db/database';
 import { playMarks } from '@server/db/schema';

@@ -1,5 +1,5 @@
 import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
-import type { PlayPlan } from '@contract/home/play-plan';
+import type { PlayPlan } from '@contract/home/play-plan.responses';
 import { PLAYS } from '@server/content/plays';
 import { playPlans } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

@@ -1,7 +1,8 @@
 /** @postgres concurrency */
 
 import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
-import type { DonePlay, PlayMarked, PlayMarkInput, PlayPlan, Today } from '@contract/home/play-plan';
+import type { PlayMarkInput } from '@contract/home/play-plan';
+import type { DonePlay, PlayMarked, PlayPlan, Today } from '@contract/home/play-plan.responses';
 import { PLAYS } from '@server/content/plays';
 import { playMarks, playPlans, profiles } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';

@@ -1,6 +1,7 @@
 import { ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
-import { TODAY_WINDOWS, type Today } from '@contract/home/play-plan';
+import { TODAY_WINDOWS } from '@contract/home/play-plan';
+import type { Today } from '@contract/home/play-plan.responses';
 import type { ServiceContext } from '@server/http/context';
 import { listWindows, nearestFirst } from '@server/modules/home/health-windows/list-windows';
 import { listMarks } from '@server/modules/home/health-windows/marks';

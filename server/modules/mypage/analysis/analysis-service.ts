@@ -1,13 +1,8 @@
 import { addMonths, formatDay, seoulDay } from '@contract/common/calendar';
-import type { HealthWindow } from '@contract/home/health-windows';
-import {
-  ANALYSIS_OFFICIAL_MAX,
-  ANALYSIS_STUDY_WEEKS,
-  ANALYSIS_WINDOWS,
-  type Analysis,
-  type AnalysisCheck,
-} from '@contract/mypage/analysis';
-import type { GrowthSummary } from '@contract/mypage/growth';
+import type { HealthWindow } from '@contract/home/health-windows.responses';
+import { ANALYSIS_OFFICIAL_MAX, ANALYSIS_STUDY_WEEKS, ANALYSIS_WINDOWS } from '@contract/mypage/analysis';
+import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis.responses';
+import type { GrowthSummary } from '@contract/mypage/growth.responses';
 import type { Level } from '@contract/test/diagnostics-kinds';
 import { LEVELS } from '@contract/test/diagnostics-kinds';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
-import type { Analysis } from '@contract/mypage/analysis';
-import type { Attempt } from '@contract/test/diagnostics';
+import type { Analysis } from '@contract/mypage/analysis.responses';
+import type { Attempt } from '@contract/test/diagnostics.responses';
 import { growthEntries, healthMarks, playMarks, testResults } from '@server/db/schema';
 import { signAccessToken } from '@server/http/access-token';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';

@@ -1,7 +1,7 @@
-import type { AnalysisCheck, DoctorCheck } from '@contract/mypage/analysis';
 import { ANALYSIS_CHECKS_MAX } from '@contract/mypage/analysis';
+import type { AnalysisCheck, DoctorCheck } from '@contract/mypage/analysis.responses';
 import type { TestKind } from '@contract/test/diagnostics-kinds';
-import type { LevelsResult } from '@contract/test/diagnostics-results';
+import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
 import { testAttempts, testResults } from '@server/db/schema';
 import type { StoredSummary } from '@server/db/schema/test-results';
 import type { ServiceContext } from '@server/http/context';

@@ -1,4 +1,5 @@
-import { FAQ_GROUPS, type Faq, type FaqChangeInput, type FaqInput, type StaffFaq } from '@contract/mypage/faq';
+import { FAQ_GROUPS, type FaqChangeInput, type FaqInput } from '@contract/mypage/faq';
+import type { Faq, StaffFaq } from '@contract/mypage/faq.responses';
 import type { Database, Queryable } from '@server/db/database';
 import { faqs } from '@server/db/schema';
 import { AppError } from '@server/http/errors';

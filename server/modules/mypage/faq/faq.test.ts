@@ -1,5 +1,5 @@
-import type { Faq, StaffFaq } from '@contract/mypage/faq';
 import { FAQ_GROUPS } from '@contract/mypage/faq';
+import type { Faq, StaffFaq } from '@contract/mypage/faq.responses';
 import { FAQ } from '@server/content/faq';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { publishFaqs } from './publish-faqs';

@@ -1,4 +1,4 @@
-import type { Faq } from '@contract/mypage/faq';
+import type { Faq } from '@contract/mypage/faq.responses';
 import { FAQ } from '@server/content/faq';
 import release from '@server/content/release.json';
 import type { Queryable } from '@server/db/database';

@@ -1,11 +1,5 @@
-import {
-  CURVE_PERCENTILES,
-  type GrowthCurve,
-  type GrowthCurveQuery,
-  type GrowthMeasure,
-  type GrowthPoint,
-  type GrowthStretch,
-} from '@contract/mypage/growth';
+import { CURVE_PERCENTILES, type GrowthCurveQuery, type GrowthMeasure } from '@contract/mypage/growth';
+import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/growth.responses';
 import { type GrowthTable, growthTable, type Stretch } from '@server/content/growth/tables';
 import type { ServiceContext } from '@server/http/context';
 import { findChild } from '@server/modules/profiles/child';

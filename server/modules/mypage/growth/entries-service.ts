@@ -1,11 +1,10 @@
 import {
   GROWTH_ENTRIES_MAX,
   type GrowthChangeInput,
-  type GrowthEntries,
-  type GrowthEntry,
   type GrowthEntryInput,
   type GrowthListQuery,
 } from '@contract/mypage/growth';
+import type { GrowthEntries, GrowthEntry } from '@contract/mypage/growth.responses';
 import type { Queryable } from '@server/db/database';
 import { growthEntries, growthEvents } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

@@ -1,12 +1,11 @@
 import { parseDay } from '@contract/common/calendar';
 import {
   GROWTH_MEASURES,
-  type GrowthEntry,
-  type GrowthFigure,
   type GrowthMeasure,
   type GrowthStandard,
   LYING_MINUS_STANDING_CM,
 } from '@contract/mypage/growth';
+import type { GrowthEntry, GrowthFigure } from '@contract/mypage/growth.responses';
 import { growthTable } from '@server/content/growth/tables';
 import type { growthEntries, profiles } from '@server/db/schema';
 import { type GrowthAge, growthAge, usualPosition } from './growth-age';

@@ -1,11 +1,6 @@
 /** @postgres concurrency */
-import type {
-  GrowthCurve,
-  GrowthEntries,
-  GrowthEntry,
-  GrowthEntryInput,
-  GrowthImported,
-} from '@contract/mypage/growth';
+import type { GrowthEntryInput } from '@contract/mypage/growth';
+import type { GrowthCurve, GrowthEntries, GrowthEntry, GrowthImported } from '@contract/mypage/growth.responses';
 import { growthEntries, growthEvents } from '@server/db/schema';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { findChild } from '@server/modules/profiles/child';

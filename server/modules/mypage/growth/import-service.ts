@@ -1,4 +1,5 @@
-import { GROWTH_ENTRIES_MAX, type GrowthImported, type GrowthImportInput } from '@contract/mypage/growth';
+import { GROWTH_ENTRIES_MAX, type GrowthImportInput } from '@contract/mypage/growth';
+import type { GrowthImported } from '@contract/mypage/growth.responses';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { lockChild } from '@server/modules/profiles/child';

@@ -1,5 +1,6 @@
 import { seoulDay } from '@contract/common/calendar';
-import type { GrowthFigure, GrowthMeasure, GrowthMovement, GrowthSummary } from '@contract/mypage/growth';
+import type { GrowthMeasure } from '@contract/mypage/growth';
+import type { GrowthFigure, GrowthMovement, GrowthSummary } from '@contract/mypage/growth.responses';
 import { growthTable } from '@server/content/growth/tables';
 import type { ServiceContext } from '@server/http/context';
 import type { Child } from '@server/modules/profiles/child';

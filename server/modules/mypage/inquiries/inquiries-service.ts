@@ -2,11 +2,10 @@ import { DAY_SECONDS } from '@contract/common/time';
 import {
   INQUIRIES_A_DAY,
   INQUIRY_MESSAGES_MAX,
-  type Inquiry,
   type InquiryInput,
   type InquiryMessageInput,
-  type InquiryPage,
 } from '@contract/mypage/inquiries';
+import type { Inquiry, InquiryPage } from '@contract/mypage/inquiries.responses';
 import type { Transaction } from '@server/db/database';
 import { inquiries, inquiryMessages, notices } from '@server/db/schema';
 import type { PictureContext, ServiceContext } from '@server/http/context';

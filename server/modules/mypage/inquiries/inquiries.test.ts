@@ -1,17 +1,11 @@
 /** @postgres sql locks */
 
 import { DAY_MS } from '@contract/common/time';
-import {
-  INQUIRIES_A_DAY,
-  INQUIRY_IMAGES_MAX,
-  type Inquiry,
-  type InquiryPage,
-  type StaffInquiry,
-  type StaffInquiryPage,
-} from '@contract/mypage/inquiries';
-import type { MyPage } from '@contract/mypage/mypage';
-import type { NoticePage } from '@contract/notices/notices';
-import type { UploadedImage } from '@contract/profiles/profile';
+import { INQUIRIES_A_DAY, INQUIRY_IMAGES_MAX } from '@contract/mypage/inquiries';
+import type { Inquiry, InquiryPage, StaffInquiry, StaffInquiryPage } from '@contract/mypage/inquiries.responses';
+import type { MyPage } from '@contract/mypage/mypage.responses';
+import type { NoticePage } from '@contract/notices/notices.responses';
+import type { UploadedImage } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { inquiries } from '@server/db/schema';
 import { deliverNotices } from '@server/modules/notices/deliver';

@@ -1,5 +1,5 @@
-import type { Inquiry, InquiryCard, InquiryMessage } from '@contract/mypage/inquiries';
 import { INQUIRY_MESSAGES_MAX } from '@contract/mypage/inquiries';
+import type { Inquiry, InquiryCard, InquiryMessage } from '@contract/mypage/inquiries.responses';
 import type { Queryable } from '@server/db/database';
 import { inquiryMessages } from '@server/db/schema';
 import type { SignUpload } from '@server/http/upload-address';

@@ -3,9 +3,8 @@ import {
   type InquiryAnswerInput,
   type InquiryState,
   type StaffInquiriesQuery,
-  type StaffInquiry,
-  type StaffInquiryPage,
 } from '@contract/mypage/inquiries';
+import type { StaffInquiry, StaffInquiryPage } from '@contract/mypage/inquiries.responses';
 import type { Queryable } from '@server/db/database';
 import { accounts, inquiries, inquiryMessages } from '@server/db/schema';
 import type { PictureContext } from '@server/http/context';

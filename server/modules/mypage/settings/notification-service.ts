@@ -3,9 +3,9 @@ import {
   isWanted,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
-  type NotificationChoice,
   type NotificationInput,
 } from '@contract/notices/notifications';
+import type { NotificationChoice } from '@contract/notices/notifications.responses';
 import { notificationChoices } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { getNotificationChoices } from '@server/modules/notices/notification-choices';

@@ -1,12 +1,12 @@
 /** @postgres concurrency */
 
-import type { Consents } from '@contract/accounts/consents';
+import type { Consents } from '@contract/accounts/consents.responses';
 import { MINUTE_MS } from '@contract/common/time';
-import type { BlockedPerson } from '@contract/community/blocks';
-import type { PostCard } from '@contract/community/community';
-import type { NotificationChoice } from '@contract/notices/notifications';
-import type { Profile } from '@contract/profiles/profile';
-import type { Attempt } from '@contract/test/diagnostics';
+import type { BlockedPerson } from '@contract/community/blocks.responses';
+import type { PostCard } from '@contract/community/community.responses';
+import type { NotificationChoice } from '@contract/notices/notifications.responses';
+import type { Profile } from '@contract/profiles/profile.responses';
+import type { Attempt } from '@contract/test/diagnostics.responses';
 import { accounts, blocks, consents, postPopularity, posts } from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { AgeUsed, Attempt, SavedAnswer } from '@contract/test/diagnostics';
-import type { AttemptSummary, SinceLast } from '@contract/test/diagnostics-results';
+import type { AgeUsed, Attempt, SavedAnswer } from '@contract/test/diagnostics.responses';
+import type { AttemptSummary, SinceLast } from '@contract/test/diagnostics-results.responses';
 import { findTest } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
 import type { testAnswers, testAttempts } from '@server/db/schema';

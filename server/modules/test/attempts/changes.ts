@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from '@contract/test/diagnostics-kinds';
-import type { AttemptSummary, PartChange } from '@contract/test/diagnostics-results';
+import type { AttemptSummary, PartChange } from '@contract/test/diagnostics-results.responses';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 
 type Parts = Pick<AttemptSummary, 'levels' | 'positions'>;

@@ -1,6 +1,6 @@
 import { type AgeBasis, toAgeBasisDay } from '@contract/common/age';
 import { formatDay } from '@contract/common/calendar';
-import type { TestWindow } from '@contract/test/diagnostics';
+import type { TestWindow } from '@contract/test/diagnostics.responses';
 import type { ContentTest } from '@server/content/content-test';
 
 /** Whether a check is past, open or to come for a child of this age. */

@@ -1,11 +1,7 @@
 import { ageBasis } from '@contract/common/age';
 import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
-import {
-  OFFICIAL_ROUNDS,
-  type OfficialResult,
-  type OfficialResultInput,
-  type OfficialWarning,
-} from '@contract/test/diagnostics-official';
+import { OFFICIAL_ROUNDS, type OfficialResultInput } from '@contract/test/diagnostics-official';
+import type { OfficialResult, OfficialWarning } from '@contract/test/diagnostics-official.responses';
 import type { Queryable } from '@server/db/database';
 import { officialResults, officialResultVersions } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

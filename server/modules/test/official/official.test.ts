@@ -1,7 +1,8 @@
 /** @postgres locks concurrency */
 
 import { MINUTE_MS } from '@contract/common/time';
-import type { OfficialResult, OfficialResultInput } from '@contract/test/diagnostics-official';
+import type { OfficialResultInput } from '@contract/test/diagnostics-official';
+import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { consents, officialResults, officialResultVersions } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 

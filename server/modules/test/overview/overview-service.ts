@@ -1,12 +1,6 @@
 import type { AgeBasis } from '@contract/common/age';
-import type {
-  MainTestsInput,
-  TestCard,
-  TestDetail,
-  TestGroup,
-  TestOverview,
-  TestWindow,
-} from '@contract/test/diagnostics';
+import type { MainTestsInput } from '@contract/test/diagnostics';
+import type { TestCard, TestDetail, TestGroup, TestOverview, TestWindow } from '@contract/test/diagnostics.responses';
 import { TEST_KINDS } from '@contract/test/diagnostics-kinds';
 import { findTest, TESTS } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';

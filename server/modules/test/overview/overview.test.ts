@@ -1,5 +1,5 @@
 import { DAY_MS } from '@contract/common/time';
-import type { TestCard, TestDetail, TestOverview } from '@contract/test/diagnostics';
+import type { TestCard, TestDetail, TestOverview } from '@contract/test/diagnostics.responses';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 
 let family: TestFamily;

@@ -1,4 +1,4 @@
-import type { Play, TestItem } from '@contract/test/diagnostics';
+import type { Play, TestItem } from '@contract/test/diagnostics.responses';
 import { type ContentPlay, PLAYS } from '@server/content/plays';
 
 type Watched = Pick<TestItem, 'id' | 'kind' | 'domain'>;

@@ -1,4 +1,4 @@
-import type { LevelsResult, PositionsResult } from '@contract/test/diagnostics-results';
+import type { LevelsResult, PositionsResult } from '@contract/test/diagnostics-results.responses';
 import type { ContentTest } from '@server/content/content-test';
 import { HELP_OFFER } from '@server/content/help-lines';
 import type { StoredResult, StoredSummary } from '@server/db/schema/test-results';

@@ -1,4 +1,4 @@
-import type { AgeUsed } from '@contract/test/diagnostics';
+import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import type { Concern, Outcome } from './result-rules';
 

@@ -1,4 +1,4 @@
-import type { TestItem } from '@contract/test/diagnostics';
+import type { TestItem } from '@contract/test/diagnostics.responses';
 import type { AnswerValue, Position } from '@contract/test/diagnostics-kinds';
 import type { ContentPart } from '@server/content/content-test';
 import { isTired, listPositions, toPosition, toStep } from './position-rules';

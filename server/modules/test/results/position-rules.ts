@@ -1,6 +1,6 @@
-import type { TestItem } from '@contract/test/diagnostics';
+import type { TestItem } from '@contract/test/diagnostics.responses';
 import { AGREE_ANSWERS, type AnswerValue, OFTEN_ANSWERS, type Position } from '@contract/test/diagnostics-kinds';
-import type { PositionPart } from '@contract/test/diagnostics-results';
+import type { PositionPart } from '@contract/test/diagnostics-results.responses';
 import { type ContentPart, getPartId } from '@server/content/content-test';
 import type { RatedAnswers } from './result-rules';
 

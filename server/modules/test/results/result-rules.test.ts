@@ -1,4 +1,5 @@
-import { DOMAINS, type TestItem } from '@contract/test/diagnostics';
+import { DOMAINS } from '@contract/test/diagnostics';
+import type { TestItem } from '@contract/test/diagnostics.responses';
 import type { Answer, Level } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import { type Outcome, type RatedAnswers, toLevel, toOutcome } from './result-rules';

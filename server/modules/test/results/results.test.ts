@@ -1,8 +1,8 @@
 /** @postgres concurrency */
 
 import { MINUTE_MS } from '@contract/common/time';
-import type { Attempt } from '@contract/test/diagnostics';
-import type { AttemptSummary, LevelsResult } from '@contract/test/diagnostics-results';
+import type { Attempt } from '@contract/test/diagnostics.responses';
+import type { AttemptSummary, LevelsResult } from '@contract/test/diagnostics-results.responses';
 import { PLAYS } from '@server/content/plays';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 

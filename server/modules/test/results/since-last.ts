@@ -1,4 +1,4 @@
-import type { SinceLast } from '@contract/test/diagnostics-results';
+import type { SinceLast } from '@contract/test/diagnostics-results.responses';
 import type { StoredSummary } from '@server/db/schema/test-results';
 import { type AttemptRow, getTest } from '@server/modules/test/attempts/attempt-view';
 import { changesSince } from '@server/modules/test/attempts/changes';

@@ -1,4 +1,5 @@
-import { type AnswerInput, type AnswerSaved, DOMAINS, type TestItem } from '@contract/test/diagnostics';
+import { type AnswerInput, DOMAINS } from '@contract/test/diagnostics';
+import type { AnswerSaved, TestItem } from '@contract/test/diagnostics.responses';
 import { CONCERN_ANSWERS, SCALE_ANSWERS } from '@contract/test/diagnostics-kinds';
 import type { Queryable } from '@server/db/database';
 import { testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';

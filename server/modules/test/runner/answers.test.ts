@@ -1,7 +1,7 @@
 /** @postgres concurrency */
 
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
-import type { Attempt } from '@contract/test/diagnostics';
+import type { Attempt } from '@contract/test/diagnostics.responses';
 import { testAnswerEvents, testAnswers } from '@server/db/schema';
 import { createTestFamily, type TestFamily } from '@server/testing/test-family';
 

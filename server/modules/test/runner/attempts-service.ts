@@ -1,5 +1,6 @@
-import type { Attempt, StartAttemptInput } from '@contract/test/diagnostics';
-import type { AttemptSummary } from '@contract/test/diagnostics-results';
+import type { StartAttemptInput } from '@contract/test/diagnostics';
+import type { Attempt } from '@contract/test/diagnostics.responses';
+import type { AttemptSummary } from '@contract/test/diagnostics-results.responses';
 import { findTest } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
 import type { Queryable } from '@server/db/database';

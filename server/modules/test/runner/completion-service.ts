@@ -1,4 +1,4 @@
-import type { TestResult } from '@contract/test/diagnostics-results';
+import type { TestResult } from '@contract/test/diagnostics-results.responses';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import { testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

@@ -1,4 +1,5 @@
-import { STROKE_BOX, type StrokePoint } from '@contract/admin-stroke/strokes';
+import { STROKE_BOX } from '@contract/admin-stroke/strokes';
+import type { StrokePoint } from '@contract/admin-stroke/strokes.responses';
 import styled from '@emotion/styled';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Drawing, PointAt } from '@/features/admin-stroke/stroke-editor';

@@ -1,4 +1,5 @@
-import { STROKE_IMAGE_PATH, type StrokeRecord, type Subject } from '@contract/admin-stroke/strokes';
+import { STROKE_IMAGE_PATH, type Subject } from '@contract/admin-stroke/strokes';
+import type { StrokeRecord } from '@contract/admin-stroke/strokes.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { readStrokeDraft } from '@/features/admin-stroke/stroke-draft';

@@ -1,4 +1,4 @@
-import type { StrokeRevision } from '@contract/admin-stroke/strokes';
+import type { StrokeRevision } from '@contract/admin-stroke/strokes.responses';
 import { useListStrokeRevisionsQuery } from '@/features/admin-stroke/stroke-api';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { CardButton } from '@/shared/ui/card';

@@ -1,4 +1,5 @@
-import { type StrokeRecord, strokesFile, strokesJson, type UnitWriteStroke } from '@contract/admin-stroke/strokes';
+import { strokesFile, strokesJson } from '@contract/admin-stroke/strokes';
+import type { StrokeRecord, UnitWriteStroke } from '@contract/admin-stroke/strokes.responses';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';

@@ -1,11 +1,5 @@
-import type {
-  FindIdInput,
-  FindPasswordConfirmInput,
-  FindPasswordInput,
-  FoundId,
-  MailCodeProof,
-  MailCodeSent,
-} from '@contract/auth/join';
+import type { FindIdInput, FindPasswordConfirmInput, FindPasswordInput, MailCodeProof } from '@contract/auth/join';
+import type { FoundId, MailCodeSent } from '@contract/auth/join.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 /** What goes wrong is said on the form it was typed in, so none of these raises a toast. */

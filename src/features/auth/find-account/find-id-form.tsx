@@ -1,4 +1,5 @@
-import { type FoundId, findIdInput, mailCode, PERSON_NAME_MAX } from '@contract/auth/join';
+import { findIdInput, mailCode, PERSON_NAME_MAX } from '@contract/auth/join';
+import type { FoundId } from '@contract/auth/join.responses';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';

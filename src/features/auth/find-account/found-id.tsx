@@ -1,4 +1,4 @@
-import type { FoundId as Found } from '@contract/auth/join';
+import type { FoundId as Found } from '@contract/auth/join.responses';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';

@@ -1,5 +1,6 @@
-import type { SignedIn } from '@contract/auth/auth';
-import type { JoinInput, MailCodeSent, UserIdAvailability } from '@contract/auth/join';
+import type { SignedIn } from '@contract/auth/auth.responses';
+import type { JoinInput } from '@contract/auth/join';
+import type { MailCodeSent, UserIdAvailability } from '@contract/auth/join.responses';
 import { beginSession, isSignedIn } from '@/features/auth/auth-api';
 import { baseApi } from '@/shared/api/base-api';
 

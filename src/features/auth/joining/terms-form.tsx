@@ -1,4 +1,5 @@
-import { ASKED_TO_JOIN, type LegalHead, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
+import { ASKED_TO_JOIN, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
+import type { LegalHead } from '@contract/accounts/consents.responses';
 import { YOUNGEST_MEMBER } from '@contract/auth/join';
 import styled from '@emotion/styled';
 import { useState } from 'react';

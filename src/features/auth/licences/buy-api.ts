@@ -1,4 +1,4 @@
-import type { Plan } from '@contract/history/licences';
+import type { Plan } from '@contract/history/licences.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 const buyApi = baseApi.injectEndpoints({

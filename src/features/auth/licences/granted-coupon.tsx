@@ -1,4 +1,4 @@
-import type { GrantedLicence } from '@contract/history/licences';
+import type { GrantedLicence } from '@contract/history/licences.responses';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';

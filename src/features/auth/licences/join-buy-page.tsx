@@ -1,4 +1,4 @@
-import type { GrantedLicence, Plan } from '@contract/history/licences';
+import type { GrantedLicence, Plan } from '@contract/history/licences.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Plan } from '@contract/history/licences';
+import type { Plan } from '@contract/history/licences.responses';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';

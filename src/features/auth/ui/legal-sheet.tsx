@@ -1,4 +1,5 @@
-import type { ConsentKind, LegalHead } from '@contract/accounts/consents';
+import type { ConsentKind } from '@contract/accounts/consents';
+import type { LegalHead } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
 import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';

@@ -1,4 +1,5 @@
-import { type CommunityCard, POST_CATEGORIES } from '@contract/community/community';
+import { POST_CATEGORIES } from '@contract/community/community';
+import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Meta } from '@/domain/posts/card-parts';

@@ -1,5 +1,6 @@
-import type { ArticlesForAge } from '@contract/community/articles';
-import type { Domain, Play } from '@contract/test/diagnostics';
+import type { ArticlesForAge } from '@contract/community/articles.responses';
+import type { Domain } from '@contract/test/diagnostics';
+import type { Play } from '@contract/test/diagnostics.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 const KEPT_SECONDS = 30 * 60;

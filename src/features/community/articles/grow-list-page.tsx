@@ -1,4 +1,4 @@
-import type { CommunityCard } from '@contract/community/community';
+import type { CommunityCard } from '@contract/community/community.responses';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useFeedFilter } from '@/features/community/feed/feed-filters';

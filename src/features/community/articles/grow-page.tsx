@@ -1,4 +1,4 @@
-import type { CommunityCard } from '@contract/community/community';
+import type { CommunityCard } from '@contract/community/community.responses';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import { DOMAINS, type Play } from '@contract/test/diagnostics';
+import { DOMAINS } from '@contract/test/diagnostics';
+import type { Play } from '@contract/test/diagnostics.responses';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { BookCard } from '@contract/community/books';
+import type { BookCard } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
 import { color, type Tone, toneColors, tones } from '@/shared/tokens';
 

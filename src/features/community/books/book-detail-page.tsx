@@ -1,5 +1,5 @@
 import { BOOK_LANGUAGE_LABELS } from '@contract/community/book-words';
-import type { BookDetail } from '@contract/community/books';
+import type { BookDetail } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';

@@ -1,4 +1,5 @@
-import type { BookDetail, BookMark } from '@contract/community/books';
+import type { BookMark } from '@contract/community/books';
+import type { BookDetail } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';

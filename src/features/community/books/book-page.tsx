@@ -1,5 +1,6 @@
 import { PARENT_TOPIC } from '@contract/community/book-words';
-import type { BookCard, BookList, BooksQuery } from '@contract/community/books';
+import type { BooksQuery } from '@contract/community/books';
+import type { BookCard, BookList } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';

@@ -1,4 +1,5 @@
-import type { BookDetail, BookList, BookMark, BookMarked, BooksQuery } from '@contract/community/books';
+import type { BookMark, BooksQuery } from '@contract/community/books';
+import type { BookDetail, BookList, BookMarked } from '@contract/community/books.responses';
 import { bookUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 

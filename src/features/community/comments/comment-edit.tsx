@@ -1,4 +1,5 @@
-import { type Comment, commentChangeInput } from '@contract/community/comments';
+import { commentChangeInput } from '@contract/community/comments';
+import type { Comment } from '@contract/community/comments.responses';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { space } from '@/shared/tokens';
 import { Field } from '@/shared/ui/field';

@@ -1,4 +1,4 @@
-import type { Comment } from '@contract/community/comments';
+import type { Comment } from '@contract/community/comments.responses';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';

@@ -1,5 +1,5 @@
-import type { Comment, CommentThread } from '@contract/community/comments';
-import type { PostDetail } from '@contract/community/posts';
+import type { Comment, CommentThread } from '@contract/community/comments.responses';
+import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-sheet';

@@ -1,13 +1,13 @@
+import type { CommentInput } from '@contract/community/comments';
 import type {
   Comment,
   CommentDeleted,
-  CommentInput,
   CommentPage,
   CommentThread,
   CommentWritten,
   ReplyPage,
-} from '@contract/community/comments';
-import type { LikeState } from '@contract/community/posts';
+} from '@contract/community/comments.responses';
+import type { LikeState } from '@contract/community/posts.responses';
 import { commentsUrl, commentUrl } from '@/domain/api-urls';
 import { patchPost } from '@/features/community/feed/post-cache-index';
 import type { Idempotent } from '@/shared/api/api-call';

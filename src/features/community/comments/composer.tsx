@@ -1,4 +1,5 @@
-import { ANSWER_MAX, COMMENT_MAX, type Comment } from '@contract/community/comments';
+import { ANSWER_MAX, COMMENT_MAX } from '@contract/community/comments';
+import type { Comment } from '@contract/community/comments.responses';
 import styled from '@emotion/styled';
 import InputBase from '@mui/material/InputBase';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';

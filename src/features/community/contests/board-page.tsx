@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@contract/community/contests';
+import type { ContestDetail } from '@contract/community/contests.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

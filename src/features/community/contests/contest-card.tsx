@@ -1,4 +1,4 @@
-import type { ContestCard as Contest } from '@contract/community/contests';
+import type { ContestCard as Contest } from '@contract/community/contests.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@contract/common/time';
-import type { ContestCard } from '@contract/community/contests';
+import type { ContestCard } from '@contract/community/contests.responses';
 
 /** Korea has kept UTC+9 without summer time since 1988. */
 const seoul = (at: number) => new Date(at + 9 * HOUR_MS).toISOString();

@@ -1,4 +1,4 @@
-import type { ContestCard as Contest } from '@contract/community/contests';
+import type { ContestCard as Contest } from '@contract/community/contests.responses';
 import styled from '@emotion/styled';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { space } from '@/shared/tokens';

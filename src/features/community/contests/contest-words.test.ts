@@ -1,4 +1,4 @@
-import type { ContestCard } from '@contract/community/contests';
+import type { ContestCard } from '@contract/community/contests.responses';
 import { dDay, lastMomentWords, spanWords } from './contest-words';
 
 /** Takes part from 1 to 24 November in Seoul. */

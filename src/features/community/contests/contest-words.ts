@@ -1,5 +1,6 @@
 import { dayNumber, seoulDay } from '@contract/common/calendar';
-import type { ContestCard, ContestState } from '@contract/community/contests';
+import type { ContestState } from '@contract/community/contests';
+import type { ContestCard } from '@contract/community/contests.responses';
 import type { Tone } from '@/shared/tokens';
 
 export const STATE_LABELS: Record<ContestState, string> = {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
-import type { ContestDetail } from '@contract/community/contests';
-import type { PostDetail } from '@contract/community/posts';
+import type { ContestDetail } from '@contract/community/contests.responses';
+import type { PostDetail } from '@contract/community/posts.responses';
 import { callApiAs, createMember, joinCommunity, type Member } from '@mocks/community';
 import { createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';

@@ -1,4 +1,5 @@
-import type { ContestDetail, ContestInput, ContestPage, ContestsQuery, VoteState } from '@contract/community/contests';
+import type { ContestInput, ContestsQuery } from '@contract/community/contests';
+import type { ContestDetail, ContestPage, VoteState } from '@contract/community/contests.responses';
 import { contestUrl, staffContestUrl } from '@/domain/api-urls';
 import { patchPost } from '@/features/community/feed/post-cache-index';
 import type { Idempotent } from '@/shared/api/api-call';

@@ -1,4 +1,4 @@
-import type { CommunityCard } from '@contract/community/community';
+import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';

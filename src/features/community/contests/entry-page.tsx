@@ -1,4 +1,4 @@
-import type { PostDetail } from '@contract/community/posts';
+import type { PostDetail } from '@contract/community/posts.responses';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { PostPage } from '@/features/community/post-detail/post-page';

@@ -1,6 +1,7 @@
 import { requiredText } from '@contract/common/text';
 import { OTHER_LABEL } from '@contract/community/community';
-import { type DraftInput, POST_TITLE_MAX, type PostDetail } from '@contract/community/posts';
+import { type DraftInput, POST_TITLE_MAX } from '@contract/community/posts';
+import type { PostDetail } from '@contract/community/posts.responses';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';

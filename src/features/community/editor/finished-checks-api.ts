@@ -1,4 +1,4 @@
-import type { AttemptSummary } from '@contract/test/diagnostics-results';
+import type { AttemptSummary } from '@contract/test/diagnostics-results.responses';
 import { diagnosticUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 

@@ -1,5 +1,6 @@
 import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
-import { AD_NOTE_MAX, POST_TITLE_MAX, type PostDetail } from '@contract/community/posts';
+import { AD_NOTE_MAX, POST_TITLE_MAX } from '@contract/community/posts';
+import type { PostDetail } from '@contract/community/posts.responses';
 import { useId, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useWriterGate } from '@/features/community/members/writer-gate';

@@ -1,5 +1,6 @@
 import { OTHER_LABEL, type Section } from '@contract/community/community';
-import { type DraftInput, type PostDetail, postInput } from '@contract/community/posts';
+import { type DraftInput, postInput } from '@contract/community/posts';
+import type { PostDetail } from '@contract/community/posts.responses';
 import * as v from 'valibot';
 
 const { section: _section, subject: _subject, ...written } = postInput.entries;

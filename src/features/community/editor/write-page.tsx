@@ -1,4 +1,4 @@
-import type { PostDetail } from '@contract/community/posts';
+import type { PostDetail } from '@contract/community/posts.responses';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';

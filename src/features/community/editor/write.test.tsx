@@ -1,4 +1,4 @@
-import type { PostDetail } from '@contract/community/posts';
+import type { PostDetail } from '@contract/community/posts.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { callApiAs, createMember, createPost, createUpload, isServed, joinCommunity } from '@mocks/community';
 import { createSignedInParent } from '@mocks/fixtures';

@@ -1,4 +1,4 @@
-import type { AuthorRole } from '@contract/community/community';
+import type { AuthorRole } from '@contract/community/community.responses';
 import { Chip } from '@/shared/ui/chip';
 import { TickIcon } from '@/shared/ui/icon';
 

@@ -1,5 +1,7 @@
-import type { CommunityCard, PopularRange, Section } from '@contract/community/community';
-import type { FeedPage, FeedQuery, NewerPosts, SectionCounts } from '@contract/community/posts';
+import type { PopularRange, Section } from '@contract/community/community';
+import type { CommunityCard } from '@contract/community/community.responses';
+import type { FeedQuery } from '@contract/community/posts';
+import type { FeedPage, NewerPosts, SectionCounts } from '@contract/community/posts.responses';
 import { baseApi } from '@/shared/api/base-api';
 import { indexPosts } from './post-cache-index';
 

@@ -1,4 +1,5 @@
-import { type CommunityCard, OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
+import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
+import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';

@@ -1,4 +1,4 @@
-import type { CommunityCard } from '@contract/community/community';
+import type { CommunityCard } from '@contract/community/community.responses';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { useAppDispatch } from '@/shared/store/hooks';

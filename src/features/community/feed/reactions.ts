@@ -1,4 +1,4 @@
-import type { BookmarkState, LikeState } from '@contract/community/posts';
+import type { BookmarkState, LikeState } from '@contract/community/posts.responses';
 import { postUrl } from '@/domain/api-urls';
 import { isApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';

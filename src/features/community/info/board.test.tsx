@@ -1,4 +1,4 @@
-import type { FeedPage } from '@contract/community/posts';
+import type { FeedPage } from '@contract/community/posts.responses';
 import { createMember, createPost, joinCommunity } from '@mocks/community';
 import { createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';

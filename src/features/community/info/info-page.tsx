@@ -1,4 +1,5 @@
-import type { CommunityCard, PopularRange, Section } from '@contract/community/community';
+import type { PopularRange, Section } from '@contract/community/community';
+import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { nickname, parentNickname } from '@contract/accounts/nickname';
-import type { CommunityMe } from '@contract/community/community-safety';
+import type { CommunityMe } from '@contract/community/community-safety.responses';
 import { useId } from 'react';
 import * as v from 'valibot';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';

@@ -1,7 +1,9 @@
 import type { Section } from '@contract/community/community';
-import type { AgreeInput, CommunityMe } from '@contract/community/community-safety';
-import type { Draft, DraftInput } from '@contract/community/posts';
-import type { UploadedImage } from '@contract/profiles/profile';
+import type { AgreeInput } from '@contract/community/community-safety';
+import type { CommunityMe } from '@contract/community/community-safety.responses';
+import type { DraftInput } from '@contract/community/posts';
+import type { Draft } from '@contract/community/posts.responses';
+import type { UploadedImage } from '@contract/profiles/profile.responses';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import { imageUpload } from '@/shared/api/image-upload';

@@ -1,4 +1,5 @@
-import { CLAIM_RIGHTS, type Claim, type MyCase, REPORT_REASONS } from '@contract/community/community-safety';
+import { CLAIM_RIGHTS, REPORT_REASONS } from '@contract/community/community-safety';
+import type { Claim, MyCase } from '@contract/community/community-safety.responses';
 import { type ReactNode, useState } from 'react';
 import {
   useAppealMutation,

@@ -1,4 +1,4 @@
-import type { MyComments, MyPosts } from '@contract/community/posts';
+import type { MyComments, MyPosts } from '@contract/community/posts.responses';
 import { indexPosts } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
 

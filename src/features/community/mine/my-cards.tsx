@@ -1,4 +1,4 @@
-import type { MyCard } from '@contract/community/posts';
+import type { MyCard } from '@contract/community/posts.responses';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';

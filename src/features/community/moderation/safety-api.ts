@@ -1,4 +1,5 @@
-import type { Claim, ClaimInput, MyCase } from '@contract/community/community-safety';
+import type { ClaimInput } from '@contract/community/community-safety';
+import type { Claim, MyCase } from '@contract/community/community-safety.responses';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 

@@ -1,4 +1,4 @@
-import type { PlaceCard } from '@contract/community/places';
+import type { PlaceCard } from '@contract/community/places.responses';
 
 /** Addresses that open the way to a place in the two maps people here use; on a phone they lead into the app. */
 export function directionsTo({ name, lat, lng }: Pick<PlaceCard, 'name' | 'lat' | 'lng'>) {

@@ -1,5 +1,5 @@
 import { PLACE_CATEGORY_LABELS } from '@contract/community/place-words';
-import type { PlaceCard as Place } from '@contract/community/places';
+import type { PlaceCard as Place } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { CoverLink } from '@/domain/posts/card-parts';

@@ -1,5 +1,5 @@
 import { ASK_BEFORE_VISIT, PLACE_CATEGORY_LABELS, PLACE_SETTING_LABELS } from '@contract/community/place-words';
-import type { PlaceDetail } from '@contract/community/places';
+import type { PlaceDetail } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { HOUR_SECONDS } from '@contract/common/time';
-import type { MapOutlines, PlaceDetail, PlaceList, PlaceSaved } from '@contract/community/places';
+import type { MapOutlines, PlaceDetail, PlaceList, PlaceSaved } from '@contract/community/places.responses';
 import { placeUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 

@@ -1,4 +1,4 @@
-import type { PlaceCard } from '@contract/community/places';
+import type { PlaceCard } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { color, media, radius, size } from '@/shared/tokens';
 import { BookmarkIcon } from '@/shared/ui/icon';

@@ -5,7 +5,7 @@ import {
   PLACE_SETTINGS,
   REGIONS,
 } from '@contract/community/place-words';
-import type { PlaceCard } from '@contract/community/places';
+import type { PlaceCard } from '@contract/community/places.responses';
 import { useSearchParams } from 'react-router-dom';
 import { kmBetween, type Point } from './here';
 

@@ -1,4 +1,5 @@
-import { type PostDetail, SECTION_LABELS } from '@contract/community/posts';
+import { SECTION_LABELS } from '@contract/community/posts';
+import type { PostDetail } from '@contract/community/posts.responses';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CommentSection } from '@/features/community/comments/comment-section';

@@ -1,4 +1,4 @@
-import type { ArticleInfo } from '@contract/community/articles';
+import type { ArticleInfo } from '@contract/community/articles.responses';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';

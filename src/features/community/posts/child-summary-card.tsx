@@ -1,4 +1,4 @@
-import type { ChildSummary } from '@contract/community/posts';
+import type { ChildSummary } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';

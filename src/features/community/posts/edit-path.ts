@@ -1,4 +1,4 @@
-import type { CommunityCard } from '@contract/community/community';
+import type { CommunityCard } from '@contract/community/community.responses';
 import { paths } from '@/domain/paths';
 
 /** Where an own post is changed. */

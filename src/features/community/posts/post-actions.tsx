@@ -1,4 +1,4 @@
-import type { PostDetail } from '@contract/community/posts';
+import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import { setBookmark, setLike } from '@/features/community/feed/reactions';
 import { shareUrl } from '@/features/community/share-url';

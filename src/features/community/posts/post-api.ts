@@ -1,5 +1,7 @@
-import type { CommunityBlockInput, CommunityMe, Reported, ReportInput } from '@contract/community/community-safety';
-import type { PostChangeInput, PostDeleted, PostDetail, PostInput, ViewState } from '@contract/community/posts';
+import type { CommunityBlockInput, ReportInput } from '@contract/community/community-safety';
+import type { CommunityMe, Reported } from '@contract/community/community-safety.responses';
+import type { PostChangeInput, PostInput } from '@contract/community/posts';
+import type { PostDeleted, PostDetail, ViewState } from '@contract/community/posts.responses';
 import { postUrl } from '@/domain/api-urls';
 import { indexPost } from '@/features/community/feed/post-cache-index';
 import type { Idempotent } from '@/shared/api/api-call';

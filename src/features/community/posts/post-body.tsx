@@ -1,4 +1,4 @@
-import type { PostImage } from '@contract/community/community';
+import type { PostImage } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import { memo, type ReactNode, useMemo } from 'react';
 import { uploadUrl } from '@/shared/api/config';

@@ -1,5 +1,5 @@
 import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
-import type { PostDetail } from '@contract/community/posts';
+import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';

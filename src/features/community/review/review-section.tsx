@@ -1,5 +1,5 @@
-import type { CommunityCard } from '@contract/community/community';
-import type { Rating } from '@contract/community/places';
+import type { CommunityCard } from '@contract/community/community.responses';
+import type { Rating } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

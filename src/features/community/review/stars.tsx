@@ -1,4 +1,4 @@
-import type { Rating } from '@contract/community/places';
+import type { Rating } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
 import { StarIcon } from '@/shared/ui/icon';

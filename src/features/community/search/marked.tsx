@@ -1,4 +1,4 @@
-import type { MatchRange } from '@contract/community/posts';
+import type { MatchRange } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color } from '@/shared/tokens';

@@ -1,5 +1,5 @@
 import type { Section } from '@contract/community/community';
-import type { SearchPage } from '@contract/community/posts';
+import type { SearchPage } from '@contract/community/posts.responses';
 import { indexPosts } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
 

@@ -1,5 +1,6 @@
 import { SECTIONS, type Section } from '@contract/community/community';
-import { SEARCH_MAX, SEARCH_MIN, SECTION_LABELS, type SearchHit, searchQuery } from '@contract/community/posts';
+import { SEARCH_MAX, SEARCH_MIN, SECTION_LABELS, searchQuery } from '@contract/community/posts';
+import type { SearchHit } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import InputBase from '@mui/material/InputBase';
 import { skipToken } from '@reduxjs/toolkit/query/react';

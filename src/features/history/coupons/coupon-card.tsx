@@ -1,4 +1,5 @@
-import type { Coupon, CouponState } from '@contract/history/coupons';
+import type { CouponState } from '@contract/history/coupons';
+import type { Coupon } from '@contract/history/coupons.responses';
 import styled from '@emotion/styled';
 import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';

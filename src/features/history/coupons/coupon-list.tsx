@@ -1,4 +1,5 @@
-import type { Coupon, CouponState } from '@contract/history/coupons';
+import type { CouponState } from '@contract/history/coupons';
+import type { Coupon } from '@contract/history/coupons.responses';
 import { useState } from 'react';
 import { useListCouponsInfiniteQuery } from '@/features/history/history-api';
 import { EmptyState } from '@/shared/ui/empty-state';

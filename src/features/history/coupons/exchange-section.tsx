@@ -1,4 +1,4 @@
-import type { CouponKind } from '@contract/history/coupons';
+import type { CouponKind } from '@contract/history/coupons.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useGetPointsQuery, useListCouponKindsQuery } from '@/features/history/history-api';

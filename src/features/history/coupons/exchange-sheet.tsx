@@ -1,4 +1,4 @@
-import type { CouponKind } from '@contract/history/coupons';
+import type { CouponKind } from '@contract/history/coupons.responses';
 import { useState } from 'react';
 import { useExchangeCouponMutation } from '@/features/history/history-api';
 import { pointsText, spanText } from '@/features/history/history-words';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@contract/history/coupons';
+import type { Coupon } from '@contract/history/coupons.responses';
 import { useState } from 'react';
 import { useSpendCouponMutation } from '@/features/history/history-api';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';

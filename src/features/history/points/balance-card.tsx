@@ -1,4 +1,4 @@
-import type { PointState } from '@contract/history/points';
+import type { PointState } from '@contract/history/points.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';

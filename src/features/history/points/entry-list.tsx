@@ -1,5 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import { POINT_REASON_LABELS, type PointEntry } from '@contract/history/points';
+import { POINT_REASON_LABELS } from '@contract/history/points';
+import type { PointEntry } from '@contract/history/points.responses';
 import styled from '@emotion/styled';
 import { movedText, pointsText } from '@/features/history/history-words';
 import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';

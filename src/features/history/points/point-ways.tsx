@@ -1,4 +1,5 @@
-import { POINT_REASON_LABELS, type PointWay } from '@contract/history/points';
+import { POINT_REASON_LABELS } from '@contract/history/points';
+import type { PointWay } from '@contract/history/points.responses';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/stack';

@@ -1,4 +1,5 @@
-import type { CalendarFeed, CalendarNames } from '@contract/home/health-windows-calendar';
+import type { CalendarNames } from '@contract/home/health-windows-calendar';
+import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { API_BASE } from '@/shared/api/config';

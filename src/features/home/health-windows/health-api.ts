@@ -1,5 +1,7 @@
-import type { HealthMarkInput, HealthWindows } from '@contract/home/health-windows';
-import type { CalendarFeed, CalendarNames } from '@contract/home/health-windows-calendar';
+import type { HealthMarkInput } from '@contract/home/health-windows';
+import type { HealthWindows } from '@contract/home/health-windows.responses';
+import type { CalendarNames } from '@contract/home/health-windows-calendar';
+import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
 import { healthUrl } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';

@@ -1,6 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { HealthWindows } from '@contract/home/health-windows';
-import type { CalendarFeed } from '@contract/home/health-windows-calendar';
+import type { HealthWindows } from '@contract/home/health-windows.responses';
+import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { backend } from '@mocks/server';

@@ -1,5 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { HealthKind, HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows';
+import type { HealthKind } from '@contract/home/health-windows';
+import type { HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import { type HealthMarkInput, type HealthWindow, markDayProblem } from '@contract/home/health-windows';
+import { type HealthMarkInput, markDayProblem } from '@contract/home/health-windows';
+import type { HealthWindow } from '@contract/home/health-windows.responses';
 import { useRef, useState } from 'react';
 import { ConsentBlock } from '@/domain/legal/consent-block';
 import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';

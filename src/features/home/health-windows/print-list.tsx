@@ -1,6 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows';
-import type { Profile } from '@contract/profiles/profile';
+import type { HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { dayLabel } from '@/shared/lib/age-label';
 import { PrintedTables } from './printed-tables';
 import { daysText } from './window-words';

@@ -1,4 +1,4 @@
-import type { HealthWindow } from '@contract/home/health-windows';
+import type { HealthWindow } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';

@@ -1,5 +1,5 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { HealthWindow } from '@contract/home/health-windows';
+import type { HealthWindow } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';

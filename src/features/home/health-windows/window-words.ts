@@ -1,4 +1,5 @@
-import type { HealthKind, HealthWindow } from '@contract/home/health-windows';
+import type { HealthKind } from '@contract/home/health-windows';
+import type { HealthWindow } from '@contract/home/health-windows.responses';
 import { dayLabel } from '@/shared/lib/age-label';
 import type { Tone } from '@/shared/tokens';
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@contract/common/time';
-import type { PostCard } from '@contract/community/community';
-import type { TestCard } from '@contract/test/diagnostics';
+import type { PostCard } from '@contract/community/community.responses';
+import type { TestCard } from '@contract/test/diagnostics.responses';
 import { bornAgo, createSignedInParent } from '@mocks/fixtures';
 import {
   holdApiResponse,

@@ -1,4 +1,4 @@
-import type { PlayPlan } from '@contract/home/play-plan';
+import type { PlayPlan } from '@contract/home/play-plan.responses';
 import type { PendingMark } from '@/domain/plays/plays-outbox';
 
 /** The plan with the child's marks that are still pending: the last one of a play counts. */

@@ -1,4 +1,5 @@
-import type { PlannedPlay, PlayFeedback, PlayPlan } from '@contract/home/play-plan';
+import type { PlayFeedback } from '@contract/home/play-plan';
+import type { PlannedPlay, PlayPlan } from '@contract/home/play-plan.responses';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { Link, useSearchParams } from 'react-router-dom';

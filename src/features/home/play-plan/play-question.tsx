@@ -1,4 +1,5 @@
-import { PLAY_FEEDBACK, type PlannedPlay, type PlayFeedback } from '@contract/home/play-plan';
+import { PLAY_FEEDBACK, type PlayFeedback } from '@contract/home/play-plan';
+import type { PlannedPlay } from '@contract/home/play-plan.responses';
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { space } from '@/shared/tokens';

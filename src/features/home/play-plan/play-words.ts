@@ -1,4 +1,5 @@
-import type { PlayFeedback, PlayPlan } from '@contract/home/play-plan';
+import type { PlayFeedback } from '@contract/home/play-plan';
+import type { PlayPlan } from '@contract/home/play-plan.responses';
 
 export const FEEDBACK_LABELS: Record<PlayFeedback, string> = {
   enjoyed: '잘 즐겼어요',

@@ -1,4 +1,5 @@
-import type { PlayFeedback, PlayPlan } from '@contract/home/play-plan';
+import type { PlayFeedback } from '@contract/home/play-plan';
+import type { PlayPlan } from '@contract/home/play-plan.responses';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { useState } from 'react';

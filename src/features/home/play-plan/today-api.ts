@@ -1,4 +1,4 @@
-import type { Today } from '@contract/home/play-plan';
+import type { Today } from '@contract/home/play-plan.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 type ProfileArg = { profileId: string };

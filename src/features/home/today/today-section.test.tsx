@@ -1,4 +1,4 @@
-import type { Today } from '@contract/home/play-plan';
+import type { Today } from '@contract/home/play-plan.responses';
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { backend } from '@mocks/server';

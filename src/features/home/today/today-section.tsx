@@ -1,4 +1,4 @@
-import type { Today } from '@contract/home/play-plan';
+import type { Today } from '@contract/home/play-plan.responses';
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { PlaysCard } from '@/features/home/play-plan/plays-card';

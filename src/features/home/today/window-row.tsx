@@ -1,5 +1,5 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { HealthWindow } from '@contract/home/health-windows';
+import type { HealthWindow } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { countdown, KIND_TONES, nextDay, spokenCountdown } from '@/features/home/health-windows/window-words';

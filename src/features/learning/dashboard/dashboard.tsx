@@ -1,4 +1,4 @@
-import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
+import type { LearningGlyph, LearningProgress } from '@contract/learning/learning.responses';
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { LearningProgress } from '@contract/learning/learning';
+import type { LearningProgress } from '@contract/learning/learning.responses';
 import styled from '@emotion/styled';
 import { Flower } from '@/features/learning/stickers/flower';
 import { color, radius, space, text } from '@/shared/tokens';

@@ -1,4 +1,4 @@
-import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
+import type { LearningGlyph, LearningProgress } from '@contract/learning/learning.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';

@@ -1,4 +1,4 @@
-import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
+import type { LearningGlyph, LearningProgress } from '@contract/learning/learning.responses';
 import { GROUP_LABELS } from '@contract/learning/learning-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';

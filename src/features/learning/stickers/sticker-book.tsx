@@ -1,4 +1,4 @@
-import type { Sticker } from '@contract/learning/learning-stickers';
+import type { Sticker } from '@contract/learning/learning-stickers.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { color, radius, space, text } from '@/shared/tokens';

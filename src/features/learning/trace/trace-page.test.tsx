@@ -1,5 +1,5 @@
 import { toStrokes } from '@contract/admin-stroke/strokes';
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { callApi } from '@mocks/fixtures';
 import { mockNetworkDown } from '@mocks/scenarios';
 import { screen, waitFor } from '@testing-library/react';

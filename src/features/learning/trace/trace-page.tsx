@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@contract/common/time';
-import type { LearningGlyph, LearningProgress } from '@contract/learning/learning';
+import type { LearningGlyph, LearningProgress } from '@contract/learning/learning.responses';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';

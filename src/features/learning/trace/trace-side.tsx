@@ -1,4 +1,5 @@
-import type { Hand, LearningGlyph } from '@contract/learning/learning';
+import type { Hand } from '@contract/learning/learning';
+import type { LearningGlyph } from '@contract/learning/learning.responses';
 import styled from '@emotion/styled';
 import { ChildButton } from '@/features/learning/ui/child-button';
 import { Stars } from '@/features/learning/ui/stars';

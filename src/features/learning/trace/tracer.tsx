@@ -1,5 +1,6 @@
 import { toStrokes } from '@contract/admin-stroke/strokes';
-import type { Hand, LearningGlyph } from '@contract/learning/learning';
+import type { Hand } from '@contract/learning/learning';
+import type { LearningGlyph } from '@contract/learning/learning.responses';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Stroke } from '@/features/learning/tracing/geometry';
 import type { TraceScore } from '@/features/learning/tracing/judge';

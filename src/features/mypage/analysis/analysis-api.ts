@@ -1,4 +1,4 @@
-import type { Analysis } from '@contract/mypage/analysis';
+import type { Analysis } from '@contract/mypage/analysis.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 /** One call for all analyses of a child: the page that opens first asks, the others find the answer. */

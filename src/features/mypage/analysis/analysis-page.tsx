@@ -1,4 +1,4 @@
-import type { Analysis } from '@contract/mypage/analysis';
+import type { Analysis } from '@contract/mypage/analysis.responses';
 import type { ReactNode } from 'react';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { PageShell } from '@/shared/ui/page-shell';

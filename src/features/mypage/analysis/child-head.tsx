@@ -1,4 +1,4 @@
-import type { Analysis } from '@contract/mypage/analysis';
+import type { Analysis } from '@contract/mypage/analysis.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';

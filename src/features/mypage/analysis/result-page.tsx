@@ -1,4 +1,4 @@
-import type { Analysis } from '@contract/mypage/analysis';
+import type { Analysis } from '@contract/mypage/analysis.responses';
 import { KIND_LABELS } from '@contract/test/diagnostics-words';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';

@@ -1,5 +1,5 @@
-import type { Analysis } from '@contract/mypage/analysis';
-import type { LevelsResult } from '@contract/test/diagnostics-results';
+import type { Analysis } from '@contract/mypage/analysis.responses';
+import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';
 import { server } from '@mocks/server';

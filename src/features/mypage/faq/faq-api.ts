@@ -1,4 +1,4 @@
-import type { Faq } from '@contract/mypage/faq';
+import type { Faq } from '@contract/mypage/faq.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 /** The questions parents ask; all of them at once, so that looking for one waits for nothing. */

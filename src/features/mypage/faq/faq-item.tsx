@@ -1,4 +1,4 @@
-import type { Faq } from '@contract/mypage/faq';
+import type { Faq } from '@contract/mypage/faq.responses';
 import styled from '@emotion/styled';
 import { color, media, motion, space, text } from '@/shared/tokens';
 import { ChevronDownIcon } from '@/shared/ui/icon';

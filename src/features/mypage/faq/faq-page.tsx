@@ -1,4 +1,5 @@
-import { FAQ_GROUPS, type Faq } from '@contract/mypage/faq';
+import { FAQ_GROUPS } from '@contract/mypage/faq';
+import type { Faq } from '@contract/mypage/faq.responses';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';

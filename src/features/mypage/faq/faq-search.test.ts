@@ -1,4 +1,4 @@
-import type { Faq } from '@contract/mypage/faq';
+import type { Faq } from '@contract/mypage/faq.responses';
 import { searchFaqs } from './faq-search';
 
 const faq = (id: string, question: string, answer: string, keywords: string[]): Faq => ({

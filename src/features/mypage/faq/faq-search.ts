@@ -1,4 +1,4 @@
-import type { Faq } from '@contract/mypage/faq';
+import type { Faq } from '@contract/mypage/faq.responses';
 
 const FIRST = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const BASE = 0xac00;

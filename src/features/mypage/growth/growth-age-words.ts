@@ -1,5 +1,5 @@
-import type { GrowthEntry } from '@contract/mypage/growth';
-import type { AgeUsed } from '@contract/test/diagnostics';
+import type { GrowthEntry } from '@contract/mypage/growth.responses';
+import type { AgeUsed } from '@contract/test/diagnostics.responses';
 
 /** '12개월', or '교정 9개월' where the corrected age was used. */
 export const ageWords = ({ months, corrected }: AgeUsed) => (corrected ? `교정 ${months}개월` : `${months}개월`);

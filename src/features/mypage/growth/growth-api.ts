@@ -1,14 +1,11 @@
 import type {
   GrowthChangeInput,
-  GrowthCurve,
-  GrowthEntries,
-  GrowthEntry,
   GrowthEntryInput,
-  GrowthImported,
   GrowthImportInput,
   GrowthMeasure,
   GrowthStandard,
 } from '@contract/mypage/growth';
+import type { GrowthCurve, GrowthEntries, GrowthEntry, GrowthImported } from '@contract/mypage/growth.responses';
 import { growthEntryUrl, growthUrl } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';

@@ -1,5 +1,5 @@
 import { STANDARD_LABELS } from '@contract/mypage/growth-words';
-import type { AgeUsed } from '@contract/test/diagnostics';
+import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { ChevronDownIcon, SproutIcon } from '@/shared/ui/icon';

@@ -1,5 +1,5 @@
 import { addMonths, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
-import type { GrowthEntries, GrowthEntry } from '@contract/mypage/growth';
+import type { GrowthEntries, GrowthEntry } from '@contract/mypage/growth.responses';
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError, mockApiUnreachable } from '@mocks/scenarios';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

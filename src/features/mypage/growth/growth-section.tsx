@@ -1,4 +1,5 @@
-import type { GrowthEntry, GrowthMeasure } from '@contract/mypage/growth';
+import type { GrowthMeasure } from '@contract/mypage/growth';
+import type { GrowthEntry } from '@contract/mypage/growth.responses';
 import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';

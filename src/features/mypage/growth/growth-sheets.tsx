@@ -1,5 +1,5 @@
-import type { GrowthEntry } from '@contract/mypage/growth';
-import type { Profile } from '@contract/profiles/profile';
+import type { GrowthEntry } from '@contract/mypage/growth.responses';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { lazy, Suspense } from 'react';
 import { dayLabel } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';

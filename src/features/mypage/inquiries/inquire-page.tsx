@@ -1,5 +1,5 @@
-import type { InquiryCard } from '@contract/mypage/inquiries';
 import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
+import type { InquiryCard } from '@contract/mypage/inquiries.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';

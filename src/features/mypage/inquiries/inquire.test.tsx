@@ -1,4 +1,4 @@
-import type { Inquiry } from '@contract/mypage/inquiries';
+import type { Inquiry } from '@contract/mypage/inquiries.responses';
 import { callApiAs, createUpload, isServed } from '@mocks/community';
 import { callApi, createAccount, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError, mockApiUnreachable } from '@mocks/scenarios';

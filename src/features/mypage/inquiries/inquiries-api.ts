@@ -1,5 +1,6 @@
-import type { Inquiry, InquiryInput, InquiryMessageInput, InquiryPage } from '@contract/mypage/inquiries';
-import type { UploadedImage } from '@contract/profiles/profile';
+import type { InquiryInput, InquiryMessageInput } from '@contract/mypage/inquiries';
+import type { Inquiry, InquiryPage } from '@contract/mypage/inquiries.responses';
+import type { UploadedImage } from '@contract/profiles/profile.responses';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import { imageUpload } from '@/shared/api/image-upload';

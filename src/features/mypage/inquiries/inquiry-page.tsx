@@ -1,5 +1,5 @@
-import type { Inquiry } from '@contract/mypage/inquiries';
 import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
+import type { Inquiry } from '@contract/mypage/inquiries.responses';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';

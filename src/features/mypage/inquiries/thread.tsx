@@ -1,4 +1,4 @@
-import type { InquiryMessage } from '@contract/mypage/inquiries';
+import type { InquiryMessage } from '@contract/mypage/inquiries.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';

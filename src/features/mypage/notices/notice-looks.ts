@@ -1,5 +1,6 @@
 import { dayNumber, formatDay, seoulDay } from '@contract/common/calendar';
-import type { Notice, NoticeKind } from '@contract/notices/notices';
+import type { NoticeKind } from '@contract/notices/notices';
+import type { Notice } from '@contract/notices/notices.responses';
 import type { ComponentType } from 'react';
 import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
 import { relativeTime } from '@/shared/lib/relative-time';

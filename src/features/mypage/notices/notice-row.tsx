@@ -1,4 +1,4 @@
-import type { Notice } from '@contract/notices/notices';
+import type { Notice } from '@contract/notices/notices.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { IconBubble } from '@/features/mypage/ui/icon-bubble';

@@ -1,4 +1,4 @@
-import type { NoticePage, UnreadNotices } from '@contract/notices/notices';
+import type { NoticePage, UnreadNotices } from '@contract/notices/notices.responses';
 import { selectUnreadNotices, unreadCounted } from '@/features/auth/auth-slice';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/hooks';

@@ -1,5 +1,5 @@
-import type { MyPage } from '@contract/mypage/mypage';
 import { MYPAGE_COUNTED_TO } from '@contract/mypage/mypage';
+import type { MyPage } from '@contract/mypage/mypage.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';

@@ -1,4 +1,4 @@
-import type { MyPage } from '@contract/mypage/mypage';
+import type { MyPage } from '@contract/mypage/mypage.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 export const roomApi = baseApi.injectEndpoints({

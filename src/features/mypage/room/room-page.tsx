@@ -1,4 +1,4 @@
-import type { MyPage } from '@contract/mypage/mypage';
+import type { MyPage } from '@contract/mypage/mypage.responses';
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { selectUser } from '@/features/auth/auth-slice';

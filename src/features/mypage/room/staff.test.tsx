@@ -1,5 +1,5 @@
-import type { Faq } from '@contract/mypage/faq';
-import type { Inquiry } from '@contract/mypage/inquiries';
+import type { Faq } from '@contract/mypage/faq.responses';
+import type { Inquiry } from '@contract/mypage/inquiries.responses';
 import { callApiAs, createUpload, isServed } from '@mocks/community';
 import { createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
 import { mockApiUnreachable } from '@mocks/scenarios';

@@ -1,4 +1,4 @@
-import type { MyPage } from '@contract/mypage/mypage';
+import type { MyPage } from '@contract/mypage/mypage.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';

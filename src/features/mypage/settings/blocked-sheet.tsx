@@ -1,4 +1,4 @@
-import type { BlockedPerson } from '@contract/community/blocks';
+import type { BlockedPerson } from '@contract/community/blocks.responses';
 import styled from '@emotion/styled';
 import { dayText } from '@/features/mypage/ui/day-text';
 import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';

@@ -1,8 +1,5 @@
-import {
-  NOTIFICATION_CHANNELS,
-  type NotificationChannel,
-  type NotificationChoice,
-} from '@contract/notices/notifications';
+import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@contract/notices/notifications';
+import type { NotificationChoice } from '@contract/notices/notifications.responses';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { color, focusRing, media, motion, radius, size, space, text } from '@/shared/tokens';

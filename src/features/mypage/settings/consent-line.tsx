@@ -1,4 +1,4 @@
-import type { Consents } from '@contract/accounts/consents';
+import type { Consents } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
 import { dayText } from '@/features/mypage/ui/day-text';
 import { space, type Tone } from '@/shared/tokens';

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '@contract/auth/sessions';
+import type { SignedInDevice } from '@contract/auth/sessions.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';

@@ -1,12 +1,7 @@
-import {
-  DAILY_LIMITS,
-  type DailyLimit,
-  HANDS,
-  type LearningSetting,
-  learningSettingInput,
-} from '@contract/learning/learning';
+import { DAILY_LIMITS, type DailyLimit, HANDS, learningSettingInput } from '@contract/learning/learning';
+import type { LearningSetting } from '@contract/learning/learning.responses';
 import { HAND_LABELS } from '@contract/learning/learning-words';
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSaveLearningSettingMutation } from '@/domain/learning/learning-api';

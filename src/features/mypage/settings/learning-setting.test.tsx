@@ -1,4 +1,4 @@
-import type { LearningProgress } from '@contract/learning/learning';
+import type { LearningProgress } from '@contract/learning/learning.responses';
 import { callApi, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';

@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@contract/notices/notifications';
+import type { NotificationChoice } from '@contract/notices/notifications.responses';
 import styled from '@emotion/styled';
 import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
 import { SwitchRow } from '@/features/mypage/ui/switch-row';

@@ -1,10 +1,13 @@
-import type { ConsentChangeInput, Consents } from '@contract/accounts/consents';
+import type { ConsentChangeInput } from '@contract/accounts/consents';
+import type { Consents } from '@contract/accounts/consents.responses';
 import type { GuardianChangeInput } from '@contract/auth/guardian';
-import type { LeaveInput, Leaving } from '@contract/auth/leaving';
+import type { LeaveInput } from '@contract/auth/leaving';
+import type { Leaving } from '@contract/auth/leaving.responses';
 import type { PasswordChangeInput } from '@contract/auth/own-password';
-import type { SignedInDevice, SignedOut } from '@contract/auth/sessions';
-import type { BlockedPerson } from '@contract/community/blocks';
-import type { NotificationChoice, NotificationInput } from '@contract/notices/notifications';
+import type { SignedInDevice, SignedOut } from '@contract/auth/sessions.responses';
+import type { BlockedPerson } from '@contract/community/blocks.responses';
+import type { NotificationInput } from '@contract/notices/notifications';
+import type { NotificationChoice } from '@contract/notices/notifications.responses';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import { guardianPasswordSet, sessionEnded } from '@/shared/session/session-events';

@@ -1,10 +1,10 @@
 import {
   choiceKey,
   type NotificationChannel,
-  type NotificationChoice,
   type NotificationInput,
   type NotificationKind,
 } from '@contract/notices/notifications';
+import type { NotificationChoice } from '@contract/notices/notifications.responses';
 import { useRef } from 'react';
 import { useAppDispatch, useAppStore } from '@/shared/store/hooks';
 import { settingsApi, useListNotificationsQuery, useSaveNotificationsMutation } from './settings-api';

@@ -1,5 +1,6 @@
 import { ERRORS } from '@contract/common/error-codes';
-import { NAME_MAX, type Profile } from '@contract/profiles/profile';
+import { NAME_MAX } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useDeleteProfileMutation } from '@/features/profiles/profiles-api';
 import { getErrorMessage } from '@/shared/api/api-error';

@@ -1,4 +1,5 @@
-import type { Profile, ProfileInput } from '@contract/profiles/profile';
+import type { ProfileInput } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';

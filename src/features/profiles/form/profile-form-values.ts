@@ -1,4 +1,5 @@
-import { type Profile, type ProfileInput, profileInput } from '@contract/profiles/profile';
+import { type ProfileInput, profileInput } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import * as v from 'valibot';
 

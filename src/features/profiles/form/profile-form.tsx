@@ -1,4 +1,5 @@
-import { birthDateProblem, NAME_MAX, type Profile, type ProfileInput } from '@contract/profiles/profile';
+import { birthDateProblem, NAME_MAX, type ProfileInput } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { PhotoField } from '@/features/profiles/photo/photo-field';

@@ -1,4 +1,4 @@
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import type { ReactNode } from 'react';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { selectHasCredentials } from '@/features/auth/auth-slice';

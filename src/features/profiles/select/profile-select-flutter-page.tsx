@@ -1,4 +1,4 @@
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { profileSelected } from '@/features/profiles/profiles-slice';
 import { selectProfile } from '@/shared/bridge/bridge';

@@ -1,4 +1,4 @@
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { childModeEntered } from '@/domain/guardian/child-mode-slice';

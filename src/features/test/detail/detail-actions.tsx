@@ -1,4 +1,4 @@
-import type { TestDetail } from '@contract/test/diagnostics';
+import type { TestDetail } from '@contract/test/diagnostics.responses';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { opensWords } from '@/features/test/test-words';

@@ -1,4 +1,4 @@
-import type { TestDetail } from '@contract/test/diagnostics';
+import type { TestDetail } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';

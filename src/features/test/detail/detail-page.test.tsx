@@ -1,4 +1,4 @@
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { SENSITIVE_CONSENT, STANDING_LINE } from '@contract/test/diagnostics-words';
 import { bornAgo, callApi, createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
 import { holdApiResponse, mockApiError } from '@mocks/scenarios';

@@ -1,4 +1,4 @@
-import type { TestDetail } from '@contract/test/diagnostics';
+import type { TestDetail } from '@contract/test/diagnostics.responses';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { ageBasis } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
-import type { Profile } from '@contract/profiles/profile';
-import type { TestCard } from '@contract/test/diagnostics';
+import type { Profile } from '@contract/profiles/profile.responses';
+import type { TestCard } from '@contract/test/diagnostics.responses';
 
 /** The children beside `profileId` whose age a check is for now too: twins, mostly. A guardian's check is answered once. */
 export function siblingsFor(

@@ -1,4 +1,4 @@
-import type { TestCard } from '@contract/test/diagnostics';
+import type { TestCard } from '@contract/test/diagnostics.responses';
 import type { Location } from 'react-router-dom';
 
 /** What a card carries along as navigation state, as far as it can be trusted. */

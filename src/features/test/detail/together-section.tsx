@@ -1,5 +1,5 @@
-import type { Profile } from '@contract/profiles/profile';
-import type { TestDetail } from '@contract/test/diagnostics';
+import type { Profile } from '@contract/profiles/profile.responses';
+import type { TestDetail } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useGetTestDetailQuery } from '@/features/test/test-api';

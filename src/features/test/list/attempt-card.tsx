@@ -1,4 +1,4 @@
-import type { AttemptSummary, SinceLast } from '@contract/test/diagnostics-results';
+import type { AttemptSummary, SinceLast } from '@contract/test/diagnostics-results.responses';
 import { ABOUT_LABELS, LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';

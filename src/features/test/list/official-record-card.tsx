@@ -1,5 +1,5 @@
 import { DOMAINS } from '@contract/test/diagnostics';
-import type { OfficialResult } from '@contract/test/diagnostics-official';
+import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import {
   DOMAIN_LABELS,
   OFFICIAL_NAME,

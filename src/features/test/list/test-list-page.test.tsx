@@ -1,5 +1,5 @@
-import type { OfficialResult } from '@contract/test/diagnostics-official';
-import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/test/diagnostics-results';
+import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
+import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/test/diagnostics-results.responses';
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { TestCard } from '@contract/test/diagnostics';
+import type { TestCard } from '@contract/test/diagnostics.responses';
 import { TEST_KINDS } from '@contract/test/diagnostics-kinds';
 import { KIND_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';

@@ -1,6 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { OfficialResult } from '@contract/test/diagnostics-official';
-import type { AttemptSummary } from '@contract/test/diagnostics-results';
+import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
+import type { AttemptSummary } from '@contract/test/diagnostics-results.responses';
 
 /** One thing that happened: a check, begun or done, or what the clinic found. `day` is YYYYMMDD in Seoul. */
 export type Moment =

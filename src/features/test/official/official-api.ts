@@ -1,4 +1,5 @@
-import type { OfficialResult, OfficialResultInput } from '@contract/test/diagnostics-official';
+import type { OfficialResultInput } from '@contract/test/diagnostics-official';
+import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { officialResultsUrl, officialResultUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 

@@ -1,9 +1,5 @@
-import {
-  OFFICIAL_NOTE_MAX,
-  OFFICIAL_ROUNDS,
-  type OfficialResult,
-  PLACE_MAX,
-} from '@contract/test/diagnostics-official';
+import { OFFICIAL_NOTE_MAX, OFFICIAL_ROUNDS, PLACE_MAX } from '@contract/test/diagnostics-official';
+import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { DOMAIN_LABELS, OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { useId, useRef, useState } from 'react';

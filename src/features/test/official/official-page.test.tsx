@@ -1,4 +1,4 @@
-import type { OfficialResult } from '@contract/test/diagnostics-official';
+import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { OFFICIAL_WARNING_WORDS, SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
 import { bornAgo, callApi, chooseChild, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError, mockNetworkDown } from '@mocks/scenarios';

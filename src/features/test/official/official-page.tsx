@@ -1,5 +1,5 @@
-import type { Profile } from '@contract/profiles/profile';
-import type { OfficialResult } from '@contract/test/diagnostics-official';
+import type { Profile } from '@contract/profiles/profile.responses';
+import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { OFFICIAL_NAME } from '@contract/test/diagnostics-words';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';

@@ -4,12 +4,11 @@ import { DOMAINS, type Domain } from '@contract/test/diagnostics';
 import {
   OFFICIAL_ROUNDS,
   OFFICIAL_ROWS,
-  type OfficialResult,
   type OfficialResultInput,
   type OfficialRound,
-  type OfficialWarning,
   officialResultInput,
 } from '@contract/test/diagnostics-official';
+import type { OfficialResult, OfficialWarning } from '@contract/test/diagnostics-official.responses';
 import * as v from 'valibot';
 
 const row = v.nullable(v.picklist(OFFICIAL_ROWS));

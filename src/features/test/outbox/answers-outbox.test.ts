@@ -1,5 +1,6 @@
-import type { User } from '@contract/auth/auth';
-import type { AnswerInput, Attempt } from '@contract/test/diagnostics';
+import type { User } from '@contract/auth/auth.responses';
+import type { AnswerInput } from '@contract/test/diagnostics';
+import type { Attempt } from '@contract/test/diagnostics.responses';
 import type { Answer } from '@contract/test/diagnostics-kinds';
 import { callApi, createAccount, createChild, createSignedInParent, signIn } from '@mocks/fixtures';
 import { holdApiResponse, mockApiError, mockNetworkDown } from '@mocks/scenarios';

@@ -1,4 +1,4 @@
-import type { Attempt, SavedAnswer } from '@contract/test/diagnostics';
+import type { Attempt, SavedAnswer } from '@contract/test/diagnostics.responses';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/session/session-events';
 import { attemptStore, type KeptAttempt } from './open-attempt-schema';

@@ -1,4 +1,4 @@
-import type { TestCard, TestGroup } from '@contract/test/diagnostics';
+import type { TestCard, TestGroup } from '@contract/test/diagnostics.responses';
 
 /** The checks of a child by what can be done with them. */
 export type TestGroups = Record<'now' | 'begun' | 'done' | 'later', TestCard[]>;

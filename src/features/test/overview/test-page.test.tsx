@@ -1,4 +1,4 @@
-import type { TestCard, TestOverview } from '@contract/test/diagnostics';
+import type { TestCard, TestOverview } from '@contract/test/diagnostics.responses';
 import { bornAgo, createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';

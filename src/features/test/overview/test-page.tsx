@@ -1,4 +1,4 @@
-import type { TestCard, TestOverview } from '@contract/test/diagnostics';
+import type { TestCard, TestOverview } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { NeedsChild } from '@/domain/profiles/needs-child';

@@ -1,4 +1,4 @@
-import type { LevelsResult } from '@contract/test/diagnostics-results';
+import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { areaWords, concernTitles } from '@/features/test/test-words';
 import { color, radius, space, text } from '@/shared/tokens';

@@ -1,4 +1,4 @@
-import type { HelpLine, HelpOffer } from '@contract/test/diagnostics-results';
+import type { HelpLine, HelpOffer } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
 import { HeartIcon } from '@/shared/ui/icon';

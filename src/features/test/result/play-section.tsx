@@ -1,4 +1,4 @@
-import type { LevelsResult, WatchedItem } from '@contract/test/diagnostics-results';
+import type { LevelsResult, WatchedItem } from '@contract/test/diagnostics-results.responses';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { PlaySteps } from '@/domain/plays/play-steps';

@@ -1,5 +1,5 @@
 import type { Position } from '@contract/test/diagnostics-kinds';
-import type { PositionPart } from '@contract/test/diagnostics-results';
+import type { PositionPart } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
 import { SproutIcon } from '@/shared/ui/icon';

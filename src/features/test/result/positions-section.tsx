@@ -1,4 +1,4 @@
-import type { PositionPart, PositionsResult } from '@contract/test/diagnostics-results';
+import type { PositionPart, PositionsResult } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { TryNote } from '@/features/test/ui/try-note';
 import { color, space, text } from '@/shared/tokens';

@@ -1,4 +1,4 @@
-import type { LevelsResult, PositionsResult, TestResult } from '@contract/test/diagnostics-results';
+import type { LevelsResult, PositionsResult, TestResult } from '@contract/test/diagnostics-results.responses';
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 

@@ -1,4 +1,4 @@
-import type { LevelsResult } from '@contract/test/diagnostics-results';
+import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
 import { ANSWER_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
 import { areaWords, concernTitles } from '@/features/test/test-words';
 import { printedQuestions } from './print-content';

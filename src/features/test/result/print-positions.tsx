@@ -1,4 +1,4 @@
-import type { PositionsResult } from '@contract/test/diagnostics-results';
+import type { PositionsResult } from '@contract/test/diagnostics-results.responses';
 
 /** On paper: each dimension in words, with one thing to try; somebody to call, where the result offers it. */
 export function PrintPositions({ result: { positions, about, help } }: { result: PositionsResult }) {

@@ -1,4 +1,4 @@
-import type { TestResult } from '@contract/test/diagnostics-results';
+import type { TestResult } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
 import { OnPaper } from '@/shared/ui/on-paper';

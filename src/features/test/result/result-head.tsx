@@ -1,4 +1,4 @@
-import type { LevelsResult, TestResult } from '@contract/test/diagnostics-results';
+import type { LevelsResult, TestResult } from '@contract/test/diagnostics-results.responses';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { ageUsedWords } from '@/features/test/test-words';

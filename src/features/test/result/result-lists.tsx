@@ -1,4 +1,4 @@
-import type { LevelsResult } from '@contract/test/diagnostics-results';
+import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
 import { ANSWER_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { LevelChip } from '@/domain/checks/level-chip';

@@ -1,5 +1,5 @@
-import type { TestItem } from '@contract/test/diagnostics';
-import type { PositionsResult } from '@contract/test/diagnostics-results';
+import type { TestItem } from '@contract/test/diagnostics.responses';
+import type { PositionsResult } from '@contract/test/diagnostics-results.responses';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import { bornAgo, createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';

@@ -1,4 +1,4 @@
-import type { TestResult } from '@contract/test/diagnostics-results';
+import type { TestResult } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

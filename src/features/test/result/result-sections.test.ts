@@ -1,4 +1,4 @@
-import type { LevelPart, LevelsResult, WatchedItem } from '@contract/test/diagnostics-results';
+import type { LevelPart, LevelsResult, WatchedItem } from '@contract/test/diagnostics-results.responses';
 import { watchParts, wellParts } from './result-sections';
 
 const domain = (part: Partial<LevelPart> & Pick<LevelPart, 'id' | 'level'>): LevelPart => ({

@@ -1,5 +1,5 @@
 import type { Level } from '@contract/test/diagnostics-kinds';
-import type { LevelPart, LevelsResult, WatchedItem } from '@contract/test/diagnostics-results';
+import type { LevelPart, LevelsResult, WatchedItem } from '@contract/test/diagnostics-results.responses';
 
 /** One part as a section of the result shows it. `level` and `tip` only where this section is the one to say them. */
 export type WellPart = { id: string; label: string; level: Level | null; tip: string | null; texts: string[] };

@@ -1,4 +1,4 @@
-import type { LevelsResult, PositionsResult, TestResult } from '@contract/test/diagnostics-results';
+import type { LevelsResult, PositionsResult, TestResult } from '@contract/test/diagnostics-results.responses';
 import { LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
 
 const levelLines = ({ parts, talk_first }: LevelsResult) => [

@@ -1,4 +1,4 @@
-import type { SinceLast, TestResult } from '@contract/test/diagnostics-results';
+import type { SinceLast, TestResult } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { PartChanges } from '@/domain/checks/part-changes';

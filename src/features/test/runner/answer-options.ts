@@ -1,4 +1,4 @@
-import type { TestItem } from '@contract/test/diagnostics';
+import type { TestItem } from '@contract/test/diagnostics.responses';
 import { type AnswerValue, CONCERN_ANSWERS, SCALE_ANSWERS } from '@contract/test/diagnostics-kinds';
 import { CONCERN_ANSWER_LABELS, SCALE_LABELS } from '@contract/test/diagnostics-words';
 import type { Tone } from '@/shared/tokens';

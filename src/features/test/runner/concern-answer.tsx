@@ -1,4 +1,5 @@
-import { DOMAINS, type SavedAnswer } from '@contract/test/diagnostics';
+import { DOMAINS } from '@contract/test/diagnostics';
+import type { SavedAnswer } from '@contract/test/diagnostics.responses';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { color, media, radius, size, space, text } from '@/shared/tokens';

@@ -1,4 +1,4 @@
-import type { SavedAnswer, TestItem } from '@contract/test/diagnostics';
+import type { SavedAnswer, TestItem } from '@contract/test/diagnostics.responses';
 import type { AttemptEntry } from '@/features/test/outbox/answers-outbox';
 
 export type Answers = ReadonlyMap<string, SavedAnswer>;

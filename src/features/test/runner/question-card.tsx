@@ -1,4 +1,5 @@
-import type { Domain, TestItem } from '@contract/test/diagnostics';
+import type { Domain } from '@contract/test/diagnostics';
+import type { TestItem } from '@contract/test/diagnostics.responses';
 import type { TestAbout } from '@contract/test/diagnostics-kinds';
 import { ABOUT_LABELS, DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';

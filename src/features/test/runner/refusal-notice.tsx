@@ -1,4 +1,4 @@
-import type { Attempt } from '@contract/test/diagnostics';
+import type { Attempt } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { selectRefusals } from '@/features/test/outbox/answers-outbox';
 import { useAppSelector } from '@/shared/store/hooks';

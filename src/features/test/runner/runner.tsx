@@ -1,4 +1,4 @@
-import type { Attempt } from '@contract/test/diagnostics';
+import type { Attempt } from '@contract/test/diagnostics.responses';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { type AttemptEntry, enqueueFinish } from '@/features/test/outbox/answers-outbox';

@@ -1,4 +1,4 @@
-import type { Attempt } from '@contract/test/diagnostics';
+import type { Attempt } from '@contract/test/diagnostics.responses';
 import { createSignedInParent } from '@mocks/fixtures';
 import { mockApiUnreachable } from '@mocks/scenarios';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { type AnswerInput, NOTE_MAX, type SavedAnswer } from '@contract/test/diagnostics';
+import { type AnswerInput, NOTE_MAX } from '@contract/test/diagnostics';
+import type { SavedAnswer } from '@contract/test/diagnostics.responses';
 import { enqueueAnswer } from '@/features/test/outbox/answers-outbox';
 import { useAppDispatch } from '@/shared/store/hooks';
 import type { Answers } from './progress';

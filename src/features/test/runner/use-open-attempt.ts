@@ -1,4 +1,4 @@
-import type { Attempt } from '@contract/test/diagnostics';
+import type { Attempt } from '@contract/test/diagnostics.responses';
 import { useMemo } from 'react';
 import { selectAccountId } from '@/features/auth/auth-slice';
 import { type AttemptEntry, selectPending } from '@/features/test/outbox/answers-outbox';

@@ -1,4 +1,4 @@
-import type { AgeUsed } from '@contract/test/diagnostics';
+import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
 import { SproutIcon } from '@/shared/ui/icon';

@@ -1,4 +1,4 @@
-import type { TestCard } from '@contract/test/diagnostics';
+import type { TestCard } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { namedUploadUrl } from '@/shared/api/config';

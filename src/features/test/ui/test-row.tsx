@@ -1,4 +1,4 @@
-import type { TestCard } from '@contract/test/diagnostics';
+import type { TestCard } from '@contract/test/diagnostics.responses';
 import { ABOUT_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { requiredText, typedText } from '@contract/common/text';
-import type { ContestCard, ContestDetail } from '@contract/community/contests';
+import type { ContestCard, ContestDetail } from '@contract/community/contests.responses';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';

@@ -1,5 +1,6 @@
 import { requiredText } from '@contract/common/text';
-import { NOTE_MAX, type QueueItem, REPORT_REASONS } from '@contract/community/community-safety';
+import { NOTE_MAX, REPORT_REASONS } from '@contract/community/community-safety';
+import type { QueueItem } from '@contract/community/community-safety.responses';
 import * as v from 'valibot';
 import { ChoiceField } from '@/features/community/frame/choice-field';
 import { useApiForm } from '@/shared/forms/use-api-form';

@@ -1,11 +1,5 @@
-import type {
-  ClaimDecisionInput,
-  DecisionInput,
-  QueueItem,
-  QueueKind,
-  QueuePage,
-  QueueSummary,
-} from '@contract/community/community-safety';
+import type { ClaimDecisionInput, DecisionInput, QueueKind } from '@contract/community/community-safety';
+import type { QueueItem, QueuePage, QueueSummary } from '@contract/community/community-safety.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 export type Decision = { of: 'case'; input: DecisionInput } | { of: 'claim'; input: ClaimDecisionInput };

@@ -1,4 +1,5 @@
-import type { QueueItem, QueueKind } from '@contract/community/community-safety';
+import type { QueueKind } from '@contract/community/community-safety';
+import type { QueueItem } from '@contract/community/community-safety.responses';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isApiError } from '@/shared/api/api-error';

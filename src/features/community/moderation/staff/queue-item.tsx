@@ -1,4 +1,5 @@
-import { CLAIM_RIGHTS, type QueueItem, REPORT_REASONS } from '@contract/community/community-safety';
+import { CLAIM_RIGHTS, REPORT_REASONS } from '@contract/community/community-safety';
+import type { QueueItem } from '@contract/community/community-safety.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';

@@ -1,4 +1,4 @@
-import type { PlaceCard } from '@contract/community/places';
+import type { PlaceCard } from '@contract/community/places.responses';
 import { clusterPlaces } from './clusters';
 import { decodeRing, provincePolygons } from './outlines';
 

@@ -1,4 +1,4 @@
-import type { PlaceCard } from '@contract/community/places';
+import type { PlaceCard } from '@contract/community/places.responses';
 import Supercluster from 'supercluster';
 
 /** West, south, east, north in degrees. */

@@ -1,4 +1,4 @@
-import type { PlaceCard as Place } from '@contract/community/places';
+import type { PlaceCard as Place } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';

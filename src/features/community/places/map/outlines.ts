@@ -1,4 +1,4 @@
-import type { MapOutlines } from '@contract/community/places';
+import type { MapOutlines } from '@contract/community/places.responses';
 
 /** [latitude, longitude] in degrees, as Leaflet has them. */
 export type LatLng = [lat: number, lng: number];

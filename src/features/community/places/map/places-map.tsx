@@ -1,4 +1,4 @@
-import type { MapOutlines, PlaceCard } from '@contract/community/places';
+import type { MapOutlines, PlaceCard } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';

@@ -1,4 +1,4 @@
-import type { LicenceBatch } from '@contract/history/licences';
+import type { LicenceBatch } from '@contract/history/licences.responses';
 import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';

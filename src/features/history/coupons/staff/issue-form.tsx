@@ -1,6 +1,7 @@
 import { parseDay } from '@contract/common/calendar';
-import type { CouponKind } from '@contract/history/coupons';
-import { type IssuedLicences, issueLicencesInput, LICENCES_AT_ONCE } from '@contract/history/licences';
+import type { CouponKind } from '@contract/history/coupons.responses';
+import { issueLicencesInput, LICENCES_AT_ONCE } from '@contract/history/licences';
+import type { IssuedLicences } from '@contract/history/licences.responses';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { useIssueLicencesMutation } from '@/features/history/history-api';

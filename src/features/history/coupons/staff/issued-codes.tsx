@@ -1,4 +1,4 @@
-import type { IssuedLicences } from '@contract/history/licences';
+import type { IssuedLicences } from '@contract/history/licences.responses';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '@/shared/lib/save-file';

@@ -1,4 +1,4 @@
-import type { CouponKind } from '@contract/history/coupons';
+import type { CouponKind } from '@contract/history/coupons.responses';
 import styled from '@emotion/styled';
 import { pointsText, spanText } from '@/features/history/history-words';
 import { color, space, text } from '@/shared/tokens';

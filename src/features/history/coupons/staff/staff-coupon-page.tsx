@@ -1,4 +1,4 @@
-import type { IssuedLicences } from '@contract/history/licences';
+import type { IssuedLicences } from '@contract/history/licences.responses';
 import { useState } from 'react';
 import { useListLicenceBatchesInfiniteQuery } from '@/features/history/history-api';
 import { isApiError } from '@/shared/api/api-error';

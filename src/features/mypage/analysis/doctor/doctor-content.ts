@@ -1,8 +1,9 @@
 import { ageBasis } from '@contract/common/age';
 import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
-import type { Analysis } from '@contract/mypage/analysis';
+import type { Analysis } from '@contract/mypage/analysis.responses';
 import { percentileLabel } from '@contract/mypage/growth-words';
-import { type AgeUsed, DOMAINS, type Domain } from '@contract/test/diagnostics';
+import { DOMAINS, type Domain } from '@contract/test/diagnostics';
+import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import {
   DOMAIN_LABELS,
   KIND_LABELS,

@@ -1,4 +1,4 @@
-import type { Analysis } from '@contract/mypage/analysis';
+import type { Analysis } from '@contract/mypage/analysis.responses';
 import { STANDARD_LABELS } from '@contract/mypage/growth-words';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@contract/mypage/analysis';
+import type { Analysis } from '@contract/mypage/analysis.responses';
 import { DOMAINS } from '@contract/test/diagnostics';
 import { domainViews } from './domain-views';
 

@@ -1,4 +1,4 @@
-import type { AnalysisCheck } from '@contract/mypage/analysis';
+import type { AnalysisCheck } from '@contract/mypage/analysis.responses';
 import { KIND_LABELS } from '@contract/test/diagnostics-words';
 import { Link } from 'react-router-dom';
 import { LevelChip } from '@/domain/checks/level-chip';

@@ -1,6 +1,6 @@
-import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis';
+import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis.responses';
 import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
-import type { OfficialResult } from '@contract/test/diagnostics-official';
+import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { toStep } from '@/features/mypage/analysis/domains/domain-views';
 
 /** All results of one kind, the newest first; at least one. */

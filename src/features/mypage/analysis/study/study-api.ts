@@ -1,4 +1,4 @@
-import type { StudyAnalysis } from '@contract/learning/learning';
+import type { StudyAnalysis } from '@contract/learning/learning.responses';
 import { learningUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 

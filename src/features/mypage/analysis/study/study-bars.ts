@@ -1,5 +1,5 @@
 import { dayFromNumber, dayNumber, parseDay } from '@contract/common/calendar';
-import type { StudyAnalysis, StudySums } from '@contract/learning/learning';
+import type { StudyAnalysis, StudySums } from '@contract/learning/learning.responses';
 
 export type StudySpan = 'days' | 'weeks';
 /** One bar: a day, or a week by its Monday. */

@@ -1,4 +1,5 @@
-import { LEARNING_GROUPS, type StudyAnalysis } from '@contract/learning/learning';
+import { LEARNING_GROUPS } from '@contract/learning/learning';
+import type { StudyAnalysis } from '@contract/learning/learning.responses';
 import { GROUP_LABELS } from '@contract/learning/learning-words';
 import styled from '@emotion/styled';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';

@@ -1,4 +1,4 @@
-import type { StudyAnalysis } from '@contract/learning/learning';
+import type { StudyAnalysis } from '@contract/learning/learning.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

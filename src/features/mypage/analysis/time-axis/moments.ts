@@ -1,10 +1,10 @@
 import { completedMonths } from '@contract/common/age';
 import { addMonths, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
-import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis';
+import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis.responses';
 import { MEASURE_LABELS, percentileLabel } from '@contract/mypage/growth-words';
 import { DOMAINS } from '@contract/test/diagnostics';
 import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
-import type { OfficialResult } from '@contract/test/diagnostics-official';
+import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import {
   DOMAIN_LABELS,
   KIND_LABELS,

@@ -1,4 +1,4 @@
-import type { Analysis } from '@contract/mypage/analysis';
+import type { Analysis } from '@contract/mypage/analysis.responses';
 import { axisTicks, axisWindow, spansFor } from './axis-window';
 import { monthsAt, toLanes, toMoments } from './moments';
 

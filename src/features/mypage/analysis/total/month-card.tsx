@@ -1,4 +1,4 @@
-import type { Analysis } from '@contract/mypage/analysis';
+import type { Analysis } from '@contract/mypage/analysis.responses';
 import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
 import { SproutIcon } from '@/shared/ui/icon';

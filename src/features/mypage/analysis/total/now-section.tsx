@@ -1,5 +1,5 @@
-import type { HealthWindow } from '@contract/home/health-windows';
-import type { Analysis } from '@contract/mypage/analysis';
+import type { HealthWindow } from '@contract/home/health-windows.responses';
+import type { Analysis } from '@contract/mypage/analysis.responses';
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { dayLabel } from '@/shared/lib/age-label';

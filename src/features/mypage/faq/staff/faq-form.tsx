@@ -1,4 +1,5 @@
-import { FAQ_ANSWER_MAX, FAQ_GROUPS, FAQ_QUESTION_MAX, faqInput, type StaffFaq } from '@contract/mypage/faq';
+import { FAQ_ANSWER_MAX, FAQ_GROUPS, FAQ_QUESTION_MAX, faqInput } from '@contract/mypage/faq';
+import type { StaffFaq } from '@contract/mypage/faq.responses';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';

@@ -1,4 +1,5 @@
-import type { FaqChangeInput, FaqInput, StaffFaq } from '@contract/mypage/faq';
+import type { FaqChangeInput, FaqInput } from '@contract/mypage/faq';
+import type { StaffFaq } from '@contract/mypage/faq.responses';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 

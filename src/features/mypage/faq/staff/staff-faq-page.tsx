@@ -1,4 +1,5 @@
-import { FAQ_GROUPS, type StaffFaq } from '@contract/mypage/faq';
+import { FAQ_GROUPS } from '@contract/mypage/faq';
+import type { StaffFaq } from '@contract/mypage/faq.responses';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { StaffOnly } from '@/features/mypage/ui/staff-only';

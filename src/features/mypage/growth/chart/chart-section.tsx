@@ -1,6 +1,7 @@
-import { GROWTH_MEASURES, type GrowthCurve, type GrowthMeasure, type GrowthStandard } from '@contract/mypage/growth';
+import { GROWTH_MEASURES, type GrowthMeasure, type GrowthStandard } from '@contract/mypage/growth';
+import type { GrowthCurve } from '@contract/mypage/growth.responses';
 import { GAP_WORDS, MEASURE_LABELS, STANDARD_LABELS } from '@contract/mypage/growth-words';
-import type { AgeUsed } from '@contract/test/diagnostics';
+import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useChartBox } from '@/features/mypage/charts/use-chart-box';

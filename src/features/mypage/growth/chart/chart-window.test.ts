@@ -1,4 +1,4 @@
-import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/growth';
+import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/growth.responses';
 import { getBreaks, getChartWindow, toRuns } from './chart-window';
 
 const stretch = (from: number, to: number, more: Partial<GrowthStretch>): GrowthStretch => {

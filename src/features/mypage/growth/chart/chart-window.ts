@@ -1,4 +1,4 @@
-import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/growth';
+import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/growth.responses';
 
 /** The whole life so far, or about the last two years. */
 export type Span = 'all' | 'recent';

@@ -1,4 +1,5 @@
-import { CURVE_PERCENTILES, type GrowthCurve, type GrowthPoint, type GrowthStretch } from '@contract/mypage/growth';
+import { CURVE_PERCENTILES } from '@contract/mypage/growth';
+import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/growth.responses';
 import { MEASURE_LABELS } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
 import { type MouseEvent, useId } from 'react';

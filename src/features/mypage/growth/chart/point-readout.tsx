@@ -1,4 +1,4 @@
-import type { GrowthCurve, GrowthPoint } from '@contract/mypage/growth';
+import type { GrowthCurve, GrowthPoint } from '@contract/mypage/growth.responses';
 import { isOutside, OUTSIDE_WORDS, percentileLabel, percentileWords } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
 import { ageWords } from '@/features/mypage/growth/growth-age-words';

@@ -1,6 +1,6 @@
 import { GROWTH_LIMITS, type GrowthField } from '@contract/mypage/growth';
 import { POSITION_LABELS } from '@contract/mypage/growth-words';
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { color, radius, space, text } from '@/shared/tokens';

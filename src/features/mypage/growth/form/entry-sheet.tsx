@@ -1,6 +1,6 @@
 import { GROWTH_NOTE_MAX, GROWTH_PLACES, type GrowthField } from '@contract/mypage/growth';
 import { PLACE_LABELS } from '@contract/mypage/growth-words';
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { Controller, type FieldPath, useForm, useWatch } from 'react-hook-form';

@@ -6,7 +6,6 @@ import {
   GROWTH_NOTE_MAX,
   GROWTH_PLACES,
   GROWTH_POSITIONS,
-  type GrowthEntry,
   type GrowthEntryInput,
   type GrowthField,
   type GrowthPosition,
@@ -15,8 +14,9 @@ import {
   NOTHING_MEASURED,
   STANDING_FROM_MONTHS,
 } from '@contract/mypage/growth';
+import type { GrowthEntry } from '@contract/mypage/growth.responses';
 import { readFigure } from '@contract/mypage/growth-text';
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import * as v from 'valibot';
 import { newId } from '@/shared/lib/new-id';
 

@@ -1,5 +1,5 @@
 import { GROWTH_LIMITS } from '@contract/mypage/growth';
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
 import { InfoIcon } from '@/shared/ui/icon';

@@ -1,5 +1,5 @@
 import { GROWTH_LIMITS, type GrowthField, type GrowthRowInput } from '@contract/mypage/growth';
-import type { Profile } from '@contract/profiles/profile';
+import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { ConsentBlock } from '@/domain/legal/consent-block';

@@ -1,4 +1,4 @@
-import type { GrowthEntry } from '@contract/mypage/growth';
+import type { GrowthEntry } from '@contract/mypage/growth.responses';
 import {
   adjustmentWords,
   figureText,

@@ -1,8 +1,8 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { GrowthMeasure } from '@contract/mypage/growth';
 import { STANDARD_LABELS } from '@contract/mypage/growth-words';
-import type { Profile } from '@contract/profiles/profile';
-import type { AgeUsed } from '@contract/test/diagnostics';
+import type { Profile } from '@contract/profiles/profile.responses';
+import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { getChartWindow } from '@/features/mypage/growth/chart/chart-window';
 import { chartTitle, GrowthChart } from '@/features/mypage/growth/chart/growth-chart';

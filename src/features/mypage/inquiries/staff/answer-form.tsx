@@ -1,4 +1,5 @@
-import { INQUIRY_TEXT_MAX, inquiryMessageInput, type StaffInquiry } from '@contract/mypage/inquiries';
+import { INQUIRY_TEXT_MAX, inquiryMessageInput } from '@contract/mypage/inquiries';
+import type { StaffInquiry } from '@contract/mypage/inquiries.responses';
 import * as v from 'valibot';
 import { countText } from '@/features/mypage/inquiries/inquiry-words';
 import { useApiForm } from '@/shared/forms/use-api-form';

@@ -1,10 +1,5 @@
-import type {
-  InquiryAnswerInput,
-  InquiryState,
-  StaffInquiriesQuery,
-  StaffInquiry,
-  StaffInquiryPage,
-} from '@contract/mypage/inquiries';
+import type { InquiryAnswerInput, InquiryState, StaffInquiriesQuery } from '@contract/mypage/inquiries';
+import type { StaffInquiry, StaffInquiryPage } from '@contract/mypage/inquiries.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 type Which = Pick<StaffInquiriesQuery, 'state'>;

@@ -1,5 +1,5 @@
-import type { StaffInquiryCard } from '@contract/mypage/inquiries';
 import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
+import type { StaffInquiryCard } from '@contract/mypage/inquiries.responses';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { categoryLabel, stateTones } from '@/features/mypage/inquiries/inquiry-words';

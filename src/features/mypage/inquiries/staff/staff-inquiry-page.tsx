@@ -1,5 +1,5 @@
-import type { StaffInquiry } from '@contract/mypage/inquiries';
 import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
+import type { StaffInquiry } from '@contract/mypage/inquiries.responses';
 import { categoryLabel, stateTones } from '@/features/mypage/inquiries/inquiry-words';
 import { Thread } from '@/features/mypage/inquiries/thread';
 import { StaffOnly } from '@/features/mypage/ui/staff-only';

@@ -1,4 +1,4 @@
-import type { Attempt } from '@contract/test/diagnostics';
+import type { Attempt } from '@contract/test/diagnostics.responses';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';

@@ -1,4 +1,4 @@
-import type { SavedAnswer, TestItem } from '@contract/test/diagnostics';
+import type { SavedAnswer, TestItem } from '@contract/test/diagnostics.responses';
 import type { Answers } from '@/features/test/runner/progress';
 
 /** The answers of questions that both children have one for; whose answer it is does not matter here. */

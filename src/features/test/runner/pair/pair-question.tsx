@@ -1,4 +1,4 @@
-import type { SavedAnswer, TestItem } from '@contract/test/diagnostics';
+import type { SavedAnswer, TestItem } from '@contract/test/diagnostics.responses';
 import type { TestAbout } from '@contract/test/diagnostics-kinds';
 import styled from '@emotion/styled';
 import { type Ref, useId } from 'react';
