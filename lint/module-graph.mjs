@@ -3,16 +3,16 @@ import path from 'node:path';
 /** Rooms of a set of files: each innermost folder, and each file beside folders. Edges are imports between rooms. */
 export function toRooms(imports) {
   const withFolders = new Set([...imports.keys()].map((file) => path.posix.dirname(path.posix.dirname(file))));
-  const roomOf = (file) => {
+  const toRoom = (file) => {
     const folder = path.posix.dirname(file);
     return withFolders.has(folder) ? file : folder;
   };
   const rooms = new Map();
   for (const [file, targets] of imports) {
-    const room = roomOf(file);
+    const room = toRoom(file);
     if (!rooms.has(room)) rooms.set(room, new Map());
     for (const target of targets) {
-      const there = roomOf(target);
+      const there = toRoom(target);
       if (there === room || !imports.has(target)) continue;
       rooms.get(room).set(there, [...(rooms.get(room).get(there) ?? []), { file, imports: target }]);
     }

@@ -23,18 +23,18 @@ const isTest = (file) => /\.test\.tsx?$/.test(file) || /^(src|server)\/testing\/
 export function getZone(file) {
   const entries = (LAYERS[file.split('/')[0]] ?? []).flat();
   const found = entries
-    .map((entry) => (entry.endsWith('/*') ? folderIn(file, entry.slice(0, -1)) : entry))
+    .map((entry) => (entry.endsWith('/*') ? toFolder(file, entry.slice(0, -1)) : entry))
     .filter((entry) => entry !== null && (file === entry || file.startsWith(`${entry}/`)));
   return found.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 /** 'src/features/home/x.ts' in 'src/features/' → 'src/features/home' */
-const folderIn = (file, parent) =>
+const toFolder = (file, parent) =>
   file.startsWith(parent) && file.slice(parent.length).includes('/')
     ? parent + file.slice(parent.length).split('/')[0]
     : null;
 
-const layerOf = (zone) =>
+const findLayer = (zone) =>
   LAYERS[zone.split('/')[0]].findIndex((layer) =>
     layer.some((entry) => entry === zone || (entry.endsWith('/*') && path.posix.dirname(zone) === entry.slice(0, -2))),
   );
@@ -52,7 +52,7 @@ function layerProblem(from, to) {
   if (withoutLayer(from)) return `${from.split('/').slice(0, 3).join('/')} has no place in lint/layers.mjs`;
   const [here, there] = [getZone(from), getZone(to)];
   if (here === there || there === null || SHARED_STATE.includes(to)) return null;
-  const [low, high] = [layerOf(there), layerOf(here)];
+  const [low, high] = [findLayer(there), findLayer(here)];
   if (low < high) return null;
   return low === high ? `${here} and ${there} are in one layer` : `${there} is in a layer above ${here}`;
 }

@@ -22,7 +22,11 @@ test.each([
 
 test('names the action that creates a store', () => {
   const types: string[] = [];
-  configureStore({ reducer: (state = 0, action) => (types.push(action.type), state), devTools: false });
+  const reducer = (state = 0, action: { type: string }) => {
+    types.push(action.type);
+    return state;
+  };
+  configureStore({ reducer, devTools: false });
   expect(types.map((type) => sentence({ type }))).toContain('store: created');
   expect(sentence({ type: '@@INIT' })).toBe('store: created');
 });
