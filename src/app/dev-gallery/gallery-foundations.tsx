@@ -17,23 +17,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { GallerySection } from './gallery-section';
 
-const Swatches = styled('ul')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
-});
-
-const Swatch = styled('li')({
-  ...text.micro,
-  '& > i': {
-    display: 'block',
-    height: 44,
-    borderRadius: radius.small,
-    border: `1px solid ${color.line}`,
-    marginBottom: 4,
-  },
-});
-
 const pairs: [ColorRole, ColorRole, string][] = [
   ['onPrimary', 'primary', '주요 동작'],
   ['onDanger', 'danger', '되돌릴 수 없음'],
@@ -127,3 +110,20 @@ export function GalleryFoundations() {
     </>
   );
 }
+
+const Swatches = styled('ul')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+});
+
+const Swatch = styled('li')({
+  ...text.micro,
+  '& > i': {
+    display: 'block',
+    height: 44,
+    borderRadius: radius.small,
+    border: `1px solid ${color.line}`,
+    marginBottom: 4,
+  },
+});

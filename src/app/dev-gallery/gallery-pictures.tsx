@@ -20,15 +20,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { GallerySection } from './gallery-section';
 
-const Grid = styled('div')({
-  display: 'grid',
-  gap: space(4),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-  alignItems: 'end',
-  justifyItems: 'center',
-  '&[data-small]': { gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))', gap: space(3) },
-});
-
 const drawings = [
   SproutGrowingArt,
   EmptyBasketArt,
@@ -107,3 +98,12 @@ export function GalleryPictures() {
 }
 
 const animalName = (index: number) => `animal-${index}`;
+
+const Grid = styled('div')({
+  display: 'grid',
+  gap: space(4),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  alignItems: 'end',
+  justifyItems: 'center',
+  '&[data-small]': { gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))', gap: space(3) },
+});

@@ -2,6 +2,27 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, media, safe, size } from '@/shared/tokens';
 
+/** Room for a page and the tab bar beside (pad) or under (phone) it, with the skip link before both. */
+export function AppFrame({ tabBar, children }: { tabBar?: ReactNode; children: ReactNode }) {
+  const skip = () => document.getElementById('main')?.focus();
+  return (
+    <>
+      <Skip
+        href="#main"
+        onClick={(event) => {
+          // by hand: the hash belongs to pages that keep their tab in it
+          event.preventDefault();
+          skip();
+        }}
+      >
+        본문으로 건너뛰기
+      </Skip>
+      {tabBar}
+      <Frame data-tabs={tabBar ? '' : undefined}>{children}</Frame>
+    </>
+  );
+}
+
 const Frame = styled('div')({
   minHeight: '100dvh',
   '&[data-tabs]': {
@@ -29,24 +50,3 @@ const Skip = styled('a')({
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
 });
-
-/** Room for a page and the tab bar beside (pad) or under (phone) it, with the skip link before both. */
-export function AppFrame({ tabBar, children }: { tabBar?: ReactNode; children: ReactNode }) {
-  const skip = () => document.getElementById('main')?.focus();
-  return (
-    <>
-      <Skip
-        href="#main"
-        onClick={(event) => {
-          // by hand: the hash belongs to pages that keep their tab in it
-          event.preventDefault();
-          skip();
-        }}
-      >
-        본문으로 건너뛰기
-      </Skip>
-      {tabBar}
-      <Frame data-tabs={tabBar ? '' : undefined}>{children}</Frame>
-    </>
-  );
-}

@@ -7,43 +7,6 @@ import { color, media, motion, radius, size, space, text } from '@/shared/tokens
 import { LogoutIcon, SettingsIcon, SwitchIcon, UserIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
-const Box = styled('div')({ position: 'relative' });
-
-const Panel = styled('ul')({
-  position: 'absolute',
-  zIndex: 40,
-  top: `calc(100% + ${space(1)})`,
-  right: 0,
-  minWidth: '184px',
-  padding: space(1.5),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.field,
-  backgroundColor: color.surfaceRaised,
-  boxShadow: '0 10px 30px rgba(46, 39, 32, 0.14)',
-  animation: `gg-menu ${motion.quick}ms ${motion.ease}`,
-  '@keyframes gg-menu': { from: { opacity: 0, transform: 'translateY(-4px)' } },
-});
-
-const Entry = styled('button')({
-  ...text.strong,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  width: '100%',
-  minHeight: size.touch,
-  padding: `${space(2)} ${space(3)}`,
-  border: 0,
-  borderRadius: radius.small,
-  backgroundColor: 'transparent',
-  color: color.ink,
-  textAlign: 'start',
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  '& > svg': { flex: 'none', color: color.inkSoft },
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&[aria-disabled="true"]': { color: color.inkFaint, cursor: 'progress' },
-});
-
 /** Popover of the header (docs/specification.md §2.4): change the child, settings, sign out. */
 export function HeaderMenu() {
   const [open, setOpen] = useState(false);
@@ -118,3 +81,40 @@ export function HeaderMenu() {
     </Box>
   );
 }
+
+const Box = styled('div')({ position: 'relative' });
+
+const Panel = styled('ul')({
+  position: 'absolute',
+  zIndex: 40,
+  top: `calc(100% + ${space(1)})`,
+  right: 0,
+  minWidth: '184px',
+  padding: space(1.5),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.field,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: '0 10px 30px rgba(46, 39, 32, 0.14)',
+  animation: `gg-menu ${motion.quick}ms ${motion.ease}`,
+  '@keyframes gg-menu': { from: { opacity: 0, transform: 'translateY(-4px)' } },
+});
+
+const Entry = styled('button')({
+  ...text.strong,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  width: '100%',
+  minHeight: size.touch,
+  padding: `${space(2)} ${space(3)}`,
+  border: 0,
+  borderRadius: radius.small,
+  backgroundColor: 'transparent',
+  color: color.ink,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '& > svg': { flex: 'none', color: color.inkSoft },
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  '&[aria-disabled="true"]': { color: color.inkFaint, cursor: 'progress' },
+});

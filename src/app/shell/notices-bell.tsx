@@ -7,6 +7,19 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size } from '@/shared/tokens';
 import { BellIcon } from '@/shared/ui/icon';
 
+/** The way to the notices. How many are unread comes with the gate's own answer: no request of its own. */
+export function NoticesBell() {
+  const unread = useAppSelector(selectUnreadNotices);
+  const count = unread >= UNREAD_MAX ? `${UNREAD_MAX}+` : String(unread);
+  const label = unread > 0 ? `알림, 읽지 않은 알림 ${count}개` : '알림';
+  return (
+    <Bell to={paths.mypage.notices} aria-label={label} title="알림">
+      <BellIcon />
+      {unread > 0 ? <Count aria-hidden="true" data-count={count} /> : null}
+    </Bell>
+  );
+}
+
 const Bell = styled(Link)({
   position: 'relative',
   display: 'grid',
@@ -38,16 +51,3 @@ const Count = styled('span')({
   fontVariantNumeric: 'tabular-nums',
   '&::after': { content: 'attr(data-count)' },
 });
-
-/** The way to the notices. How many are unread comes with the gate's own answer: no request of its own. */
-export function NoticesBell() {
-  const unread = useAppSelector(selectUnreadNotices);
-  const count = unread >= UNREAD_MAX ? `${UNREAD_MAX}+` : String(unread);
-  const label = unread > 0 ? `알림, 읽지 않은 알림 ${count}개` : '알림';
-  return (
-    <Bell to={paths.mypage.notices} aria-label={label} title="알림">
-      <BellIcon />
-      {unread > 0 ? <Count aria-hidden="true" data-count={count} /> : null}
-    </Bell>
-  );
-}

@@ -7,15 +7,6 @@ import { AppShell } from './app-shell';
 import { useFocusHeadingOnNavigation } from './use-focus-heading-on-navigation';
 import { useSignedInRedirect } from './use-signed-in-redirect';
 
-const Cover = styled('div')({
-  position: 'fixed',
-  inset: 0,
-  zIndex: 1000,
-  // a page that comes at once is not flashed over
-  animation: 'gg-cover 1ms 250ms both',
-  '@keyframes gg-cover': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
-});
-
 /** The frame of every route: the gate, the shell, and the spinner while a route's code loads. */
 export function RootLayout() {
   const { state } = useNavigation();
@@ -39,3 +30,12 @@ export function RootLayout() {
     </>
   );
 }
+
+const Cover = styled('div')({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 1000,
+  // a page that comes at once is not flashed over
+  animation: 'gg-cover 1ms 250ms both',
+  '@keyframes gg-cover': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+});

@@ -5,6 +5,39 @@ import { color, media, motion, radius, safe, size, space, text } from '@/shared/
 import type { IconProps } from '@/shared/ui/icon';
 import { LogoMark } from '@/shared/ui/logo';
 
+export interface TabBarItem {
+  key: string;
+  label: string;
+  icon: ComponentType<IconProps>;
+  to: string;
+  active: boolean;
+  /** Called before the link is followed; `event.preventDefault()` keeps the page. */
+  onSelect?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** The main entries: along the bottom on a phone (56 px and the safe area), a rail at the left on a pad. */
+export function TabBar({ items, label = '주 메뉴' }: { items: TabBarItem[]; label?: string }) {
+  return (
+    <Nav aria-label={label}>
+      <Mark aria-hidden="true">
+        <LogoMark size={40} />
+      </Mark>
+      <List>
+        {items.map(({ key, label: name, icon: Icon, to, active, onSelect }) => (
+          <li key={key}>
+            <Tab to={to} aria-current={active ? 'page' : undefined} onClick={onSelect}>
+              <span>
+                <Icon size={24} strokeWidth={active ? 2.3 : 1.9} />
+              </span>
+              {name}
+            </Tab>
+          </li>
+        ))}
+      </List>
+    </Nav>
+  );
+}
+
 const Nav = styled('nav')({
   position: 'fixed',
   zIndex: 30,
@@ -85,36 +118,3 @@ const Tab = styled(Link)({
     '& > span': { width: '60px', height: '36px' },
   },
 });
-
-export interface TabBarItem {
-  key: string;
-  label: string;
-  icon: ComponentType<IconProps>;
-  to: string;
-  active: boolean;
-  /** Called before the link is followed; `event.preventDefault()` keeps the page. */
-  onSelect?: (event: MouseEvent<HTMLAnchorElement>) => void;
-}
-
-/** The main entries: along the bottom on a phone (56 px and the safe area), a rail at the left on a pad. */
-export function TabBar({ items, label = '주 메뉴' }: { items: TabBarItem[]; label?: string }) {
-  return (
-    <Nav aria-label={label}>
-      <Mark aria-hidden="true">
-        <LogoMark size={40} />
-      </Mark>
-      <List>
-        {items.map(({ key, label: name, icon: Icon, to, active, onSelect }) => (
-          <li key={key}>
-            <Tab to={to} aria-current={active ? 'page' : undefined} onClick={onSelect}>
-              <span>
-                <Icon size={24} strokeWidth={active ? 2.3 : 1.9} />
-              </span>
-              {name}
-            </Tab>
-          </li>
-        ))}
-      </List>
-    </Nav>
-  );
-}

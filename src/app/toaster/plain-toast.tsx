@@ -6,19 +6,6 @@ import { selectToasts, toastGone } from '@/shared/toast/toast-slice';
 import { AlertIcon, TickIcon } from '@/shared/ui/icon';
 import { TOAST_PLACES, toastStyles } from './toast-styles';
 
-const Place = styled('div')({
-  position: 'fixed',
-  zIndex: 1400,
-  top: '20px',
-  left: '20px',
-  right: '20px',
-  display: 'flex',
-  justifyContent: 'center',
-  pointerEvents: 'none',
-  '&[data-layout="pad"]': { justifyContent: 'flex-end' },
-});
-const Box = styled('div')(toastStyles);
-
 /** The toasts one after another, without the code that stacks them: for when that could not be loaded, as offline. */
 export function PlainToast() {
   const dispatch = useAppDispatch();
@@ -42,3 +29,17 @@ export function PlainToast() {
     </Place>
   );
 }
+
+const Place = styled('div')({
+  position: 'fixed',
+  zIndex: 1400,
+  top: '20px',
+  left: '20px',
+  right: '20px',
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+  '&[data-layout="pad"]': { justifyContent: 'flex-end' },
+});
+
+const Box = styled('div')(toastStyles);

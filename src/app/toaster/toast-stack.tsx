@@ -7,8 +7,6 @@ import { selectToasts, toastGone } from '@/shared/toast/toast-slice';
 import { AlertIcon, TickIcon } from '@/shared/ui/icon';
 import { TOAST_PLACES, toastStyles } from './toast-styles';
 
-const Box = styled(SnackbarContent)(toastStyles);
-
 type ContentProps = CustomContentProps & { ref?: Ref<HTMLDivElement> };
 
 // An error is announced at once, a success when there is a pause.
@@ -58,3 +56,5 @@ export function ToastStack() {
     </SnackbarProvider>
   );
 }
+
+const Box = styled(SnackbarContent)(toastStyles);

@@ -7,8 +7,6 @@ import { Chip } from '@/shared/ui/chip';
 // four friendly tones; red belongs to no level
 const tones: Record<Level, Tone> = { going_well: 'leaf', mostly: 'sky', watch: 'sun', talk: 'lilac' };
 
-const Gap = styled(Chip)({ boxShadow: `inset 0 0 0 1px ${color.line}` });
-
 /** A domain's level in our own words; what nobody observed is a gap, never a no. */
 export function LevelChip({ level }: { level: Level | null }) {
   if (level === null) {
@@ -16,3 +14,5 @@ export function LevelChip({ level }: { level: Level | null }) {
   }
   return <Chip tone={tones[level]}>{LEVEL_LABELS[level]}</Chip>;
 }
+
+const Gap = styled(Chip)({ boxShadow: `inset 0 0 0 1px ${color.line}` });

@@ -3,14 +3,6 @@ import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
-const List = styled('ul')({
-  display: 'grid',
-  gap: space(2),
-  '& > li': { ...text.small, fontSize: '0.875rem', display: 'flex', flexWrap: 'wrap', columnGap: space(2) },
-  '& b': { fontWeight: 700 },
-  '& span[aria-hidden]': { color: color.inkFaint },
-});
-
 /** What differs from the check before, part by part in words: '언어: 함께 지켜봐요 → 대체로 보여요'. */
 export function PartChanges({ changes }: { changes: readonly PartChange[] }) {
   return (
@@ -30,3 +22,11 @@ export function PartChanges({ changes }: { changes: readonly PartChange[] }) {
     </List>
   );
 }
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: space(2),
+  '& > li': { ...text.small, fontSize: '0.875rem', display: 'flex', flexWrap: 'wrap', columnGap: space(2) },
+  '& b': { fontWeight: 700 },
+  '& span[aria-hidden]': { color: color.inkFaint },
+});

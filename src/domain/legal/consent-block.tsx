@@ -5,44 +5,6 @@ import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { TickIcon } from '@/shared/ui/icon';
 
-const Title = styled('h2')({ ...text.title, marginBottom: space(3) });
-const Lines = styled('dl')({
-  display: 'grid',
-  gap: space(3),
-  '& dt': { ...text.label, color: color.inkSoft },
-  '& dd': { ...text.small, marginTop: '2px' },
-});
-const Agree = styled('label')({
-  ...text.strong,
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: size.mainButton,
-  boxSizing: 'border-box',
-  marginTop: space(4),
-  padding: `${space(3)} ${space(4)}`,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.field,
-  cursor: 'pointer',
-  '&[data-wrong]': { borderColor: color.danger },
-  '&:has(input:checked)': { borderColor: color.primary, backgroundColor: color.leafSoft, color: color.onLeafSoft },
-  '&:has(input:focus-visible)': focusRing,
-  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-});
-const Box = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '26px',
-  height: '26px',
-  borderRadius: '9px',
-  border: `2px solid ${color.lineStrong}`,
-  color: 'transparent',
-  'input:checked + &': { backgroundColor: color.primary, borderColor: color.primary, color: color.onPrimary },
-});
-const Wrong = styled('p')({ ...text.small, fontWeight: 600, marginTop: space(2), color: color.danger });
-
 interface ConsentBlockProps {
   agreed: boolean;
   onChange: (agreed: boolean) => void;
@@ -86,3 +48,45 @@ export function ConsentBlock({ agreed, onChange, error, ref }: ConsentBlockProps
     </Card>
   );
 }
+
+const Title = styled('h2')({ ...text.title, marginBottom: space(3) });
+
+const Lines = styled('dl')({
+  display: 'grid',
+  gap: space(3),
+  '& dt': { ...text.label, color: color.inkSoft },
+  '& dd': { ...text.small, marginTop: '2px' },
+});
+
+const Agree = styled('label')({
+  ...text.strong,
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: size.mainButton,
+  boxSizing: 'border-box',
+  marginTop: space(4),
+  padding: `${space(3)} ${space(4)}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.field,
+  cursor: 'pointer',
+  '&[data-wrong]': { borderColor: color.danger },
+  '&:has(input:checked)': { borderColor: color.primary, backgroundColor: color.leafSoft, color: color.onLeafSoft },
+  '&:has(input:focus-visible)': focusRing,
+  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+});
+
+const Box = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '26px',
+  height: '26px',
+  borderRadius: '9px',
+  border: `2px solid ${color.lineStrong}`,
+  color: 'transparent',
+  'input:checked + &': { backgroundColor: color.primary, borderColor: color.primary, color: color.onPrimary },
+});
+
+const Wrong = styled('p')({ ...text.small, fontWeight: 600, marginTop: space(2), color: color.danger });

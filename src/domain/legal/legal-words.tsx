@@ -4,15 +4,6 @@ import { color, space, text } from '@/shared/tokens';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 
-const Words = styled('div')({
-  ...text.body,
-  '& > p:first-of-type': { ...text.small, color: color.inkSoft },
-  '& > h2, & > h3': { ...text.strong, margin: `${space(5)} 0 ${space(1)}` },
-  '& > p': { margin: `0 0 ${space(2)}` },
-  '& > ul': { margin: `0 0 ${space(2)}`, paddingLeft: space(5), listStyle: 'disc' },
-  '& > ul > li': { marginBottom: space(1) },
-});
-
 /** '2026-11-01' → '2026년 11월 1일' */
 const dayText = (date: string) => {
   const [year, month, day] = date.split('-').map(Number);
@@ -58,3 +49,12 @@ export function LegalSkeleton() {
     </Stack>
   );
 }
+
+const Words = styled('div')({
+  ...text.body,
+  '& > p:first-of-type': { ...text.small, color: color.inkSoft },
+  '& > h2, & > h3': { ...text.strong, margin: `${space(5)} 0 ${space(1)}` },
+  '& > p': { margin: `0 0 ${space(2)}` },
+  '& > ul': { margin: `0 0 ${space(2)}`, paddingLeft: space(5), listStyle: 'disc' },
+  '& > ul > li': { marginBottom: space(1) },
+});

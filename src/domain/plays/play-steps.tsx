@@ -3,38 +3,6 @@ import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
 import { InfoIcon } from '@/shared/ui/icon';
 
-const Body = styled('div')({
-  display: 'grid',
-  gap: space(4),
-  '& h3, & h4': { ...text.label, margin: `0 0 ${space(1)}`, color: color.inkSoft },
-  '& ol': { display: 'grid', gap: space(2), counterReset: 'step' },
-  '& ol > li': { display: 'grid', gridTemplateColumns: '26px minmax(0, 1fr)', gap: space(2), counterIncrement: 'step' },
-  '& ol > li::before': {
-    ...text.caption,
-    content: 'counter(step)',
-    display: 'grid',
-    placeItems: 'center',
-    height: '24px',
-    borderRadius: '50%',
-    backgroundColor: color.leafSoft,
-    color: color.onLeafSoft,
-    fontWeight: 700,
-  },
-});
-const Say = styled('p')({
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.apricotSoft,
-  color: color.onApricotSoft,
-});
-const Care = styled('p')({
-  ...text.small,
-  display: 'flex',
-  gap: space(2),
-  color: color.inkSoft,
-  '& > svg': { flex: 'none' },
-});
-
 /** A play in full: what is needed, the steps, what to say, what to mind. Its headings are h4 unless told. */
 export function PlaySteps({ play, heading: Heading = 'h4' }: { play: Play; heading?: 'h3' | 'h4' }) {
   return (
@@ -67,3 +35,37 @@ export function PlaySteps({ play, heading: Heading = 'h4' }: { play: Play; headi
     </Body>
   );
 }
+
+const Body = styled('div')({
+  display: 'grid',
+  gap: space(4),
+  '& h3, & h4': { ...text.label, margin: `0 0 ${space(1)}`, color: color.inkSoft },
+  '& ol': { display: 'grid', gap: space(2), counterReset: 'step' },
+  '& ol > li': { display: 'grid', gridTemplateColumns: '26px minmax(0, 1fr)', gap: space(2), counterIncrement: 'step' },
+  '& ol > li::before': {
+    ...text.caption,
+    content: 'counter(step)',
+    display: 'grid',
+    placeItems: 'center',
+    height: '24px',
+    borderRadius: '50%',
+    backgroundColor: color.leafSoft,
+    color: color.onLeafSoft,
+    fontWeight: 700,
+  },
+});
+
+const Say = styled('p')({
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.apricotSoft,
+  color: color.onApricotSoft,
+});
+
+const Care = styled('p')({
+  ...text.small,
+  display: 'flex',
+  gap: space(2),
+  color: color.inkSoft,
+  '& > svg': { flex: 'none' },
+});

@@ -14,38 +14,6 @@ import { CoverLink, cover, Meta } from './card-parts';
 import { postPath } from './post-path';
 import { stripHtml } from './strip-html';
 
-const Box = styled(Card)({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space(2),
-  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-  '&:has(a:focus-visible), &:has(button:focus-visible)': focusRing,
-});
-
-const Row = styled(Meta)({ gap: space(2) });
-
-const Counts = styled('span')({
-  display: 'flex',
-  gap: space(2),
-  marginLeft: 'auto',
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' },
-});
-
-const By = styled('span')({ fontWeight: 700, color: color.ink });
-
-const CoverButton = styled('button')({
-  font: 'inherit',
-  letterSpacing: 'inherit',
-  display: 'inline',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  textAlign: 'start',
-  cursor: 'pointer',
-  ...cover,
-});
-
 export const categoryTones: Partial<Record<string, Tone>> = {
   발달: 'leaf',
   성장: 'leaf',
@@ -125,3 +93,35 @@ export function PostCardSkeleton() {
     </Card>
   );
 }
+
+const Box = styled(Card)({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&:has(a:focus-visible), &:has(button:focus-visible)': focusRing,
+});
+
+const Row = styled(Meta)({ gap: space(2) });
+
+const Counts = styled('span')({
+  display: 'flex',
+  gap: space(2),
+  marginLeft: 'auto',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' },
+});
+
+const By = styled('span')({ fontWeight: 700, color: color.ink });
+
+const CoverButton = styled('button')({
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  display: 'inline',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  textAlign: 'start',
+  cursor: 'pointer',
+  ...cover,
+});

@@ -16,14 +16,6 @@ import { RecordList, WIDE } from './panels/record-list';
 import { useListStrokesQuery } from './stroke-api';
 import { Workbench } from './workbench';
 
-const Layout = styled('div')({
-  display: 'grid',
-  gap: space(6),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > *': { minWidth: 0 },
-  [WIDE]: { gridTemplateColumns: '280px minmax(0, 1fr)', alignItems: 'start' },
-});
-
 /** /admin/stroke-order-generator: edits the strokes of each letter on its image (docs/specification.md §2.9). */
 export function StrokePage() {
   const signedIn = useAppSelector(selectHasCredentials);
@@ -68,3 +60,11 @@ export function StrokePage() {
     </PageShell>
   );
 }
+
+const Layout = styled('div')({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > *': { minWidth: 0 },
+  [WIDE]: { gridTemplateColumns: '280px minmax(0, 1fr)', alignItems: 'start' },
+});

@@ -24,26 +24,6 @@ import { strokeApi, useSaveStrokesMutation } from './stroke-api';
 import { countPoints, toDrawing } from './stroke-editor';
 import { useStrokeEditor } from './use-stroke-editor';
 
-const Bench = styled('div')({
-  display: 'grid',
-  gap: space(6),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > *': { minWidth: 0 },
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 500px) minmax(220px, 1fr)', alignItems: 'start' },
-});
-const Tools = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  maxWidth: '500px',
-});
-const Actions = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-});
-
 /** One record on the canvas, and what can be done with it. Made anew for each record. */
 export function Workbench({
   record,
@@ -191,3 +171,25 @@ export function Workbench({
     </Bench>
   );
 }
+
+const Bench = styled('div')({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > *': { minWidth: 0 },
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 500px) minmax(220px, 1fr)', alignItems: 'start' },
+});
+
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  maxWidth: '500px',
+});
+
+const Actions = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+});

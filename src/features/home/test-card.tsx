@@ -12,35 +12,6 @@ import { CalendarIcon, SproutIcon, TickIcon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const Picture = styled('span')({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  aspectRatio: '16 / 10',
-  overflow: 'hidden',
-  backgroundColor: color.artCream,
-  color: color.artLeafDeep,
-  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-  // the pictures are drawn for paper; by night they step back a little
-  '@media (prefers-color-scheme: dark)': { '& > img': { filter: 'brightness(0.86)' } },
-});
-
-const Words = styled('span')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: space(1.5),
-  padding: `${space(3)} ${space(4)} ${space(4)}`,
-  // cards of one row stand equally high, whatever their state
-  minHeight: '90px',
-  boxSizing: 'border-box',
-});
-
-const Opens = styled('span')({ position: 'absolute', top: space(2.5), left: space(2.5), right: space(2.5) });
-const Name = styled('span')({ ...text.strong, fontWeight: 700 });
-const Small = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
-const Going = styled('span')({ display: 'flex', flexDirection: 'column', gap: space(1.5), width: '100%' });
-
 /** Progress of a test (docs/specification.md §4.3). */
 function Status({ test: { status, minutes, name } }: { test: Test }) {
   if (status >= 100) {
@@ -116,3 +87,35 @@ export function TestCardSkeleton() {
     </Card>
   );
 }
+
+const Picture = styled('span')({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '16 / 10',
+  overflow: 'hidden',
+  backgroundColor: color.artCream,
+  color: color.artLeafDeep,
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  // the pictures are drawn for paper; by night they step back a little
+  '@media (prefers-color-scheme: dark)': { '& > img': { filter: 'brightness(0.86)' } },
+});
+
+const Words = styled('span')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space(1.5),
+  padding: `${space(3)} ${space(4)} ${space(4)}`,
+  // cards of one row stand equally high, whatever their state
+  minHeight: '90px',
+  boxSizing: 'border-box',
+});
+
+const Opens = styled('span')({ position: 'absolute', top: space(2.5), left: space(2.5), right: space(2.5) });
+
+const Name = styled('span')({ ...text.strong, fontWeight: 700 });
+
+const Small = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+
+const Going = styled('span')({ display: 'flex', flexDirection: 'column', gap: space(1.5), width: '100%' });

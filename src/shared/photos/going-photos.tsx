@@ -6,18 +6,6 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Text } from '@/shared/ui/text';
 import type { GoingPhoto } from './use-photo-uploads';
 
-const Line = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space(3),
-  padding: space(2),
-  borderRadius: radius.field,
-  backgroundColor: color.sunken,
-  '& > img': { width: '56px', height: '56px', objectFit: 'cover', borderRadius: radius.small },
-});
-const List = styled('ul')({ display: 'flex', flexDirection: 'column', gap: space(2) });
-
 interface GoingPhotosProps {
   photos: readonly GoingPhoto[];
   onRetry: (photo: GoingPhoto) => void;
@@ -56,3 +44,16 @@ export function GoingPhotos({ photos, onRetry, onForget }: GoingPhotosProps) {
     </List>
   );
 }
+
+const Line = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+  padding: space(2),
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  '& > img': { width: '56px', height: '56px', objectFit: 'cover', borderRadius: radius.small },
+});
+
+const List = styled('ul')({ display: 'flex', flexDirection: 'column', gap: space(2) });

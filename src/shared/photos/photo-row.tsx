@@ -9,39 +9,6 @@ import type { usePhotoUploads } from './use-photo-uploads';
 
 export const PHOTO_SIDE = 88;
 
-const Row = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > li': { position: 'relative' } });
-const Add = styled('button')({
-  ...text.caption,
-  fontWeight: 700,
-  width: `${PHOTO_SIDE}px`,
-  minHeight: `${PHOTO_SIDE}px`,
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: '2px',
-  border: `1px dashed ${color.lineStrong}`,
-  borderRadius: radius.field,
-  backgroundColor: color.surface,
-  color: color.inkSoft,
-  cursor: 'pointer',
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-});
-const Off = styled('button')({
-  position: 'absolute',
-  top: 0,
-  right: 0,
-  width: size.touch,
-  height: size.touch,
-  display: 'grid',
-  placeItems: 'start end',
-  padding: '4px',
-  border: 0,
-  background: 'none',
-  color: '#fff',
-  cursor: 'pointer',
-  '& > svg': { padding: '3px', borderRadius: radius.round, backgroundColor: 'rgba(20, 14, 8, 0.72)' },
-});
-
 interface PhotoRowProps {
   label: string;
   max: number;
@@ -88,3 +55,38 @@ export function PhotoRow({ label, max, photos, onRemove, picker, uploads, error 
     </Stack>
   );
 }
+
+const Row = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > li': { position: 'relative' } });
+
+const Add = styled('button')({
+  ...text.caption,
+  fontWeight: 700,
+  width: `${PHOTO_SIDE}px`,
+  minHeight: `${PHOTO_SIDE}px`,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '2px',
+  border: `1px dashed ${color.lineStrong}`,
+  borderRadius: radius.field,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+});
+
+const Off = styled('button')({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  width: size.touch,
+  height: size.touch,
+  display: 'grid',
+  placeItems: 'start end',
+  padding: '4px',
+  border: 0,
+  background: 'none',
+  color: '#fff',
+  cursor: 'pointer',
+  '& > svg': { padding: '3px', borderRadius: radius.round, backgroundColor: 'rgba(20, 14, 8, 0.72)' },
+});

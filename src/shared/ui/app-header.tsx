@@ -7,54 +7,6 @@ import { BackIcon } from './icon';
 import { IconButton } from './icon-button';
 import { Logo } from './logo';
 
-const Bar = styled('header')({
-  position: 'sticky',
-  top: topBar,
-  zIndex: 20,
-  boxSizing: 'border-box',
-  paddingTop: topInset,
-  paddingLeft: safe.left,
-  paddingRight: safe.right,
-  backgroundColor: color.paper,
-  borderBottom: '1px solid transparent',
-  '@media print': { position: 'static', '& button': { display: 'none' } },
-  '&[data-sub]': { borderBottomColor: color.line },
-});
-
-const Row = styled('div')({
-  display: 'grid',
-  // equal sides keep the title in the middle of the screen, whatever stands right
-  gridTemplateColumns: 'minmax(44px, 1fr) minmax(0, auto) minmax(44px, 1fr)',
-  alignItems: 'center',
-  gap: space(1),
-  minHeight: size.header,
-  padding: `0 ${space(2)}`,
-  '&[data-logo]': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: `0 ${space(2)} 0 ${gutter}` },
-  [media.pad]: { padding: `0 ${space(6)}`, minHeight: '64px', '&[data-logo]': { padding: `0 ${space(8)}` } },
-});
-
-const LogoLink = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifySelf: 'start',
-  minHeight: size.touch,
-  textDecoration: 'none',
-  borderRadius: '12px',
-});
-
-const Title = styled('h1')({
-  ...text.title,
-  fontSize: '1.0625rem',
-  margin: 0,
-  textAlign: 'center',
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-});
-
-const Right = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gridColumn: '-2' });
-
 export interface AppHeaderProps {
   /** Centred title of a sub-page (its h1). Without it the logo shows. */
   title?: string;
@@ -103,3 +55,51 @@ export function AppHeader({ title, back, right }: AppHeaderProps) {
     </Bar>
   );
 }
+
+const Bar = styled('header')({
+  position: 'sticky',
+  top: topBar,
+  zIndex: 20,
+  boxSizing: 'border-box',
+  paddingTop: topInset,
+  paddingLeft: safe.left,
+  paddingRight: safe.right,
+  backgroundColor: color.paper,
+  borderBottom: '1px solid transparent',
+  '@media print': { position: 'static', '& button': { display: 'none' } },
+  '&[data-sub]': { borderBottomColor: color.line },
+});
+
+const Row = styled('div')({
+  display: 'grid',
+  // equal sides keep the title in the middle of the screen, whatever stands right
+  gridTemplateColumns: 'minmax(44px, 1fr) minmax(0, auto) minmax(44px, 1fr)',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: size.header,
+  padding: `0 ${space(2)}`,
+  '&[data-logo]': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: `0 ${space(2)} 0 ${gutter}` },
+  [media.pad]: { padding: `0 ${space(6)}`, minHeight: '64px', '&[data-logo]': { padding: `0 ${space(8)}` } },
+});
+
+const LogoLink = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  minHeight: size.touch,
+  textDecoration: 'none',
+  borderRadius: '12px',
+});
+
+const Title = styled('h1')({
+  ...text.title,
+  fontSize: '1.0625rem',
+  margin: 0,
+  textAlign: 'center',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+});
+
+const Right = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gridColumn: '-2' });

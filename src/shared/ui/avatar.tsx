@@ -3,16 +3,6 @@ import { useState } from 'react';
 import { color } from '@/shared/tokens';
 import { AnimalAvatar, animalIndex } from './avatars/animal-avatar';
 
-const Frame = styled('span')({
-  display: 'inline-block',
-  flex: 'none',
-  overflow: 'hidden',
-  borderRadius: '38%',
-  backgroundColor: color.sunken,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-});
-
 interface AvatarProps {
   /** Address of the photo, if there is one; when it cannot be shown the animal stands in. */
   src?: string | null;
@@ -44,3 +34,13 @@ export function Avatar({ src, seed, name, size = 48, label }: AvatarProps) {
     </Frame>
   );
 }
+
+const Frame = styled('span')({
+  display: 'inline-block',
+  flex: 'none',
+  overflow: 'hidden',
+  borderRadius: '38%',
+  backgroundColor: color.sunken,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+});

@@ -3,6 +3,17 @@ import type { ReactNode } from 'react';
 import { color, radius, size, space, text } from '@/shared/tokens';
 import { BannerScene } from './illustrations/banner-scene';
 
+/** The illustrated banner at the foot of home, 130 px high. */
+export function Banner({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <Box>
+      <BannerScene />
+      <Title>{title}</Title>
+      {children ? <Words>{children}</Words> : null}
+    </Box>
+  );
+}
+
 const Box = styled('div')({
   position: 'relative',
   overflow: 'hidden',
@@ -28,15 +39,5 @@ const Box = styled('div')({
 });
 
 const Title = styled('p')({ ...text.title, fontSize: '1.0625rem', margin: 0 });
-const Words = styled('p')({ ...text.small, margin: 0 });
 
-/** The illustrated banner at the foot of home, 130 px high. */
-export function Banner({ title, children }: { title: ReactNode; children?: ReactNode }) {
-  return (
-    <Box>
-      <BannerScene />
-      <Title>{title}</Title>
-      {children ? <Words>{children}</Words> : null}
-    </Box>
-  );
-}
+const Words = styled('p')({ ...text.small, margin: 0 });

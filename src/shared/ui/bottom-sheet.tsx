@@ -9,6 +9,64 @@ import { IconButton } from './icon-button';
 import { enterSheet, leaveSheet } from './sheet-history';
 import { useModalLayer, wrapTab } from './use-modal-layer';
 
+export interface BottomSheetProps {
+  open: boolean;
+  /** Called for Back, Esc, the close button and a tap beside the sheet; set `open` to false in it. */
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** Buttons that stay under the scrolling part. */
+  actions?: ReactNode;
+  /** 'alertdialog' for what has to be read before one goes on. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+function OpenSheet({ onClose, title, children, actions, role = 'dialog' }: Omit<BottomSheetProps, 'open'>) {
+  const id = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useModalLayer(layer, panel);
+
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    enterSheet(id, () => close());
+    return () => leaveSheet(id);
+  }, [id]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Esc of an input method ends the syllable, not the sheet
+    if (event.defaultPrevented || isComposing(event.nativeEvent)) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose();
+    } else if (event.key === 'Tab' && panel.current) wrapTab(panel.current, event);
+  };
+
+  return createPortal(
+    <Layer ref={layer} onKeyDown={onKeyDown}>
+      <Scrim onClick={onClose} />
+      <Panel ref={panel} role={role} aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
+        <Handle />
+        <Head>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <IconButton label="닫기" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Head>
+        <Body style={actions ? undefined : { paddingBottom: `calc(${space(5)} + ${safe.bottom})` }}>{children}</Body>
+        {actions ? <Foot>{actions}</Foot> : null}
+      </Panel>
+    </Layer>,
+    document.body,
+  );
+}
+
+/** A sheet from below (a centred dialog on a pad): modal, and one Back press closes it. Navigate from it as from the page. */
+export function BottomSheet({ open, ...rest }: BottomSheetProps) {
+  useEditing(open);
+  return open ? <OpenSheet {...rest} /> : null;
+}
+
 const Layer = styled('div')({
   position: 'fixed',
   inset: 0,
@@ -83,61 +141,3 @@ const Foot = styled('div')({
   padding: `${space(3)} ${space(5)} calc(${space(4)} + ${safe.bottom})`,
   [media.pad]: { padding: `${space(3)} ${space(6)} ${space(6)}` },
 });
-
-export interface BottomSheetProps {
-  open: boolean;
-  /** Called for Back, Esc, the close button and a tap beside the sheet; set `open` to false in it. */
-  onClose: () => void;
-  title: string;
-  children?: ReactNode;
-  /** Buttons that stay under the scrolling part. */
-  actions?: ReactNode;
-  /** 'alertdialog' for what has to be read before one goes on. */
-  role?: 'dialog' | 'alertdialog';
-}
-
-function OpenSheet({ onClose, title, children, actions, role = 'dialog' }: Omit<BottomSheetProps, 'open'>) {
-  const id = useId();
-  const layer = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  useModalLayer(layer, panel);
-
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    enterSheet(id, () => close());
-    return () => leaveSheet(id);
-  }, [id]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Esc of an input method ends the syllable, not the sheet
-    if (event.defaultPrevented || isComposing(event.nativeEvent)) return;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      onClose();
-    } else if (event.key === 'Tab' && panel.current) wrapTab(panel.current, event);
-  };
-
-  return createPortal(
-    <Layer ref={layer} onKeyDown={onKeyDown}>
-      <Scrim onClick={onClose} />
-      <Panel ref={panel} role={role} aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
-        <Handle />
-        <Head>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <IconButton label="닫기" onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </Head>
-        <Body style={actions ? undefined : { paddingBottom: `calc(${space(5)} + ${safe.bottom})` }}>{children}</Body>
-        {actions ? <Foot>{actions}</Foot> : null}
-      </Panel>
-    </Layer>,
-    document.body,
-  );
-}
-
-/** A sheet from below (a centred dialog on a pad): modal, and one Back press closes it. Navigate from it as from the page. */
-export function BottomSheet({ open, ...rest }: BottomSheetProps) {
-  useEditing(open);
-  return open ? <OpenSheet {...rest} /> : null;
-}

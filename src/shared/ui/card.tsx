@@ -2,6 +2,21 @@ import styled from '@emotion/styled';
 import type { ButtonHTMLAttributes, ElementType, Ref } from 'react';
 import { color, media, motion, radius, space } from '@/shared/tokens';
 
+interface CardButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** For a card that is a link: `as={Link} to="/test/detail"`. */
+  as?: ElementType;
+  to?: string;
+  href?: string;
+  replace?: boolean;
+  state?: unknown;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A card that is one button (or one link). `aria-pressed` marks the chosen one. */
+export function CardButton({ as, ...rest }: CardButtonProps) {
+  return <Base as={as} type={as ? undefined : 'button'} {...rest} />;
+}
+
 const card = {
   display: 'block',
   width: '100%',
@@ -36,18 +51,3 @@ const Base = styled('button')({
   // a button centres its content; the picture of a taller neighbour must not slide down
   '&[data-flat]': { display: 'flex', flexDirection: 'column', padding: 0, overflow: 'hidden' },
 });
-
-interface CardButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** For a card that is a link: `as={Link} to="/test/detail"`. */
-  as?: ElementType;
-  to?: string;
-  href?: string;
-  replace?: boolean;
-  state?: unknown;
-  ref?: Ref<HTMLButtonElement>;
-}
-
-/** A card that is one button (or one link). `aria-pressed` marks the chosen one. */
-export function CardButton({ as, ...rest }: CardButtonProps) {
-  return <Base as={as} type={as ? undefined : 'button'} {...rest} />;
-}

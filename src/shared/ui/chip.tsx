@@ -2,19 +2,6 @@ import styled from '@emotion/styled';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { radius, type Tone, text, toneColors } from '@/shared/tokens';
 
-const Base = styled('span')({
-  ...text.caption,
-  fontWeight: 700,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '4px',
-  maxWidth: '100%',
-  boxSizing: 'border-box',
-  padding: '3px 10px',
-  borderRadius: radius.round,
-  verticalAlign: 'middle',
-});
-
 interface ChipProps extends HTMLAttributes<HTMLSpanElement> {
   tone?: Tone;
   icon?: ReactNode;
@@ -29,3 +16,16 @@ export function Chip({ tone = 'leaf', icon, children, style, ...rest }: ChipProp
     </Base>
   );
 }
+
+const Base = styled('span')({
+  ...text.caption,
+  fontWeight: 700,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  maxWidth: '100%',
+  boxSizing: 'border-box',
+  padding: '3px 10px',
+  borderRadius: radius.round,
+  verticalAlign: 'middle',
+});

@@ -3,37 +3,6 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { color, size, space, text } from '@/shared/tokens';
 import { RadioTile } from './radio-tile';
 
-const Label = styled('div')({ ...text.label, marginBottom: space(1.5) });
-
-const Row = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  // columns give way to rows when large text does not fit
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, var(--min, 7rem)), 1fr))',
-});
-
-const Choice = styled(RadioTile)({
-  ...text.lead,
-  fontWeight: 600,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space(2),
-  minHeight: size.mainButton,
-  padding: `${space(2)} ${space(4)}`,
-  '&:has(input:checked)': { backgroundColor: color.leafSoft, color: color.onLeafSoft },
-  '&:has(input:disabled)': { color: color.inkFaint, borderColor: color.line, cursor: 'default' },
-  '&[data-wrong]': { borderColor: color.danger },
-  '& > svg': { flex: 'none' },
-});
-
-const Help = styled('p')({
-  ...text.small,
-  margin: `${space(1.5)} 2px 0`,
-  color: color.inkSoft,
-  '&[data-wrong]': { color: color.danger, fontWeight: 600 },
-});
-
 interface Option<Value extends string> {
   value: Value;
   label: string;
@@ -95,3 +64,34 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
     </div>
   );
 }
+
+const Label = styled('div')({ ...text.label, marginBottom: space(1.5) });
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  // columns give way to rows when large text does not fit
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, var(--min, 7rem)), 1fr))',
+});
+
+const Choice = styled(RadioTile)({
+  ...text.lead,
+  fontWeight: 600,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+  minHeight: size.mainButton,
+  padding: `${space(2)} ${space(4)}`,
+  '&:has(input:checked)': { backgroundColor: color.leafSoft, color: color.onLeafSoft },
+  '&:has(input:disabled)': { color: color.inkFaint, borderColor: color.line, cursor: 'default' },
+  '&[data-wrong]': { borderColor: color.danger },
+  '& > svg': { flex: 'none' },
+});
+
+const Help = styled('p')({
+  ...text.small,
+  margin: `${space(1.5)} 2px 0`,
+  color: color.inkSoft,
+  '&[data-wrong]': { color: color.danger, fontWeight: 600 },
+});

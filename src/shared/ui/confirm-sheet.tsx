@@ -4,13 +4,6 @@ import { color, space, text } from '@/shared/tokens';
 import { BottomSheet } from './bottom-sheet';
 import { MainButton } from './main-button';
 
-const Words = styled('div')({ ...text.body, color: color.inkSoft });
-const Buttons = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-});
-
 interface ConfirmSheetProps {
   open: boolean;
   onClose: () => void;
@@ -47,3 +40,11 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     </BottomSheet>
   );
 }
+
+const Words = styled('div')({ ...text.body, color: color.inkSoft });
+
+const Buttons = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+});

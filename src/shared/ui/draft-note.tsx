@@ -3,6 +3,19 @@ import { useEditing } from '@/shared/forms/use-editing';
 import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from './main-button';
 
+/** Says that a form shows what was typed before, and offers to begin anew. */
+export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  useEditing(true);
+  return (
+    <Box role="status">
+      적어 두었던 내용을 불러왔어요.
+      <MainButton look="quiet" size="small" fit onClick={onDiscard}>
+        처음부터 쓰기
+      </MainButton>
+    </Box>
+  );
+}
+
 const Box = styled('div')({
   ...text.small,
   display: 'flex',
@@ -16,16 +29,3 @@ const Box = styled('div')({
   color: color.onSunSoft,
   '& button': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
-
-/** Says that a form shows what was typed before, and offers to begin anew. */
-export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
-  useEditing(true);
-  return (
-    <Box role="status">
-      적어 두었던 내용을 불러왔어요.
-      <MainButton look="quiet" size="small" fit onClick={onDiscard}>
-        처음부터 쓰기
-      </MainButton>
-    </Box>
-  );
-}

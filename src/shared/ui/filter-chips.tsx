@@ -1,6 +1,29 @@
 import styled from '@emotion/styled';
 import { color, gutter, media, motion, radius, size, space, text } from '@/shared/tokens';
 
+interface FilterChipsProps<Value extends string> {
+  /** What is being chosen, e.g. '종류'. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A row of words of which one narrows a list; swiped sideways on a phone. */
+export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
+  return (
+    <List aria-label={label}>
+      {options.map((option) => (
+        <li key={option.value}>
+          <Choice type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+            {option.label}
+          </Choice>
+        </li>
+      ))}
+    </List>
+  );
+}
+
 const List = styled('ul')({
   display: 'flex',
   gap: space(2),
@@ -35,26 +58,3 @@ const Choice = styled('button')({
     fontWeight: 700,
   },
 });
-
-interface FilterChipsProps<Value extends string> {
-  /** What is being chosen, e.g. '종류'. */
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-/** A row of words of which one narrows a list; swiped sideways on a phone. */
-export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
-  return (
-    <List aria-label={label}>
-      {options.map((option) => (
-        <li key={option.value}>
-          <Choice type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
-            {option.label}
-          </Choice>
-        </li>
-      ))}
-    </List>
-  );
-}

@@ -3,6 +3,16 @@ import type { ReactNode } from 'react';
 import { color, radius, space, text } from '@/shared/tokens';
 import { AlertIcon } from './icon';
 
+/** What went wrong with a form as a whole, above its button; announced. */
+export function FormError({ children }: { children: ReactNode }) {
+  return (
+    <Box role="alert">
+      <AlertIcon size={20} />
+      <span>{children}</span>
+    </Box>
+  );
+}
+
 const Box = styled('p')({
   ...text.small,
   fontWeight: 600,
@@ -15,13 +25,3 @@ const Box = styled('p')({
   color: color.onCoralSoft,
   '& > svg': { flex: 'none' },
 });
-
-/** What went wrong with a form as a whole, above its button; announced. */
-export function FormError({ children }: { children: ReactNode }) {
-  return (
-    <Box role="alert">
-      <AlertIcon size={20} />
-      <span>{children}</span>
-    </Box>
-  );
-}

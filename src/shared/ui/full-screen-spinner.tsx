@@ -1,25 +1,6 @@
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
 
-const Box = styled('div')({
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: space(3),
-  minHeight: '100dvh',
-  '&[data-inside]': { minHeight: '240px', backgroundColor: 'transparent' },
-  padding: space(4),
-  boxSizing: 'border-box',
-  backgroundColor: color.paper,
-  color: color.inkSoft,
-  ...text.small,
-  '& svg': { animation: 'gg-sway 1600ms ease-in-out infinite', transformOrigin: '50% 90%' },
-  '@keyframes gg-sway': { '0%, 100%': { transform: 'rotate(-7deg)' }, '50%': { transform: 'rotate(7deg)' } },
-  // a screen that comes at once shows no flash of it
-  animation: 'gg-late 200ms 150ms both',
-  '@keyframes gg-late': { from: { opacity: 0 }, to: { opacity: 1 } },
-});
-
 interface FullScreenSpinnerProps {
   label?: string;
   /** Fills a part of a page instead of the screen. */
@@ -45,3 +26,22 @@ export function FullScreenSpinner({ label = '불러오는 중이에요', inside 
     </Box>
   );
 }
+
+const Box = styled('div')({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space(3),
+  minHeight: '100dvh',
+  '&[data-inside]': { minHeight: '240px', backgroundColor: 'transparent' },
+  padding: space(4),
+  boxSizing: 'border-box',
+  backgroundColor: color.paper,
+  color: color.inkSoft,
+  ...text.small,
+  '& svg': { animation: 'gg-sway 1600ms ease-in-out infinite', transformOrigin: '50% 90%' },
+  '@keyframes gg-sway': { '0%, 100%': { transform: 'rotate(-7deg)' }, '50%': { transform: 'rotate(7deg)' } },
+  // a screen that comes at once shows no flash of it
+  animation: 'gg-late 200ms 150ms both',
+  '@keyframes gg-late': { from: { opacity: 0 }, to: { opacity: 1 } },
+});

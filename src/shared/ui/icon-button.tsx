@@ -2,6 +2,22 @@ import styled from '@emotion/styled';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { color, media, motion, radius, size } from '@/shared/tokens';
 
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it does, for screen readers and the tooltip of a mouse. */
+  label: string;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A 44-px round button that shows one icon. */
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  return (
+    <Base type="button" aria-label={label} title={label} {...rest}>
+      {children}
+    </Base>
+  );
+}
+
 const Base = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -20,19 +36,3 @@ const Base = styled('button')({
   '&:active': { backgroundColor: color.line },
   '&:disabled': { color: color.inkFaint, cursor: 'default', backgroundColor: 'transparent' },
 });
-
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for screen readers and the tooltip of a mouse. */
-  label: string;
-  children: ReactNode;
-  ref?: Ref<HTMLButtonElement>;
-}
-
-/** A 44-px round button that shows one icon. */
-export function IconButton({ label, children, ...rest }: IconButtonProps) {
-  return (
-    <Base type="button" aria-label={label} title={label} {...rest}>
-      {children}
-    </Base>
-  );
-}

@@ -1,21 +1,6 @@
 import styled from '@emotion/styled';
 import { color } from '@/shared/tokens';
 
-const Word = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '7px',
-  fontSize: '1.1875rem',
-  fontWeight: 800,
-  letterSpacing: '-0.05em',
-  lineHeight: 1,
-  color: color.ink,
-  whiteSpace: 'nowrap',
-  // beside the rail of a pad, which bears the mark already, the word is enough
-  '& > svg': { display: 'var(--gg-logo-mark, block)' },
-  '& b': { fontWeight: 800, color: color.primary },
-});
-
 /** The mark alone: two leaves in a seed-round pot of light. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
@@ -47,3 +32,18 @@ export function Logo() {
     </Word>
   );
 }
+
+const Word = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '7px',
+  fontSize: '1.1875rem',
+  fontWeight: 800,
+  letterSpacing: '-0.05em',
+  lineHeight: 1,
+  color: color.ink,
+  whiteSpace: 'nowrap',
+  // beside the rail of a pad, which bears the mark already, the word is enough
+  '& > svg': { display: 'var(--gg-logo-mark, block)' },
+  '& b': { fontWeight: 800, color: color.primary },
+});

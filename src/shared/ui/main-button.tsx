@@ -3,6 +3,71 @@ import type { ButtonHTMLAttributes, ElementType, ReactNode, Ref } from 'react';
 import { color, media, motion, radius, size, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from './visually-hidden';
 
+export interface MainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** While sending: the button stays in its place and focusable, says so and takes no second tap. */
+  pending?: boolean;
+  look?: 'primary' | 'soft' | 'outline' | 'danger' | 'quiet';
+  /** 52 px, or 44 px for `small`. */
+  size?: 'main' | 'small';
+  /** As wide as its words instead of the column. */
+  fit?: boolean;
+  icon?: ReactNode;
+  /** For a link in a button's coat: `as={Link} to="/home"`. */
+  as?: ElementType;
+  to?: string;
+  href?: string;
+  target?: string;
+  rel?: string;
+  replace?: boolean;
+  state?: unknown;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** The action of a screen. A plain button (`type="button"`) unless told to submit. */
+export function MainButton({
+  pending = false,
+  look = 'primary',
+  size: scale = 'main',
+  fit,
+  icon,
+  as,
+  type,
+  onClick,
+  children,
+  ...rest
+}: MainButtonProps) {
+  return (
+    <Base
+      as={as}
+      type={as ? undefined : (type ?? 'button')}
+      data-look={look}
+      data-size={scale}
+      data-fit={fit ? '' : undefined}
+      data-pending={pending ? '' : undefined}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {pending ? (
+        <>
+          <Dots aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </Dots>
+          <VisuallyHidden>{children} 처리 중</VisuallyHidden>
+        </>
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
+    </Base>
+  );
+}
+
 const Base = styled('button')({
   ...text.lead,
   fontWeight: 700,
@@ -77,68 +142,3 @@ const Dots = styled('span')({
   '& > i:nth-of-type(3)': { animationDelay: '280ms' },
   '@keyframes gg-dot': { '0%, 70%, 100%': { opacity: 0.35 }, '35%': { opacity: 1 } },
 });
-
-export interface MainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** While sending: the button stays in its place and focusable, says so and takes no second tap. */
-  pending?: boolean;
-  look?: 'primary' | 'soft' | 'outline' | 'danger' | 'quiet';
-  /** 52 px, or 44 px for `small`. */
-  size?: 'main' | 'small';
-  /** As wide as its words instead of the column. */
-  fit?: boolean;
-  icon?: ReactNode;
-  /** For a link in a button's coat: `as={Link} to="/home"`. */
-  as?: ElementType;
-  to?: string;
-  href?: string;
-  target?: string;
-  rel?: string;
-  replace?: boolean;
-  state?: unknown;
-  ref?: Ref<HTMLButtonElement>;
-}
-
-/** The action of a screen. A plain button (`type="button"`) unless told to submit. */
-export function MainButton({
-  pending = false,
-  look = 'primary',
-  size: scale = 'main',
-  fit,
-  icon,
-  as,
-  type,
-  onClick,
-  children,
-  ...rest
-}: MainButtonProps) {
-  return (
-    <Base
-      as={as}
-      type={as ? undefined : (type ?? 'button')}
-      data-look={look}
-      data-size={scale}
-      data-fit={fit ? '' : undefined}
-      data-pending={pending ? '' : undefined}
-      aria-disabled={pending || undefined}
-      aria-busy={pending || undefined}
-      onClick={pending ? (event) => event.preventDefault() : onClick}
-      {...rest}
-    >
-      {pending ? (
-        <>
-          <Dots aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </Dots>
-          <VisuallyHidden>{children} 처리 중</VisuallyHidden>
-        </>
-      ) : (
-        <>
-          {icon}
-          {children}
-        </>
-      )}
-    </Base>
-  );
-}

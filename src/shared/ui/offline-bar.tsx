@@ -3,33 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { color, motion, safe, space, text, topBarVar } from '@/shared/tokens';
 import { OfflineIcon } from './icon';
 
-const Bar = styled('div')({
-  ...text.small,
-  fontWeight: 600,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space(2),
-  padding: `${space(2)} ${space(4)}`,
-  backgroundColor: color.sunSoft,
-  color: color.onSunSoft,
-  textAlign: 'center',
-  animation: `gg-drop ${motion.calm}ms ${motion.ease}`,
-  '@keyframes gg-drop': { from: { opacity: 0, transform: 'translateY(-8px)' } },
-  '& > svg': { flex: 'none' },
-});
-
-const Top = styled('div')({
-  position: 'sticky',
-  top: 0,
-  zIndex: 25,
-  backgroundColor: color.sunSoft,
-  '& > div': {
-    padding: `calc(${space(2)} + ${safe.top}) calc(${space(4)} + ${safe.right}) ${space(2)} calc(${space(4)} + ${safe.left})`,
-  },
-  '@media print': { display: 'none' },
-});
-
 /** Says, politely, that something does not get through just now. */
 export function OfflineBar({ children }: { children: ReactNode }) {
   return (
@@ -70,3 +43,30 @@ export function TopBar({ words }: { words: string | null }) {
     </Top>
   );
 }
+
+const Bar = styled('div')({
+  ...text.small,
+  fontWeight: 600,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+  padding: `${space(2)} ${space(4)}`,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+  textAlign: 'center',
+  animation: `gg-drop ${motion.calm}ms ${motion.ease}`,
+  '@keyframes gg-drop': { from: { opacity: 0, transform: 'translateY(-8px)' } },
+  '& > svg': { flex: 'none' },
+});
+
+const Top = styled('div')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 25,
+  backgroundColor: color.sunSoft,
+  '& > div': {
+    padding: `calc(${space(2)} + ${safe.top}) calc(${space(4)} + ${safe.right}) ${space(2)} calc(${space(4)} + ${safe.left})`,
+  },
+  '@media print': { display: 'none' },
+});

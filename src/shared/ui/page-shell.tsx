@@ -6,30 +6,6 @@ import { VisuallyHidden } from './visually-hidden';
 
 const widths = { narrow: 520, normal: 760, wide: 1120, full: 1600 } as const;
 
-const Main = styled('main')({
-  boxSizing: 'border-box',
-  width: '100%',
-  margin: '0 auto',
-  padding: `${space(2)} calc(${gutter} + ${safe.right}) ${space(10)} calc(${gutter} + ${safe.left})`,
-  outline: 'none',
-  [media.pad]: { padding: `${space(4)} ${space(8)} ${space(14)}` },
-  '&[data-sub]': { paddingTop: space(5), [media.pad]: { paddingTop: space(8) } },
-});
-
-const Heading = styled('h1')({ ...text.display, margin: `${space(2)} 0 ${space(5)}` });
-
-const Footer = styled('div')({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 10,
-  margin: `${space(8)} calc(-1 * ${gutter}) calc(-1 * ${space(10)})`,
-  padding: `${space(3)} ${gutter} calc(${space(3)} + ${safe.bottom})`,
-  backgroundColor: color.paper,
-  borderTop: `1px solid ${color.line}`,
-  [media.pad]: { margin: `${space(8)} 0 0`, padding: `${space(3)} 0`, border: 0, position: 'static' },
-  '@media print': { display: 'none' },
-});
-
 export interface PageShellProps {
   /** The page's h1. In the header with `back`; else large above the content, or unseen with `titleHidden`. */
   title?: string;
@@ -78,6 +54,37 @@ export function PageShell({
   );
 }
 
+/** On a pad the side stands beside the main part and stays in view; on a phone it follows (or, `sideFirst`, leads). */
+export function PadColumns({ main, side, sideFirst }: { main: ReactNode; side: ReactNode; sideFirst?: boolean }) {
+  const aside = <aside key="side">{side}</aside>;
+  const body = <div key="main">{main}</div>;
+  return <Columns>{sideFirst ? [aside, body] : [body, aside]}</Columns>;
+}
+
+const Main = styled('main')({
+  boxSizing: 'border-box',
+  width: '100%',
+  margin: '0 auto',
+  padding: `${space(2)} calc(${gutter} + ${safe.right}) ${space(10)} calc(${gutter} + ${safe.left})`,
+  outline: 'none',
+  [media.pad]: { padding: `${space(4)} ${space(8)} ${space(14)}` },
+  '&[data-sub]': { paddingTop: space(5), [media.pad]: { paddingTop: space(8) } },
+});
+
+const Heading = styled('h1')({ ...text.display, margin: `${space(2)} 0 ${space(5)}` });
+
+const Footer = styled('div')({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 10,
+  margin: `${space(8)} calc(-1 * ${gutter}) calc(-1 * ${space(10)})`,
+  padding: `${space(3)} ${gutter} calc(${space(3)} + ${safe.bottom})`,
+  backgroundColor: color.paper,
+  borderTop: `1px solid ${color.line}`,
+  [media.pad]: { margin: `${space(8)} 0 0`, padding: `${space(3)} 0`, border: 0, position: 'static' },
+  '@media print': { display: 'none' },
+});
+
 const Columns = styled('div')({
   display: 'grid',
   gap: space(8),
@@ -89,10 +96,3 @@ const Columns = styled('div')({
   },
   '& > div': { minWidth: 0, [media.pad]: { gridColumn: 1, gridRow: 1 } },
 });
-
-/** On a pad the side stands beside the main part and stays in view; on a phone it follows (or, `sideFirst`, leads). */
-export function PadColumns({ main, side, sideFirst }: { main: ReactNode; side: ReactNode; sideFirst?: boolean }) {
-  const aside = <aside key="side">{side}</aside>;
-  const body = <div key="main">{main}</div>;
-  return <Columns>{sideFirst ? [aside, body] : [body, aside]}</Columns>;
-}

@@ -1,23 +1,6 @@
 import styled from '@emotion/styled';
 import { color, motion, radius } from '@/shared/tokens';
 
-const Track = styled('div')({
-  height: '8px',
-  borderRadius: radius.round,
-  backgroundColor: color.sunken,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  overflow: 'hidden',
-  '& > i': {
-    display: 'block',
-    height: '100%',
-    minWidth: '8px',
-    borderRadius: radius.round,
-    backgroundColor: color.primary,
-    transition: `width ${motion.calm}ms ${motion.ease}`,
-  },
-  '&[data-thick]': { height: '12px' },
-});
-
 interface ProgressBarProps {
   /** 0–100; what is outside is drawn at the edge. */
   value: number;
@@ -45,3 +28,20 @@ export function ProgressBar({ value, label, valueText, thick }: ProgressBarProps
     </Track>
   );
 }
+
+const Track = styled('div')({
+  height: '8px',
+  borderRadius: radius.round,
+  backgroundColor: color.sunken,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  overflow: 'hidden',
+  '& > i': {
+    display: 'block',
+    height: '100%',
+    minWidth: '8px',
+    borderRadius: radius.round,
+    backgroundColor: color.primary,
+    transition: `width ${motion.calm}ms ${motion.ease}`,
+  },
+  '&[data-thick]': { height: '12px' },
+});

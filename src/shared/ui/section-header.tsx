@@ -5,48 +5,6 @@ import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { ChevronIcon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: space(3),
-  minHeight: size.touch,
-  marginBottom: space(1),
-});
-
-const Title = styled('h2')({ ...text.title, margin: 0 });
-
-const action = {
-  ...text.label,
-  fontWeight: 600,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2px',
-  minHeight: size.touch,
-  padding: `0 0 0 ${space(2)}`,
-  border: 0,
-  borderRadius: radius.small,
-  backgroundColor: 'transparent',
-  color: color.inkSoft,
-  textDecoration: 'none',
-  cursor: 'pointer',
-  [media.hover]: { '&:hover': { color: color.ink } },
-} as const;
-const ActionLink = styled(Link)(action);
-const ActionButton = styled('button')(action);
-
-const Count = styled('span')({
-  ...text.caption,
-  fontWeight: 700,
-  padding: '1px 8px',
-  marginRight: '4px',
-  borderRadius: radius.round,
-  backgroundColor: color.apricotSoft,
-  color: color.onApricotSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 interface SectionHeaderProps {
   title: string;
   /** Where 전체보기 leads. */
@@ -96,3 +54,47 @@ export function SectionHeader({
     </Row>
   );
 }
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space(3),
+  minHeight: size.touch,
+  marginBottom: space(1),
+});
+
+const Title = styled('h2')({ ...text.title, margin: 0 });
+
+const action = {
+  ...text.label,
+  fontWeight: 600,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  minHeight: size.touch,
+  padding: `0 0 0 ${space(2)}`,
+  border: 0,
+  borderRadius: radius.small,
+  backgroundColor: 'transparent',
+  color: color.inkSoft,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  [media.hover]: { '&:hover': { color: color.ink } },
+} as const;
+
+const ActionLink = styled(Link)(action);
+
+const ActionButton = styled('button')(action);
+
+const Count = styled('span')({
+  ...text.caption,
+  fontWeight: 700,
+  padding: '1px 8px',
+  marginRight: '4px',
+  borderRadius: radius.round,
+  backgroundColor: color.apricotSoft,
+  color: color.onApricotSoft,
+  fontVariantNumeric: 'tabular-nums',
+});

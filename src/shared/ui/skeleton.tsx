@@ -1,13 +1,6 @@
 import styled from '@emotion/styled';
 import { color, radius } from '@/shared/tokens';
 
-const Bone = styled('span')({
-  display: 'block',
-  backgroundColor: color.sunken,
-  animation: 'gg-breathe 1400ms ease-in-out infinite',
-  '@keyframes gg-breathe': { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } },
-});
-
 interface SkeletonProps {
   width?: number | string;
   height?: number | string;
@@ -19,3 +12,10 @@ export function Skeleton({ width = '100%', height = 16, shape = 'line' }: Skelet
   const borderRadius = shape === 'round' ? '50%' : shape === 'card' ? radius.card : radius.small;
   return <Bone aria-hidden="true" style={{ width, height, borderRadius, maxWidth: '100%' }} />;
 }
+
+const Bone = styled('span')({
+  display: 'block',
+  backgroundColor: color.sunken,
+  animation: 'gg-breathe 1400ms ease-in-out infinite',
+  '@keyframes gg-breathe': { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } },
+});

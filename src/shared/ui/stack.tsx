@@ -12,8 +12,6 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
   justify?: CSSProperties['justifyContent'];
 }
 
-const Base = styled('div')({ display: 'flex', minWidth: 0 });
-
 /** Children under (or beside) one another at an even distance. */
 export function Stack({ as, gap = 4, row, wrap, align, justify, style, ...rest }: StackProps) {
   return (
@@ -31,3 +29,5 @@ export function Stack({ as, gap = 4, row, wrap, align, justify, style, ...rest }
     />
   );
 }
+
+const Base = styled('div')({ display: 'flex', minWidth: 0 });

@@ -3,6 +3,24 @@ import type { ReactNode } from 'react';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { ChevronDownIcon } from './icon';
 
+interface TableDisclosureProps {
+  onToggle?: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** 표로 보기: what opens to a table. */
+export function TableDisclosure({ onToggle, children }: TableDisclosureProps) {
+  return (
+    <Details onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
+      <summary>
+        표로 보기
+        <ChevronDownIcon size={18} />
+      </summary>
+      {children}
+    </Details>
+  );
+}
+
 const Details = styled('details')({
   '& > summary': {
     ...text.label,
@@ -33,21 +51,3 @@ export const FiguresTable = styled('table')({
   '& thead th': { ...text.caption, fontWeight: 700, color: color.inkSoft },
   '& tbody th': { fontWeight: 500 },
 });
-
-interface TableDisclosureProps {
-  onToggle?: (open: boolean) => void;
-  children: ReactNode;
-}
-
-/** 표로 보기: what opens to a table. */
-export function TableDisclosure({ onToggle, children }: TableDisclosureProps) {
-  return (
-    <Details onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
-      <summary>
-        표로 보기
-        <ChevronDownIcon size={18} />
-      </summary>
-      {children}
-    </Details>
-  );
-}

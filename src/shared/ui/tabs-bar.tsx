@@ -2,36 +2,6 @@ import styled from '@emotion/styled';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { color, media, motion, radius, size, space, text } from '@/shared/tokens';
 
-const List = styled('div')({
-  display: 'flex',
-  gap: space(1),
-  padding: '4px',
-  borderRadius: '18px',
-  backgroundColor: color.sunken,
-  [media.pad]: { display: 'inline-flex', minWidth: 'min(320px, 100%)' },
-});
-
-const Tab = styled('button')({
-  ...text.label,
-  flex: '1 1 0',
-  minWidth: 0,
-  minHeight: size.touch,
-  padding: `${space(1)} ${space(2)}`,
-  border: 0,
-  borderRadius: radius.field,
-  backgroundColor: 'transparent',
-  color: color.inkSoft,
-  cursor: 'pointer',
-  transition: `background-color ${motion.quick}ms, color ${motion.quick}ms`,
-  '&[aria-selected="true"]': {
-    backgroundColor: color.surfaceRaised,
-    color: color.primary,
-    fontWeight: 800,
-    boxShadow: `0 1px 3px rgba(60, 40, 20, 0.12)`,
-  },
-  '&:focus-visible': { outlineOffset: '-2px' },
-});
-
 interface TabsBarProps<Value extends string> {
   /** Ties the tabs to their `TabPanel`; unique on the page. */
   id: string;
@@ -87,3 +57,33 @@ export function TabPanel({ id, value, children }: { id: string; value: string; c
     </div>
   );
 }
+
+const List = styled('div')({
+  display: 'flex',
+  gap: space(1),
+  padding: '4px',
+  borderRadius: '18px',
+  backgroundColor: color.sunken,
+  [media.pad]: { display: 'inline-flex', minWidth: 'min(320px, 100%)' },
+});
+
+const Tab = styled('button')({
+  ...text.label,
+  flex: '1 1 0',
+  minWidth: 0,
+  minHeight: size.touch,
+  padding: `${space(1)} ${space(2)}`,
+  border: 0,
+  borderRadius: radius.field,
+  backgroundColor: 'transparent',
+  color: color.inkSoft,
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}ms, color ${motion.quick}ms`,
+  '&[aria-selected="true"]': {
+    backgroundColor: color.surfaceRaised,
+    color: color.primary,
+    fontWeight: 800,
+    boxShadow: `0 1px 3px rgba(60, 40, 20, 0.12)`,
+  },
+  '&:focus-visible': { outlineOffset: '-2px' },
+});

@@ -21,8 +21,6 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   lines?: number;
 }
 
-const Base = styled('p')({ margin: 0 });
-
 /** A run of text in one of the scale's sizes. */
 export function Text({ as, variant = 'body', ink, align, tabular, lines, style, ...rest }: TextProps) {
   return (
@@ -45,3 +43,5 @@ export function Text({ as, variant = 'body', ink, align, tabular, lines, style, 
     />
   );
 }
+
+const Base = styled('p')({ margin: 0 });

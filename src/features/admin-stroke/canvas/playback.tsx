@@ -10,24 +10,6 @@ import { Text } from '@/shared/ui/text';
 import { getInkColor } from './canvas-colors';
 import { toSvgPoints } from './stroke-canvas';
 
-const STROKE_MS = 900;
-
-const Board = styled('svg')({
-  display: 'block',
-  width: '100%',
-  maxWidth: '360px',
-  aspectRatio: '1',
-  margin: '0 auto',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: '#fff',
-  '& [data-drawn]': {
-    strokeDasharray: 1,
-    animation: `gg-draw ${STROKE_MS}ms ease-in-out both`,
-    '@keyframes gg-draw': { from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } },
-  },
-});
-
 const isCalm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 /** Draws the strokes one after another, as a child will see them; step by step for who wants no motion. */
@@ -77,3 +59,21 @@ export function Playback({ drawing, onClose }: { drawing: Drawing; onClose: () =
     </BottomSheet>
   );
 }
+
+const STROKE_MS = 900;
+
+const Board = styled('svg')({
+  display: 'block',
+  width: '100%',
+  maxWidth: '360px',
+  aspectRatio: '1',
+  margin: '0 auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: '#fff',
+  '& [data-drawn]': {
+    strokeDasharray: 1,
+    animation: `gg-draw ${STROKE_MS}ms ease-in-out both`,
+    '@keyframes gg-draw': { from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } },
+  },
+});

@@ -8,29 +8,6 @@ import type { StrokeEditor } from '@/features/admin-stroke/use-stroke-editor';
 import { color, radius } from '@/shared/tokens';
 import { getInkColor } from './canvas-colors';
 
-/** Displayed at 500×500 (docs/specification.md §9.5), smaller on narrow screens. */
-const SHOWN = 500;
-
-const Canvas = styled('svg')({
-  display: 'block',
-  width: `${SHOWN}px`,
-  maxWidth: '100%',
-  height: 'auto',
-  aspectRatio: '1',
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.card,
-  backgroundColor: '#fff',
-  cursor: 'crosshair',
-  touchAction: 'none',
-  userSelect: 'none',
-});
-
-const Dot = styled('circle')({
-  cursor: 'grab',
-  outline: 'none',
-  '&:focus-visible': { stroke: color.focus, strokeWidth: 14 },
-});
-
 interface StrokeCanvasProps {
   editor: StrokeEditor;
   image: string | null;
@@ -180,3 +157,26 @@ function Badge({ stroke, at }: { stroke: number; at: StrokePoint }) {
 }
 
 export const toSvgPoints = (points: readonly StrokePoint[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
+
+/** Displayed at 500×500 (docs/specification.md §9.5), smaller on narrow screens. */
+const SHOWN = 500;
+
+const Canvas = styled('svg')({
+  display: 'block',
+  width: `${SHOWN}px`,
+  maxWidth: '100%',
+  height: 'auto',
+  aspectRatio: '1',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.card,
+  backgroundColor: '#fff',
+  cursor: 'crosshair',
+  touchAction: 'none',
+  userSelect: 'none',
+});
+
+const Dot = styled('circle')({
+  cursor: 'grab',
+  outline: 'none',
+  '&:focus-visible': { stroke: color.focus, strokeWidth: 14 },
+});

@@ -4,15 +4,6 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { ChevronDownIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
-const Row = styled('div')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1),
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.round,
-  '& output': { ...text.title, minWidth: '4.5rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
-});
-
 /** Changes the current stroke number; the minimum is 1 (docs/specification.md §9.5). */
 export function NumberStepper({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   return (
@@ -27,3 +18,12 @@ export function NumberStepper({ value, onChange }: { value: number; onChange: (v
     </Row>
   );
 }
+
+const Row = styled('div')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.round,
+  '& output': { ...text.title, minWidth: '4.5rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+});

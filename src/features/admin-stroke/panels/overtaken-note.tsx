@@ -3,16 +3,6 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 
-const Box = styled('div')({
-  ...text.small,
-  display: 'grid',
-  gap: space(2),
-  padding: space(4),
-  borderRadius: radius.field,
-  backgroundColor: color.apricotSoft,
-  color: color.onApricotSoft,
-});
-
 /** Somebody else saved this letter while it was being drawn: which of the two is to stand is a person's choice. */
 export function OvertakenNote({ onTakeTheirs, onKeepMine }: { onTakeTheirs: () => void; onKeepMine: () => void }) {
   return (
@@ -29,3 +19,13 @@ export function OvertakenNote({ onTakeTheirs, onKeepMine }: { onTakeTheirs: () =
     </Box>
   );
 }
+
+const Box = styled('div')({
+  ...text.small,
+  display: 'grid',
+  gap: space(2),
+  padding: space(4),
+  borderRadius: radius.field,
+  backgroundColor: color.apricotSoft,
+  color: color.onApricotSoft,
+});

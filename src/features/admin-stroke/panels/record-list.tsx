@@ -20,6 +20,46 @@ const FILTERS = [
 export const getImageUrl = ({ files: [file] }: StrokeRecord) =>
   file ? uploadUrl(`${STROKE_IMAGE_PATH}/${file.path}`) : null;
 
+interface RecordListProps {
+  records: readonly StrokeRecord[];
+  chosenId: number | null;
+  onChoose: (id: number) => void;
+}
+
+/** The pictures of the set, one of which is being drawn on. */
+export function RecordList({ records, chosenId, onChoose }: RecordListProps) {
+  const [subject, setSubject] = useState<Subject | 'all'>('all');
+  const shown = records.filter((record) => subject === 'all' || record.subject === subject);
+  return (
+    <Stack gap={3}>
+      <FilterChips label="과목" options={FILTERS} value={subject} onChange={setSubject} />
+      <List aria-label="획순 목록">
+        {shown.map((record) => {
+          const image = getImageUrl(record);
+          const draft = readStrokeDraft(record.id) !== null;
+          const undrawn = Object.keys(record.unit_write_stroke).length === 0;
+          const state = draft ? '저장하지 않은 획이 있어요' : undrawn ? '아직 그리지 않았어요' : '';
+          return (
+            <li key={record.id}>
+              <Item
+                type="button"
+                aria-pressed={record.id === chosenId}
+                aria-label={[record.unit_word, state].filter(Boolean).join(', ')}
+                title={state || undefined}
+                onClick={() => onChoose(record.id)}
+              >
+                {image ? <img src={image} alt="" width={52} height={52} loading="lazy" /> : <Blank />}
+                {record.unit_word}
+                {state ? <i /> : null}
+              </Item>
+            </li>
+          );
+        })}
+      </List>
+    </Stack>
+  );
+}
+
 const List = styled('ul')({
   display: 'flex',
   gap: space(2),
@@ -76,43 +116,3 @@ const Blank = styled('span')({
   border: `1px dashed ${color.lineStrong}`,
   borderRadius: radius.small,
 });
-
-interface RecordListProps {
-  records: readonly StrokeRecord[];
-  chosenId: number | null;
-  onChoose: (id: number) => void;
-}
-
-/** The pictures of the set, one of which is being drawn on. */
-export function RecordList({ records, chosenId, onChoose }: RecordListProps) {
-  const [subject, setSubject] = useState<Subject | 'all'>('all');
-  const shown = records.filter((record) => subject === 'all' || record.subject === subject);
-  return (
-    <Stack gap={3}>
-      <FilterChips label="과목" options={FILTERS} value={subject} onChange={setSubject} />
-      <List aria-label="획순 목록">
-        {shown.map((record) => {
-          const image = getImageUrl(record);
-          const draft = readStrokeDraft(record.id) !== null;
-          const undrawn = Object.keys(record.unit_write_stroke).length === 0;
-          const state = draft ? '저장하지 않은 획이 있어요' : undrawn ? '아직 그리지 않았어요' : '';
-          return (
-            <li key={record.id}>
-              <Item
-                type="button"
-                aria-pressed={record.id === chosenId}
-                aria-label={[record.unit_word, state].filter(Boolean).join(', ')}
-                title={state || undefined}
-                onClick={() => onChoose(record.id)}
-              >
-                {image ? <img src={image} alt="" width={52} height={52} loading="lazy" /> : <Blank />}
-                {record.unit_word}
-                {state ? <i /> : null}
-              </Item>
-            </li>
-          );
-        })}
-      </List>
-    </Stack>
-  );
-}

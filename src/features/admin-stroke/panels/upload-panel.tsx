@@ -15,40 +15,6 @@ import { Text } from '@/shared/ui/text';
 export const NO_FILE = '올릴 파일을 선택해 주세요.';
 export const NO_TARGET = '저장할 대상이 선택되지 않았습니다';
 
-const Chooser = styled('label')({
-  ...text.small,
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: '44px',
-  padding: space(1.5),
-  border: `1px dashed ${color.lineStrong}`,
-  borderRadius: radius.field,
-  color: color.inkSoft,
-  cursor: 'pointer',
-  '& > b': {
-    ...text.label,
-    flex: 'none',
-    padding: `${space(1.5)} ${space(3)}`,
-    border: `1px solid ${color.lineStrong}`,
-    borderRadius: radius.small,
-    backgroundColor: color.surface,
-    color: color.ink,
-  },
-  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' },
-  '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
-});
-const Tick = styled('label')({
-  ...text.small,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  minHeight: '44px',
-  '& input': { width: '20px', height: '20px', accentColor: color.primary },
-});
-
 interface UploadPanelProps {
   record: StrokeRecord | undefined;
   onAlert: (message: string) => void;
@@ -160,3 +126,38 @@ function parsed(content: string): unknown {
     return null;
   }
 }
+
+const Chooser = styled('label')({
+  ...text.small,
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '44px',
+  padding: space(1.5),
+  border: `1px dashed ${color.lineStrong}`,
+  borderRadius: radius.field,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  '& > b': {
+    ...text.label,
+    flex: 'none',
+    padding: `${space(1.5)} ${space(3)}`,
+    border: `1px solid ${color.lineStrong}`,
+    borderRadius: radius.small,
+    backgroundColor: color.surface,
+    color: color.ink,
+  },
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' },
+  '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+});
+
+const Tick = styled('label')({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: '44px',
+  '& input': { width: '20px', height: '20px', accentColor: color.primary },
+});

@@ -26,6 +26,71 @@ const PANELS = [
   },
 ] as const;
 
+export function IntroPage() {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  const onScroll = () => {
+    const { current } = track;
+    if (current && current.clientWidth > 0) setShown(Math.round(current.scrollLeft / current.clientWidth));
+  };
+  const show = (index: number) => {
+    const { current } = track;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    current?.scrollTo({ left: index * current.clientWidth, behavior: still ? 'auto' : 'smooth' });
+    setShown(index);
+  };
+
+  return (
+    <PageShell
+      title="쑥쑥플래너를 소개해요"
+      titleHidden
+      width="wide"
+      header={
+        <Top>
+          <Logo />
+        </Top>
+      }
+    >
+      <Frame>
+        {/* Scrolled by keyboard too, so it can hold the focus. */}
+        <Track ref={track} onScroll={onScroll} tabIndex={0} aria-label="소개">
+          {PANELS.map(({ Art, title, text: words }) => (
+            <Panel key={title}>
+              <Art />
+              <div>
+                <h2>{title}</h2>
+                <p>{words}</p>
+              </div>
+            </Panel>
+          ))}
+        </Track>
+        <Dots>
+          {PANELS.map(({ title }, index) => (
+            <button
+              key={title}
+              type="button"
+              aria-label={`소개 ${index + 1}/${PANELS.length}: ${title}`}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={() => show(index)}
+            >
+              <i />
+            </button>
+          ))}
+        </Dots>
+        <Buttons>
+          <MainButton as={Link} to={paths.auth.login}>
+            시작하기
+          </MainButton>
+          <MainButton as={Link} to={paths.auth.joinForm} look="quiet">
+            회원가입
+          </MainButton>
+        </Buttons>
+      </Frame>
+    </PageShell>
+  );
+}
+
 const Top = styled('header')({ padding: `calc(${space(5)} + ${safe.top}) ${space(5)} 0`, textAlign: 'center' });
 
 const Frame = styled('div')({
@@ -99,68 +164,3 @@ const Dots = styled('div')({
 });
 
 const Buttons = styled('div')({ display: 'grid', gap: space(2), width: '100%', maxWidth: '400px', margin: '0 auto' });
-
-export function IntroPage() {
-  const track = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-
-  const onScroll = () => {
-    const { current } = track;
-    if (current && current.clientWidth > 0) setShown(Math.round(current.scrollLeft / current.clientWidth));
-  };
-  const show = (index: number) => {
-    const { current } = track;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    current?.scrollTo({ left: index * current.clientWidth, behavior: still ? 'auto' : 'smooth' });
-    setShown(index);
-  };
-
-  return (
-    <PageShell
-      title="쑥쑥플래너를 소개해요"
-      titleHidden
-      width="wide"
-      header={
-        <Top>
-          <Logo />
-        </Top>
-      }
-    >
-      <Frame>
-        {/* Scrolled by keyboard too, so it can hold the focus. */}
-        <Track ref={track} onScroll={onScroll} tabIndex={0} aria-label="소개">
-          {PANELS.map(({ Art, title, text: words }) => (
-            <Panel key={title}>
-              <Art />
-              <div>
-                <h2>{title}</h2>
-                <p>{words}</p>
-              </div>
-            </Panel>
-          ))}
-        </Track>
-        <Dots>
-          {PANELS.map(({ title }, index) => (
-            <button
-              key={title}
-              type="button"
-              aria-label={`소개 ${index + 1}/${PANELS.length}: ${title}`}
-              aria-current={index === shown ? 'true' : undefined}
-              onClick={() => show(index)}
-            >
-              <i />
-            </button>
-          ))}
-        </Dots>
-        <Buttons>
-          <MainButton as={Link} to={paths.auth.login}>
-            시작하기
-          </MainButton>
-          <MainButton as={Link} to={paths.auth.joinForm} look="quiet">
-            회원가입
-          </MainButton>
-        </Buttons>
-      </Frame>
-    </PageShell>
-  );
-}

@@ -46,8 +46,6 @@ const hints: Record<Exclude<UserIdCheck, 'taken'>, string> = {
   unknown: '지금은 확인하지 못했어요. 다음을 누르면 다시 확인할게요.',
 };
 
-const Free = styled('span')({ fontWeight: 600, color: color.primary, '& > svg': { verticalAlign: '-4px' } });
-
 /** What is said of the id under its field, and read out when it changes. */
 function UserIdHint({ check }: { check: UserIdCheck }) {
   return (
@@ -141,3 +139,5 @@ export function AccountForm({ onlyPassword, onDone }: AccountFormProps) {
     </form>
   );
 }
+
+const Free = styled('span')({ fontWeight: 600, color: color.primary, '& > svg': { verticalAlign: '-4px' } });

@@ -14,31 +14,6 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-const Top = styled('header')({ padding: `calc(${space(5)} + ${safe.top}) ${space(5)} 0`, textAlign: 'center' });
-
-const Row = styled('span')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space(4),
-  '& > svg': { color: color.inkFaint },
-});
-
-const Mark = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  width: '52px',
-  height: '52px',
-  borderRadius: radius.field,
-});
-
-const Words = styled('span')({
-  display: 'grid',
-  gap: '2px',
-  '& > b': { ...text.strong, fontSize: '1rem', fontWeight: 700 },
-  '& > span': { ...text.small, color: color.inkSoft, textWrap: 'balance' },
-});
-
 type ChoiceProps = { to: string; replace?: boolean; tone: Tone; icon: ReactNode; title: string; children: string };
 
 function Choice({ to, replace, tone, icon, title, children }: ChoiceProps) {
@@ -97,3 +72,28 @@ export function JoinSelectPage() {
     </PageShell>
   );
 }
+
+const Top = styled('header')({ padding: `calc(${space(5)} + ${safe.top}) ${space(5)} 0`, textAlign: 'center' });
+
+const Row = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(4),
+  '& > svg': { color: color.inkFaint },
+});
+
+const Mark = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: '52px',
+  height: '52px',
+  borderRadius: radius.field,
+});
+
+const Words = styled('span')({
+  display: 'grid',
+  gap: '2px',
+  '& > b': { ...text.strong, fontSize: '1rem', fontWeight: 700 },
+  '& > span': { ...text.small, color: color.inkSoft, textWrap: 'balance' },
+});

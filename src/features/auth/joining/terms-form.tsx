@@ -16,15 +16,6 @@ import { DRAFTS, type TermsValues, termsDraft } from './join-drafts';
 type Kind = (typeof ASKED_TO_JOIN)[number];
 export type AskedHead = LegalHead & { kind: Kind };
 
-const Box = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  padding: `${space(2)} ${space(3)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.surface,
-});
-
 const nothing: TermsValues = { terms: '', privacy: '', child_data: '', marketing: '', over_14: false };
 const isRequired = (kind: Kind) => REQUIRED_TO_JOIN.some((required) => required === kind);
 
@@ -122,3 +113,12 @@ export function askedHeads(heads: readonly LegalHead[]): AskedHead[] | null {
   const found = ASKED_TO_JOIN.flatMap((kind) => heads.filter((head): head is AskedHead => head.kind === kind));
   return REQUIRED_TO_JOIN.every((kind) => found.some((head) => head.kind === kind)) ? found : null;
 }
+
+const Box = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: `${space(2)} ${space(3)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+});

@@ -24,8 +24,6 @@ import { useListPlansQuery } from './buy-api';
 import { GrantedCoupon } from './granted-coupon';
 import { PlanCard } from './plan-card';
 
-const List = styled('ul')({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' });
-
 function LogInFirst() {
   const { pathname, state } = useLocation();
   const accountId = useAppSelector(selectAccountId);
@@ -112,3 +110,5 @@ export function JoinBuyPage() {
     </PageShell>
   );
 }
+
+const List = styled('ul')({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' });

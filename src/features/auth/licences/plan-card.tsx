@@ -7,17 +7,6 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-const Features = styled('ul')({
-  ...text.small,
-  display: 'grid',
-  gap: space(1),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { display: 'flex', gap: space(2), color: color.ink },
-  '& > li > svg': { flex: 'none', color: color.primary },
-});
-
 /** One plan: what it holds and how long. What it costs is the store's to say. */
 export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
   return (
@@ -44,3 +33,14 @@ export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
     </Card>
   );
 }
+
+const Features = styled('ul')({
+  ...text.small,
+  display: 'grid',
+  gap: space(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', gap: space(2), color: color.ink },
+  '& > li > svg': { flex: 'none', color: color.primary },
+});

@@ -25,51 +25,6 @@ import { PasswordField } from '@/shared/ui/password-field';
 import { Stack } from '@/shared/ui/stack';
 import { ComeBackSheet } from './come-back-sheet';
 
-const Split = styled('div')({
-  display: 'grid',
-  gap: space(6),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  // a pad: the picture on its own ground beside the form
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', gap: space(12), alignItems: 'center' },
-});
-
-const Welcome = styled('div')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space(2),
-  textAlign: 'center',
-  '& > svg': { width: '196px', height: 'auto' },
-  '& > p': text.headline,
-  [media.pad]: {
-    alignContent: 'center',
-    gap: space(6),
-    minHeight: 'min(560px, calc(100dvh - 180px))',
-    padding: space(8),
-    boxSizing: 'border-box',
-    borderRadius: radius.sheet,
-    backgroundColor: color.leafSoft,
-    color: color.onLeafSoft,
-    '& > svg': { width: 'min(360px, 100%)' },
-    '& > p': { ...text.display },
-  },
-});
-
-const Links = styled('nav')({
-  ...text.label,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  color: color.inkSoft,
-  '& > a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: size.touch,
-    padding: `0 ${space(3)}`,
-    textDecoration: 'none',
-  },
-  '& > a:hover': { textDecoration: 'underline' },
-});
-
 const DRAFT = 'login';
 const draftSchema = v.object({ user_id: v.string() });
 
@@ -171,3 +126,48 @@ export function LoginPage() {
     </PageShell>
   );
 }
+
+const Split = styled('div')({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // a pad: the picture on its own ground beside the form
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', gap: space(12), alignItems: 'center' },
+});
+
+const Welcome = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(2),
+  textAlign: 'center',
+  '& > svg': { width: '196px', height: 'auto' },
+  '& > p': text.headline,
+  [media.pad]: {
+    alignContent: 'center',
+    gap: space(6),
+    minHeight: 'min(560px, calc(100dvh - 180px))',
+    padding: space(8),
+    boxSizing: 'border-box',
+    borderRadius: radius.sheet,
+    backgroundColor: color.leafSoft,
+    color: color.onLeafSoft,
+    '& > svg': { width: 'min(360px, 100%)' },
+    '& > p': { ...text.display },
+  },
+});
+
+const Links = styled('nav')({
+  ...text.label,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  color: color.inkSoft,
+  '& > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.touch,
+    padding: `0 ${space(3)}`,
+    textDecoration: 'none',
+  },
+  '& > a:hover': { textDecoration: 'underline' },
+});

@@ -5,17 +5,6 @@ import { color, space, text } from '@/shared/tokens';
 import { Field, type FieldProps } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
 
-const Row = styled('div')({
-  ...text.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space(1)} ${space(3)}`,
-  marginTop: space(1),
-  color: color.inkSoft,
-});
-
 /** 245 → '4:05' */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -50,3 +39,14 @@ export function CodeField({ sent, onResend, resending, ...field }: CodeFieldProp
     </div>
   );
 }
+
+const Row = styled('div')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(3)}`,
+  marginTop: space(1),
+  color: color.inkSoft,
+});

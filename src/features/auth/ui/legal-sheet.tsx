@@ -8,9 +8,6 @@ import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 
-/** Reached by keyboard, so that its arrows scroll the text. */
-const Reading = styled('div')({ borderRadius: radius.small });
-
 interface LegalSheetProps {
   head: LegalHead;
   onClose: () => void;
@@ -56,3 +53,6 @@ export function LegalSheet({ head, onClose, onAgree }: LegalSheetProps) {
     </BottomSheet>
   );
 }
+
+/** Reached by keyboard, so that its arrows scroll the text. */
+const Reading = styled('div')({ borderRadius: radius.small });

@@ -5,19 +5,6 @@ import { passwordStrength } from '@/features/auth/password-strength';
 import { color, motion, radius, space } from '@/shared/tokens';
 import { PasswordField } from '@/shared/ui/password-field';
 
-const Meter = styled('span')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: '4px',
-  margin: `0 0 ${space(1)}`,
-  '& > i': {
-    height: '5px',
-    borderRadius: radius.round,
-    backgroundColor: color.line,
-    transition: `background-color ${motion.calm}ms`,
-  },
-});
-
 const FILLS = [color.coral, color.apricot, color.leaf, color.primary] as const;
 
 interface NewPasswordFieldsProps {
@@ -53,3 +40,16 @@ export function NewPasswordFields({ password, userId, first, again }: NewPasswor
     </>
   );
 }
+
+const Meter = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '4px',
+  margin: `0 0 ${space(1)}`,
+  '& > i': {
+    height: '5px',
+    borderRadius: radius.round,
+    backgroundColor: color.line,
+    transition: `background-color ${motion.calm}ms`,
+  },
+});

@@ -3,6 +3,16 @@ import type { ReactNode } from 'react';
 import { color, radius, space, text } from '@/shared/tokens';
 import { InfoIcon } from '@/shared/ui/icon';
 
+/** A quiet word on what has happened or what to do next. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <Box role="status">
+      <InfoIcon size={20} />
+      <span>{children}</span>
+    </Box>
+  );
+}
+
 const Box = styled('p')({
   ...text.small,
   display: 'flex',
@@ -14,13 +24,3 @@ const Box = styled('p')({
   color: color.onSkySoft,
   '& > svg': { flex: 'none' },
 });
-
-/** A quiet word on what has happened or what to do next. */
-export function Note({ children }: { children: ReactNode }) {
-  return (
-    <Box role="status">
-      <InfoIcon size={20} />
-      <span>{children}</span>
-    </Box>
-  );
-}

@@ -4,6 +4,23 @@ import { color, motion, radius, space, text } from '@/shared/tokens';
 export const JOIN_STEPS = ['약관 동의', '아이디와 비밀번호', '본인 확인'] as const;
 export type JoinStep = 1 | 2 | 3;
 
+/** Where one is on the three steps of joining. */
+export function StepHead({ step }: { step: JoinStep }) {
+  return (
+    <List aria-label="회원가입 단계">
+      {JOIN_STEPS.map((name, index) => (
+        <Item
+          key={name}
+          data-reached={index + 1 < step ? '' : undefined}
+          aria-current={index + 1 === step ? 'step' : undefined}
+        >
+          {index + 1}. {name}
+        </Item>
+      ))}
+    </List>
+  );
+}
+
 const List = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -30,20 +47,3 @@ const Item = styled('li')({
   '&[aria-current]': { color: color.primary, fontWeight: 800 },
   '&[aria-current]::before': { backgroundColor: color.primary },
 });
-
-/** Where one is on the three steps of joining. */
-export function StepHead({ step }: { step: JoinStep }) {
-  return (
-    <List aria-label="회원가입 단계">
-      {JOIN_STEPS.map((name, index) => (
-        <Item
-          key={name}
-          data-reached={index + 1 < step ? '' : undefined}
-          aria-current={index + 1 === step ? 'step' : undefined}
-        >
-          {index + 1}. {name}
-        </Item>
-      ))}
-    </List>
-  );
-}

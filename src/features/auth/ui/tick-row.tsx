@@ -3,6 +3,55 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
 import { ChevronIcon, TickIcon } from '@/shared/ui/icon';
 
+interface TickRowProps {
+  children: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Framed, for the one that stands for all. */
+  strong?: boolean;
+  error?: string;
+  /** Shows the text that is agreed to; `openLabel` names it for a screen reader. */
+  onOpen?: () => void;
+  openLabel?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One thing to agree to, with the way to its text. */
+export function TickRow({ children, checked, onChange, strong, error, onOpen, openLabel, ref }: TickRowProps) {
+  const id = useId();
+  return (
+    <div>
+      <Row>
+        <Label data-strong={strong ? '' : undefined}>
+          <input
+            ref={ref}
+            type="checkbox"
+            checked={checked}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          <Box aria-hidden="true">
+            <TickIcon size={16} strokeWidth={3} />
+          </Box>
+          <Words>{children}</Words>
+        </Label>
+        {onOpen ? (
+          <Open type="button" onClick={onOpen} aria-label={openLabel}>
+            보기
+            <ChevronIcon size={18} />
+          </Open>
+        ) : null}
+      </Row>
+      {error ? (
+        <Wrong id={`${id}-error`} role="alert">
+          {error}
+        </Wrong>
+      ) : null}
+    </div>
+  );
+}
+
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: space(1) });
 
 const Label = styled('label')({
@@ -72,52 +121,3 @@ const Open = styled('button')({
 });
 
 const Wrong = styled('p')({ ...text.small, fontWeight: 600, margin: `0 0 ${space(1)} 40px`, color: color.danger });
-
-interface TickRowProps {
-  children: ReactNode;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  /** Framed, for the one that stands for all. */
-  strong?: boolean;
-  error?: string;
-  /** Shows the text that is agreed to; `openLabel` names it for a screen reader. */
-  onOpen?: () => void;
-  openLabel?: string;
-  ref?: Ref<HTMLInputElement>;
-}
-
-/** One thing to agree to, with the way to its text. */
-export function TickRow({ children, checked, onChange, strong, error, onOpen, openLabel, ref }: TickRowProps) {
-  const id = useId();
-  return (
-    <div>
-      <Row>
-        <Label data-strong={strong ? '' : undefined}>
-          <input
-            ref={ref}
-            type="checkbox"
-            checked={checked}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-          <Box aria-hidden="true">
-            <TickIcon size={16} strokeWidth={3} />
-          </Box>
-          <Words>{children}</Words>
-        </Label>
-        {onOpen ? (
-          <Open type="button" onClick={onOpen} aria-label={openLabel}>
-            보기
-            <ChevronIcon size={18} />
-          </Open>
-        ) : null}
-      </Row>
-      {error ? (
-        <Wrong id={`${id}-error`} role="alert">
-          {error}
-        </Wrong>
-      ) : null}
-    </div>
-  );
-}

@@ -15,24 +15,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
-const Box = styled(Card)({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space(2),
-  height: '100%',
-  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-  '&:has(a:focus-visible)': focusRing,
-});
-const Row = styled(Meta)({ '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' } });
-const Opener = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  outline: 'none',
-  overflowWrap: 'anywhere',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-});
-
 /** An article among others: for which months, what about, and how it begins. */
 export function ArticleCard({ post }: { post: CommunityCard }) {
   const category = knownLabel(post.category, POST_CATEGORIES);
@@ -79,3 +61,23 @@ export function ArticleCardSkeleton() {
     </Box>
   );
 }
+
+const Box = styled(Card)({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  height: '100%',
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&:has(a:focus-visible)': focusRing,
+});
+
+const Row = styled(Meta)({ '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' } });
+
+const Opener = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  overflowWrap: 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+});

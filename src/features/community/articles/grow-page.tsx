@@ -27,46 +27,6 @@ const PLAYS_SHOWN = 6;
 /** 전체보기 of what comes next shows the articles for a child of so many months more. */
 const AHEAD_MONTHS = 3;
 
-const List = styled('ul')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-});
-const Hello = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(3),
-  padding: space(4),
-  borderRadius: radius.card,
-  backgroundColor: color.leafSoft,
-  color: color.onLeafSoft,
-  '& > svg': { flex: 'none' },
-  '& > div': { flex: '1 1 12rem' },
-});
-const Plays = styled('ul')({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(200px, 72%)',
-  gap: space(3),
-  margin: `0 calc(-1 * ${space(4)})`,
-  padding: `2px ${space(4)} ${space(2)}`,
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollSnapType: 'x proximity',
-  scrollbarWidth: 'none',
-  '& > li': { scrollSnapAlign: 'center' },
-  [media.pad]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', margin: 0, padding: 0 },
-});
-const Facts = styled('span')({
-  ...text.small,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '4px',
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 const toListPath = (month?: number) =>
   month === undefined ? paths.community.growList : `${paths.community.growList}?month=${month}`;
 
@@ -254,3 +214,46 @@ function HomePlays({ month }: { month: number | undefined }) {
     </section>
   );
 }
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+});
+
+const Hello = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  padding: space(4),
+  borderRadius: radius.card,
+  backgroundColor: color.leafSoft,
+  color: color.onLeafSoft,
+  '& > svg': { flex: 'none' },
+  '& > div': { flex: '1 1 12rem' },
+});
+
+const Plays = styled('ul')({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(200px, 72%)',
+  gap: space(3),
+  margin: `0 calc(-1 * ${space(4)})`,
+  padding: `2px ${space(4)} ${space(2)}`,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  '& > li': { scrollSnapAlign: 'center' },
+  [media.pad]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', margin: 0, padding: 0 },
+});
+
+const Facts = styled('span')({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});

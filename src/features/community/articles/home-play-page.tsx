@@ -39,44 +39,6 @@ const AGE_CHOICES = [
   ...[0, 3, 6, 9, 12, 18, 24, 30, 36, 48, 60].map((month) => ({ value: String(month), label: `${month}개월` })),
 ];
 
-const List = styled('ul')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
-const Details = styled('details')({
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.surface,
-  overflow: 'hidden',
-  scrollMarginTop: '72px',
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-});
-const Summary = styled('summary')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space(3),
-  padding: space(4),
-  cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-  '&:focus-visible': { ...focusRing, outlineOffset: '-3px', borderRadius: radius.card },
-  '& > svg': { color: color.inkFaint },
-});
-const Row = styled('span')({
-  ...text.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(1)} ${space(2)}`,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' },
-});
-const Title = styled('h2')({ ...text.title, fontSize: '1.0625rem', margin: `${space(1)} 0` });
-const Inside = styled('div')({ display: 'grid', gap: space(5), padding: `0 ${space(4)} ${space(4)}` });
-
 /** /community/grow/homeplay: plays by age and domain, and which of them were done with the chosen child. */
 export function HomePlayPage() {
   const [params, setParams] = useSearchParams();
@@ -264,3 +226,46 @@ function PlayCard({ play, open, mark, child }: PlayCardProps) {
     </Details>
   );
 }
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+const Details = styled('details')({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+  overflow: 'hidden',
+  scrollMarginTop: '72px',
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+});
+
+const Summary = styled('summary')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+  padding: space(4),
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '&:focus-visible': { ...focusRing, outlineOffset: '-3px', borderRadius: radius.card },
+  '& > svg': { color: color.inkFaint },
+});
+
+const Row = styled('span')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' },
+});
+
+const Title = styled('h2')({ ...text.title, fontSize: '1.0625rem', margin: `${space(1)} 0` });
+
+const Inside = styled('div')({ display: 'grid', gap: space(5), padding: `0 ${space(4)} ${space(4)}` });

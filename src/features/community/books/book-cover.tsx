@@ -2,51 +2,6 @@ import type { BookCard } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
 import { color, type Tone, toneColors, tones } from '@/shared/tokens';
 
-const Cover = styled('span')({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  boxSizing: 'border-box',
-  width: '100%',
-  aspectRatio: '3 / 4',
-  padding: '10% 9% 8% 14%',
-  borderRadius: '4px 10px 10px 4px',
-  overflow: 'hidden',
-  boxShadow: '0 2px 6px rgba(60, 40, 20, 0.16)',
-  // the back of the book
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 0,
-    left: 0,
-    width: '6%',
-    backgroundColor: 'rgba(40, 30, 20, 0.14)',
-  },
-  '& > b': {
-    position: 'relative',
-    fontWeight: 800,
-    lineHeight: 1.25,
-    letterSpacing: '-0.03em',
-    wordBreak: 'keep-all',
-    overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 4,
-    overflow: 'hidden',
-  },
-  '& > small': {
-    position: 'relative',
-    fontSize: '0.6875rem',
-    fontWeight: 600,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-  },
-  '& > svg': { position: 'absolute', right: '-6%', bottom: '20%', width: '68%', height: 'auto' },
-});
-
 /** The same book has the same colour and drawing everywhere. */
 function toSeed(text: string): number {
   let hash = 7;
@@ -104,3 +59,48 @@ export function BookCover({ book: { id, title, authors }, letters = 0.9375 }: Bo
     </Cover>
   );
 }
+
+const Cover = styled('span')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  boxSizing: 'border-box',
+  width: '100%',
+  aspectRatio: '3 / 4',
+  padding: '10% 9% 8% 14%',
+  borderRadius: '4px 10px 10px 4px',
+  overflow: 'hidden',
+  boxShadow: '0 2px 6px rgba(60, 40, 20, 0.16)',
+  // the back of the book
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    left: 0,
+    width: '6%',
+    backgroundColor: 'rgba(40, 30, 20, 0.14)',
+  },
+  '& > b': {
+    position: 'relative',
+    fontWeight: 800,
+    lineHeight: 1.25,
+    letterSpacing: '-0.03em',
+    wordBreak: 'keep-all',
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 4,
+    overflow: 'hidden',
+  },
+  '& > small': {
+    position: 'relative',
+    fontSize: '0.6875rem',
+    fontWeight: 600,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  },
+  '& > svg': { position: 'absolute', right: '-6%', bottom: '20%', width: '68%', height: 'auto' },
+});

@@ -20,23 +20,6 @@ import { BookMarks } from './book-marks';
 import { readersWords } from './book-words';
 import { useGetBookQuery } from './books-api';
 
-const Head = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(104px, 132px) minmax(0, 1fr)',
-  gap: space(4),
-  alignItems: 'start',
-});
-const Facts = styled('dl')({
-  ...text.small,
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: `${space(1)} ${space(3)}`,
-  margin: 0,
-  '& dt': { color: color.inkSoft },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-});
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
-
 /** /community/book/{id}: what a book is, how to read it together, which child read it, and what parents told of it. */
 export function BookDetailPage() {
   const { id = '' } = useParams();
@@ -151,3 +134,22 @@ function BookSkeleton() {
     </Stack>
   );
 }
+
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(104px, 132px) minmax(0, 1fr)',
+  gap: space(4),
+  alignItems: 'start',
+});
+
+const Facts = styled('dl')({
+  ...text.small,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space(1)} ${space(3)}`,
+  margin: 0,
+  '& dt': { color: color.inkSoft },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+});
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });

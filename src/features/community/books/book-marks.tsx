@@ -16,28 +16,6 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useSetBookMarkMutation } from './books-api';
 
-const List = styled('ul')({ display: 'grid', gap: space(3) });
-const Row = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(2)} ${space(3)}`,
-  '& > b': { ...text.strong, fontWeight: 700, flex: '1 1 3rem', overflowWrap: 'anywhere' },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: space(2) },
-});
-const MarkButton = styled('button')({
-  ...text.label,
-  minHeight: size.touch,
-  padding: `0 ${space(4)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.round,
-  backgroundColor: color.surface,
-  color: color.inkSoft,
-  cursor: 'pointer',
-  '&[aria-pressed="true"]': { borderColor: color.primary, backgroundColor: color.leafSoft, color: color.onLeafSoft },
-  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-});
-
 const CHOICES: readonly { mark: BookMark; label: string }[] = [
   { mark: 'read', label: '읽었어요' },
   { mark: 'want', label: '읽고 싶어요' },
@@ -98,3 +76,27 @@ export function BookMarks({ book }: { book: BookDetail }) {
     </Card>
   );
 }
+
+const List = styled('ul')({ display: 'grid', gap: space(3) });
+
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(3)}`,
+  '& > b': { ...text.strong, fontWeight: 700, flex: '1 1 3rem', overflowWrap: 'anywhere' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: space(2) },
+});
+
+const MarkButton = styled('button')({
+  ...text.label,
+  minHeight: size.touch,
+  padding: `0 ${space(4)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.round,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  '&[aria-pressed="true"]': { borderColor: color.primary, backgroundColor: color.leafSoft, color: color.onLeafSoft },
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+});

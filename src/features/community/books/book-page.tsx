@@ -51,25 +51,6 @@ const TABS = [
   { value: 'story', label: '읽은 이야기' },
 ] as const;
 
-const List = styled('ul')({
-  display: 'grid',
-  gap: `${space(5)} ${space(4)}`,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(46%, 148px), 1fr))',
-  [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' },
-});
-const Book = styled(CardButton)({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space(2),
-  height: '100%',
-  padding: space(3),
-  position: 'relative',
-  // buttons keep their words together; a long name breaks
-  overflowWrap: 'anywhere',
-});
-const Mark = styled('span')({ position: 'absolute', top: space(2), right: space(2), zIndex: 1 });
-const Line = styled('span')({ ...text.small, color: color.inkSoft });
-
 /** /community/book: books to read together by age and topic, and what parents told of them. */
 export function BookPage() {
   const [params, setParams] = useSearchParams();
@@ -267,3 +248,25 @@ function BookTile({ book }: { book: BookCard }) {
     </Book>
   );
 }
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: `${space(5)} ${space(4)}`,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(46%, 148px), 1fr))',
+  [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' },
+});
+
+const Book = styled(CardButton)({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  height: '100%',
+  padding: space(3),
+  position: 'relative',
+  // buttons keep their words together; a long name breaks
+  overflowWrap: 'anywhere',
+});
+
+const Mark = styled('span')({ position: 'absolute', top: space(2), right: space(2), zIndex: 1 });
+
+const Line = styled('span')({ ...text.small, color: color.inkSoft });

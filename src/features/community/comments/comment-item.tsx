@@ -11,44 +11,6 @@ import { HeartIcon, MoreIcon, TickIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Text } from '@/shared/ui/text';
 
-const Box = styled('article')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: space(3),
-  '&[data-answer]': {
-    padding: space(4),
-    borderRadius: radius.card,
-    backgroundColor: color.skySoft,
-    '& > div > p': { color: color.ink },
-  },
-});
-const Who = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${space(2)}`,
-  ...text.caption,
-  color: color.inkSoft,
-  '& > b': { ...text.small, fontWeight: 700, color: color.ink, overflowWrap: 'anywhere' },
-});
-const Words = styled('p')({
-  ...text.body,
-  margin: `${space(1)} 0 0`,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  color: color.ink,
-});
-const Foot = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  marginLeft: `-${space(2)}`,
-  '& > :last-child': { marginLeft: 'auto' },
-});
-const CommentReactionButton = styled(ReactionButton)({
-  fontVariantNumeric: 'tabular-nums',
-  [media.hover]: { '&:hover': { color: color.ink } },
-});
-
 const GONE = {
   deleted: '지운 댓글이에요.',
   hidden: '가려진 댓글이에요.',
@@ -119,3 +81,45 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
     </Box>
   );
 }
+
+const Box = styled('article')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space(3),
+  '&[data-answer]': {
+    padding: space(4),
+    borderRadius: radius.card,
+    backgroundColor: color.skySoft,
+    '& > div > p': { color: color.ink },
+  },
+});
+
+const Who = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(2)}`,
+  ...text.caption,
+  color: color.inkSoft,
+  '& > b': { ...text.small, fontWeight: 700, color: color.ink, overflowWrap: 'anywhere' },
+});
+
+const Words = styled('p')({
+  ...text.body,
+  margin: `${space(1)} 0 0`,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  color: color.ink,
+});
+
+const Foot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  marginLeft: `-${space(2)}`,
+  '& > :last-child': { marginLeft: 'auto' },
+});
+
+const CommentReactionButton = styled(ReactionButton)({
+  fontVariantNumeric: 'tabular-nums',
+  [media.hover]: { '&:hover': { color: color.ink } },
+});

@@ -25,24 +25,6 @@ import {
 } from './comments-api';
 import { Composer } from './composer';
 
-// a short talk leaves the place to write at the foot of the screen all the same
-const Section = styled('section')({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '52dvh',
-  '& > form': { marginTop: 'auto' },
-});
-const Title = styled('h2')({ ...text.title, margin: `0 0 ${space(3)}`, '& > span': { color: color.primary } });
-const List = styled('ul')({ display: 'flex', flexDirection: 'column', gap: space(2) });
-const Replies = styled('ul')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space(1),
-  margin: `${space(1)} 0 ${space(2)} ${space(5)}`,
-  paddingLeft: space(4),
-  borderLeft: `2px solid ${color.line}`,
-});
-
 type Open = { kind: 'mine' | 'delete' | 'others'; comment: Comment };
 
 /** The comments of a post with their replies, and the place to write one. */
@@ -215,3 +197,24 @@ function CommentsSkeleton() {
     </Stack>
   );
 }
+
+// a short talk leaves the place to write at the foot of the screen all the same
+const Section = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '52dvh',
+  '& > form': { marginTop: 'auto' },
+});
+
+const Title = styled('h2')({ ...text.title, margin: `0 0 ${space(3)}`, '& > span': { color: color.primary } });
+
+const List = styled('ul')({ display: 'flex', flexDirection: 'column', gap: space(2) });
+
+const Replies = styled('ul')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(1),
+  margin: `${space(1)} 0 ${space(2)} ${space(5)}`,
+  paddingLeft: space(4),
+  borderLeft: `2px solid ${color.line}`,
+});

@@ -18,50 +18,6 @@ import { Text } from '@/shared/ui/text';
 import { useCreateCommentMutation } from './comments-api';
 import { useKeyboardInset } from './use-keyboard-inset';
 
-const Bar = styled('form')({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 12,
-  margin: `${space(6)} calc(-1 * ${gutter}) calc(-1 * ${space(10)})`,
-  padding: `${space(2)} ${gutter} calc(${space(2)} + ${safe.bottom})`,
-  backgroundColor: color.surfaceRaised,
-  borderTop: `1px solid ${color.line}`,
-  [media.pad]: {
-    margin: `${space(6)} 0 calc(-1 * ${space(10)})`,
-    borderRadius: `${radius.card} ${radius.card} 0 0`,
-    border: `1px solid ${color.line}`,
-    borderBottom: 0,
-    padding: space(3),
-  },
-});
-const Line = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: space(2) });
-const Input = styled(InputBase)({
-  ...text.lead,
-  fontSize: '1rem',
-  flex: '1 1 auto',
-  minWidth: 0,
-  minHeight: '48px',
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: '24px',
-  border: `1px solid ${color.lineStrong}`,
-  backgroundColor: color.surface,
-  color: color.ink,
-  '&.Mui-focused': { borderColor: color.primary, boxShadow: `0 0 0 1px ${color.primary}` },
-  '&.Mui-error': { borderColor: color.danger },
-  '& textarea': { padding: 0, lineHeight: 1.45, minHeight: '1.45em', outline: 'none' },
-  '& textarea::placeholder': { color: color.inkFaint, opacity: 1 },
-});
-const To = styled('div')({
-  ...text.small,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  marginBottom: space(1),
-  paddingLeft: space(2),
-  color: color.inkSoft,
-});
-
 interface ComposerProps {
   postId: string;
   /** Answers this comment; null writes a new one. */
@@ -173,3 +129,50 @@ export function Composer({ postId, replyTo, onReplyDone, answers, onWritten, ref
     </>
   );
 }
+
+const Bar = styled('form')({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 12,
+  margin: `${space(6)} calc(-1 * ${gutter}) calc(-1 * ${space(10)})`,
+  padding: `${space(2)} ${gutter} calc(${space(2)} + ${safe.bottom})`,
+  backgroundColor: color.surfaceRaised,
+  borderTop: `1px solid ${color.line}`,
+  [media.pad]: {
+    margin: `${space(6)} 0 calc(-1 * ${space(10)})`,
+    borderRadius: `${radius.card} ${radius.card} 0 0`,
+    border: `1px solid ${color.line}`,
+    borderBottom: 0,
+    padding: space(3),
+  },
+});
+
+const Line = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: space(2) });
+
+const Input = styled(InputBase)({
+  ...text.lead,
+  fontSize: '1rem',
+  flex: '1 1 auto',
+  minWidth: 0,
+  minHeight: '48px',
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: '24px',
+  border: `1px solid ${color.lineStrong}`,
+  backgroundColor: color.surface,
+  color: color.ink,
+  '&.Mui-focused': { borderColor: color.primary, boxShadow: `0 0 0 1px ${color.primary}` },
+  '&.Mui-error': { borderColor: color.danger },
+  '& textarea': { padding: 0, lineHeight: 1.45, minHeight: '1.45em', outline: 'none' },
+  '& textarea::placeholder': { color: color.inkFaint, opacity: 1 },
+});
+
+const To = styled('div')({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  marginBottom: space(1),
+  paddingLeft: space(2),
+  color: color.inkSoft,
+});

@@ -22,35 +22,6 @@ import { dDay, lastMomentWords, momentWords, STATE_LABELS, spanWords, stateTones
 import { useGetContestQuery, useListContestsInfiniteQuery } from './contests-api';
 import { EntryCard } from './entry-card';
 
-const Columns = styled('div')({
-  display: 'grid',
-  gap: space(8),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: space(10) },
-});
-const Hero = styled('div')({ height: '140px' });
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
-const Days = styled('ul')({
-  ...text.small,
-  display: 'grid',
-  gap: space(1),
-  padding: space(4),
-  borderRadius: radius.card,
-  backgroundColor: color.sunken,
-  '& > li': { display: 'flex', gap: space(2), alignItems: 'center' },
-  '& svg': { flex: 'none', color: color.inkSoft },
-});
-const Grid = styled('ul')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(46%, 148px), 1fr))',
-  [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' },
-});
-const Rules = styled('details')({
-  '& > summary': { ...text.label, minHeight: '44px', display: 'flex', alignItems: 'center', cursor: 'pointer' },
-});
-
 const SORTS = [
   { value: 'newest', label: '최신순' },
   { value: 'votes', label: '표 많은 순' },
@@ -289,3 +260,37 @@ function BoardSkeleton() {
     </Stack>
   );
 }
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: space(8),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: space(10) },
+});
+
+const Hero = styled('div')({ height: '140px' });
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+
+const Days = styled('ul')({
+  ...text.small,
+  display: 'grid',
+  gap: space(1),
+  padding: space(4),
+  borderRadius: radius.card,
+  backgroundColor: color.sunken,
+  '& > li': { display: 'flex', gap: space(2), alignItems: 'center' },
+  '& svg': { flex: 'none', color: color.inkSoft },
+});
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(46%, 148px), 1fr))',
+  [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' },
+});
+
+const Rules = styled('details')({
+  '& > summary': { ...text.label, minHeight: '44px', display: 'flex', alignItems: 'center', cursor: 'pointer' },
+});

@@ -1,8 +1,6 @@
 import styled from '@emotion/styled';
 import { color, radius, toneColors, tones } from '@/shared/tokens';
 
-const Sheet = styled('svg')({ display: 'block', width: '100%', height: '100%', borderRadius: radius.field });
-
 /** A picture frame on the wall, in a colour of the contest's own. Fills its box. */
 export function ContestArt({ id }: { id: string }) {
   const tone =
@@ -27,3 +25,5 @@ export function ContestArt({ id }: { id: string }) {
     </Sheet>
   );
 }
+
+const Sheet = styled('svg')({ display: 'block', width: '100%', height: '100%', borderRadius: radius.field });

@@ -10,21 +10,6 @@ import { Text } from '@/shared/ui/text';
 import { ContestArt } from './contest-art';
 import { dDay, lastMomentWords, momentWords, STATE_LABELS, spanWords, stateTones } from './contest-words';
 
-const Picture = styled('span')({ display: 'block', height: '112px' });
-const Row = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  marginTop: space(3),
-});
-const Line = styled('span')({
-  ...text.small,
-  display: 'block',
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 const getDatesText = (contest: Contest) =>
   contest.state === 'running'
     ? lastMomentWords(contest.closes_at)
@@ -67,3 +52,20 @@ export const ContestCardSkeleton = () => (
     </div>
   </CardButton>
 );
+
+const Picture = styled('span')({ display: 'block', height: '112px' });
+
+const Row = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  marginTop: space(3),
+});
+
+const Line = styled('span')({
+  ...text.small,
+  display: 'block',
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});

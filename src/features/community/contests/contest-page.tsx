@@ -10,19 +10,6 @@ import { Stack } from '@/shared/ui/stack';
 import { ContestCard, ContestCardSkeleton } from './contest-card';
 import { useListContestsInfiniteQuery } from './contests-api';
 
-const List = styled('ul')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-});
-
-/** Those of now and those of soon, beside each other where there is room. */
-const Open = styled('div')({
-  display: 'grid',
-  gap: `${space(9)} ${space(8)}`,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
-});
-
 /** /community/contest: contests one can take part in now or soon, and those that are over. */
 export function ContestPage() {
   const now = useListContestsInfiniteQuery({ state: 'now' }, { refetchOnMountOrArgChange: 60 });
@@ -108,3 +95,16 @@ const Cards = () => (
     ))}
   </List>
 );
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+});
+
+/** Those of now and those of soon, beside each other where there is room. */
+const Open = styled('div')({
+  display: 'grid',
+  gap: `${space(9)} ${space(8)}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+});

@@ -14,14 +14,6 @@ import { MainButton } from '@/shared/ui/main-button';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Text } from '@/shared/ui/text';
 
-const Lead = styled('div')({
-  padding: space(4),
-  borderRadius: radius.card,
-  backgroundColor: color.skySoft,
-  color: color.onSkySoft,
-  marginBottom: space(6),
-});
-
 const SHOWN: { value: Questions; label: string; expert?: boolean }[] = [
   { value: 'all', label: '모두' },
   { value: 'mine', label: '내 질문' },
@@ -109,3 +101,11 @@ function NoQuestions({ shown, onShowAll }: { shown: Questions; onShowAll: () => 
     />
   );
 }
+
+const Lead = styled('div')({
+  padding: space(4),
+  borderRadius: radius.card,
+  backgroundColor: color.skySoft,
+  color: color.onSkySoft,
+  marginBottom: space(6),
+});

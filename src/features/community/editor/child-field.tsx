@@ -15,19 +15,6 @@ import type { PostFormValues } from './post-values';
 const MOST = 3;
 const NONE = '';
 
-const Check = styled('label')({
-  ...text.body,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: size.touch,
-  padding: `${space(2)} ${space(3)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.sunken,
-  cursor: 'pointer',
-  '& > input': { width: '20px', height: '20px', flex: 'none', accentColor: color.primary },
-});
-
 type Child = NonNullable<PostFormValues['child']>;
 
 const day = (iso: string) =>
@@ -119,3 +106,16 @@ export function ChildField({ value, onChange, error }: ChildFieldProps) {
     </Stack>
   );
 }
+
+const Check = styled('label')({
+  ...text.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: size.touch,
+  padding: `${space(2)} ${space(3)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  cursor: 'pointer',
+  '& > input': { width: '20px', height: '20px', flex: 'none', accentColor: color.primary },
+});

@@ -4,36 +4,6 @@ import type { ReactNode } from 'react';
 import { color, media, radius, size, space, text, topBar } from '@/shared/tokens';
 import { CameraIcon, LinkIcon, PencilIcon, TrashIcon } from '@/shared/ui/icon';
 
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2px',
-  padding: space(1),
-  borderBottom: `1px solid ${color.line}`,
-  position: 'sticky',
-  top: `calc(${size.header}px + ${topBar})`,
-  zIndex: 4,
-  backgroundColor: color.surface,
-  borderRadius: `${radius.field} ${radius.field} 0 0`,
-});
-const Tool = styled('button')({
-  ...text.label,
-  minWidth: size.touch,
-  minHeight: size.touch,
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '6px',
-  padding: `0 ${space(2)}`,
-  border: 0,
-  borderRadius: radius.small,
-  backgroundColor: 'transparent',
-  color: color.inkSoft,
-  cursor: 'pointer',
-  '&[aria-pressed="true"]': { backgroundColor: color.leafSoft, color: color.onLeafSoft },
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-});
-
 interface EditorToolsProps {
   editor: Editor;
   onPhoto: () => void;
@@ -128,3 +98,34 @@ const NumbersIcon = () => (
     <path d="M3.5 4.5 5 3.8V9M3.200 13.6c.8-1.4 2.800-.8 2.400.6-.2.8-1.5 1.600-2.400 2.800H6" strokeWidth="1.4" />
   </ListIcon>
 );
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px',
+  padding: space(1),
+  borderBottom: `1px solid ${color.line}`,
+  position: 'sticky',
+  top: `calc(${size.header}px + ${topBar})`,
+  zIndex: 4,
+  backgroundColor: color.surface,
+  borderRadius: `${radius.field} ${radius.field} 0 0`,
+});
+
+const Tool = styled('button')({
+  ...text.label,
+  minWidth: size.touch,
+  minHeight: size.touch,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '6px',
+  padding: `0 ${space(2)}`,
+  border: 0,
+  borderRadius: radius.small,
+  backgroundColor: 'transparent',
+  color: color.inkSoft,
+  cursor: 'pointer',
+  '&[aria-pressed="true"]': { backgroundColor: color.leafSoft, color: color.onLeafSoft },
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+});

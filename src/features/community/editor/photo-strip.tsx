@@ -7,8 +7,6 @@ import { usePhotoUploads } from '@/shared/photos/use-photo-uploads';
 import { radius } from '@/shared/tokens';
 import { PhotoPicker } from './photo-picker';
 
-const Photo = styled('img')({ display: 'block', objectFit: 'cover', borderRadius: radius.field });
-
 interface PhotoStripProps {
   label: string;
   /** Paths of own uploads, in their order. */
@@ -53,3 +51,5 @@ export function PhotoStrip({ label, paths, onChange, max = POST_IMAGES_MAX, erro
     />
   );
 }
+
+const Photo = styled('img')({ display: 'block', objectFit: 'cover', borderRadius: radius.field });

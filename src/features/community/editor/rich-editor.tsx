@@ -16,55 +16,6 @@ import { PhotoNode, photosIn } from './photo-node';
 import { PhotoPicker } from './photo-picker';
 import { PhotoWordsSheet } from './photo-words-sheet';
 
-const Box = styled('div')({
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.field,
-  backgroundColor: color.surface,
-  '&:focus-within': { borderColor: color.primary, boxShadow: `0 0 0 1px ${color.primary}` },
-  '&[data-wrong]': { borderColor: color.danger },
-});
-
-const Page = styled('div')({
-  position: 'relative',
-  '& .ProseMirror': {
-    ...text.lead,
-    fontSize: '1rem',
-    lineHeight: 1.7,
-    minHeight: '15rem',
-    padding: space(4),
-    outline: 'none',
-    whiteSpace: 'break-spaces',
-    overflowWrap: 'anywhere',
-    fontVariantLigatures: 'none',
-  },
-  '& .ProseMirror > * + *': { marginTop: space(3) },
-  '& h2': text.title,
-  '& h3': { ...text.strong, fontSize: '1.0625rem', fontWeight: 700 },
-  '& ul, & ol': { paddingLeft: space(6) },
-  '& ul': { listStyle: 'disc' },
-  '& ol': { listStyle: 'decimal' },
-  '& a': { color: color.primary, textDecoration: 'underline', textUnderlineOffset: '3px' },
-  '& blockquote': {
-    margin: 0,
-    paddingLeft: space(4),
-    borderLeft: `3px solid ${color.lineStrong}`,
-    color: color.inkSoft,
-  },
-  '& img': { display: 'block', width: '100%', height: 'auto', borderRadius: radius.field, cursor: 'pointer' },
-  '& img.ProseMirror-selectednode': { outline: `3px solid ${color.primary}`, outlineOffset: '2px' },
-  '& .ProseMirror-separator': { display: 'none !important' },
-  '& .ProseMirror-gapcursor': { display: 'none', pointerEvents: 'none', position: 'absolute' },
-});
-const Placeholder = styled('span')({
-  ...text.lead,
-  position: 'absolute',
-  top: space(4),
-  left: space(4),
-  right: space(4),
-  color: color.inkFaint,
-  pointerEvents: 'none',
-});
-
 /** Empty lines at the end, as they stay behind a picture. */
 const LAST_LINES = /(?:<p>(?:<br>)?<\/p>)+$/;
 
@@ -176,3 +127,53 @@ export function RichEditor({ label, placeholder, initial, onChange, onBusy, erro
     </Stack>
   );
 }
+
+const Box = styled('div')({
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.field,
+  backgroundColor: color.surface,
+  '&:focus-within': { borderColor: color.primary, boxShadow: `0 0 0 1px ${color.primary}` },
+  '&[data-wrong]': { borderColor: color.danger },
+});
+
+const Page = styled('div')({
+  position: 'relative',
+  '& .ProseMirror': {
+    ...text.lead,
+    fontSize: '1rem',
+    lineHeight: 1.7,
+    minHeight: '15rem',
+    padding: space(4),
+    outline: 'none',
+    whiteSpace: 'break-spaces',
+    overflowWrap: 'anywhere',
+    fontVariantLigatures: 'none',
+  },
+  '& .ProseMirror > * + *': { marginTop: space(3) },
+  '& h2': text.title,
+  '& h3': { ...text.strong, fontSize: '1.0625rem', fontWeight: 700 },
+  '& ul, & ol': { paddingLeft: space(6) },
+  '& ul': { listStyle: 'disc' },
+  '& ol': { listStyle: 'decimal' },
+  '& a': { color: color.primary, textDecoration: 'underline', textUnderlineOffset: '3px' },
+  '& blockquote': {
+    margin: 0,
+    paddingLeft: space(4),
+    borderLeft: `3px solid ${color.lineStrong}`,
+    color: color.inkSoft,
+  },
+  '& img': { display: 'block', width: '100%', height: 'auto', borderRadius: radius.field, cursor: 'pointer' },
+  '& img.ProseMirror-selectednode': { outline: `3px solid ${color.primary}`, outlineOffset: '2px' },
+  '& .ProseMirror-separator': { display: 'none !important' },
+  '& .ProseMirror-gapcursor': { display: 'none', pointerEvents: 'none', position: 'absolute' },
+});
+
+const Placeholder = styled('span')({
+  ...text.lead,
+  position: 'absolute',
+  top: space(4),
+  left: space(4),
+  right: space(4),
+  color: color.inkFaint,
+  pointerEvents: 'none',
+});

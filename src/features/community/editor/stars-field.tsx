@@ -7,22 +7,6 @@ import { Text } from '@/shared/ui/text';
 const STARS = [1, 2, 3, 4, 5] as const;
 const WORDS = ['아쉬웠어요', '그저 그랬어요', '괜찮았어요', '좋았어요', '정말 좋았어요'] as const;
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: '2px', flexWrap: 'wrap' });
-const Star = styled('label')({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  width: size.touch,
-  height: size.touch,
-  borderRadius: '50%',
-  color: color.lineStrong,
-  cursor: 'pointer',
-  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-  '&[data-on] > svg': { fill: color.sun, stroke: color.sun },
-  '&:has(input:focus-visible)': focusRing,
-});
-const Label = styled('div')({ ...text.label, marginBottom: '2px' });
-
 interface StarsFieldProps {
   value: number | null | undefined;
   onChange: (stars: number) => void;
@@ -63,3 +47,21 @@ export function StarsField({ value, onChange, error, ref }: StarsFieldProps) {
     </div>
   );
 }
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: '2px', flexWrap: 'wrap' });
+
+const Star = styled('label')({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: size.touch,
+  height: size.touch,
+  borderRadius: '50%',
+  color: color.lineStrong,
+  cursor: 'pointer',
+  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  '&[data-on] > svg': { fill: color.sun, stroke: color.sun },
+  '&:has(input:focus-visible)': focusRing,
+});
+
+const Label = styled('div')({ ...text.label, marginBottom: '2px' });

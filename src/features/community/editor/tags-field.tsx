@@ -8,21 +8,6 @@ import { Field } from '@/shared/ui/field';
 import { CloseIcon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 
-const Row = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
-const Tag = styled('button')({
-  ...text.label,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  minHeight: size.touch,
-  padding: `0 ${space(3)}`,
-  border: 0,
-  borderRadius: radius.round,
-  backgroundColor: color.leafSoft,
-  color: color.onLeafSoft,
-  cursor: 'pointer',
-});
-
 interface TagsFieldProps {
   value: readonly string[];
   onChange: (tags: string[]) => void;
@@ -93,3 +78,19 @@ export function TagsField({ value, onChange, error }: TagsFieldProps) {
     </Stack>
   );
 }
+
+const Row = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+const Tag = styled('button')({
+  ...text.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: size.touch,
+  padding: `0 ${space(3)}`,
+  border: 0,
+  borderRadius: radius.round,
+  backgroundColor: color.leafSoft,
+  color: color.onLeafSoft,
+  cursor: 'pointer',
+});

@@ -20,75 +20,6 @@ import { AuthorMark } from './author-mark';
 import { ReactionButton } from './reaction-button';
 import { setBookmark, setLike } from './reactions';
 
-const Box = styled(Card)({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space(2),
-  paddingBottom: space(1.5),
-  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-  '&:has(h3 a:focus-visible)': focusRing,
-});
-
-const By = styled('span')({ fontWeight: 700, color: color.ink, overflowWrap: 'anywhere' });
-
-const Middle = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(3),
-  '&[data-pictured]': { gridTemplateColumns: 'minmax(0, 1fr) 84px' },
-  '& > div': { display: 'flex', flexDirection: 'column', gap: space(1), minWidth: 0 },
-});
-const Picture = styled('span')({
-  position: 'relative',
-  width: '84px',
-  height: '84px',
-  borderRadius: radius.field,
-  overflow: 'hidden',
-  backgroundColor: color.sunken,
-  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-  '& > small': {
-    ...text.micro,
-    fontWeight: 700,
-    position: 'absolute',
-    right: '5px',
-    bottom: '5px',
-    padding: '1px 6px',
-    borderRadius: radius.round,
-    backgroundColor: 'rgba(20, 14, 8, 0.72)',
-    color: '#fff',
-  },
-});
-
-const Foot = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(1),
-  marginInline: `-${space(2)}`,
-  ...text.caption,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
-// above the link that covers the card
-const CardReactionButton = styled(ReactionButton)({
-  position: 'relative',
-  zIndex: 1,
-  '&[data-kind="bookmark"]': { marginLeft: 'auto', justifyContent: 'center' },
-  '&[data-kind="bookmark"][aria-pressed="true"]': {
-    color: color.primary,
-    '& > svg': { fill: 'currentColor', stroke: 'currentColor' },
-  },
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-});
-const Said = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '5px',
-  minHeight: size.touch,
-  padding: `0 ${space(2)}`,
-  fontWeight: 600,
-});
-
 const SHOWN_TAGS = 3;
 
 interface FeedCardProps {
@@ -197,3 +128,75 @@ export function StarsGiven({ stars }: { stars: number }) {
     </span>
   );
 }
+
+const Box = styled(Card)({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  paddingBottom: space(1.5),
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&:has(h3 a:focus-visible)': focusRing,
+});
+
+const By = styled('span')({ fontWeight: 700, color: color.ink, overflowWrap: 'anywhere' });
+
+const Middle = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  '&[data-pictured]': { gridTemplateColumns: 'minmax(0, 1fr) 84px' },
+  '& > div': { display: 'flex', flexDirection: 'column', gap: space(1), minWidth: 0 },
+});
+
+const Picture = styled('span')({
+  position: 'relative',
+  width: '84px',
+  height: '84px',
+  borderRadius: radius.field,
+  overflow: 'hidden',
+  backgroundColor: color.sunken,
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  '& > small': {
+    ...text.micro,
+    fontWeight: 700,
+    position: 'absolute',
+    right: '5px',
+    bottom: '5px',
+    padding: '1px 6px',
+    borderRadius: radius.round,
+    backgroundColor: 'rgba(20, 14, 8, 0.72)',
+    color: '#fff',
+  },
+});
+
+const Foot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  marginInline: `-${space(2)}`,
+  ...text.caption,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+// above the link that covers the card
+const CardReactionButton = styled(ReactionButton)({
+  position: 'relative',
+  zIndex: 1,
+  '&[data-kind="bookmark"]': { marginLeft: 'auto', justifyContent: 'center' },
+  '&[data-kind="bookmark"][aria-pressed="true"]': {
+    color: color.primary,
+    '& > svg': { fill: 'currentColor', stroke: 'currentColor' },
+  },
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+});
+
+const Said = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '5px',
+  minHeight: size.touch,
+  padding: `0 ${space(2)}`,
+  fontWeight: 600,
+});

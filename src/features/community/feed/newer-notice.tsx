@@ -6,31 +6,6 @@ import { type FeedArg, useCountNewerQuery } from './feed-api';
 
 const LOOK_EVERY_MS = MINUTE_MS;
 
-const Place = styled('div')({
-  position: 'sticky',
-  top: `calc(${size.header}px + 8px + ${topBar} + ${topInset})`,
-  zIndex: 15,
-  height: 0,
-  display: 'flex',
-  justifyContent: 'center',
-});
-const Button = styled('button')({
-  ...text.label,
-  fontWeight: 700,
-  flex: 'none',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  minHeight: size.touch,
-  padding: '0 18px 0 14px',
-  border: 0,
-  borderRadius: radius.round,
-  backgroundColor: color.primary,
-  color: color.onPrimary,
-  boxShadow: '0 4px 14px rgba(60, 40, 20, 0.24)',
-  cursor: 'pointer',
-});
-
 interface NewerNoticeProps {
   arg: FeedArg;
   /** `created_at` of the newest card on the screen. */
@@ -54,3 +29,29 @@ export function NewerNotice({ arg: { section, category, subject }, since, onShow
     </Place>
   );
 }
+
+const Place = styled('div')({
+  position: 'sticky',
+  top: `calc(${size.header}px + 8px + ${topBar} + ${topInset})`,
+  zIndex: 15,
+  height: 0,
+  display: 'flex',
+  justifyContent: 'center',
+});
+
+const Button = styled('button')({
+  ...text.label,
+  fontWeight: 700,
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: size.touch,
+  padding: '0 18px 0 14px',
+  border: 0,
+  borderRadius: radius.round,
+  backgroundColor: color.primary,
+  color: color.onPrimary,
+  boxShadow: '0 4px 14px rgba(60, 40, 20, 0.24)',
+  cursor: 'pointer',
+});

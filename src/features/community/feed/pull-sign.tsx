@@ -3,25 +3,6 @@ import { color, radius } from '@/shared/tokens';
 import { RefreshIcon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
-const Place = styled('div')({ position: 'relative', height: 0, zIndex: 5 });
-const Sign = styled('span')({
-  position: 'absolute',
-  left: '50%',
-  top: '-44px',
-  width: '40px',
-  height: '40px',
-  marginLeft: '-20px',
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: radius.round,
-  backgroundColor: color.surfaceRaised,
-  boxShadow: '0 2px 10px rgba(60, 40, 20, 0.16)',
-  color: color.inkSoft,
-  '&[data-ready]': { color: color.primary },
-  '&[data-turning] > svg': { animation: 'gg-turn 900ms linear infinite' },
-  '@keyframes gg-turn': { to: { transform: 'rotate(360deg)' } },
-});
-
 /** The round sign that follows a pull, and turns while the list is refreshed. */
 export function PullSign({ pulled, ready, refreshing }: { pulled: number; ready: boolean; refreshing: boolean }) {
   const shown = refreshing ? 56 : pulled;
@@ -40,3 +21,23 @@ export function PullSign({ pulled, ready, refreshing }: { pulled: number; ready:
     </Place>
   );
 }
+
+const Place = styled('div')({ position: 'relative', height: 0, zIndex: 5 });
+
+const Sign = styled('span')({
+  position: 'absolute',
+  left: '50%',
+  top: '-44px',
+  width: '40px',
+  height: '40px',
+  marginLeft: '-20px',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: radius.round,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: '0 2px 10px rgba(60, 40, 20, 0.16)',
+  color: color.inkSoft,
+  '&[data-ready]': { color: color.primary },
+  '&[data-turning] > svg': { animation: 'gg-turn 900ms linear infinite' },
+  '@keyframes gg-turn': { to: { transform: 'rotate(360deg)' } },
+});

@@ -2,6 +2,18 @@ import styled from '@emotion/styled';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { RefreshIcon } from '@/shared/ui/icon';
 
+/** What a pull does, for a mouse, a keyboard and a screen reader. */
+export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <Place>
+      <Button type="button" onClick={onRefresh}>
+        <RefreshIcon size={16} />
+        새로고침
+      </Button>
+    </Place>
+  );
+}
+
 // who can pull sees nothing of it; by keyboard and screen reader it is there all the same
 const Place = styled('div')({
   position: 'relative',
@@ -15,6 +27,7 @@ const Place = styled('div')({
     '& > button:not(:focus-visible)': { position: 'static', clipPath: 'none' },
   },
 });
+
 const Button = styled('button')({
   ...text.caption,
   fontWeight: 600,
@@ -30,15 +43,3 @@ const Button = styled('button')({
   cursor: 'pointer',
   [media.hover]: { '&:hover': { backgroundColor: color.sunken, color: color.ink } },
 });
-
-/** What a pull does, for a mouse, a keyboard and a screen reader. */
-export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
-  return (
-    <Place>
-      <Button type="button" onClick={onRefresh}>
-        <RefreshIcon size={16} />
-        새로고침
-      </Button>
-    </Place>
-  );
-}

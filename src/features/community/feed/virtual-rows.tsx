@@ -5,9 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { keepPlace, keepSizes, keptPlace, keptSizes, PAGES_SOUGHT, placeAt, toMeasurements } from './feed-place';
 
-const List = styled('div')({ position: 'relative', width: '100%' });
-const Slot = styled('div')({ position: 'absolute', top: 0, left: 0, width: '100%', boxSizing: 'border-box' });
-
 /** Rows before the end at which the next page is fetched. */
 const AHEAD = 8;
 
@@ -148,3 +145,7 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
     </>
   );
 }
+
+const List = styled('div')({ position: 'relative', width: '100%' });
+
+const Slot = styled('div')({ position: 'absolute', top: 0, left: 0, width: '100%', boxSizing: 'border-box' });

@@ -17,71 +17,6 @@ const TABS = [
   { to: community.contest, label: '공모전' },
 ] as const;
 
-const Top = styled('div')({ display: 'flex', flexDirection: 'column', gap: space(3), marginBottom: space(5) });
-
-const Tools = styled('div')({ display: 'flex', gap: space(2) });
-const Search = styled(Link)({
-  ...text.body,
-  flex: '1 1 auto',
-  minWidth: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  minHeight: '48px',
-  padding: `${space(1)} ${space(4)}`,
-  borderRadius: radius.round,
-  backgroundColor: color.sunken,
-  color: color.inkSoft,
-  textDecoration: 'none',
-  '& > svg': { flex: 'none' },
-});
-const Book = styled(Link)({
-  ...text.label,
-  fontWeight: 700,
-  flex: 'none',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  minHeight: '48px',
-  padding: `0 ${space(4)}`,
-  borderRadius: radius.round,
-  border: `1px solid ${color.line}`,
-  backgroundColor: color.surface,
-  color: color.ink,
-  textDecoration: 'none',
-  '&[aria-current="page"]': { backgroundColor: color.lilacSoft, color: color.onLilacSoft, borderColor: 'transparent' },
-});
-
-const Tabs = styled('ul')({
-  display: 'flex',
-  gap: space(1),
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  margin: `0 calc(-1 * ${gutter})`,
-  padding: `0 ${space(3)}`,
-  borderBottom: `1px solid ${color.line}`,
-  '& > li': { flex: '1 0 auto' },
-  [media.pad]: { margin: 0, padding: 0, '& > li': { flex: '0 0 auto' } },
-});
-const Tab = styled(Link)({
-  ...text.lead,
-  fontWeight: 600,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minHeight: '48px',
-  padding: `0 ${space(2)}`,
-  color: color.inkSoft,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  borderBottom: '3px solid transparent',
-  marginBottom: '-1px',
-  transition: `color ${motion.quick}ms`,
-  '&:focus-visible': { outlineOffset: '-3px' },
-  '&[aria-current="page"]': { color: color.primary, fontWeight: 800, borderBottomColor: color.primary },
-  [media.pad]: { padding: `0 ${space(5)}` },
-});
-
 interface CommunityFrameProps {
   /** The page's h1, unseen: the marked tab says it. */
   title: string;
@@ -123,6 +58,87 @@ export function CommunityFrame({ title, width, children }: CommunityFrameProps) 
   );
 }
 
+/** The way to write, above everything at the lower right. `tabs`: the tab bar stands below it on a phone. */
+export function WriteButton({ to, label, tabs }: { to: string; label: string; tabs?: boolean }) {
+  return (
+    <>
+      <div aria-hidden="true" style={{ height: '64px' }} />
+      <Write to={to} data-tabs={tabs ? '' : undefined}>
+        <PencilIcon size={20} />
+        {label}
+      </Write>
+    </>
+  );
+}
+
+const Top = styled('div')({ display: 'flex', flexDirection: 'column', gap: space(3), marginBottom: space(5) });
+
+const Tools = styled('div')({ display: 'flex', gap: space(2) });
+
+const Search = styled(Link)({
+  ...text.body,
+  flex: '1 1 auto',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: '48px',
+  padding: `${space(1)} ${space(4)}`,
+  borderRadius: radius.round,
+  backgroundColor: color.sunken,
+  color: color.inkSoft,
+  textDecoration: 'none',
+  '& > svg': { flex: 'none' },
+});
+
+const Book = styled(Link)({
+  ...text.label,
+  fontWeight: 700,
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '48px',
+  padding: `0 ${space(4)}`,
+  borderRadius: radius.round,
+  border: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+  color: color.ink,
+  textDecoration: 'none',
+  '&[aria-current="page"]': { backgroundColor: color.lilacSoft, color: color.onLilacSoft, borderColor: 'transparent' },
+});
+
+const Tabs = styled('ul')({
+  display: 'flex',
+  gap: space(1),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  margin: `0 calc(-1 * ${gutter})`,
+  padding: `0 ${space(3)}`,
+  borderBottom: `1px solid ${color.line}`,
+  '& > li': { flex: '1 0 auto' },
+  [media.pad]: { margin: 0, padding: 0, '& > li': { flex: '0 0 auto' } },
+});
+
+const Tab = styled(Link)({
+  ...text.lead,
+  fontWeight: 600,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '48px',
+  padding: `0 ${space(2)}`,
+  color: color.inkSoft,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  borderBottom: '3px solid transparent',
+  marginBottom: '-1px',
+  transition: `color ${motion.quick}ms`,
+  '&:focus-visible': { outlineOffset: '-3px' },
+  '&[aria-current="page"]': { color: color.primary, fontWeight: 800, borderBottomColor: color.primary },
+  [media.pad]: { padding: `0 ${space(5)}` },
+});
+
 const Write = styled(Link)({
   ...text.lead,
   fontWeight: 700,
@@ -145,16 +161,3 @@ const Write = styled(Link)({
   '&[data-tabs]': { bottom: `calc(max(${size.tabBar}px, calc(7rem - 56px)) + ${space(4)} + ${safe.bottom})` },
   [media.pad]: { right: space(8), bottom: space(8), '&[data-tabs]': { bottom: space(8) } },
 });
-
-/** The way to write, above everything at the lower right. `tabs`: the tab bar stands below it on a phone. */
-export function WriteButton({ to, label, tabs }: { to: string; label: string; tabs?: boolean }) {
-  return (
-    <>
-      <div aria-hidden="true" style={{ height: '64px' }} />
-      <Write to={to} data-tabs={tabs ? '' : undefined}>
-        <PencilIcon size={20} />
-        {label}
-      </Write>
-    </>
-  );
-}

@@ -23,15 +23,6 @@ import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
 
 const SHOWN = 3;
 
-const Layout = styled('div')({
-  display: 'grid',
-  gap: space(9),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space(8) },
-});
-const List = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
-
 /** The popular posts of a section by today, this week and this month. */
 export function PopularPosts({ section, title }: { section: Section; title: string }) {
   const [range, setRange] = useState<PopularRange>('today');
@@ -182,3 +173,13 @@ export function InfoPage() {
     </CommunityFrame>
   );
 }
+
+const Layout = styled('div')({
+  display: 'grid',
+  gap: space(9),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space(8) },
+});
+
+const List = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });

@@ -10,25 +10,6 @@ import { ClaimSheet } from './claim-sheet';
 import { ReportSheet } from './report-sheet';
 import type { SafetyTarget } from './target';
 
-const Line = styled('button')({
-  ...text.lead,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  width: '100%',
-  minHeight: '52px',
-  padding: `0 ${space(2)}`,
-  border: 0,
-  borderRadius: radius.field,
-  backgroundColor: 'transparent',
-  color: color.ink,
-  textAlign: 'start',
-  cursor: 'pointer',
-  '& > svg': { color: color.inkSoft, flex: 'none' },
-  '&[data-danger]': { color: color.danger, '& > svg': { color: 'inherit' } },
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-});
-
 export type MoreAction = { label: string; icon?: ReactNode; danger?: boolean; onSelect: () => void };
 
 /** What can be done besides, as a list in a sheet. */
@@ -99,3 +80,22 @@ export function OthersSheet({ target, onClose, onGone }: OthersSheetProps) {
     />
   );
 }
+
+const Line = styled('button')({
+  ...text.lead,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  width: '100%',
+  minHeight: '52px',
+  padding: `0 ${space(2)}`,
+  border: 0,
+  borderRadius: radius.field,
+  backgroundColor: 'transparent',
+  color: color.ink,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > svg': { color: color.inkSoft, flex: 'none' },
+  '&[data-danger]': { color: color.danger, '& > svg': { color: 'inherit' } },
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+});

@@ -2,6 +2,36 @@ import styled from '@emotion/styled';
 import { color, focusRing, gutter, media, radius, size, space, text } from '@/shared/tokens';
 import { ChevronDownIcon } from '@/shared/ui/icon';
 
+interface FilterSelectProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One choice of many beside others, in the device's own list. Its first option is the one that narrows nothing. */
+export function FilterSelect<Value extends string>({ label, options, value, onChange }: FilterSelectProps<Value>) {
+  return (
+    <Box data-chosen={value === options[0]?.value ? undefined : ''}>
+      <Select
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => {
+          const option = options.find((one) => one.value === target.value);
+          if (option) onChange(option.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      <ChevronDownIcon size={18} />
+    </Box>
+  );
+}
+
 const Box = styled('span')({
   position: 'relative',
   display: 'inline-flex',
@@ -13,6 +43,7 @@ const Box = styled('span')({
   '&[data-chosen]': { color: color.onLeafSoft },
   '&:has(select:focus-visible)': focusRing,
 });
+
 const Select = styled('select')({
   ...text.label,
   // 16 px, or a phone zooms in on it
@@ -48,33 +79,3 @@ export const FilterRow = styled('div')({
   '& > *': { flex: 'none' },
   [media.pad]: { flexWrap: 'wrap', margin: 0, padding: 0, overflow: 'visible' },
 });
-
-interface FilterSelectProps<Value extends string> {
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-/** One choice of many beside others, in the device's own list. Its first option is the one that narrows nothing. */
-export function FilterSelect<Value extends string>({ label, options, value, onChange }: FilterSelectProps<Value>) {
-  return (
-    <Box data-chosen={value === options[0]?.value ? undefined : ''}>
-      <Select
-        aria-label={label}
-        value={value}
-        onChange={({ target }) => {
-          const option = options.find((one) => one.value === target.value);
-          if (option) onChange(option.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-      <ChevronDownIcon size={18} />
-    </Box>
-  );
-}

@@ -107,8 +107,6 @@ const THINGS: Record<PlaceCategory, ReactNode> = {
   ),
 };
 
-const Sheet = styled('svg')({ display: 'block', width: '100%', height: '100%' });
-
 /** What kind of place it is, drawn; the open data has no photographs. Fills its box. */
 export function PlaceArt({ category }: { category: PlaceCategory }) {
   return (
@@ -124,3 +122,5 @@ export function PlaceArt({ category }: { category: PlaceCategory }) {
     </Sheet>
   );
 }
+
+const Sheet = styled('svg')({ display: 'block', width: '100%', height: '100%' });

@@ -12,41 +12,6 @@ import { distanceLabel, kmBetween, type Point } from './here';
 import { PlaceArt } from './place-art';
 import { SaveButton } from './save-button';
 
-const Box = styled(Card)({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '88px minmax(0, 1fr)',
-  gap: space(3),
-  padding: space(3),
-  height: '100%',
-  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-  '&:has(h2 a:focus-visible)': focusRing,
-  '&[data-chosen]': { borderColor: color.primary, boxShadow: `inset 0 0 0 1px ${color.primary}` },
-});
-const Picture = styled('span')({
-  width: '88px',
-  height: '88px',
-  borderRadius: radius.field,
-  overflow: 'hidden',
-});
-const Words = styled('div')({ display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 });
-const Head = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  '& > button': { margin: '-10px -8px -10px 0' },
-});
-const Row = styled('div')({
-  ...text.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${space(2)}`,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-  '& > b': { color: color.primary, fontWeight: 700 },
-});
-
 interface PlaceCardProps {
   place: Place;
   here: Point | null;
@@ -95,3 +60,42 @@ export function PlaceCardSkeleton() {
     </Box>
   );
 }
+
+const Box = styled(Card)({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  gap: space(3),
+  padding: space(3),
+  height: '100%',
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&:has(h2 a:focus-visible)': focusRing,
+  '&[data-chosen]': { borderColor: color.primary, boxShadow: `inset 0 0 0 1px ${color.primary}` },
+});
+
+const Picture = styled('span')({
+  width: '88px',
+  height: '88px',
+  borderRadius: radius.field,
+  overflow: 'hidden',
+});
+
+const Words = styled('div')({ display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 });
+
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  '& > button': { margin: '-10px -8px -10px 0' },
+});
+
+const Row = styled('div')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(2)}`,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  '& > b': { color: color.primary, fontWeight: 700 },
+});

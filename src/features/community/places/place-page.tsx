@@ -27,42 +27,6 @@ import { PlaceArt, placeTones } from './place-art';
 import { useGetPlaceQuery } from './places-api';
 import { SaveButton } from './save-button';
 
-const Hero = styled('div')({ height: '168px', borderRadius: radius.card, overflow: 'hidden' });
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
-const Head = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: space(2),
-  '& > button': { margin: '-6px -8px -6px 0' },
-});
-const Facts = styled('dl')({
-  ...text.body,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(4.5em, auto) minmax(0, 1fr)',
-  gap: `${space(2)} ${space(4)}`,
-  margin: 0,
-  '& dt': { color: color.inkSoft },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& dd[data-unknown]': { color: color.inkFaint },
-});
-const Two = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-});
-const Small = styled('button')({
-  ...text.label,
-  minHeight: size.touch,
-  padding: `0 ${space(2)}`,
-  margin: `-10px 0 -10px ${space(1)}`,
-  border: 0,
-  background: 'none',
-  color: color.primary,
-  cursor: 'pointer',
-});
-const Tel = styled('a')({ color: color.primary, fontWeight: 600 });
-
 /** /community/trip/{id}: what a place is, how to get there, and what parents told of it. */
 export function PlacePage() {
   const { id = '' } = useParams();
@@ -213,3 +177,45 @@ function PlaceSkeleton() {
     </Stack>
   );
 }
+
+const Hero = styled('div')({ height: '168px', borderRadius: radius.card, overflow: 'hidden' });
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space(2),
+  '& > button': { margin: '-6px -8px -6px 0' },
+});
+
+const Facts = styled('dl')({
+  ...text.body,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(4.5em, auto) minmax(0, 1fr)',
+  gap: `${space(2)} ${space(4)}`,
+  margin: 0,
+  '& dt': { color: color.inkSoft },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd[data-unknown]': { color: color.inkFaint },
+});
+
+const Two = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+});
+
+const Small = styled('button')({
+  ...text.label,
+  minHeight: size.touch,
+  padding: `0 ${space(2)}`,
+  margin: `-10px 0 -10px ${space(1)}`,
+  border: 0,
+  background: 'none',
+  color: color.primary,
+  cursor: 'pointer',
+});
+
+const Tel = styled('a')({ color: color.primary, fontWeight: 600 });

@@ -4,6 +4,21 @@ import { color, media, radius, size } from '@/shared/tokens';
 import { BookmarkIcon } from '@/shared/ui/icon';
 import { useSavePlaceMutation } from './places-api';
 
+/** Keeps a place for later. Shown at once; taken back when it could not be kept. */
+export function SaveButton({ place: { id, name, saved } }: { place: Pick<PlaceCard, 'id' | 'name' | 'saved'> }) {
+  const [save] = useSavePlaceMutation();
+  return (
+    <ReactionButton
+      type="button"
+      aria-pressed={saved}
+      aria-label={`${name} 담기`}
+      onClick={() => void save({ id, saved: !saved })}
+    >
+      <BookmarkIcon size={22} />
+    </ReactionButton>
+  );
+}
+
 const ReactionButton = styled('button')({
   position: 'relative',
   zIndex: 1,
@@ -21,18 +36,3 @@ const ReactionButton = styled('button')({
   [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
   '&[aria-pressed="true"]': { color: color.primary, '& > svg': { fill: 'currentColor' } },
 });
-
-/** Keeps a place for later. Shown at once; taken back when it could not be kept. */
-export function SaveButton({ place: { id, name, saved } }: { place: Pick<PlaceCard, 'id' | 'name' | 'saved'> }) {
-  const [save] = useSavePlaceMutation();
-  return (
-    <ReactionButton
-      type="button"
-      aria-pressed={saved}
-      aria-label={`${name} 담기`}
-      onClick={() => void save({ id, saved: !saved })}
-    >
-      <BookmarkIcon size={22} />
-    </ReactionButton>
-  );
-}

@@ -31,55 +31,6 @@ import {
   usePlaceFilter,
 } from './use-place-filter';
 
-const Find = styled(InputBase)({
-  ...text.lead,
-  fontSize: '1rem',
-  minHeight: size.input,
-  padding: `0 ${space(1)} 0 ${space(4)}`,
-  gap: space(2),
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.field,
-  backgroundColor: color.surface,
-  color: color.ink,
-  '& > svg': { flex: 'none', color: color.inkSoft },
-  '&.Mui-focused': { borderColor: color.primary, boxShadow: `0 0 0 2px ${color.primary}` },
-  '& input': { outline: 'none' },
-  '& input::placeholder': { color: color.inkFaint, opacity: 1 },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
-});
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-});
-const List = styled('ul')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-});
-const Toggle = styled('button')({
-  ...text.label,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1),
-  minHeight: size.touch,
-  padding: `0 ${space(3)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.round,
-  backgroundColor: color.surface,
-  color: color.inkSoft,
-  cursor: 'pointer',
-  '&[aria-pressed="true"]': {
-    borderColor: color.primary,
-    backgroundColor: color.leafSoft,
-    color: color.onLeafSoft,
-    '& > svg': { fill: 'currentColor' },
-  },
-  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-});
-
 const TABS = [
   { value: 'place', label: '가 볼 곳' },
   { value: 'story', label: '다녀온 이야기' },
@@ -296,3 +247,55 @@ function FindField({ initial, onChange }: { initial: string; onChange: (value: s
     />
   );
 }
+
+const Find = styled(InputBase)({
+  ...text.lead,
+  fontSize: '1rem',
+  minHeight: size.input,
+  padding: `0 ${space(1)} 0 ${space(4)}`,
+  gap: space(2),
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.field,
+  backgroundColor: color.surface,
+  color: color.ink,
+  '& > svg': { flex: 'none', color: color.inkSoft },
+  '&.Mui-focused': { borderColor: color.primary, boxShadow: `0 0 0 2px ${color.primary}` },
+  '& input': { outline: 'none' },
+  '& input::placeholder': { color: color.inkFaint, opacity: 1 },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+});
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+});
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+});
+
+const Toggle = styled('button')({
+  ...text.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: size.touch,
+  padding: `0 ${space(3)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.round,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  '&[aria-pressed="true"]': {
+    borderColor: color.primary,
+    backgroundColor: color.leafSoft,
+    color: color.onLeafSoft,
+    '& > svg': { fill: 'currentColor' },
+  },
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+});

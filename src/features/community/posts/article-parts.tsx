@@ -12,38 +12,6 @@ import { Text } from '@/shared/ui/text';
 import { domainTones } from './domain-tones';
 import { monthsWords } from './months-words';
 
-const Box = styled('section')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: space(3),
-  padding: space(4),
-  borderRadius: radius.card,
-  '& > svg': { marginTop: '2px' },
-  '& h3': { ...text.label, fontWeight: 800, margin: `0 0 ${space(1)}` },
-  '& p': { ...text.body, margin: 0 },
-  '&[data-kind="today"]': { backgroundColor: color.apricotSoft, color: color.onApricotSoft },
-  '&[data-kind="doctor"]': { backgroundColor: color.skySoft, color: color.onSkySoft },
-});
-const Plays = styled('ul')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-});
-const Facts = styled('span')({
-  ...text.small,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '4px',
-  color: color.inkSoft,
-});
-const Sources = styled('ul')({
-  ...text.small,
-  display: 'grid',
-  gap: space(1),
-  color: color.inkSoft,
-  '& a': { color: color.primary, textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
-
 /** Above an article: for whom it is. */
 export function ArticleAges({ article: { from_month: from, to_month: to } }: { article: ArticleInfo }) {
   return (
@@ -131,3 +99,38 @@ export function ArticleFoot({ article }: { article: ArticleInfo }) {
     </Stack>
   );
 }
+
+const Box = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space(3),
+  padding: space(4),
+  borderRadius: radius.card,
+  '& > svg': { marginTop: '2px' },
+  '& h3': { ...text.label, fontWeight: 800, margin: `0 0 ${space(1)}` },
+  '& p': { ...text.body, margin: 0 },
+  '&[data-kind="today"]': { backgroundColor: color.apricotSoft, color: color.onApricotSoft },
+  '&[data-kind="doctor"]': { backgroundColor: color.skySoft, color: color.onSkySoft },
+});
+
+const Plays = styled('ul')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+});
+
+const Facts = styled('span')({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  color: color.inkSoft,
+});
+
+const Sources = styled('ul')({
+  ...text.small,
+  display: 'grid',
+  gap: space(1),
+  color: color.inkSoft,
+  '& a': { color: color.primary, textDecoration: 'underline', textUnderlineOffset: '3px' },
+});

@@ -4,16 +4,6 @@ import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Text } from '@/shared/ui/text';
 
-const Lines = styled('dl')({
-  ...text.small,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: `${space(1)} ${space(3)}`,
-  margin: `${space(2)} 0 0`,
-  '& dt': { color: color.inkSoft },
-  '& dd': { margin: 0, fontWeight: 600, textAlign: 'end' },
-});
-
 const day = (iso: string) =>
   new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long' }).format(new Date(iso));
 
@@ -47,3 +37,13 @@ export function ChildSummaryCard({ summary }: { summary: ChildSummary }) {
     </Card>
   );
 }
+
+const Lines = styled('dl')({
+  ...text.small,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space(1)} ${space(3)}`,
+  margin: `${space(2)} 0 0`,
+  '& dt': { color: color.inkSoft },
+  '& dd': { margin: 0, fontWeight: 600, textAlign: 'end' },
+});

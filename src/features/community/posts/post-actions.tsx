@@ -8,40 +8,6 @@ import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { BookmarkIcon, HeartIcon, ShareIcon } from '@/shared/ui/icon';
 
-const Row = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
-  gap: space(2),
-  padding: `${space(2)} 0`,
-});
-const ReactionButton = styled('button')({
-  ...text.label,
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space(1.5),
-  minHeight: '48px',
-  padding: `0 ${space(2)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.field,
-  backgroundColor: color.surface,
-  color: color.inkSoft,
-  cursor: 'pointer',
-  fontVariantNumeric: 'tabular-nums',
-  '&[aria-pressed="true"]': {
-    backgroundColor: color.coralSoft,
-    borderColor: 'transparent',
-    color: color.onCoralSoft,
-    '& > svg': { fill: color.coral, stroke: color.coral },
-  },
-  '&[data-kind="bookmark"][aria-pressed="true"]': {
-    backgroundColor: color.leafSoft,
-    color: color.onLeafSoft,
-    '& > svg': { fill: 'currentColor', stroke: 'currentColor' },
-  },
-  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-});
-
 /** Like, bookmark and share a post. A private one is not shared. */
 export function PostActions({
   post,
@@ -83,3 +49,38 @@ export function PostActions({
     </Row>
   );
 }
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
+  gap: space(2),
+  padding: `${space(2)} 0`,
+});
+
+const ReactionButton = styled('button')({
+  ...text.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1.5),
+  minHeight: '48px',
+  padding: `0 ${space(2)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.field,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  fontVariantNumeric: 'tabular-nums',
+  '&[aria-pressed="true"]': {
+    backgroundColor: color.coralSoft,
+    borderColor: 'transparent',
+    color: color.onCoralSoft,
+    '& > svg': { fill: color.coral, stroke: color.coral },
+  },
+  '&[data-kind="bookmark"][aria-pressed="true"]': {
+    backgroundColor: color.leafSoft,
+    color: color.onLeafSoft,
+    '& > svg': { fill: 'currentColor', stroke: 'currentColor' },
+  },
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+});

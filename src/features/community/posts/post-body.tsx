@@ -5,40 +5,6 @@ import { uploadUrl } from '@/shared/api/config';
 import { color, radius, space, text } from '@/shared/tokens';
 import { type HtmlNode, htmlTree, ownImage, safeHref } from './html-tree';
 
-const Words = styled('div')({
-  ...text.lead,
-  lineHeight: 1.75,
-  overflowWrap: 'anywhere',
-  '& p': { margin: `0 0 ${space(4)}`, minHeight: '1em' },
-  '& h2': { ...text.title, margin: `${space(7)} 0 ${space(2)}` },
-  '& h3': { ...text.strong, fontSize: '1.0625rem', fontWeight: 700, margin: `${space(5)} 0 ${space(2)}` },
-  '& ul, & ol': { margin: `0 0 ${space(4)}`, paddingLeft: space(6) },
-  '& ul': { listStyle: 'disc' },
-  '& ol': { listStyle: 'decimal' },
-  '& li': { marginBottom: space(1) },
-  '& li > p': { margin: 0 },
-  '& blockquote': {
-    margin: `0 0 ${space(4)}`,
-    padding: `${space(1)} ${space(4)}`,
-    borderLeft: `3px solid ${color.lineStrong}`,
-    color: color.inkSoft,
-  },
-  '& a': { color: color.primary, fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '3px' },
-  '& hr': { border: 0, borderTop: `1px solid ${color.line}`, margin: `${space(6)} 0` },
-  '& > :first-of-type': { marginTop: 0 },
-  '& > :last-child': { marginBottom: 0 },
-});
-
-const Photo = styled('img')({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  maxWidth: '100%',
-  borderRadius: radius.field,
-  backgroundColor: color.sunken,
-  margin: `0 0 ${space(4)}`,
-});
-
 /** A picture of a post, as wide as the column and no taller than it needs: its size is known before it comes. */
 export function PostPhoto({ image, alt }: { image: PostImage; alt: string }) {
   const { path, width, height } = image;
@@ -112,4 +78,38 @@ export const PostBody = memo(function PostBody({ content, images }: { content: s
       ))}
     </Words>
   );
+});
+
+const Words = styled('div')({
+  ...text.lead,
+  lineHeight: 1.75,
+  overflowWrap: 'anywhere',
+  '& p': { margin: `0 0 ${space(4)}`, minHeight: '1em' },
+  '& h2': { ...text.title, margin: `${space(7)} 0 ${space(2)}` },
+  '& h3': { ...text.strong, fontSize: '1.0625rem', fontWeight: 700, margin: `${space(5)} 0 ${space(2)}` },
+  '& ul, & ol': { margin: `0 0 ${space(4)}`, paddingLeft: space(6) },
+  '& ul': { listStyle: 'disc' },
+  '& ol': { listStyle: 'decimal' },
+  '& li': { marginBottom: space(1) },
+  '& li > p': { margin: 0 },
+  '& blockquote': {
+    margin: `0 0 ${space(4)}`,
+    padding: `${space(1)} ${space(4)}`,
+    borderLeft: `3px solid ${color.lineStrong}`,
+    color: color.inkSoft,
+  },
+  '& a': { color: color.primary, fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '3px' },
+  '& hr': { border: 0, borderTop: `1px solid ${color.line}`, margin: `${space(6)} 0` },
+  '& > :first-of-type': { marginTop: 0 },
+  '& > :last-child': { marginBottom: 0 },
+});
+
+const Photo = styled('img')({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  maxWidth: '100%',
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  margin: `0 0 ${space(4)}`,
 });

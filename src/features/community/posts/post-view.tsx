@@ -20,17 +20,6 @@ import { PostActions } from './post-actions';
 import { PostBody } from './post-body';
 import { StateNote } from './state-note';
 
-const Title = styled('h2')({ ...text.headline, margin: 0, overflowWrap: 'anywhere' });
-const Ad = styled('p')({
-  ...text.small,
-  fontWeight: 600,
-  margin: 0,
-  padding: `${space(2)} ${space(4)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.sunSoft,
-  color: color.onSunSoft,
-});
-
 interface PostViewProps {
   post: PostDetail;
   /** What a section adds between the head and the text, and after the text. */
@@ -92,3 +81,15 @@ export function PostView({ post, before, after }: PostViewProps) {
     </Stack>
   );
 }
+
+const Title = styled('h2')({ ...text.headline, margin: 0, overflowWrap: 'anywhere' });
+
+const Ad = styled('p')({
+  ...text.small,
+  fontWeight: 600,
+  margin: 0,
+  padding: `${space(2)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+});

@@ -5,20 +5,6 @@ import { paths } from '@/domain/paths';
 import { color, radius, space, text } from '@/shared/tokens';
 import { InfoIcon } from '@/shared/ui/icon';
 
-const Box = styled('div')({
-  ...text.small,
-  display: 'flex',
-  gap: space(3),
-  padding: space(4),
-  borderRadius: radius.field,
-  backgroundColor: color.sunSoft,
-  color: color.onSunSoft,
-  '& > svg': { flex: 'none' },
-  '& p': { margin: `0 0 ${space(1)}` },
-  '& b': { fontWeight: 700 },
-  '& a': { color: 'inherit', fontWeight: 700, display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
-});
-
 const WORDS = {
   hidden: ['지금은 나에게만 보여요', '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.'],
   removed: ['운영팀이 가린 글이에요', '나에게만 보여요.'],
@@ -46,3 +32,17 @@ export function StateNote({ state, state_note: note }: Pick<PostDetail, 'state' 
     </Box>
   );
 }
+
+const Box = styled('div')({
+  ...text.small,
+  display: 'flex',
+  gap: space(3),
+  padding: space(4),
+  borderRadius: radius.field,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+  '& > svg': { flex: 'none' },
+  '& p': { margin: `0 0 ${space(1)}` },
+  '& b': { fontWeight: 700 },
+  '& a': { color: 'inherit', fontWeight: 700, display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+});

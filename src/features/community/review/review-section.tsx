@@ -16,15 +16,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { RatingLine } from './stars';
 
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(3),
-  [media.pad]: { minHeight: '52px' },
-});
-
 const SORTS = [
   { value: 'newest', label: '최신순' },
   { value: 'popular', label: '인기순' },
@@ -91,3 +82,12 @@ export function ReviewSection({ section, subject, rating, invitation }: ReviewSe
     </Stack>
   );
 }
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  [media.pad]: { minHeight: '52px' },
+});

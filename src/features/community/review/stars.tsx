@@ -4,16 +4,6 @@ import { color, space, text } from '@/shared/tokens';
 import { StarIcon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
-const Line = styled('span')({
-  ...text.small,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1),
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-  '& > b': { color: color.ink, fontWeight: 700 },
-});
-
 /** The mean of the stars and how many gave them: '4.5 (12)'. Nothing without a review. */
 export function RatingLine({ rating }: { rating: Rating }) {
   if (!rating) return null;
@@ -27,3 +17,13 @@ export function RatingLine({ rating }: { rating: Rating }) {
     </Line>
   );
 }
+
+const Line = styled('span')({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  '& > b': { color: color.ink, fontWeight: 700 },
+});

@@ -3,14 +3,6 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color } from '@/shared/tokens';
 
-const Mark = styled('mark')({
-  backgroundColor: color.sunSoft,
-  color: color.onSunSoft,
-  borderRadius: '4px',
-  padding: '0 1px',
-  fontWeight: 700,
-});
-
 /** Text with its matches marked; ranges are [start, end) in UTF-16 units, in order. */
 export function Marked({ text, ranges }: { text: string; ranges: readonly MatchRange[] }) {
   const parts: ReactNode[] = [];
@@ -23,3 +15,11 @@ export function Marked({ text, ranges }: { text: string; ranges: readonly MatchR
   parts.push(text.slice(at));
   return <>{parts}</>;
 }
+
+const Mark = styled('mark')({
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+  borderRadius: '4px',
+  padding: '0 1px',
+  fontWeight: 700,
+});

@@ -8,24 +8,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches';
 
-const Line = styled('li')({ display: 'flex', alignItems: 'center', gap: space(1) });
-const Pick = styled('button')({
-  ...text.body,
-  flex: '1 1 auto',
-  minWidth: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: '48px',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: color.ink,
-  textAlign: 'start',
-  cursor: 'pointer',
-  '& > svg': { color: color.inkFaint, flex: 'none' },
-});
-
 /** What was searched for on this device before. */
 export function RecentSearches({ onPick }: { onPick: (q: string) => void }) {
   const [words, setWords] = useState(recentSearches);
@@ -61,3 +43,22 @@ export function RecentSearches({ onPick }: { onPick: (q: string) => void }) {
     </section>
   );
 }
+
+const Line = styled('li')({ display: 'flex', alignItems: 'center', gap: space(1) });
+
+const Pick = styled('button')({
+  ...text.body,
+  flex: '1 1 auto',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '48px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.ink,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > svg': { color: color.inkFaint, flex: 'none' },
+});

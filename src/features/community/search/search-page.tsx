@@ -26,23 +26,6 @@ import { RecentSearches } from './recent-list';
 import { rememberSearch } from './recent-searches';
 import { useSearchPostsInfiniteQuery } from './search-api';
 
-const Form = styled('form')({ display: 'flex', gap: space(2), alignItems: 'center', marginBottom: space(3) });
-const Box = styled(InputBase)({
-  ...text.lead,
-  fontSize: '1rem',
-  flex: '1 1 auto',
-  minHeight: '48px',
-  padding: `0 ${space(1)} 0 ${space(4)}`,
-  borderRadius: radius.round,
-  border: `1px solid ${color.lineStrong}`,
-  backgroundColor: color.surface,
-  color: color.ink,
-  '&.Mui-focused': { borderColor: color.primary, boxShadow: `0 0 0 1px ${color.primary}` },
-  '& .MuiInputBase-input': { padding: '10px 0', outline: 'none' },
-  '& .MuiInputBase-input::placeholder': { color: color.inkFaint, opacity: 1 },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
-});
-
 const ALL = 'all';
 const WHERE = [
   { value: ALL, label: '전체' },
@@ -191,3 +174,21 @@ function Results({ q, section }: { q: string; section: Section | undefined }) {
     </QueryBoundary>
   );
 }
+
+const Form = styled('form')({ display: 'flex', gap: space(2), alignItems: 'center', marginBottom: space(3) });
+
+const Box = styled(InputBase)({
+  ...text.lead,
+  fontSize: '1rem',
+  flex: '1 1 auto',
+  minHeight: '48px',
+  padding: `0 ${space(1)} 0 ${space(4)}`,
+  borderRadius: radius.round,
+  border: `1px solid ${color.lineStrong}`,
+  backgroundColor: color.surface,
+  color: color.ink,
+  '&.Mui-focused': { borderColor: color.primary, boxShadow: `0 0 0 1px ${color.primary}` },
+  '& .MuiInputBase-input': { padding: '10px 0', outline: 'none' },
+  '& .MuiInputBase-input::placeholder': { color: color.inkFaint, opacity: 1 },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+});

@@ -5,28 +5,6 @@ import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 
-/** A ticket: what it is on the left of the tear-off line, quiet once it is over. */
-const Ticket = styled('li')({
-  overflow: 'hidden',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.surface,
-  '& > div': { padding: space(4) },
-  '& > div:first-of-type': { backgroundColor: color.leafSoft, color: color.onLeafSoft },
-  '& > div + div': { borderTop: `2px dashed ${color.line}` },
-  '&[data-over] > div:first-of-type': { backgroundColor: color.sunken, color: color.inkSoft },
-});
-const Name = styled('h2')({ ...text.title, margin: 0 });
-const Purpose = styled('p')({ ...text.small, margin: `${space(1)} 0 0` });
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  '& > p': { ...text.small, margin: 0, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
-});
-
 interface CouponCardProps {
   coupon: Coupon;
   state: CouponState;
@@ -60,3 +38,28 @@ function whenText({ expires_on, used_at, opens_on, closes_on }: Coupon, state: C
   const span = opens_on && closes_on ? ` · ${dayLabel(opens_on)}부터 ${dayLabel(closes_on)}까지` : '';
   return `${dayOfTime(used_at)}에 썼어요${span}`;
 }
+
+/** A ticket: what it is on the left of the tear-off line, quiet once it is over. */
+const Ticket = styled('li')({
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+  '& > div': { padding: space(4) },
+  '& > div:first-of-type': { backgroundColor: color.leafSoft, color: color.onLeafSoft },
+  '& > div + div': { borderTop: `2px dashed ${color.line}` },
+  '&[data-over] > div:first-of-type': { backgroundColor: color.sunken, color: color.inkSoft },
+});
+
+const Name = styled('h2')({ ...text.title, margin: 0 });
+
+const Purpose = styled('p')({ ...text.small, margin: `${space(1)} 0 0` });
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  '& > p': { ...text.small, margin: 0, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
+});

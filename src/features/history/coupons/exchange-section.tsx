@@ -12,15 +12,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { ExchangeSheet } from './exchange-sheet';
 
-const Line = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space(2)} ${space(3)}`,
-  '& > div': { minWidth: 0, flex: '1 1 9rem' },
-});
-
 /** What is to be had for points, beside what one has. */
 export function ExchangeSection({ onExchanged }: { onExchanged: () => void }) {
   const kinds = useListCouponKindsQuery();
@@ -91,3 +82,12 @@ export function ExchangeSection({ onExchanged }: { onExchanged: () => void }) {
     </Stack>
   );
 }
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(3)}`,
+  '& > div': { minWidth: 0, flex: '1 1 9rem' },
+});

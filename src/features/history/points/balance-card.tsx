@@ -12,19 +12,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { Attendance } from './attendance';
 
-const Balance = styled('p')({ ...text.display, fontSize: '2.25rem', margin: 0, fontVariantNumeric: 'tabular-nums' });
-const Soon = styled('p')({
-  ...text.small,
-  display: 'flex',
-  gap: space(2),
-  margin: 0,
-  padding: `${space(2.5)} ${space(3)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.sunSoft,
-  color: color.onSunSoft,
-  '& > svg': { flex: 'none', marginTop: '1px' },
-});
-
 /** What one has, what of it ends soon, and today's attendance. */
 export function BalanceCard({ points }: { points: PointState }) {
   const { balance, expiring } = points;
@@ -56,3 +43,17 @@ export function BalanceCard({ points }: { points: PointState }) {
     </Card>
   );
 }
+
+const Balance = styled('p')({ ...text.display, fontSize: '2.25rem', margin: 0, fontVariantNumeric: 'tabular-nums' });
+
+const Soon = styled('p')({
+  ...text.small,
+  display: 'flex',
+  gap: space(2),
+  margin: 0,
+  padding: `${space(2.5)} ${space(3)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+  '& > svg': { flex: 'none', marginTop: '1px' },
+});

@@ -6,33 +6,6 @@ import { movedText, pointsText } from '@/features/history/history-words';
 import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 
-const List = styled('ul')({
-  margin: 0,
-  padding: `0 ${space(4)}`,
-  listStyle: 'none',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.surface,
-  '& > li + li': { borderTop: `1px solid ${color.line}` },
-});
-const Row = styled('li')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: `${space(1)} ${space(3)}`,
-  padding: `${space(3.5)} 0`,
-  '& > div': { minWidth: 0, '&:last-of-type': { flex: 'none', maxWidth: '50%', textAlign: 'end' } },
-  '& p': { ...text.caption, margin: 0, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
-});
-const Reason = styled('strong')({ ...text.strong, display: 'block', overflowWrap: 'anywhere' });
-const Moved = styled('strong')({
-  ...text.strong,
-  fontWeight: 700,
-  display: 'block',
-  fontVariantNumeric: 'tabular-nums',
-  '&[data-came]': { color: color.primary },
-});
-
 /** Movements as lines: what for and when, how many, and what was there afterwards. */
 export function EntryList({ entries }: { entries: readonly PointEntry[] }) {
   return (
@@ -56,3 +29,33 @@ export function EntryList({ entries }: { entries: readonly PointEntry[] }) {
     </List>
   );
 }
+
+const List = styled('ul')({
+  margin: 0,
+  padding: `0 ${space(4)}`,
+  listStyle: 'none',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+  '& > li + li': { borderTop: `1px solid ${color.line}` },
+});
+
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(3)}`,
+  padding: `${space(3.5)} 0`,
+  '& > div': { minWidth: 0, '&:last-of-type': { flex: 'none', maxWidth: '50%', textAlign: 'end' } },
+  '& p': { ...text.caption, margin: 0, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
+});
+
+const Reason = styled('strong')({ ...text.strong, display: 'block', overflowWrap: 'anywhere' });
+
+const Moved = styled('strong')({
+  ...text.strong,
+  fontWeight: 700,
+  display: 'block',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-came]': { color: color.primary },
+});

@@ -4,14 +4,6 @@ import { size, text } from '@/shared/tokens';
 import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
-const Row = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: size.touch,
-});
-const Month = styled('h2')({ ...text.title, margin: 0, fontVariantNumeric: 'tabular-nums' });
-
 interface MonthSwitcherProps {
   /** 'YYYY-MM' */
   month: string;
@@ -35,3 +27,12 @@ export function MonthSwitcher({ month, first, last, onChange }: MonthSwitcherPro
     </Row>
   );
 }
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: size.touch,
+});
+
+const Month = styled('h2')({ ...text.title, margin: 0, fontVariantNumeric: 'tabular-nums' });

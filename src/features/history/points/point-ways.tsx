@@ -5,15 +5,6 @@ import { color, space, text } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-const Ways = styled('dl')({
-  display: 'grid',
-  gap: space(3),
-  margin: 0,
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: `0 ${space(3)}` },
-  '& dt': { ...text.strong, minWidth: '6.5rem' },
-  '& dd': { ...text.body, margin: 0, color: color.inkSoft },
-});
-
 /** How points come. */
 export function PointWays({ ways }: { ways: readonly PointWay[] }) {
   return (
@@ -36,3 +27,12 @@ export function PointWays({ ways }: { ways: readonly PointWay[] }) {
     </Stack>
   );
 }
+
+const Ways = styled('dl')({
+  display: 'grid',
+  gap: space(3),
+  margin: 0,
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: `0 ${space(3)}` },
+  '& dt': { ...text.strong, minWidth: '6.5rem' },
+  '& dd': { ...text.body, margin: 0, color: color.inkSoft },
+});

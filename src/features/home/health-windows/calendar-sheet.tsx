@@ -35,17 +35,6 @@ const EXAMPLES: Record<CalendarNames, string> = {
   none: '영유아 건강검진 3차 시작',
 };
 
-const Address = styled('p')({
-  ...text.caption,
-  margin: 0,
-  padding: space(3),
-  borderRadius: radius.field,
-  backgroundColor: color.sunken,
-  color: color.inkSoft,
-  overflowWrap: 'anywhere',
-  userSelect: 'all',
-});
-
 /** The feed stands beside the API, wherever that is. */
 const toAbsoluteUrl = (path: string) => new URL(path, new URL(API_BASE, window.location.href)).href;
 
@@ -197,3 +186,14 @@ function Subscribed({ feed }: { feed: CalendarFeed }) {
     </Stack>
   );
 }
+
+const Address = styled('p')({
+  ...text.caption,
+  margin: 0,
+  padding: space(3),
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  color: color.inkSoft,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});

@@ -34,11 +34,6 @@ const FILTERS = [
 type Filter = (typeof FILTERS)[number]['value'];
 
 const TITLE = '예방접종과 검진';
-const Actions = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-});
 
 /** /home/health: every vaccination and check-up of the child by its actual age, with what is done. */
 export function HealthPage() {
@@ -167,3 +162,9 @@ function HealthSkeleton() {
     </Stack>
   );
 }
+
+const Actions = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+});

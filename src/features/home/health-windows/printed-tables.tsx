@@ -2,6 +2,13 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { OnPaper } from '@/shared/ui/on-paper';
 
+/** What is printed instead of the page: tables and words on A4. Unseen on the screen. */
+export const PrintedTables = ({ children }: { children: ReactNode }) => (
+  <OnPaper>
+    <Sheet data-print-sheet="">{children}</Sheet>
+  </OnPaper>
+);
+
 const Sheet = styled('div')({
   color: '#000',
   fontSize: '9pt',
@@ -15,10 +22,3 @@ const Sheet = styled('div')({
   '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: '#f2f2f2', printColorAdjust: 'exact' },
   '& footer': { marginTop: '4mm', paddingTop: '1.5mm', borderTop: '0.2mm solid #888', fontSize: '0.86em' },
 });
-
-/** What is printed instead of the page: tables and words on A4. Unseen on the screen. */
-export const PrintedTables = ({ children }: { children: ReactNode }) => (
-  <OnPaper>
-    <Sheet data-print-sheet="">{children}</Sheet>
-  </OnPaper>
-);

@@ -7,29 +7,6 @@ import { ChevronDownIcon } from '@/shared/ui/icon';
 import { Text } from '@/shared/ui/text';
 import { WindowItem } from './window-item';
 
-const Title = styled('h2')({ ...text.title, display: 'flex', alignItems: 'baseline', gap: space(2), margin: 0 });
-const Count = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
-const Toggle = styled('button')({
-  font: 'inherit',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  width: '100%',
-  minHeight: size.touch,
-  padding: 0,
-  border: 0,
-  borderRadius: radius.small,
-  backgroundColor: 'transparent',
-  color: color.ink,
-  letterSpacing: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-  '&:focus-visible': focusRing,
-  '& > svg': { flex: 'none', color: color.inkFaint },
-  '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
-});
-const Body = styled('div')({ marginTop: space(3) });
-
 interface WindowGroupProps {
   title: string;
   /** A sentence under the title. */
@@ -84,3 +61,29 @@ export function WindowGroup({ title, lead, windows, folded, onMark }: WindowGrou
     </section>
   );
 }
+
+const Title = styled('h2')({ ...text.title, display: 'flex', alignItems: 'baseline', gap: space(2), margin: 0 });
+
+const Count = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+
+const Toggle = styled('button')({
+  font: 'inherit',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: size.touch,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.small,
+  backgroundColor: 'transparent',
+  color: color.ink,
+  letterSpacing: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:focus-visible': focusRing,
+  '& > svg': { flex: 'none', color: color.inkFaint },
+  '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
+});
+
+const Body = styled('div')({ marginTop: space(3) });

@@ -9,34 +9,6 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { countdown, daysText, KIND_LABELS, KIND_TONES, markWords, spokenCountdown } from './window-words';
 
-const Item = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: space(3),
-  padding: space(4),
-  '& + &': { borderTop: `1px solid ${color.line}` },
-});
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
-const Note = styled('p')({
-  ...text.small,
-  display: 'flex',
-  gap: space(2),
-  margin: 0,
-  color: color.inkSoft,
-  '& > svg': { flex: 'none', marginTop: '1px' },
-});
-const Words = styled('div')({ flex: '1 1 10rem', minWidth: 0, display: 'grid', gap: space(1.5) });
-const Done = styled('p')({
-  ...text.small,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1),
-  margin: 0,
-  color: color.primary,
-  fontWeight: 600,
-});
-
 /** One dose or check-up: its days, what belongs to it, and the way to mark it. */
 export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (window: HealthWindow) => void }) {
   const today = formatDay(seoulDay(Date.now()));
@@ -100,3 +72,35 @@ export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (
     </Item>
   );
 }
+
+const Item = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: space(3),
+  padding: space(4),
+  '& + &': { borderTop: `1px solid ${color.line}` },
+});
+
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+
+const Note = styled('p')({
+  ...text.small,
+  display: 'flex',
+  gap: space(2),
+  margin: 0,
+  color: color.inkSoft,
+  '& > svg': { flex: 'none', marginTop: '1px' },
+});
+
+const Words = styled('div')({ flex: '1 1 10rem', minWidth: 0, display: 'grid', gap: space(1.5) });
+
+const Done = styled('p')({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  margin: 0,
+  color: color.primary,
+  fontWeight: 600,
+});

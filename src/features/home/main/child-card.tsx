@@ -16,21 +16,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
-const Box = styled(Card)({ display: 'flex', flexDirection: 'column', gap: space(4), padding: space(5) });
-const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: space(4), minWidth: 0 });
-const Words = styled('div')({ display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0, flex: 1 });
-const Time = styled('p')({
-  ...text.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '6px',
-  margin: `${space(1)} 0 0`,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-  '& > b': { color: color.ink, fontWeight: 700 },
-});
-
 /** Everything but male is shown as girl here (docs/specification.md §2.7). */
 const kind = (gender: string) => (gender === 'male' ? '남자아이' : '여자아이');
 
@@ -122,3 +107,21 @@ export function ChildCardFailed({ onRetry }: { onRetry: () => void }) {
     </Box>
   );
 }
+
+const Box = styled(Card)({ display: 'flex', flexDirection: 'column', gap: space(4), padding: space(5) });
+
+const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: space(4), minWidth: 0 });
+
+const Words = styled('div')({ display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0, flex: 1 });
+
+const Time = styled('p')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px',
+  margin: `${space(1)} 0 0`,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  '& > b': { color: color.ink, fontWeight: 700 },
+});

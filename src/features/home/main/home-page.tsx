@@ -13,26 +13,6 @@ import { TestsSection } from './tests-section';
 import { TodayCard, TodayCardSkeleton } from './today-card';
 import { useMainTests } from './use-main-tests';
 
-// On a pad the child and the checks stand left, what others write right.
-const Layout = styled('div')({
-  display: 'grid',
-  gap: space(7),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  [media.pad]: {
-    columnGap: space(8),
-    gridTemplateColumns: 'minmax(0, 1.15fr) minmax(300px, 1fr)',
-    gridTemplateRows: 'auto auto 1fr',
-    gridTemplateAreas: '"child popular" "tests popular" "banner popular"',
-    '& > [data-area="child"]': { gridArea: 'child' },
-    '& > [data-area="tests"]': { gridArea: 'tests' },
-    '& > [data-area="popular"]': { gridArea: 'popular' },
-    '& > [data-area="banner"]': { gridArea: 'banner' },
-  },
-});
-
-const BannerLink = styled(Link)({ display: 'block', borderRadius: radius.card, textDecoration: 'none' });
-
 /** /home (2.7): the chosen child, its next step, its tests, what other parents read. */
 export function HomePage() {
   const { profileId, profile, isError, refetch } = useSelectedProfile();
@@ -74,3 +54,23 @@ export function HomePage() {
     </PageShell>
   );
 }
+
+// On a pad the child and the checks stand left, what others write right.
+const Layout = styled('div')({
+  display: 'grid',
+  gap: space(7),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [media.pad]: {
+    columnGap: space(8),
+    gridTemplateColumns: 'minmax(0, 1.15fr) minmax(300px, 1fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateAreas: '"child popular" "tests popular" "banner popular"',
+    '& > [data-area="child"]': { gridArea: 'child' },
+    '& > [data-area="tests"]': { gridArea: 'tests' },
+    '& > [data-area="popular"]': { gridArea: 'popular' },
+    '& > [data-area="banner"]': { gridArea: 'banner' },
+  },
+});
+
+const BannerLink = styled(Link)({ display: 'block', borderRadius: radius.card, textDecoration: 'none' });

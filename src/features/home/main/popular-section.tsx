@@ -16,13 +16,6 @@ import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
 
 const FIRST_SHOWN = 5;
 
-const List = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(3),
-  marginTop: space(3),
-});
-
 /** The community's popular posts of today, this week or this month. */
 export function PopularSection() {
   const navigate = useNavigate();
@@ -90,3 +83,10 @@ export function PopularSection() {
     </section>
   );
 }
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  marginTop: space(3),
+});

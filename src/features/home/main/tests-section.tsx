@@ -10,35 +10,6 @@ import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
 
-// the link covers the whole header: a tap on the title navigates too (docs/specification.md §2.7)
-const Head = styled('div')({
-  position: 'relative',
-  '& a::after': { content: '""', position: 'absolute', inset: 0 },
-});
-
-const Scroller = styled('ul')({
-  display: 'flex',
-  gap: space(3),
-  margin: `0 calc(-1 * ${gutter})`,
-  padding: `4px ${gutter} ${space(2)}`,
-  overflowX: 'auto',
-  scrollSnapType: 'x proximity',
-  scrollPadding: `0 ${gutter}`,
-  overscrollBehaviorX: 'contain',
-  scrollbarWidth: 'none',
-  '&::-webkit-scrollbar': { display: 'none' },
-  '& > *': { flex: '0 0 auto', width: 'min(220px, 68vw)', display: 'grid', scrollSnapAlign: 'start' },
-  [media.pad]: {
-    margin: '0 -8px',
-    padding: `4px 8px ${space(2)}`,
-    scrollPadding: '0 8px',
-    scrollbarWidth: 'thin',
-    '&::-webkit-scrollbar': { display: 'block', height: '8px' },
-    // no whole number of cards fits: the cut one says that there is more
-    '& > *': { width: '184px' },
-  },
-});
-
 interface TestsSectionProps {
   /** Undefined while they are not there. */
   tests: Test[] | undefined;
@@ -105,3 +76,32 @@ export function TestsSection({ tests, hasProfile, isError, onRetry }: TestsSecti
     </section>
   );
 }
+
+// the link covers the whole header: a tap on the title navigates too (docs/specification.md §2.7)
+const Head = styled('div')({
+  position: 'relative',
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+});
+
+const Scroller = styled('ul')({
+  display: 'flex',
+  gap: space(3),
+  margin: `0 calc(-1 * ${gutter})`,
+  padding: `4px ${gutter} ${space(2)}`,
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollPadding: `0 ${gutter}`,
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '& > *': { flex: '0 0 auto', width: 'min(220px, 68vw)', display: 'grid', scrollSnapAlign: 'start' },
+  [media.pad]: {
+    margin: '0 -8px',
+    padding: `4px 8px ${space(2)}`,
+    scrollPadding: '0 8px',
+    scrollbarWidth: 'thin',
+    '&::-webkit-scrollbar': { display: 'block', height: '8px' },
+    // no whole number of cards fits: the cut one says that there is more
+    '& > *': { width: '184px' },
+  },
+});

@@ -9,20 +9,6 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
 
-const Box = styled('section')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(2)} ${space(3)}`,
-  minHeight: '84px',
-  boxSizing: 'border-box',
-  padding: `${space(3)} ${space(3)} ${space(3)} ${space(5)}`,
-  borderRadius: radius.card,
-  backgroundColor: color.apricotSoft,
-  color: color.onApricotSoft,
-});
-const Words = styled('div')({ flex: '1 1 9rem', minWidth: 0, display: 'grid', gap: space(1) });
-
 type Plan = { lead: string; name: string; progress?: number; action: string; to: string; state?: TestCard };
 
 /** What is next for the child: the check that was begun, the one for the age now, its result, or the one to come. */
@@ -90,3 +76,18 @@ export function TodayCard({ tests }: { tests: readonly TestCard[] }) {
 }
 
 export const TodayCardSkeleton = () => <Skeleton shape="card" height={84} />;
+
+const Box = styled('section')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(3)}`,
+  minHeight: '84px',
+  boxSizing: 'border-box',
+  padding: `${space(3)} ${space(3)} ${space(3)} ${space(5)}`,
+  borderRadius: radius.card,
+  backgroundColor: color.apricotSoft,
+  color: color.onApricotSoft,
+});
+
+const Words = styled('div')({ flex: '1 1 9rem', minWidth: 0, display: 'grid', gap: space(1) });

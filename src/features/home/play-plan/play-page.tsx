@@ -20,29 +20,6 @@ import { Text } from '@/shared/ui/text';
 import { PlayQuestion } from './play-question';
 import { useToday } from './use-today';
 
-const Facts = styled('p')({
-  ...text.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px',
-  margin: `${space(1)} 0 0`,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
-const Why = styled('p')({
-  ...text.small,
-  display: 'flex',
-  gap: space(2),
-  margin: 0,
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.skySoft,
-  color: color.onSkySoft,
-  '& > svg': { flex: 'none', marginTop: '1px' },
-});
-const Others = styled('ul')({ display: 'grid', gap: space(2) });
-
 /** /home/play?play=…: one of today's plays in full, and the two others. */
 export function PlayPage() {
   return <NeedsChild>{() => <ChildPlays />}</NeedsChild>;
@@ -166,3 +143,28 @@ function PlaySkeleton() {
     </Stack>
   );
 }
+
+const Facts = styled('p')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px',
+  margin: `${space(1)} 0 0`,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const Why = styled('p')({
+  ...text.small,
+  display: 'flex',
+  gap: space(2),
+  margin: 0,
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.skySoft,
+  color: color.onSkySoft,
+  '& > svg': { flex: 'none', marginTop: '1px' },
+});
+
+const Others = styled('ul')({ display: 'grid', gap: space(2) });

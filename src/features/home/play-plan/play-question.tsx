@@ -8,13 +8,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { FEEDBACK_ANSWERS, FEEDBACK_LABELS } from './play-words';
 
-const Box = styled('div')({ outline: 'none' });
-const Buttons = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-});
-
 interface PlayQuestionProps {
   planned: PlannedPlay;
   onMark: (playId: string, done: boolean, feedback?: PlayFeedback | null) => void;
@@ -81,3 +74,11 @@ export function PlayQuestion({ planned: { play, done, feedback }, onMark, childr
     </Box>
   );
 }
+
+const Box = styled('div')({ outline: 'none' });
+
+const Buttons = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+});

@@ -14,52 +14,6 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { PlayQuestion } from './play-question';
 import { doneCount } from './play-words';
 
-const Box = styled(Card)({ display: 'grid', gap: space(3), padding: space(4) });
-const Head = styled('div')({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(2) });
-const Facts = styled('p')({
-  ...text.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px',
-  margin: 0,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
-const Three = styled('ul')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space(2) });
-const Pick = styled('button')({
-  ...text.caption,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: space(1),
-  width: '100%',
-  height: '100%',
-  minHeight: size.touch,
-  boxSizing: 'border-box',
-  padding: space(2),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.field,
-  backgroundColor: color.surface,
-  color: color.inkSoft,
-  textAlign: 'start',
-  cursor: 'pointer',
-  transition: `border-color ${motion.quick}ms`,
-  '&[aria-pressed="true"]': { borderColor: color.primary, color: color.ink, fontWeight: 700 },
-  '&:focus-visible': focusRing,
-});
-const Mark = styled('span')({
-  ...text.micro,
-  display: 'grid',
-  placeItems: 'center',
-  width: '20px',
-  height: '20px',
-  borderRadius: '50%',
-  backgroundColor: color.sunken,
-  color: color.inkSoft,
-  fontWeight: 700,
-  '&[data-done]': { backgroundColor: color.primary, color: color.onPrimary },
-});
 interface PlaysCardProps {
   plan: PlayPlan;
   onMark: (playId: string, done: boolean, feedback?: PlayFeedback | null) => void;
@@ -142,3 +96,55 @@ export function PlaysCard({ plan, onMark }: PlaysCardProps) {
     </Box>
   );
 }
+
+const Box = styled(Card)({ display: 'grid', gap: space(3), padding: space(4) });
+
+const Head = styled('div')({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(2) });
+
+const Facts = styled('p')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px',
+  margin: 0,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const Three = styled('ul')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space(2) });
+
+const Pick = styled('button')({
+  ...text.caption,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space(1),
+  width: '100%',
+  height: '100%',
+  minHeight: size.touch,
+  boxSizing: 'border-box',
+  padding: space(2),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.field,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  textAlign: 'start',
+  cursor: 'pointer',
+  transition: `border-color ${motion.quick}ms`,
+  '&[aria-pressed="true"]': { borderColor: color.primary, color: color.ink, fontWeight: 700 },
+  '&:focus-visible': focusRing,
+});
+
+const Mark = styled('span')({
+  ...text.micro,
+  display: 'grid',
+  placeItems: 'center',
+  width: '20px',
+  height: '20px',
+  borderRadius: '50%',
+  backgroundColor: color.sunken,
+  color: color.inkSoft,
+  fontWeight: 700,
+  '&[data-done]': { backgroundColor: color.primary, color: color.onPrimary },
+});

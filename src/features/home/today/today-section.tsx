@@ -13,11 +13,6 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { WindowRow } from './window-row';
 
-const Windows = styled(Card)({
-  '& > ul > li + li': { borderTop: `1px solid ${color.line}` },
-  '& > p': { padding: space(4) },
-});
-
 /** 지금 할 수 있는 것: the nearest vaccinations and check-ups, and today's plays. */
 export function TodaySection() {
   const { today, isError, isFetching, refetch, mark } = useToday();
@@ -79,3 +74,8 @@ export function TodaySkeleton() {
     </Stack>
   );
 }
+
+const Windows = styled(Card)({
+  '& > ul > li + li': { borderTop: `1px solid ${color.line}` },
+  '& > p': { padding: space(4) },
+});

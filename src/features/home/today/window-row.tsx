@@ -9,9 +9,6 @@ import { RowLink } from '@/shared/ui/row-link';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
-const Words = styled('span')({ flex: '1 1 8rem', minWidth: 0, '& > *': { display: 'block' } });
-const Count = styled('span')({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
-
 /** One window on home: what, until when, and how many days that is. */
 export function WindowRow({ window }: { window: HealthWindow }) {
   const today = formatDay(seoulDay(Date.now()));
@@ -38,3 +35,7 @@ export function WindowRow({ window }: { window: HealthWindow }) {
     </RowLink>
   );
 }
+
+const Words = styled('span')({ flex: '1 1 8rem', minWidth: 0, '& > *': { display: 'block' } });
+
+const Count = styled('span')({ flex: 'none', fontVariantNumeric: 'tabular-nums' });

@@ -19,35 +19,6 @@ import { Garden } from './garden';
 import { TwoColumns } from './two-columns';
 import { WorldCards } from './world-cards';
 
-const GoOn = styled(Link)({
-  ...text.headline,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(4),
-  boxSizing: 'border-box',
-  minHeight: '88px',
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.sheet,
-  backgroundColor: color.primary,
-  color: color.onPrimary,
-  textDecoration: 'none',
-  transition: `transform ${motion.press}ms ${motion.ease}`,
-  '&:active': { transform: 'scale(0.98)' },
-  [media.hover]: { '&:hover': { backgroundColor: color.primaryPressed } },
-  '& > span:first-of-type': {
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    minWidth: '64px',
-    minHeight: '64px',
-    borderRadius: '20px',
-    backgroundColor: color.surfaceRaised,
-    color: color.ink,
-    fontSize: '2.25rem',
-    lineHeight: 1,
-  },
-});
-
 /** The child's learning home: what is left of today, going on, the worlds, and the sticker book. */
 export function Dashboard({ profileId }: { profileId: string }) {
   const navigate = useNavigate();
@@ -116,3 +87,32 @@ function Next({ glyphs, progress }: { glyphs: readonly LearningGlyph[]; progress
     </GoOn>
   );
 }
+
+const GoOn = styled(Link)({
+  ...text.headline,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  boxSizing: 'border-box',
+  minHeight: '88px',
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.sheet,
+  backgroundColor: color.primary,
+  color: color.onPrimary,
+  textDecoration: 'none',
+  transition: `transform ${motion.press}ms ${motion.ease}`,
+  '&:active': { transform: 'scale(0.98)' },
+  [media.hover]: { '&:hover': { backgroundColor: color.primaryPressed } },
+  '& > span:first-of-type': {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: '64px',
+    minHeight: '64px',
+    borderRadius: '20px',
+    backgroundColor: color.surfaceRaised,
+    color: color.ink,
+    fontSize: '2.25rem',
+    lineHeight: 1,
+  },
+});

@@ -4,16 +4,6 @@ import { Flower } from '@/features/learning/stickers/flower';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Cloud, Sprout } from '@/shared/ui/illustrations/art';
 
-const Card = styled('section')({
-  overflow: 'hidden',
-  borderRadius: radius.sheet,
-  backgroundColor: color.surfaceRaised,
-  border: `2px solid ${color.line}`,
-  '& > svg': { display: 'block', width: '100%', height: 'auto' },
-  '& > p': { ...text.title, padding: `${space(3)} ${space(4)} ${space(4)}`, textAlign: 'center' },
-  '& > p > small': { ...text.body, display: 'block', color: color.inkSoft },
-});
-
 const FLOWERS = 8;
 const DAY_SECONDS = 20 * 60;
 const minutes = (seconds: number) => Math.ceil(seconds / 60);
@@ -86,3 +76,13 @@ function Scene({ gone, flowers, asleep }: { gone: number; flowers: number; aslee
     </svg>
   );
 }
+
+const Card = styled('section')({
+  overflow: 'hidden',
+  borderRadius: radius.sheet,
+  backgroundColor: color.surfaceRaised,
+  border: `2px solid ${color.line}`,
+  '& > svg': { display: 'block', width: '100%', height: 'auto' },
+  '& > p': { ...text.title, padding: `${space(3)} ${space(4)} ${space(4)}`, textAlign: 'center' },
+  '& > p > small': { ...text.body, display: 'block', color: color.inkSoft },
+});

@@ -6,6 +6,28 @@ import { filterGlyphs } from '@/features/learning/use-learning';
 import { WORLDS } from '@/features/learning/worlds';
 import { motion, radius, space, text, toneColors } from '@/shared/tokens';
 
+/** The three worlds, each with how many of its letters have a star. */
+export function WorldCards({ glyphs, progress }: { glyphs: readonly LearningGlyph[]; progress: LearningProgress }) {
+  const done = new Set(progress.glyphs.flatMap(({ glyph_id, stars }) => (stars > 0 ? [glyph_id] : [])));
+  return (
+    <Row>
+      {WORLDS.map((world) => {
+        const letters = filterGlyphs(glyphs, world);
+        const { soft, on } = toneColors[world.tone];
+        return (
+          <li key={world.subject}>
+            <World to={paths.toLearnWorld(world.subject)} style={{ backgroundColor: soft, color: on }}>
+              <span aria-hidden="true">{world.sign}</span>
+              {world.name}
+              <small>{`별 ${letters.filter(({ id }) => done.has(id)).length} / ${letters.length}`}</small>
+            </World>
+          </li>
+        );
+      })}
+    </Row>
+  );
+}
+
 const Row = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.25rem), 1fr))',
@@ -30,25 +52,3 @@ const World = styled(Link)({
   '& > span:first-of-type': { fontSize: '2.5rem', lineHeight: 1.25, fontWeight: 800 },
   '& > small': { ...text.label, fontVariantNumeric: 'tabular-nums' },
 });
-
-/** The three worlds, each with how many of its letters have a star. */
-export function WorldCards({ glyphs, progress }: { glyphs: readonly LearningGlyph[]; progress: LearningProgress }) {
-  const done = new Set(progress.glyphs.flatMap(({ glyph_id, stars }) => (stars > 0 ? [glyph_id] : [])));
-  return (
-    <Row>
-      {WORLDS.map((world) => {
-        const letters = filterGlyphs(glyphs, world);
-        const { soft, on } = toneColors[world.tone];
-        return (
-          <li key={world.subject}>
-            <World to={paths.toLearnWorld(world.subject)} style={{ backgroundColor: soft, color: on }}>
-              <span aria-hidden="true">{world.sign}</span>
-              {world.name}
-              <small>{`별 ${letters.filter(({ id }) => done.has(id)).length} / ${letters.length}`}</small>
-            </World>
-          </li>
-        );
-      })}
-    </Row>
-  );
-}

@@ -8,22 +8,6 @@ import { onePointer } from './one-pointer';
 /** Width of the ink, in the box's units. */
 const INK = 74;
 
-const Surface = styled('canvas')({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  color: color.primary,
-  cursor: 'crosshair',
-  // a finger here draws: it neither scrolls nor zooms, and a long press selects nothing
-  touchAction: 'none',
-  userSelect: 'none',
-  WebkitUserSelect: 'none',
-  WebkitTouchCallout: 'none',
-  borderRadius: 'inherit',
-  '&[data-locked]': { cursor: 'default' },
-});
-
 interface InkCanvasProps {
   label: string;
   /** What stands on it, in the box's units. A stroke handed to `onStroke` and kept here is not drawn again. */
@@ -170,3 +154,19 @@ export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }:
     />
   );
 }
+
+const Surface = styled('canvas')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  color: color.primary,
+  cursor: 'crosshair',
+  // a finger here draws: it neither scrolls nor zooms, and a long press selects nothing
+  touchAction: 'none',
+  userSelect: 'none',
+  WebkitUserSelect: 'none',
+  WebkitTouchCallout: 'none',
+  borderRadius: 'inherit',
+  '&[data-locked]': { cursor: 'default' },
+});

@@ -14,26 +14,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { Tiles } from './tiles';
 
-const Tile = styled(Link)({
-  ...text.display,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space(1),
-  boxSizing: 'border-box',
-  minHeight: '92px',
-  padding: space(2),
-  borderRadius: radius.sheet,
-  backgroundColor: 'var(--tile)',
-  color: 'var(--on-tile)',
-  textDecoration: 'none',
-  transition: `transform ${motion.press}ms ${motion.ease}`,
-  '&:active': { transform: 'scale(0.95)' },
-  '&[aria-current]': { boxShadow: `inset 0 0 0 3px ${color.primary}` },
-  '& > span:first-of-type': { fontSize: '2.125rem', lineHeight: 1.2, letterSpacing: 0 },
-});
-
 interface LettersPageProps {
   world: World;
   glyphs: readonly LearningGlyph[];
@@ -78,3 +58,23 @@ export function LettersPage({ world, glyphs, progress }: LettersPageProps) {
     </Stack>
   );
 }
+
+const Tile = styled(Link)({
+  ...text.display,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1),
+  boxSizing: 'border-box',
+  minHeight: '92px',
+  padding: space(2),
+  borderRadius: radius.sheet,
+  backgroundColor: 'var(--tile)',
+  color: 'var(--on-tile)',
+  textDecoration: 'none',
+  transition: `transform ${motion.press}ms ${motion.ease}`,
+  '&:active': { transform: 'scale(0.95)' },
+  '&[aria-current]': { boxShadow: `inset 0 0 0 3px ${color.primary}` },
+  '& > span:first-of-type': { fontSize: '2.125rem', lineHeight: 1.2, letterSpacing: 0 },
+});

@@ -8,36 +8,6 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { StickerArt } from './sticker-art';
 
-const Book = styled('section')({
-  padding: space(4),
-  borderRadius: radius.sheet,
-  backgroundColor: color.surfaceRaised,
-  boxShadow: `inset 0 0 0 2px ${color.line}`,
-});
-
-const Page = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(max(72px, 4.5rem), 1fr))',
-  gap: `${space(3)} ${space(1)}`,
-});
-
-const Place = styled('button')({
-  ...text.caption,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space(1),
-  width: '100%',
-  minHeight: '92px',
-  padding: 0,
-  border: 0,
-  borderRadius: radius.card,
-  backgroundColor: 'transparent',
-  color: color.inkSoft,
-  cursor: 'pointer',
-  '&[data-earned]': { color: color.ink, fontWeight: 700 },
-});
-
 const day = (text: string) => `${Number(text.slice(4, 6))}월 ${Number(text.slice(6, 8))}일에 받았어요.`;
 
 /** Every sticker in its place, the ones to come in outline; a tap says how one is earned. */
@@ -82,3 +52,33 @@ export function StickerBook({ stickers }: { stickers: readonly Sticker[] }) {
     </Book>
   );
 }
+
+const Book = styled('section')({
+  padding: space(4),
+  borderRadius: radius.sheet,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: `inset 0 0 0 2px ${color.line}`,
+});
+
+const Page = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(72px, 4.5rem), 1fr))',
+  gap: `${space(3)} ${space(1)}`,
+});
+
+const Place = styled('button')({
+  ...text.caption,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space(1),
+  width: '100%',
+  minHeight: '92px',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.card,
+  backgroundColor: 'transparent',
+  color: color.inkSoft,
+  cursor: 'pointer',
+  '&[data-earned]': { color: color.ink, fontWeight: 700 },
+});

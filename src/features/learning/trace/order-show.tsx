@@ -4,11 +4,6 @@ import { color, text } from '@/shared/tokens';
 import { box, Layer, line, toSvgPoints } from './layer';
 import { prefersCalm } from './use-way-dot';
 
-const Show = styled(Layer)({
-  '@keyframes gg-order-draw': { from: { strokeDashoffset: 1, opacity: 1 }, to: { strokeDashoffset: 0, opacity: 1 } },
-  '@keyframes gg-order-badge': { from: { opacity: 0 }, to: { opacity: 1 } },
-});
-
 interface ShowProps {
   strokes: readonly Stroke[];
   /** The last one was drawn. */
@@ -73,4 +68,9 @@ const SHOW_MS = 1000;
 const drawing = (nth: number) => ({
   strokeDasharray: 1,
   animation: `gg-order-draw ${SHOW_MS - 150}ms ${nth * SHOW_MS}ms ease-in-out both`,
+});
+
+const Show = styled(Layer)({
+  '@keyframes gg-order-draw': { from: { strokeDashoffset: 1, opacity: 1 }, to: { strokeDashoffset: 0, opacity: 1 } },
+  '@keyframes gg-order-badge': { from: { opacity: 0 }, to: { opacity: 1 } },
 });

@@ -7,16 +7,6 @@ import { Ghost, Signs } from './guide';
 import { OrderShow } from './order-show';
 import { nextStroke, type TraceState } from './trace-state';
 
-const Board = styled('div')({
-  position: 'relative',
-  width: '100%',
-  aspectRatio: '1',
-  borderRadius: radius.sheet,
-  border: `2px solid ${color.line}`,
-  backgroundColor: color.surface,
-  boxSizing: 'border-box',
-});
-
 interface TraceBoardProps {
   /** How the letter is called, for who cannot see it. */
   name: string;
@@ -59,3 +49,13 @@ export function TraceBoard({ name, strokes, state, hand, way, showing, onShown, 
 }
 
 const NOTHING: readonly Stroke[] = [];
+
+const Board = styled('div')({
+  position: 'relative',
+  width: '100%',
+  aspectRatio: '1',
+  borderRadius: radius.sheet,
+  border: `2px solid ${color.line}`,
+  backgroundColor: color.surface,
+  boxSizing: 'border-box',
+});

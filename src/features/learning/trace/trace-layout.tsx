@@ -3,6 +3,16 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { media, space } from '@/shared/tokens';
 
+/** The board with what is said and offered below it; on a lying pad beside it, away from the hand that draws. */
+export function TraceLayout({ hand, board, side }: { hand: Hand; board: ReactNode; side: ReactNode }) {
+  return (
+    <Layout data-hand={hand}>
+      <div data-board="">{board}</div>
+      <div data-side="">{side}</div>
+    </Layout>
+  );
+}
+
 const Layout = styled('div')({
   flex: 1,
   display: 'flex',
@@ -30,13 +40,3 @@ const Layout = styled('div')({
   },
   [media.pad]: { gap: space(8) },
 });
-
-/** The board with what is said and offered below it; on a lying pad beside it, away from the hand that draws. */
-export function TraceLayout({ hand, board, side }: { hand: Hand; board: ReactNode; side: ReactNode }) {
-  return (
-    <Layout data-hand={hand}>
-      <div data-board="">{board}</div>
-      <div data-side="">{side}</div>
-    </Layout>
-  );
-}

@@ -9,39 +9,6 @@ import { Buddy } from './buddy';
 import type { TraceState } from './trace-state';
 import { moodWords, praiseFor } from './trace-words';
 
-const Side = styled('div')({ display: 'flex', flexDirection: 'column', gap: space(4) });
-
-const Bubble = styled('div')({
-  ...text.title,
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space(1),
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.sheet,
-  backgroundColor: color.surfaceRaised,
-  boxShadow: `inset 0 0 0 2px ${color.line}`,
-  textAlign: 'center',
-  '& > small': { ...text.body, color: color.inkSoft },
-  '& > b': {
-    ...text.strong,
-    color: color.onSunSoft,
-    backgroundColor: color.sunSoft,
-    borderRadius: radius.round,
-    padding: `${space(1)} ${space(4)}`,
-  },
-});
-
-const Buttons = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(2),
-  '&[data-hand="left"]': { flexDirection: 'row-reverse' },
-  '& > button': { flex: '1 1 6.5rem', ...text.strong, paddingLeft: space(2), paddingRight: space(2) },
-  '& > [data-look="main"]': { flexBasis: '100%', ...text.title },
-});
-
 interface TraceSideProps {
   glyph: LearningGlyph;
   name: string;
@@ -100,3 +67,36 @@ export function TraceSide(props: TraceSideProps) {
     </Side>
   );
 }
+
+const Side = styled('div')({ display: 'flex', flexDirection: 'column', gap: space(4) });
+
+const Bubble = styled('div')({
+  ...text.title,
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space(1),
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.sheet,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: `inset 0 0 0 2px ${color.line}`,
+  textAlign: 'center',
+  '& > small': { ...text.body, color: color.inkSoft },
+  '& > b': {
+    ...text.strong,
+    color: color.onSunSoft,
+    backgroundColor: color.sunSoft,
+    borderRadius: radius.round,
+    padding: `${space(1)} ${space(4)}`,
+  },
+});
+
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  '&[data-hand="left"]': { flexDirection: 'row-reverse' },
+  '& > button': { flex: '1 1 6.5rem', ...text.strong, paddingLeft: space(2), paddingRight: space(2) },
+  '& > [data-look="main"]': { flexBasis: '100%', ...text.title },
+});

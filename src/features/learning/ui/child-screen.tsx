@@ -4,6 +4,39 @@ import { color, gutter, media, safe, space, text } from '@/shared/tokens';
 import { BackIcon } from '@/shared/ui/icon';
 import { RoundButton } from './child-button';
 
+interface ChildScreenProps {
+  title: string;
+  /** The large round button on the left: where it leads, and what it is called. */
+  back?: { label: string; go: () => void; icon?: ReactNode };
+  /** The way to the parent's pages, at the end of the page. */
+  parent?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of child mode: few words, large buttons, and no way out by accident. */
+export function ChildScreen({ title, back, parent, children }: ChildScreenProps) {
+  return (
+    <Ground>
+      <title>{`${title} · 쑥쑥플래너`}</title>
+      <Bar>
+        <span>
+          {back ? (
+            <RoundButton label={back.label} onClick={back.go}>
+              {back.icon ?? <BackIcon size={30} />}
+            </RoundButton>
+          ) : null}
+        </span>
+        <Title>{title}</Title>
+        <span />
+      </Bar>
+      <Main id="main" tabIndex={-1}>
+        {children}
+        {parent ? <Foot>{parent}</Foot> : null}
+      </Main>
+    </Ground>
+  );
+}
+
 const Ground = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -40,36 +73,3 @@ const Main = styled('main')({
 });
 
 const Foot = styled('div')({ display: 'flex', justifyContent: 'center', marginTop: space(8) });
-
-interface ChildScreenProps {
-  title: string;
-  /** The large round button on the left: where it leads, and what it is called. */
-  back?: { label: string; go: () => void; icon?: ReactNode };
-  /** The way to the parent's pages, at the end of the page. */
-  parent?: ReactNode;
-  children: ReactNode;
-}
-
-/** A page of child mode: few words, large buttons, and no way out by accident. */
-export function ChildScreen({ title, back, parent, children }: ChildScreenProps) {
-  return (
-    <Ground>
-      <title>{`${title} · 쑥쑥플래너`}</title>
-      <Bar>
-        <span>
-          {back ? (
-            <RoundButton label={back.label} onClick={back.go}>
-              {back.icon ?? <BackIcon size={30} />}
-            </RoundButton>
-          ) : null}
-        </span>
-        <Title>{title}</Title>
-        <span />
-      </Bar>
-      <Main id="main" tabIndex={-1}>
-        {children}
-        {parent ? <Foot>{parent}</Foot> : null}
-      </Main>
-    </Ground>
-  );
-}

@@ -6,8 +6,6 @@ import { Text } from '@/shared/ui/text';
 import { ChildButton } from './child-button';
 import { ExtraTimeSheet } from './extra-time-sheet';
 
-const Middle = styled('div')({ flex: 1, display: 'grid', placeContent: 'center', justifyItems: 'center' });
-
 /** The day's time is over: a friendly end, which a parent may put off. */
 export function DayOver({ profileId, onHome }: { profileId: string; onHome: () => void }) {
   const [asking, setAsking] = useState(false);
@@ -32,3 +30,5 @@ export function DayOver({ profileId, onHome }: { profileId: string; onHome: () =
     </Middle>
   );
 }
+
+const Middle = styled('div')({ flex: 1, display: 'grid', placeContent: 'center', justifyItems: 'center' });

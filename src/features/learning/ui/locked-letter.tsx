@@ -6,8 +6,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { ChildButton } from './child-button';
 
-const Middle = styled('div')({ flex: 1, display: 'grid', placeContent: 'center', justifyItems: 'center' });
-
 /** A letter that waits for a coupon; the coupons are in the parents' half, behind the guardian's password. */
 export function LockedLetter({ name, onBack }: { name: string; onBack: () => void }) {
   const navigate = useNavigate();
@@ -31,3 +29,5 @@ export function LockedLetter({ name, onBack }: { name: string; onBack: () => voi
     </Middle>
   );
 }
+
+const Middle = styled('div')({ flex: 1, display: 'grid', placeContent: 'center', justifyItems: 'center' });

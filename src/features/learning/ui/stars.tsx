@@ -1,19 +1,6 @@
 import styled from '@emotion/styled';
 import { color, media } from '@/shared/tokens';
 
-const Row = styled('span')({
-  display: 'inline-flex',
-  justifyContent: 'center',
-  '& > svg': { flex: 'none' },
-  '&[data-pop] > [data-full]': {
-    animation: 'gg-star-pop 420ms cubic-bezier(0.2, 1.6, 0.4, 1) both',
-    '@keyframes gg-star-pop': { from: { transform: 'scale(0) rotate(-40deg)' } },
-  },
-  '&[data-pop] > :nth-of-type(2)': { animationDelay: '180ms' },
-  '&[data-pop] > :nth-of-type(3)': { animationDelay: '360ms' },
-  [media.calm]: { '&[data-pop] > [data-full]': { animation: 'none' } },
-});
-
 interface StarsProps {
   count: 0 | 1 | 2 | 3;
   /** Side of one, px. */
@@ -47,3 +34,16 @@ export function Stars({ count, size, pop }: StarsProps) {
     </Row>
   );
 }
+
+const Row = styled('span')({
+  display: 'inline-flex',
+  justifyContent: 'center',
+  '& > svg': { flex: 'none' },
+  '&[data-pop] > [data-full]': {
+    animation: 'gg-star-pop 420ms cubic-bezier(0.2, 1.6, 0.4, 1) both',
+    '@keyframes gg-star-pop': { from: { transform: 'scale(0) rotate(-40deg)' } },
+  },
+  '&[data-pop] > :nth-of-type(2)': { animationDelay: '180ms' },
+  '&[data-pop] > :nth-of-type(3)': { animationDelay: '360ms' },
+  [media.calm]: { '&[data-pop] > [data-full]': { animation: 'none' } },
+});

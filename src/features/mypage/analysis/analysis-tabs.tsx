@@ -3,37 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
 
-const List = styled('ul')({
-  display: 'flex',
-  gap: space(1),
-  marginBottom: space(5),
-  padding: '4px',
-  borderRadius: '18px',
-  backgroundColor: color.sunken,
-  '& > li': { flex: '1 1 auto', minWidth: 0 },
-  [media.pad]: { display: 'inline-flex', '& > li': { minWidth: '104px' } },
-  '@media print': { display: 'none' },
-});
-const Tab = styled(Link)({
-  ...text.label,
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: size.touch,
-  boxSizing: 'border-box',
-  padding: `${space(1)} ${space(2)}`,
-  borderRadius: radius.field,
-  color: color.inkSoft,
-  textAlign: 'center',
-  textDecoration: 'none',
-  '&[aria-current="page"]': {
-    backgroundColor: color.surfaceRaised,
-    color: color.primary,
-    fontWeight: 800,
-    boxShadow: '0 1px 3px rgba(60, 40, 20, 0.12)',
-  },
-  '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
-});
-
 const { mypage } = paths;
 const TABS = [
   { to: mypage.analysisTotal, label: '통합' },
@@ -59,3 +28,35 @@ export function AnalysisTabs() {
     </nav>
   );
 }
+
+const List = styled('ul')({
+  display: 'flex',
+  gap: space(1),
+  marginBottom: space(5),
+  padding: '4px',
+  borderRadius: '18px',
+  backgroundColor: color.sunken,
+  '& > li': { flex: '1 1 auto', minWidth: 0 },
+  [media.pad]: { display: 'inline-flex', '& > li': { minWidth: '104px' } },
+  '@media print': { display: 'none' },
+});
+
+const Tab = styled(Link)({
+  ...text.label,
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: size.touch,
+  boxSizing: 'border-box',
+  padding: `${space(1)} ${space(2)}`,
+  borderRadius: radius.field,
+  color: color.inkSoft,
+  textAlign: 'center',
+  textDecoration: 'none',
+  '&[aria-current="page"]': {
+    backgroundColor: color.surfaceRaised,
+    color: color.primary,
+    fontWeight: 800,
+    boxShadow: '0 1px 3px rgba(60, 40, 20, 0.12)',
+  },
+  '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
+});

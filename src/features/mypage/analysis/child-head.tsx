@@ -10,14 +10,6 @@ import { SwitchIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(3),
-  '& > div': { flex: '1 1 9rem', minWidth: 0 },
-});
-
 /** Whose analysis it is, with both ages where there are two, and the way to another child. */
 export function ChildHead({ analysis: { child, age } }: { analysis: Analysis }) {
   const { id, name, birth_date, profile_image: image, gestation_weeks: weeks } = child;
@@ -47,3 +39,11 @@ export function ChildHead({ analysis: { child, age } }: { analysis: Analysis }) 
     </Row>
   );
 }
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  '& > div': { flex: '1 1 9rem', minWidth: 0 },
+});

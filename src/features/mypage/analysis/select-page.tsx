@@ -20,14 +20,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-const Row = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(4),
-  '& > span:nth-of-type(2)': { flex: 1, minWidth: 0, display: 'grid' },
-  '& b': { ...text.title, fontSize: '1.0625rem' },
-});
-
 /** /mypage/select: the child the analyses speak of; a tap goes on to them. */
 export function SelectPage() {
   const { data, isError, refetch } = useListProfilesQuery();
@@ -103,3 +95,11 @@ export function SelectPage() {
 /** Whether an analysis opened this page: then it is gone back to, so that it does not stand in the history twice. */
 const isOpened = (state: unknown) =>
   typeof state === 'object' && state !== null && 'returns' in state && state.returns === true;
+
+const Row = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  '& > span:nth-of-type(2)': { flex: 1, minWidth: 0, display: 'grid' },
+  '& b': { ...text.title, fontSize: '1.0625rem' },
+});

@@ -3,36 +3,6 @@ import styled from '@emotion/styled';
 import { color, media, motion, space, text } from '@/shared/tokens';
 import { ChevronDownIcon } from '@/shared/ui/icon';
 
-const Head = styled('h3')({ margin: 0 });
-const Ask = styled('button')({
-  ...text.strong,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  width: '100%',
-  minHeight: '56px',
-  padding: `${space(3)} ${space(3)} ${space(3)} ${space(4)}`,
-  border: 0,
-  backgroundColor: 'transparent',
-  color: color.ink,
-  textAlign: 'start',
-  cursor: 'pointer',
-  '& > span': { flex: '1 1 auto', minWidth: 0 },
-  '& > svg': { flex: 'none', color: color.inkFaint, transition: `transform ${motion.quick}ms` },
-  '&[aria-expanded="true"]': { color: color.primary },
-  '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&:focus-visible': { outlineOffset: '-3px' },
-});
-const Answer = styled('div')({
-  ...text.body,
-  display: 'grid',
-  gap: space(3),
-  padding: `0 ${space(4)} ${space(5)}`,
-  color: color.inkSoft,
-  overflowWrap: 'anywhere',
-});
-
 interface FaqItemProps {
   faq: Faq;
   open: boolean;
@@ -59,3 +29,35 @@ export function FaqItem({ faq: { id, question, answer }, open, onToggle }: FaqIt
     </li>
   );
 }
+
+const Head = styled('h3')({ margin: 0 });
+
+const Ask = styled('button')({
+  ...text.strong,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  width: '100%',
+  minHeight: '56px',
+  padding: `${space(3)} ${space(3)} ${space(3)} ${space(4)}`,
+  border: 0,
+  backgroundColor: 'transparent',
+  color: color.ink,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > span': { flex: '1 1 auto', minWidth: 0 },
+  '& > svg': { flex: 'none', color: color.inkFaint, transition: `transform ${motion.quick}ms` },
+  '&[aria-expanded="true"]': { color: color.primary },
+  '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  '&:focus-visible': { outlineOffset: '-3px' },
+});
+
+const Answer = styled('div')({
+  ...text.body,
+  display: 'grid',
+  gap: space(3),
+  padding: `0 ${space(4)} ${space(5)}`,
+  color: color.inkSoft,
+  overflowWrap: 'anywhere',
+});

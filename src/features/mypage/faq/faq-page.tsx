@@ -22,7 +22,6 @@ import { FaqItem } from './faq-item';
 import { searchFaqs } from './faq-search';
 import { SearchBox } from './search-box';
 
-const List = styled('ul')({ '& > li + li': { borderTop: `1px solid ${color.line}` } });
 const ALL = 'all';
 const GROUPS = [
   { value: ALL, label: '전체' },
@@ -144,3 +143,5 @@ const AskButton = () => (
     1:1 문의하기
   </MainButton>
 );
+
+const List = styled('ul')({ '& > li + li': { borderTop: `1px solid ${color.line}` } });

@@ -5,26 +5,6 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { CloseIcon, SearchIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
-const Box = styled(InputBase)({
-  ...text.lead,
-  fontSize: '1rem',
-  width: '100%',
-  minHeight: '48px',
-  padding: `0 ${space(1)} 0 ${space(4)}`,
-  gap: space(2),
-  borderRadius: radius.round,
-  border: `1px solid ${color.lineStrong}`,
-  backgroundColor: color.surface,
-  color: color.ink,
-  '&.Mui-focused': { borderColor: color.primary, boxShadow: `0 0 0 1px ${color.primary}` },
-  '& .MuiInputBase-input': { padding: '10px 0', outline: 'none' },
-  '& .MuiInputBase-input::placeholder': { color: color.inkFaint, opacity: 1 },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
-  '& > svg': { flex: 'none', color: color.inkSoft },
-});
-
-const Form = styled('form')({ minWidth: 0 });
-
 /** The address follows what is typed after so long without another letter. */
 const PAUSE_MS = 150;
 
@@ -75,3 +55,23 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (words
     </Form>
   );
 }
+
+const Box = styled(InputBase)({
+  ...text.lead,
+  fontSize: '1rem',
+  width: '100%',
+  minHeight: '48px',
+  padding: `0 ${space(1)} 0 ${space(4)}`,
+  gap: space(2),
+  borderRadius: radius.round,
+  border: `1px solid ${color.lineStrong}`,
+  backgroundColor: color.surface,
+  color: color.ink,
+  '&.Mui-focused': { borderColor: color.primary, boxShadow: `0 0 0 1px ${color.primary}` },
+  '& .MuiInputBase-input': { padding: '10px 0', outline: 'none' },
+  '& .MuiInputBase-input::placeholder': { color: color.inkFaint, opacity: 1 },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '& > svg': { flex: 'none', color: color.inkSoft },
+});
+
+const Form = styled('form')({ minWidth: 0 });

@@ -4,18 +4,6 @@ import styled from '@emotion/styled';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { ChevronDownIcon, SproutIcon } from '@/shared/ui/icon';
 
-const Note = styled('p')({
-  ...text.small,
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space(2),
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.skySoft,
-  color: color.onSkySoft,
-  '& > svg': { flex: 'none', marginTop: '1px' },
-});
-
 /** Says that the corrected age is used, with both ages; nothing where it is not. */
 export function CorrectedNote({ age }: { age: AgeUsed }) {
   if (!age.corrected) return null;
@@ -29,33 +17,6 @@ export function CorrectedNote({ age }: { age: AgeUsed }) {
     </Note>
   );
 }
-
-const Details = styled('details')({
-  borderRadius: radius.card,
-  border: `1px solid ${color.line}`,
-  '& > summary': {
-    ...text.label,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: size.touch,
-    padding: `0 ${space(4)}`,
-    cursor: 'pointer',
-    listStyle: 'none',
-    borderRadius: radius.card,
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:focus-visible': focusRing,
-  },
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-  '& > ul': {
-    ...text.small,
-    display: 'grid',
-    gap: space(2),
-    padding: `0 ${space(4)} ${space(4)}`,
-    color: color.inkSoft,
-  },
-  '@media print': { display: 'none' },
-});
 
 /** What the charts rest on, and what they are not. */
 export const HowToRead = () => (
@@ -88,3 +49,42 @@ export const HowToRead = () => (
     </ul>
   </Details>
 );
+
+const Note = styled('p')({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(2),
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.skySoft,
+  color: color.onSkySoft,
+  '& > svg': { flex: 'none', marginTop: '1px' },
+});
+
+const Details = styled('details')({
+  borderRadius: radius.card,
+  border: `1px solid ${color.line}`,
+  '& > summary': {
+    ...text.label,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: size.touch,
+    padding: `0 ${space(4)}`,
+    cursor: 'pointer',
+    listStyle: 'none',
+    borderRadius: radius.card,
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': focusRing,
+  },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  '& > ul': {
+    ...text.small,
+    display: 'grid',
+    gap: space(2),
+    padding: `0 ${space(4)} ${space(4)}`,
+    color: color.inkSoft,
+  },
+  '@media print': { display: 'none' },
+});

@@ -26,12 +26,6 @@ import { selectPending } from './outbox/growth-outbox';
 
 const GrowthPrintSheet = lazy(() => import('./print/growth-print-sheet'));
 
-const Tools = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-});
-
 /** Growth of one child: the charts, every measurement, and the ways to write one down. */
 export function GrowthSection({ profileId }: { profileId: string }) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -156,3 +150,9 @@ const GrowthSkeleton = () => (
     <Skeleton shape="card" height={92} />
   </Stack>
 );
+
+const Tools = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+});

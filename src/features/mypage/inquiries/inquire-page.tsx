@@ -17,14 +17,6 @@ import { Text } from '@/shared/ui/text';
 import { useListInquiriesInfiniteQuery } from './inquiries-api';
 import { categoryLabel, stateTones } from './inquiry-words';
 
-const Head = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  marginBottom: space(2),
-});
-
 /** /mypage/inquire: what one asked, the last moved first. */
 export function InquirePage() {
   const query = useListInquiriesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -87,3 +79,11 @@ function InquiryRow({ inquiry }: { inquiry: InquiryCard }) {
     </CardButton>
   );
 }
+
+const Head = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  marginBottom: space(2),
+});

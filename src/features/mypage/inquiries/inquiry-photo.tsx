@@ -5,30 +5,6 @@ import { color, radius, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { CameraIcon, RefreshIcon } from '@/shared/ui/icon';
 
-const Square = styled('span')({
-  ...text.caption,
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  boxSizing: 'border-box',
-  overflow: 'hidden',
-  borderRadius: radius.field,
-  border: `1px solid ${color.line}`,
-  backgroundColor: color.sunken,
-  color: color.inkSoft,
-  '& > img': { display: 'block', objectFit: 'cover' },
-});
-const Tap = styled('button')({
-  display: 'block',
-  padding: 0,
-  border: 0,
-  borderRadius: radius.field,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
-});
-const Whole = styled('img')({ display: 'block', width: '100%', height: 'auto', borderRadius: radius.field });
-
 interface InquiryThumbProps {
   /** As an answer gave it, signed. */
   path: string;
@@ -102,3 +78,29 @@ export function InquiryPhoto({ onRetry, ...thumb }: InquiryPhotoProps) {
     </>
   );
 }
+
+const Square = styled('span')({
+  ...text.caption,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  boxSizing: 'border-box',
+  overflow: 'hidden',
+  borderRadius: radius.field,
+  border: `1px solid ${color.line}`,
+  backgroundColor: color.sunken,
+  color: color.inkSoft,
+  '& > img': { display: 'block', objectFit: 'cover' },
+});
+
+const Tap = styled('button')({
+  display: 'block',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.field,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+});
+
+const Whole = styled('img')({ display: 'block', width: '100%', height: 'auto', borderRadius: radius.field });

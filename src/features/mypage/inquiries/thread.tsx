@@ -6,35 +6,6 @@ import { Text } from '@/shared/ui/text';
 import { InquiryPhoto } from './inquiry-photo';
 import { momentText } from './inquiry-words';
 
-const List = styled('ol')({ display: 'grid', gap: space(5), listStyle: 'none', margin: 0, padding: 0 });
-const Item = styled('li')({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space(1.5),
-  paddingRight: space(8),
-  '&[data-own]': { justifyItems: 'end', padding: `0 0 0 ${space(8)}` },
-});
-const Bubble = styled('div')({
-  ...text.body,
-  boxSizing: 'border-box',
-  maxWidth: '100%',
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.card,
-  borderTopLeftRadius: '6px',
-  border: `1px solid ${color.line}`,
-  backgroundColor: color.surface,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  '[data-own] > &': {
-    border: '1px solid transparent',
-    borderRadius: radius.card,
-    borderTopRightRadius: '6px',
-    backgroundColor: color.leafSoft,
-    color: color.onLeafSoft,
-  },
-});
-const Photos = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
-
 interface ThreadProps {
   messages: readonly InquiryMessage[];
   /** Who reads: their own words stand on the right. */
@@ -69,3 +40,35 @@ export function Thread({ messages, own, names, onRefresh }: ThreadProps) {
     </List>
   );
 }
+
+const List = styled('ol')({ display: 'grid', gap: space(5), listStyle: 'none', margin: 0, padding: 0 });
+
+const Item = styled('li')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(1.5),
+  paddingRight: space(8),
+  '&[data-own]': { justifyItems: 'end', padding: `0 0 0 ${space(8)}` },
+});
+
+const Bubble = styled('div')({
+  ...text.body,
+  boxSizing: 'border-box',
+  maxWidth: '100%',
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.card,
+  borderTopLeftRadius: '6px',
+  border: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '[data-own] > &': {
+    border: '1px solid transparent',
+    borderRadius: radius.card,
+    borderTopRightRadius: '6px',
+    backgroundColor: color.leafSoft,
+    color: color.onLeafSoft,
+  },
+});
+
+const Photos = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });

@@ -4,38 +4,6 @@ import styled from '@emotion/styled';
 import { dayText } from '@/features/mypage/ui/day-text';
 import { color, radius, space, type Tone, text, toneColors } from '@/shared/tokens';
 
-const Steps = styled('ol')({ display: 'grid', gap: space(3) });
-
-const Step = styled('li')({
-  padding: space(4),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.surface,
-});
-
-const When = styled('h2')({
-  ...text.label,
-  fontWeight: 700,
-  display: 'inline-block',
-  margin: `0 0 ${space(2)}`,
-  padding: `2px ${space(3)}`,
-  borderRadius: radius.round,
-});
-
-const Lines = styled('ul')({
-  '& > li': { ...text.body, position: 'relative', paddingLeft: space(4) },
-  '& > li::before': {
-    content: '""',
-    position: 'absolute',
-    left: '2px',
-    top: '0.62em',
-    width: '6px',
-    height: '6px',
-    borderRadius: '50%',
-    backgroundColor: color.lineStrong,
-  },
-});
-
 const steps = (now: number): { when: string; tone: Tone; lines: string[] }[] => [
   {
     when: '신청하면 바로',
@@ -75,3 +43,35 @@ export function WhatHappens() {
     </Steps>
   );
 }
+
+const Steps = styled('ol')({ display: 'grid', gap: space(3) });
+
+const Step = styled('li')({
+  padding: space(4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+});
+
+const When = styled('h2')({
+  ...text.label,
+  fontWeight: 700,
+  display: 'inline-block',
+  margin: `0 0 ${space(2)}`,
+  padding: `2px ${space(3)}`,
+  borderRadius: radius.round,
+});
+
+const Lines = styled('ul')({
+  '& > li': { ...text.body, position: 'relative', paddingLeft: space(4) },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    left: '2px',
+    top: '0.62em',
+    width: '6px',
+    height: '6px',
+    borderRadius: '50%',
+    backgroundColor: color.lineStrong,
+  },
+});

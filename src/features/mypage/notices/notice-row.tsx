@@ -7,42 +7,6 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { NOTICE_LOOKS, timeLabel } from './notice-looks';
 
-const row = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space(3),
-  boxSizing: 'border-box',
-  width: '100%',
-  padding: space(4),
-  border: 0,
-  backgroundColor: 'transparent',
-  color: color.ink,
-  textAlign: 'start',
-  textDecoration: 'none',
-  transition: `background-color ${motion.quick}ms`,
-  // the card cuts its corners off, and a ring around the row with them
-  '&:focus-visible': { outlineOffset: '-3px', borderRadius: radius.card },
-  'a&, button&': {
-    cursor: 'pointer',
-    [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-    '&:active': { backgroundColor: color.sunken },
-  },
-} as const;
-const RowLink = styled(Link)(row);
-const RowButton = styled('button')(row);
-const Row = styled('div')(row);
-
-const Words = styled('span')({ flex: '1 1 auto', minWidth: 0, display: 'grid', gap: space(0.5) });
-
-const Dot = styled('span')({
-  flex: 'none',
-  width: '9px',
-  height: '9px',
-  marginTop: '7px',
-  borderRadius: '50%',
-  backgroundColor: color.danger,
-});
-
 /** One notice. A tap reads it, and goes where it leads. */
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const { kind, title, body, path, read } = notice;
@@ -81,3 +45,42 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
     </RowButton>
   );
 }
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(3),
+  boxSizing: 'border-box',
+  width: '100%',
+  padding: space(4),
+  border: 0,
+  backgroundColor: 'transparent',
+  color: color.ink,
+  textAlign: 'start',
+  textDecoration: 'none',
+  transition: `background-color ${motion.quick}ms`,
+  // the card cuts its corners off, and a ring around the row with them
+  '&:focus-visible': { outlineOffset: '-3px', borderRadius: radius.card },
+  'a&, button&': {
+    cursor: 'pointer',
+    [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+    '&:active': { backgroundColor: color.sunken },
+  },
+} as const;
+
+const RowLink = styled(Link)(row);
+
+const RowButton = styled('button')(row);
+
+const Row = styled('div')(row);
+
+const Words = styled('span')({ flex: '1 1 auto', minWidth: 0, display: 'grid', gap: space(0.5) });
+
+const Dot = styled('span')({
+  flex: 'none',
+  width: '9px',
+  height: '9px',
+  marginTop: '7px',
+  borderRadius: '50%',
+  backgroundColor: color.danger,
+});

@@ -17,28 +17,6 @@ import { byDay } from './notice-looks';
 import { NoticeRow } from './notice-row';
 import { useListNoticesInfiniteQuery, useReadAllNoticesMutation, useReadNoticeMutation } from './notices-api';
 
-const Settings = styled(Link)({
-  display: 'grid',
-  placeItems: 'center',
-  width: size.touch,
-  height: size.touch,
-  borderRadius: radius.round,
-  color: 'inherit',
-});
-
-const Top = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  minHeight: size.touch,
-  '& > p': { ...text.small, margin: 0, color: color.inkSoft },
-});
-
-const Day = styled('h2')({ ...text.label, margin: `0 ${space(1)} ${space(2)}`, color: color.inkSoft });
-const List = styled('ul')({ '& > li + li': { borderTop: `1px solid ${color.line}` } });
-
 /** /mypage/notices: what the product told the person, the newest first, by day. */
 export function NoticesPage() {
   const query = useListNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -128,3 +106,26 @@ function NoticesSkeleton() {
     </Stack>
   );
 }
+
+const Settings = styled(Link)({
+  display: 'grid',
+  placeItems: 'center',
+  width: size.touch,
+  height: size.touch,
+  borderRadius: radius.round,
+  color: 'inherit',
+});
+
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  minHeight: size.touch,
+  '& > p': { ...text.small, margin: 0, color: color.inkSoft },
+});
+
+const Day = styled('h2')({ ...text.label, margin: `0 ${space(1)} ${space(2)}`, color: color.inkSoft });
+
+const List = styled('ul')({ '& > li + li': { borderTop: `1px solid ${color.line}` } });

@@ -8,38 +8,6 @@ import { color, media, radius, space, text, toneColors } from '@/shared/tokens';
 import { CheckIcon, LearnIcon, SparkleIcon, SproutIcon } from '@/shared/ui/icon';
 import { SectionHeader } from '@/shared/ui/section-header';
 
-const Grid = styled('ul')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  '& > li': { display: 'grid' },
-});
-const Tile = styled(Link)({
-  ...text.strong,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(3),
-  boxSizing: 'border-box',
-  minHeight: '68px',
-  padding: space(3),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.surface,
-  color: color.ink,
-  textDecoration: 'none',
-  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-  '&:active': { backgroundColor: color.sunken },
-  '& > span': {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: '40px',
-    height: '40px',
-    borderRadius: '14px',
-  },
-});
-
 const { mypage } = paths;
 const TILES = [
   { label: '통합 분석', path: mypage.analysisTotal, icon: SparkleIcon, tone: 'leaf' },
@@ -71,3 +39,36 @@ export function AnalysisTiles() {
     </section>
   );
 }
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  '& > li': { display: 'grid' },
+});
+
+const Tile = styled(Link)({
+  ...text.strong,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  boxSizing: 'border-box',
+  minHeight: '68px',
+  padding: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+  color: color.ink,
+  textDecoration: 'none',
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&:active': { backgroundColor: color.sunken },
+  '& > span': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '40px',
+    height: '40px',
+    borderRadius: '14px',
+  },
+});

@@ -18,53 +18,6 @@ import { Text } from '@/shared/ui/text';
 
 const PICTURE = 60;
 
-const List = styled('ul')({
-  display: 'flex',
-  gap: space(1),
-  // up to the edge of a phone's screen, so that one sees that there are more
-  margin: `0 calc(-1 * ${gutter})`,
-  padding: `${space(1)} calc(${gutter} - ${space(2)})`,
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollbarWidth: 'none',
-  '&::-webkit-scrollbar': { display: 'none' },
-  '& > li': { flex: 'none' },
-  [media.pad]: { flexWrap: 'wrap', margin: `0 calc(-1 * ${space(2)})`, padding: 0, overflow: 'visible' },
-});
-const child = {
-  ...text.label,
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'start',
-  gap: space(1.5),
-  boxSizing: 'border-box',
-  width: '5rem',
-  padding: `${space(2)} ${space(1)}`,
-  border: 0,
-  borderRadius: radius.field,
-  backgroundColor: 'transparent',
-  color: color.inkSoft,
-  textAlign: 'center',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&[aria-pressed="true"]': { color: color.primary, fontWeight: 800 },
-  '&[aria-pressed="true"] > span:first-of-type': { boxShadow: `0 0 0 3px ${color.paper}, 0 0 0 5px ${color.primary}` },
-  '& > b': { font: 'inherit', maxWidth: '100%', overflowWrap: 'anywhere' },
-} as const;
-const ChildButton = styled('button')(child);
-const AddLink = styled(Link)(child);
-const Plus = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  boxSizing: 'border-box',
-  width: PICTURE,
-  height: PICTURE,
-  borderRadius: '38%',
-  border: `2px dashed ${color.line}`,
-  color: color.primary,
-});
-
 /** The account's children; a tap chooses whom the app speaks of. */
 export function ChildrenRow() {
   const { data, isError, refetch } = useListProfilesQuery();
@@ -132,3 +85,54 @@ export function ChildrenRow() {
     </section>
   );
 }
+
+const List = styled('ul')({
+  display: 'flex',
+  gap: space(1),
+  // up to the edge of a phone's screen, so that one sees that there are more
+  margin: `0 calc(-1 * ${gutter})`,
+  padding: `${space(1)} calc(${gutter} - ${space(2)})`,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '& > li': { flex: 'none' },
+  [media.pad]: { flexWrap: 'wrap', margin: `0 calc(-1 * ${space(2)})`, padding: 0, overflow: 'visible' },
+});
+
+const child = {
+  ...text.label,
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: space(1.5),
+  boxSizing: 'border-box',
+  width: '5rem',
+  padding: `${space(2)} ${space(1)}`,
+  border: 0,
+  borderRadius: radius.field,
+  backgroundColor: 'transparent',
+  color: color.inkSoft,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  '&[aria-pressed="true"]': { color: color.primary, fontWeight: 800 },
+  '&[aria-pressed="true"] > span:first-of-type': { boxShadow: `0 0 0 3px ${color.paper}, 0 0 0 5px ${color.primary}` },
+  '& > b': { font: 'inherit', maxWidth: '100%', overflowWrap: 'anywhere' },
+} as const;
+
+const ChildButton = styled('button')(child);
+
+const AddLink = styled(Link)(child);
+
+const Plus = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  boxSizing: 'border-box',
+  width: PICTURE,
+  height: PICTURE,
+  borderRadius: '38%',
+  border: `2px dashed ${color.line}`,
+  color: color.primary,
+});

@@ -8,35 +8,6 @@ import { Card } from '@/shared/ui/card';
 import { ChevronIcon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const Two = styled('ul')({
-  display: 'grid',
-  // one below the other when large text does not fit
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  '& > li + li': { borderLeft: `1px solid ${color.line}` },
-});
-const Tile = styled(Link)({
-  display: 'grid',
-  gap: space(1),
-  minHeight: '84px',
-  boxSizing: 'border-box',
-  alignContent: 'center',
-  padding: `${space(3)} ${space(4)}`,
-  color: color.ink,
-  textDecoration: 'none',
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&:active': { backgroundColor: color.sunken },
-  '&:focus-visible': { outlineOffset: '-3px' },
-});
-const Name = styled('span')({
-  ...text.label,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  color: color.inkSoft,
-  '& > svg': { color: color.inkFaint },
-});
-const Value = styled('b')({ ...text.headline, fontVariantNumeric: 'tabular-nums' });
-
 /** Past what is counted: 'N+'. */
 export const formatCount = (n: number) => (n > MYPAGE_COUNTED_TO ? `${MYPAGE_COUNTED_TO}+` : n.toLocaleString('ko-KR'));
 
@@ -64,3 +35,35 @@ export function LedgerTiles({ room }: { room: Pick<MyPage, 'points' | 'coupons'>
     </Card>
   );
 }
+
+const Two = styled('ul')({
+  display: 'grid',
+  // one below the other when large text does not fit
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  '& > li + li': { borderLeft: `1px solid ${color.line}` },
+});
+
+const Tile = styled(Link)({
+  display: 'grid',
+  gap: space(1),
+  minHeight: '84px',
+  boxSizing: 'border-box',
+  alignContent: 'center',
+  padding: `${space(3)} ${space(4)}`,
+  color: color.ink,
+  textDecoration: 'none',
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  '&:active': { backgroundColor: color.sunken },
+  '&:focus-visible': { outlineOffset: '-3px' },
+});
+
+const Name = styled('span')({
+  ...text.label,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  color: color.inkSoft,
+  '& > svg': { color: color.inkFaint },
+});
+
+const Value = styled('b')({ ...text.headline, fontVariantNumeric: 'tabular-nums' });

@@ -28,13 +28,6 @@ import { useGetMyPageQuery } from './room-api';
 import { getStaffPages } from './staff-pages';
 import { WhoHead } from './who-head';
 
-const Layout = styled('div')({
-  display: 'grid',
-  gap: space(6),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.pad]: { gridTemplateColumns: 'minmax(280px, 2fr) minmax(0, 3fr)', columnGap: space(10), alignItems: 'start' },
-});
-
 const mine = (tab: string) => `${paths.mypage.posts}?tab=${tab}`;
 
 /** /mypage: the account's own room. */
@@ -113,3 +106,10 @@ const Count = ({ n }: { n: number }) => (
     {formatCount(n)}
   </Text>
 );
+
+const Layout = styled('div')({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.pad]: { gridTemplateColumns: 'minmax(280px, 2fr) minmax(0, 3fr)', columnGap: space(10), alignItems: 'start' },
+});

@@ -9,23 +9,6 @@ import { Avatar } from '@/shared/ui/avatar';
 import { SettingsIcon } from '@/shared/ui/icon';
 import { Text } from '@/shared/ui/text';
 
-const Row = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(4),
-  '& > div': { flex: '1 1 auto', minWidth: 0 },
-});
-const Gear = styled(Link)({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: size.touch,
-  height: size.touch,
-  borderRadius: radius.round,
-  color: color.inkSoft,
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-});
-
 /** Whose room it is: the name other parents read, once there is one. */
 export function WhoHead({ room }: { room: Pick<MyPage, 'nickname'> | undefined }) {
   const user = useAppSelector(selectUser);
@@ -47,3 +30,21 @@ export function WhoHead({ room }: { room: Pick<MyPage, 'nickname'> | undefined }
     </Row>
   );
 }
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  '& > div': { flex: '1 1 auto', minWidth: 0 },
+});
+
+const Gear = styled(Link)({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: size.touch,
+  height: size.touch,
+  borderRadius: radius.round,
+  color: color.inkSoft,
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+});

@@ -14,13 +14,6 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Text } from '@/shared/ui/text';
 import { useListBlockedQuery, useUnblockMutation } from './settings-api';
 
-const Line = styled('li')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  '& > div': { flex: '1 1 auto', minWidth: 0 },
-});
-
 function Person({ person }: { person: BlockedPerson }) {
   const dispatch = useAppDispatch();
   const [unblock, { isLoading }] = useUnblockMutation();
@@ -82,3 +75,10 @@ export function BlockedSheet({ onClose }: { onClose: () => void }) {
     </BottomSheet>
   );
 }
+
+const Line = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  '& > div': { flex: '1 1 auto', minWidth: 0 },
+});

@@ -5,43 +5,6 @@ import { useId } from 'react';
 import { color, focusRing, media, motion, radius, size, space, text } from '@/shared/tokens';
 import { TickIcon } from '@/shared/ui/icon';
 
-const Box = styled('div')({
-  padding: `${space(4)} 0`,
-  '& > b': { ...text.strong, display: 'block' },
-  '& > small': { ...text.small, display: 'block', color: color.inkSoft },
-});
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2.5) });
-
-const Choice = styled('label')({
-  ...text.label,
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space(1),
-  flex: '1 1 5.5rem',
-  boxSizing: 'border-box',
-  minHeight: size.touch,
-  padding: `${space(1.5)} ${space(3)}`,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.round,
-  backgroundColor: color.surface,
-  color: color.inkSoft,
-  cursor: 'pointer',
-  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&:has(input:checked)': {
-    borderColor: color.primary,
-    backgroundColor: color.leafSoft,
-    color: color.onLeafSoft,
-    fontWeight: 700,
-  },
-  '&:has(input:focus-visible)': focusRing,
-  '& > input': { position: 'absolute', inset: 0, margin: 0, width: '100%', opacity: 0, cursor: 'inherit' },
-  '& > svg': { flex: 'none' },
-});
-
 interface ChannelChoicesProps {
   label: string;
   hint: string;
@@ -78,3 +41,40 @@ export function ChannelChoices({ label, hint, channels, onChange }: ChannelChoic
     </Box>
   );
 }
+
+const Box = styled('div')({
+  padding: `${space(4)} 0`,
+  '& > b': { ...text.strong, display: 'block' },
+  '& > small': { ...text.small, display: 'block', color: color.inkSoft },
+});
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2.5) });
+
+const Choice = styled('label')({
+  ...text.label,
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1),
+  flex: '1 1 5.5rem',
+  boxSizing: 'border-box',
+  minHeight: size.touch,
+  padding: `${space(1.5)} ${space(3)}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.round,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  '&:has(input:checked)': {
+    borderColor: color.primary,
+    backgroundColor: color.leafSoft,
+    color: color.onLeafSoft,
+    fontWeight: 700,
+  },
+  '&:has(input:focus-visible)': focusRing,
+  '& > input': { position: 'absolute', inset: 0, margin: 0, width: '100%', opacity: 0, cursor: 'inherit' },
+  '& > svg': { flex: 'none' },
+});

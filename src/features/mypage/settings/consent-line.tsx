@@ -11,13 +11,6 @@ export type Consent = Consents['now'][number];
 /** What is opened for it: its text alone, its text to agree to, or what withdrawing it means. */
 export type ConsentHow = 'read' | 'give' | 'withdraw';
 
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(1)} ${space(2)}`,
-});
-
 function standing({ given, at }: Consent, withdrawn: boolean): { word: string; tone: Tone } {
   if (given) return { word: '동의했어요', tone: 'leaf' };
   if (at === null) return { word: '아직 안 했어요', tone: 'sky' };
@@ -67,3 +60,10 @@ export function ConsentLine({ consent, withdrawn, onAsk }: ConsentLineProps) {
     </li>
   );
 }
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+});

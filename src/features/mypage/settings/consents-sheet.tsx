@@ -12,17 +12,6 @@ import { type ConsentAsk, ConsentAskSheet } from './consent-ask-sheet';
 import { ConsentLine } from './consent-line';
 import { useListConsentsQuery } from './settings-api';
 
-const Heading = styled('h3')({ ...text.strong, margin: `${space(2)} 0 0` });
-
-const Past = styled('li')({
-  ...text.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `0 ${space(3)}`,
-  '& > span': { color: color.inkSoft },
-});
-
 /** What was agreed to and withdrawn, and the way to change it. */
 export function ConsentsSheet({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useListConsentsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -80,3 +69,14 @@ function History({ lines }: { lines: Consents['history'] }) {
     </section>
   );
 }
+
+const Heading = styled('h3')({ ...text.strong, margin: `${space(2)} 0 0` });
+
+const Past = styled('li')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space(3)}`,
+  '& > span': { color: color.inkSoft },
+});

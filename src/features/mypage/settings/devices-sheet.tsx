@@ -14,15 +14,6 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Text } from '@/shared/ui/text';
 import { useListDevicesQuery, useSignOutDeviceMutation, useSignOutEverywhereMutation } from './settings-api';
 
-const Line = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space(2)} ${space(3)}`,
-  minHeight: '44px',
-});
-
 function Device({ device }: { device: SignedInDevice }) {
   const dispatch = useAppDispatch();
   const [signOut, { isLoading }] = useSignOutDeviceMutation();
@@ -116,3 +107,12 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
     </BottomSheet>
   );
 }
+
+const Line = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(3)}`,
+  minHeight: '44px',
+});

@@ -6,8 +6,6 @@ import { space, text } from '@/shared/tokens';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 
-const Summary = styled('h2')({ ...text.title, margin: `0 0 ${space(3)}` });
-
 /** A legal text; open without the auth check (docs/specification.md §4.2). */
 export function LegalPage({ kind, title }: { kind: ConsentKind; title: string }) {
   const { data: legal, isError, isFetching, refetch } = useGetLegalTextQuery({ kind });
@@ -32,3 +30,5 @@ export function LegalPage({ kind, title }: { kind: ConsentKind; title: string })
 
 export const TermsPage = () => <LegalPage kind="terms" title="이용약관" />;
 export const PrivacyPage = () => <LegalPage kind="privacy" title="개인정보 처리방침" />;
+
+const Summary = styled('h2')({ ...text.title, margin: `0 0 ${space(3)}` });

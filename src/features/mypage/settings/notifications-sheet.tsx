@@ -9,9 +9,6 @@ import { ChannelChoices } from './channel-choices';
 import { PhoneNotice } from './phone-notice';
 import { useNotificationChoices } from './use-notification-choices';
 
-// as far from the line as the groups above it
-const Single = styled('div')({ padding: `${space(2)} 0` });
-
 /** What one wants to hear of, and by which way. Each tap is kept at once. */
 export function NotificationsSheet({ onClose }: { onClose: () => void }) {
   const { data: choices, isError, isFetching, refetch, toggle } = useNotificationChoices();
@@ -45,3 +42,6 @@ export function NotificationsSheet({ onClose }: { onClose: () => void }) {
     </BottomSheet>
   );
 }
+
+// as far from the line as the groups above it
+const Single = styled('div')({ padding: `${space(2)} 0` });

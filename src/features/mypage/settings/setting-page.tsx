@@ -27,37 +27,6 @@ import { Text } from '@/shared/ui/text';
 import { SettingSheets } from './setting-sheets';
 import { useSettingSheet } from './use-setting-sheet';
 
-const Layout = styled('div')({
-  display: 'grid',
-  gap: space(6),
-  gridTemplateAreas: '"who" "list" "out"',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.pad]: {
-    gridTemplateAreas: '"who list" "out list"',
-    gridTemplateColumns: 'minmax(220px, 300px) minmax(0, 1fr)',
-    gridTemplateRows: 'auto 1fr',
-    columnGap: space(10),
-  },
-});
-
-const Who = styled(Card)({
-  gridArea: 'who',
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(4),
-  '& > div': { minWidth: 0 },
-  [media.pad]: { flexDirection: 'column', padding: space(6), textAlign: 'center' },
-});
-
-const Leave = styled(Link)({
-  ...text.small,
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minHeight: size.touch,
-  color: color.inkSoft,
-});
-
 /** The account's settings. Each part opens as a sheet with an address of its own. */
 export function SettingPage() {
   const user = useAppSelector(selectUser);
@@ -139,3 +108,34 @@ export function SettingPage() {
     </PageShell>
   );
 }
+
+const Layout = styled('div')({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateAreas: '"who" "list" "out"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.pad]: {
+    gridTemplateAreas: '"who list" "out list"',
+    gridTemplateColumns: 'minmax(220px, 300px) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: space(10),
+  },
+});
+
+const Who = styled(Card)({
+  gridArea: 'who',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  '& > div': { minWidth: 0 },
+  [media.pad]: { flexDirection: 'column', padding: space(6), textAlign: 'center' },
+});
+
+const Leave = styled(Link)({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: size.touch,
+  color: color.inkSoft,
+});

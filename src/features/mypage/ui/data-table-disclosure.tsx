@@ -2,8 +2,6 @@ import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
 import { FiguresTable, TableDisclosure } from '@/shared/ui/table-disclosure';
 
-const Table = styled(FiguresTable)({ '& th, & td': { verticalAlign: 'top' } });
-
 interface DataTableDisclosureProps {
   caption: string;
   /** Heads of the columns; the first cell of each row is its head. */
@@ -44,3 +42,5 @@ export function DataTableDisclosure({ caption, columns, rows }: DataTableDisclos
     </TableDisclosure>
   );
 }
+
+const Table = styled(FiguresTable)({ '& th, & td': { verticalAlign: 'top' } });

@@ -3,15 +3,6 @@ import type { ComponentType } from 'react';
 import { type Tone, toneColors } from '@/shared/tokens';
 import type { IconProps } from '@/shared/ui/icon';
 
-const Bubble = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '40px',
-  height: '40px',
-  borderRadius: '14px',
-});
-
 /** The picture before a row: an icon on a soft ground of its tone. */
 export function IconBubble({ icon: Icon, tone }: { icon: ComponentType<IconProps>; tone: Tone }) {
   return (
@@ -20,3 +11,12 @@ export function IconBubble({ icon: Icon, tone }: { icon: ComponentType<IconProps
     </Bubble>
   );
 }
+
+const Bubble = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '40px',
+  height: '40px',
+  borderRadius: '14px',
+});

@@ -2,23 +2,6 @@ import styled from '@emotion/styled';
 import { color, space } from '@/shared/tokens';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** Lines with a hairline between them: devices, people, choices. */
-export const LineList = styled('ul')({
-  '& > li': { padding: `${space(3)} 0` },
-  '& > li + li': { borderTop: `1px solid ${color.line}` },
-  // the switch brings its own room
-  '&[data-tight] > li': { padding: 0 },
-});
-
-const Bone = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  padding: `${space(3)} 0`,
-  '& > span:first-of-type': { flex: 'none' },
-  '& > div': { flex: 1, display: 'grid', gap: space(2) },
-});
-
 interface LineSkeletonProps {
   lines?: number;
   /** With a picture before each. */
@@ -45,3 +28,20 @@ export function LineSkeleton({ lines = 3, round = false, buttons = false }: Line
     </>
   );
 }
+
+/** Lines with a hairline between them: devices, people, choices. */
+export const LineList = styled('ul')({
+  '& > li': { padding: `${space(3)} 0` },
+  '& > li + li': { borderTop: `1px solid ${color.line}` },
+  // the switch brings its own room
+  '&[data-tight] > li': { padding: 0 },
+});
+
+const Bone = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  padding: `${space(3)} 0`,
+  '& > span:first-of-type': { flex: 'none' },
+  '& > div': { flex: 1, display: 'grid', gap: space(2) },
+});

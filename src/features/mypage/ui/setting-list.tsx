@@ -6,47 +6,6 @@ import { Card } from '@/shared/ui/card';
 import { ChevronIcon, type IconProps } from '@/shared/ui/icon';
 import { IconBubble } from './icon-bubble';
 
-const Title = styled('h2')({ ...text.label, margin: `0 ${space(1)} ${space(2)}`, color: color.inkSoft });
-
-const List = styled('ul')({
-  '& > li + li': { borderTop: `1px solid ${color.line}` },
-});
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  boxSizing: 'border-box',
-  width: '100%',
-  minHeight: '64px',
-  padding: `${space(2.5)} ${space(3)} ${space(2.5)} ${space(4)}`,
-  border: 0,
-  backgroundColor: 'transparent',
-  color: color.ink,
-  textAlign: 'start',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  transition: `background-color ${motion.quick}ms`,
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&:active': { backgroundColor: color.sunken },
-  // the card cuts its corners off, and a ring around the row with them
-  '&:focus-visible': { outlineOffset: '-3px', borderRadius: radius.card },
-} as const;
-const RowButton = styled('button')(row);
-const RowLink = styled(Link)(row);
-
-const Words = styled('span')({
-  flex: '1 1 auto',
-  minWidth: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  '& > b': { ...text.strong },
-  '& > small': { ...text.small, color: color.inkSoft },
-});
-
-const Status = styled('span')({ flex: 'none', display: 'grid', whiteSpace: 'nowrap' });
-const Chevron = styled('span')({ display: 'grid', flex: 'none', color: color.inkFaint });
-
 /** Rows that belong together, under their name. */
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -99,3 +58,47 @@ export function SettingRow({ icon, tone, label, hint, status, to, onOpen }: Sett
     </li>
   );
 }
+
+const Title = styled('h2')({ ...text.label, margin: `0 ${space(1)} ${space(2)}`, color: color.inkSoft });
+
+const List = styled('ul')({
+  '& > li + li': { borderTop: `1px solid ${color.line}` },
+});
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  boxSizing: 'border-box',
+  width: '100%',
+  minHeight: '64px',
+  padding: `${space(2.5)} ${space(3)} ${space(2.5)} ${space(4)}`,
+  border: 0,
+  backgroundColor: 'transparent',
+  color: color.ink,
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}ms`,
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  '&:active': { backgroundColor: color.sunken },
+  // the card cuts its corners off, and a ring around the row with them
+  '&:focus-visible': { outlineOffset: '-3px', borderRadius: radius.card },
+} as const;
+
+const RowButton = styled('button')(row);
+
+const RowLink = styled(Link)(row);
+
+const Words = styled('span')({
+  flex: '1 1 auto',
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '& > b': { ...text.strong },
+  '& > small': { ...text.small, color: color.inkSoft },
+});
+
+const Status = styled('span')({ flex: 'none', display: 'grid', whiteSpace: 'nowrap' });
+
+const Chevron = styled('span')({ display: 'grid', flex: 'none', color: color.inkFaint });

@@ -2,6 +2,36 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { color, focusRing, motion, radius, space, text } from '@/shared/tokens';
 
+interface SwitchRowProps {
+  label: string;
+  hint: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** Something that is on or off; a tap anywhere on the row changes it. */
+export function SwitchRow({ label, hint, on, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <Row>
+      <Words>
+        <b id={`${id}-label`}>{label}</b>
+        <small id={`${id}-hint`}>{hint}</small>
+      </Words>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <Track aria-hidden="true" />
+    </Row>
+  );
+}
+
 const Row = styled('label')({
   position: 'relative',
   display: 'flex',
@@ -45,33 +75,3 @@ const Track = styled('span')({
   'input:checked + &': { backgroundColor: color.primary, borderColor: color.primary },
   'input:checked + &::after': { transform: 'translateX(20px)', backgroundColor: color.onPrimary },
 });
-
-interface SwitchRowProps {
-  label: string;
-  hint: string;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}
-
-/** Something that is on or off; a tap anywhere on the row changes it. */
-export function SwitchRow({ label, hint, on, onChange }: SwitchRowProps) {
-  const id = useId();
-  return (
-    <Row>
-      <Words>
-        <b id={`${id}-label`}>{label}</b>
-        <small id={`${id}-hint`}>{hint}</small>
-      </Words>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={on}
-        checked={on}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <Track aria-hidden="true" />
-    </Row>
-  );
-}

@@ -3,33 +3,6 @@ import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
 import { color, radius, space, text } from '@/shared/tokens';
 
-const Box = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space(3),
-  padding: `${space(2)} ${space(4)}`,
-  borderRadius: radius.card,
-  backgroundColor: color.sunken,
-  '&:has(input[type="checkbox"]:checked)': { paddingBottom: space(4) },
-});
-const Label = styled('label')({
-  ...text.strong,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: '48px',
-  cursor: 'pointer',
-  '& > input': {
-    width: '22px',
-    height: '22px',
-    margin: 0,
-    flex: 'none',
-    accentColor: color.primary,
-    cursor: 'pointer',
-  },
-});
-const Words = styled('p')({ ...text.small, color: color.inkSoft, margin: `-${space(3)} 0 ${space(1)} 34px` });
-
 export const weeksHint = `${MIN_GESTATION_WEEKS}주부터 ${PRETERM_BEFORE_WEEKS - 1}주까지, 숫자만 적어 주세요.`;
 
 /** The question whether the child came early; `children` ask for the weeks once it is ticked. */
@@ -49,3 +22,32 @@ export function EarlyBirth({ children, ...input }: ComponentPropsWithRef<'input'
     </Box>
   );
 }
+
+const Box = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(3),
+  padding: `${space(2)} ${space(4)}`,
+  borderRadius: radius.card,
+  backgroundColor: color.sunken,
+  '&:has(input[type="checkbox"]:checked)': { paddingBottom: space(4) },
+});
+
+const Label = styled('label')({
+  ...text.strong,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '48px',
+  cursor: 'pointer',
+  '& > input': {
+    width: '22px',
+    height: '22px',
+    margin: 0,
+    flex: 'none',
+    accentColor: color.primary,
+    cursor: 'pointer',
+  },
+});
+
+const Words = styled('p')({ ...text.small, color: color.inkSoft, margin: `-${space(3)} 0 ${space(1)} 34px` });

@@ -6,55 +6,6 @@ import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { type CropArea, cropPhoto } from './crop-photo';
 
-// The cropper's own style sheet, written here: the one it would put into the page by itself needs a parser that the
-// page's security policy keeps shut.
-const Stage = styled('div')({
-  position: 'relative',
-  height: 'min(320px, 46dvh)',
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  backgroundColor: '#1d1a16',
-  '& .reactEasyCrop_Container': {
-    position: 'absolute',
-    inset: 0,
-    overflow: 'hidden',
-    userSelect: 'none',
-    touchAction: 'none',
-    cursor: 'move',
-    display: 'flex',
-    justifyContent: 'center',
-    alignItems: 'center',
-  },
-  '& .reactEasyCrop_Image': { willChange: 'transform', maxWidth: 'none' },
-  '& .reactEasyCrop_Contain': { maxWidth: '100%', maxHeight: '100%', margin: 'auto', position: 'absolute', inset: 0 },
-  '& .reactEasyCrop_Cover_Horizontal': { width: '100%', height: 'auto' },
-  '& .reactEasyCrop_Cover_Vertical': { width: 'auto', height: '100%' },
-  '& .reactEasyCrop_CropArea': {
-    position: 'absolute',
-    left: '50%',
-    top: '50%',
-    transform: 'translate(-50%, -50%)',
-    boxSizing: 'border-box',
-    border: '2px solid #ffffff',
-    borderRadius: '38%',
-    boxShadow: '0 0 0 9999em rgba(20, 16, 12, 0.6)',
-    overflow: 'hidden',
-    '&:focus-visible': focusRing,
-  },
-});
-
-const Zoom = styled('label')({
-  ...text.label,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: '44px',
-  marginTop: space(3),
-  '& > input': { flex: 1, minWidth: 0, height: '44px', margin: 0, accentColor: color.primary, cursor: 'pointer' },
-});
-const Words = styled('p')({ ...text.small, color: color.inkSoft, margin: `0 0 ${space(3)}` });
-const Buttons = styled('div')({ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' });
-
 interface CropSheetProps {
   /** Object URL of the chosen photo. */
   url: string;
@@ -124,3 +75,54 @@ export default function CropSheet({ url, onCancel, onDone }: CropSheetProps) {
     </BottomSheet>
   );
 }
+
+// The cropper's own style sheet, written here: the one it would put into the page by itself needs a parser that the
+// page's security policy keeps shut.
+const Stage = styled('div')({
+  position: 'relative',
+  height: 'min(320px, 46dvh)',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  backgroundColor: '#1d1a16',
+  '& .reactEasyCrop_Container': {
+    position: 'absolute',
+    inset: 0,
+    overflow: 'hidden',
+    userSelect: 'none',
+    touchAction: 'none',
+    cursor: 'move',
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: 'center',
+  },
+  '& .reactEasyCrop_Image': { willChange: 'transform', maxWidth: 'none' },
+  '& .reactEasyCrop_Contain': { maxWidth: '100%', maxHeight: '100%', margin: 'auto', position: 'absolute', inset: 0 },
+  '& .reactEasyCrop_Cover_Horizontal': { width: '100%', height: 'auto' },
+  '& .reactEasyCrop_Cover_Vertical': { width: 'auto', height: '100%' },
+  '& .reactEasyCrop_CropArea': {
+    position: 'absolute',
+    left: '50%',
+    top: '50%',
+    transform: 'translate(-50%, -50%)',
+    boxSizing: 'border-box',
+    border: '2px solid #ffffff',
+    borderRadius: '38%',
+    boxShadow: '0 0 0 9999em rgba(20, 16, 12, 0.6)',
+    overflow: 'hidden',
+    '&:focus-visible': focusRing,
+  },
+});
+
+const Zoom = styled('label')({
+  ...text.label,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '44px',
+  marginTop: space(3),
+  '& > input': { flex: 1, minWidth: 0, height: '44px', margin: 0, accentColor: color.primary, cursor: 'pointer' },
+});
+
+const Words = styled('p')({ ...text.small, color: color.inkSoft, margin: `0 0 ${space(3)}` });
+
+const Buttons = styled('div')({ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' });

@@ -10,16 +10,6 @@ import { loadCropSheet, type Photo } from './use-photo';
 
 const CropSheet = lazy(loadCropSheet);
 
-const Box = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space(3) });
-const Frame = styled('div')({ position: 'relative', transition: 'opacity 140ms', '&[data-busy]': { opacity: 0.5 } });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) });
-const Help = styled('p')({
-  ...text.small,
-  color: color.inkSoft,
-  textAlign: 'center',
-  '&[data-wrong]': { color: color.danger, fontWeight: 600 },
-});
-
 interface PhotoFieldProps {
   photo: Photo;
   /** Path of the uploaded photo. */
@@ -91,3 +81,16 @@ export function PhotoField({ photo, value, onRemove, error, seed }: PhotoFieldPr
     </Box>
   );
 }
+
+const Box = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space(3) });
+
+const Frame = styled('div')({ position: 'relative', transition: 'opacity 140ms', '&[data-busy]': { opacity: 0.5 } });
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) });
+
+const Help = styled('p')({
+  ...text.small,
+  color: color.inkSoft,
+  textAlign: 'center',
+  '&[data-wrong]': { color: color.danger, fontWeight: 600 },
+});

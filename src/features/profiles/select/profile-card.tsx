@@ -12,70 +12,6 @@ import { Card, CardButton } from '@/shared/ui/card';
 import { PencilIcon, PlusIcon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** One column on a phone; on a pad upright cards stand side by side (`data-lines`: broad ones). */
-export const ProfileGrid = styled('ul')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))', gap: space(4) },
-  '&[data-alone]': { [media.pad]: { gridTemplateColumns: 'minmax(0, 360px)', justifyContent: 'center' } },
-  '&[data-lines]': { [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' } },
-  '& > li': { position: 'relative', display: 'grid' },
-});
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(4),
-  minHeight: '104px',
-} as const;
-const upright = { flexDirection: 'column', justifyContent: 'center', textAlign: 'center', minHeight: '240px' } as const;
-const Tap = styled(CardButton)({
-  ...row,
-  paddingRight: space(15),
-  [media.pad]: { ...upright, padding: `${space(6)} ${space(4)} ${space(5)}` },
-});
-const Words = styled('span')({ display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 });
-const Name = styled('span')({ ...text.title, fontSize: '1.0625rem' });
-const Small = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
-
-const Pencil = styled(Link)({
-  position: 'absolute',
-  top: '50%',
-  right: space(2.5),
-  marginTop: '-22px',
-  display: 'grid',
-  placeItems: 'center',
-  width: size.touch,
-  height: size.touch,
-  borderRadius: radius.round,
-  color: color.inkSoft,
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  [media.pad]: { top: space(2.5), marginTop: 0 },
-});
-
-const AddLink = styled(Link)({
-  ...row,
-  ...text.strong,
-  justifyContent: 'center',
-  gap: space(2),
-  boxSizing: 'border-box',
-  padding: space(4),
-  borderRadius: radius.card,
-  border: `2px dashed ${color.line}`,
-  color: color.primary,
-  textDecoration: 'none',
-  [media.hover]: { '&:hover': { borderColor: color.primary, backgroundColor: color.surface } },
-  [media.pad]: upright,
-});
-const SkeletonCard = styled(Card)({ ...row, [media.pad]: upright });
-const BoneLines = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  flex: 1,
-  [media.pad]: { flex: 'none', width: '100%', justifyItems: 'center' },
-});
-
 const usePictureSize = () => (useAppSelector(selectLayout) === 'pad' ? 104 : 64);
 
 /** Everything but female is shown as 남자 here (docs/specification.md §2.6). */
@@ -145,3 +81,74 @@ export function ProfileCardsSkeleton() {
     </>
   );
 }
+
+/** One column on a phone; on a pad upright cards stand side by side (`data-lines`: broad ones). */
+export const ProfileGrid = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))', gap: space(4) },
+  '&[data-alone]': { [media.pad]: { gridTemplateColumns: 'minmax(0, 360px)', justifyContent: 'center' } },
+  '&[data-lines]': { [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' } },
+  '& > li': { position: 'relative', display: 'grid' },
+});
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  minHeight: '104px',
+} as const;
+
+const upright = { flexDirection: 'column', justifyContent: 'center', textAlign: 'center', minHeight: '240px' } as const;
+
+const Tap = styled(CardButton)({
+  ...row,
+  paddingRight: space(15),
+  [media.pad]: { ...upright, padding: `${space(6)} ${space(4)} ${space(5)}` },
+});
+
+const Words = styled('span')({ display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 });
+
+const Name = styled('span')({ ...text.title, fontSize: '1.0625rem' });
+
+const Small = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+
+const Pencil = styled(Link)({
+  position: 'absolute',
+  top: '50%',
+  right: space(2.5),
+  marginTop: '-22px',
+  display: 'grid',
+  placeItems: 'center',
+  width: size.touch,
+  height: size.touch,
+  borderRadius: radius.round,
+  color: color.inkSoft,
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  [media.pad]: { top: space(2.5), marginTop: 0 },
+});
+
+const AddLink = styled(Link)({
+  ...row,
+  ...text.strong,
+  justifyContent: 'center',
+  gap: space(2),
+  boxSizing: 'border-box',
+  padding: space(4),
+  borderRadius: radius.card,
+  border: `2px dashed ${color.line}`,
+  color: color.primary,
+  textDecoration: 'none',
+  [media.hover]: { '&:hover': { borderColor: color.primary, backgroundColor: color.surface } },
+  [media.pad]: upright,
+});
+
+const SkeletonCard = styled(Card)({ ...row, [media.pad]: upright });
+
+const BoneLines = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  flex: 1,
+  [media.pad]: { flex: 'none', width: '100%', justifyItems: 'center' },
+});

@@ -7,6 +7,31 @@ import { Avatar } from '@/shared/ui/avatar';
 import { TickIcon } from '@/shared/ui/icon';
 import { genderLabel } from './profile-card';
 
+interface ProfileRadioProps {
+  profile: Profile;
+  group: string;
+  checked: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** A child's card that is one of a group of radios. */
+export function ProfileRadio({ profile, group, checked, onChoose }: ProfileRadioProps) {
+  const { id, name, profile_image: image, birth_date: birthDate } = profile;
+  return (
+    <Choice>
+      <input type="radio" name={group} value={id} checked={checked} onChange={() => onChoose(id)} />
+      <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={56} />
+      <Words>
+        <Name>{name}</Name>
+        <Small>
+          {ageLabel(birthDate)} · {genderLabel(profile)}
+        </Small>
+      </Words>
+      <TickIcon />
+    </Choice>
+  );
+}
+
 const Choice = styled('label')({
   position: 'relative',
   display: 'flex',
@@ -32,31 +57,9 @@ const Choice = styled('label')({
   '& > svg': { marginLeft: 'auto', flex: 'none', color: color.primary, visibility: 'hidden' },
   '&:has(input:checked) > svg': { visibility: 'visible' },
 });
+
 const Words = styled('span')({ display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 });
+
 const Name = styled('span')({ ...text.title, fontSize: '1.0625rem' });
+
 const Small = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
-
-interface ProfileRadioProps {
-  profile: Profile;
-  group: string;
-  checked: boolean;
-  onChoose: (id: string) => void;
-}
-
-/** A child's card that is one of a group of radios. */
-export function ProfileRadio({ profile, group, checked, onChoose }: ProfileRadioProps) {
-  const { id, name, profile_image: image, birth_date: birthDate } = profile;
-  return (
-    <Choice>
-      <input type="radio" name={group} value={id} checked={checked} onChange={() => onChoose(id)} />
-      <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={56} />
-      <Words>
-        <Name>{name}</Name>
-        <Small>
-          {ageLabel(birthDate)} · {genderLabel(profile)}
-        </Small>
-      </Words>
-      <TickIcon />
-    </Choice>
-  );
-}

@@ -4,25 +4,6 @@ import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { CalendarIcon, CheckIcon, ClockIcon, HeartIcon } from '@/shared/ui/icon';
 
-const Facts = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6rem), 1fr))',
-  gap: space(2),
-  '& > li': {
-    ...text.small,
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: space(1),
-    padding: `${space(3)} ${space(2)}`,
-    borderRadius: radius.field,
-    backgroundColor: color.sunken,
-    textAlign: 'center',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& > li > svg': { color: color.primary },
-});
-
 /** Minutes, questions and months, at a glance. */
 export function DetailFacts({ test }: { test: TestDetail }) {
   return (
@@ -42,30 +23,6 @@ export function DetailFacts({ test }: { test: TestDetail }) {
     </Facts>
   );
 }
-
-const Paragraphs = styled('dl')({
-  display: 'grid',
-  gap: space(5),
-  '& dt': { ...text.strong, fontWeight: 700, marginBottom: space(1) },
-  '& dd': { ...text.body, color: color.inkSoft },
-  '& dd + dd': { marginTop: space(2) },
-  [media.pad]: { gap: space(6) },
-});
-
-const PartList = styled('ul')({
-  display: 'grid',
-  gap: space(2),
-  '& > li': {
-    ...text.small,
-    padding: `${space(2.5)} ${space(3)}`,
-    borderRadius: radius.small,
-    backgroundColor: color.sunken,
-    color: color.inkSoft,
-  },
-  '& b': { display: 'block', ...text.label, color: color.ink },
-  '&[data-short]': { display: 'flex', flexWrap: 'wrap' },
-  '&[data-short] > li': { padding: `${space(1)} ${space(3)}` },
-});
 
 function Parts({ parts }: Pick<TestDetail, 'parts'>) {
   const short = parts.every(({ describes }) => describes === null);
@@ -108,13 +65,6 @@ export function DetailText({ test }: { test: TestDetail }) {
   );
 }
 
-const Sources = styled('div')({
-  ...text.caption,
-  color: color.inkSoft,
-  '& > h2': { ...text.label, marginBottom: space(1) },
-  '& li': { marginTop: space(1), overflowWrap: 'anywhere' },
-});
-
 /** Works and facts the check rests on. */
 export function DetailSources({ test: { sources } }: { test: TestDetail }) {
   return (
@@ -129,6 +79,66 @@ export function DetailSources({ test: { sources } }: { test: TestDetail }) {
   );
 }
 
+/** Whose check it is, where it is not the child's. */
+export const GuardianNote = () => (
+  <Note>
+    <HeartIcon size={18} />
+    <span>
+      <b>보호자 체크</b>예요. 아이가 아니라 아이를 돌보는 나를 살펴봐요. 맞고 틀린 답은 없고, 답은 나만 볼 수 있어요.
+    </span>
+  </Note>
+);
+
+const Facts = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6rem), 1fr))',
+  gap: space(2),
+  '& > li': {
+    ...text.small,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: space(1),
+    padding: `${space(3)} ${space(2)}`,
+    borderRadius: radius.field,
+    backgroundColor: color.sunken,
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > li > svg': { color: color.primary },
+});
+
+const Paragraphs = styled('dl')({
+  display: 'grid',
+  gap: space(5),
+  '& dt': { ...text.strong, fontWeight: 700, marginBottom: space(1) },
+  '& dd': { ...text.body, color: color.inkSoft },
+  '& dd + dd': { marginTop: space(2) },
+  [media.pad]: { gap: space(6) },
+});
+
+const PartList = styled('ul')({
+  display: 'grid',
+  gap: space(2),
+  '& > li': {
+    ...text.small,
+    padding: `${space(2.5)} ${space(3)}`,
+    borderRadius: radius.small,
+    backgroundColor: color.sunken,
+    color: color.inkSoft,
+  },
+  '& b': { display: 'block', ...text.label, color: color.ink },
+  '&[data-short]': { display: 'flex', flexWrap: 'wrap' },
+  '&[data-short] > li': { padding: `${space(1)} ${space(3)}` },
+});
+
+const Sources = styled('div')({
+  ...text.caption,
+  color: color.inkSoft,
+  '& > h2': { ...text.label, marginBottom: space(1) },
+  '& li': { marginTop: space(1), overflowWrap: 'anywhere' },
+});
+
 const Note = styled('p')({
   ...text.small,
   display: 'flex',
@@ -140,13 +150,3 @@ const Note = styled('p')({
   color: color.onLilacSoft,
   '& > svg': { flex: 'none', marginTop: '1px' },
 });
-
-/** Whose check it is, where it is not the child's. */
-export const GuardianNote = () => (
-  <Note>
-    <HeartIcon size={18} />
-    <span>
-      <b>보호자 체크</b>예요. 아이가 아니라 아이를 돌보는 나를 살펴봐요. 맞고 틀린 답은 없고, 답은 나만 볼 수 있어요.
-    </span>
-  </Note>
-);

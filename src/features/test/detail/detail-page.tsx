@@ -53,14 +53,6 @@ function Detail({ profileId, testId, card }: DetailProps) {
   );
 }
 
-const Art = styled('div')({
-  display: 'grid',
-  placeItems: 'center',
-  padding: space(4),
-  borderRadius: radius.card,
-  backgroundColor: color.artCream,
-});
-
 function Ready({ profileId, test, onStale }: { profileId: string; test: TestDetail; onStale: () => void }) {
   const [startAttempt, { isLoading }] = useStartAttemptMutation();
   const [agreed, setAgreed] = useState(false);
@@ -143,3 +135,11 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
     </PageShell>
   );
 }
+
+const Art = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  padding: space(4),
+  borderRadius: radius.card,
+  backgroundColor: color.artCream,
+});

@@ -8,17 +8,6 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { siblingsFor } from './siblings';
 
-const Box = styled('section')({
-  display: 'grid',
-  gap: space(3),
-  padding: space(4),
-  borderRadius: radius.card,
-  backgroundColor: color.leafSoft,
-  color: color.onLeafSoft,
-  '& > div > h2': { ...text.strong, fontWeight: 700 },
-  '& > div > p': { ...text.small, marginTop: '2px' },
-});
-
 /** Another child to answer the check for; `again` when its last one is finished. */
 export type Together = { sibling: Profile; again: boolean };
 
@@ -68,3 +57,14 @@ function SiblingButton({ sibling, testId, pending, onStart }: SiblingButtonProps
     </MainButton>
   );
 }
+
+const Box = styled('section')({
+  display: 'grid',
+  gap: space(3),
+  padding: space(4),
+  borderRadius: radius.card,
+  backgroundColor: color.leafSoft,
+  color: color.onLeafSoft,
+  '& > div > h2': { ...text.strong, fontWeight: 700 },
+  '& > div > p': { ...text.small, marginTop: '2px' },
+});

@@ -13,42 +13,6 @@ import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
-export const CardHead = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(1)} ${space(2)}`,
-  '& > h4': { ...text.strong, fontSize: '1rem', fontWeight: 700 },
-});
-export const CardLine = styled('p')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
-export const Parts = styled('dl')({
-  display: 'grid',
-  gap: space(2),
-  margin: `${space(3)} 0`,
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: space(3),
-  },
-  '& dt': { ...text.label },
-  '& dd': { ...text.small, textAlign: 'end' },
-});
-export const CardButtons = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
-});
-const Since = styled('div')({
-  display: 'grid',
-  gap: space(1),
-  padding: `${space(3)} 0`,
-  borderTop: `1px solid ${color.line}`,
-  '& > b': { ...text.small, fontWeight: 700 },
-  '& > p': text.small,
-});
-
 interface AttemptCardProps {
   attempt: AttemptSummary;
   /** The check is still for the child's age and none is in progress. */
@@ -157,3 +121,43 @@ function Changes({ since: { name, completed_at, changes } }: { since: SinceLast 
     </Since>
   );
 }
+
+export const CardHead = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+  '& > h4': { ...text.strong, fontSize: '1rem', fontWeight: 700 },
+});
+
+export const CardLine = styled('p')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+
+export const Parts = styled('dl')({
+  display: 'grid',
+  gap: space(2),
+  margin: `${space(3)} 0`,
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: space(3),
+  },
+  '& dt': { ...text.label },
+  '& dd': { ...text.small, textAlign: 'end' },
+});
+
+export const CardButtons = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
+});
+
+const Since = styled('div')({
+  display: 'grid',
+  gap: space(1),
+  padding: `${space(3)} 0`,
+  borderTop: `1px solid ${color.line}`,
+  '& > b': { ...text.small, fontWeight: 700 },
+  '& > p': text.small,
+});

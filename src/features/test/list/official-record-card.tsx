@@ -16,16 +16,6 @@ import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
 import { CardHead, CardLine, Parts } from './attempt-card';
 
-const Remark = styled('p')({
-  ...text.small,
-  marginBottom: space(3),
-  padding: `${space(2)} ${space(3)}`,
-  borderRadius: radius.small,
-  backgroundColor: color.sunken,
-  whiteSpace: 'pre-wrap',
-  '&[data-warns]': { backgroundColor: color.sunSoft, color: color.onSunSoft },
-});
-
 /** What the clinic found, as the parent copied it: which box of the sheet was ticked, in words of our own. */
 export function OfficialRecordCard({ record }: { record: OfficialResult }) {
   const { id, round, taken_on, age, rows, place, note, warnings } = record;
@@ -69,3 +59,13 @@ export function OfficialRecordCard({ record }: { record: OfficialResult }) {
     </Card>
   );
 }
+
+const Remark = styled('p')({
+  ...text.small,
+  marginBottom: space(3),
+  padding: `${space(2)} ${space(3)}`,
+  borderRadius: radius.small,
+  backgroundColor: color.sunken,
+  whiteSpace: 'pre-wrap',
+  '&[data-warns]': { backgroundColor: color.sunSoft, color: color.onSunSoft },
+});

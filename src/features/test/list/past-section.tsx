@@ -16,54 +16,6 @@ import { AttemptCard } from './attempt-card';
 import { OfficialRecordCard } from './official-record-card';
 import { byMonth, type Moment, timeLine } from './time-line';
 
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  marginBottom: space(3),
-  '& > div': { display: 'flex', alignItems: 'baseline', gap: space(2) },
-  '& h2': text.title,
-});
-const MonthPart = styled('div')({
-  display: 'grid',
-  gap: space(3),
-  // the axis: a line through the months
-  position: 'relative',
-  paddingLeft: space(6),
-  paddingBottom: space(6),
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    left: '7px',
-    top: '12px',
-    bottom: '-12px',
-    width: '2px',
-    backgroundColor: color.line,
-  },
-  '&:last-of-type::before': { bottom: 0 },
-  '& > h3': { ...text.label, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
-  '& > h3::before': {
-    content: '""',
-    position: 'absolute',
-    left: '2px',
-    top: '4px',
-    width: '12px',
-    height: '12px',
-    boxSizing: 'border-box',
-    borderRadius: '50%',
-    border: `3px solid ${color.primary}`,
-    backgroundColor: color.paper,
-  },
-});
-const Cards = styled('ul')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-  alignItems: 'start',
-});
-
 /** 지난 기록: every attempt and every clinic result of the child, newest first. */
 export function PastSection({ profileId, kind }: { profileId: string; kind: KindChoice }) {
   const attempts = useListAttemptsQuery({ profileId });
@@ -147,3 +99,53 @@ function TimeLine({ profileId, moments }: { profileId: string; moments: readonly
     </div>
   );
 }
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  marginBottom: space(3),
+  '& > div': { display: 'flex', alignItems: 'baseline', gap: space(2) },
+  '& h2': text.title,
+});
+
+const MonthPart = styled('div')({
+  display: 'grid',
+  gap: space(3),
+  // the axis: a line through the months
+  position: 'relative',
+  paddingLeft: space(6),
+  paddingBottom: space(6),
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: '7px',
+    top: '12px',
+    bottom: '-12px',
+    width: '2px',
+    backgroundColor: color.line,
+  },
+  '&:last-of-type::before': { bottom: 0 },
+  '& > h3': { ...text.label, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
+  '& > h3::before': {
+    content: '""',
+    position: 'absolute',
+    left: '2px',
+    top: '4px',
+    width: '12px',
+    height: '12px',
+    boxSizing: 'border-box',
+    borderRadius: '50%',
+    border: `3px solid ${color.primary}`,
+    backgroundColor: color.paper,
+  },
+});
+
+const Cards = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  alignItems: 'start',
+});

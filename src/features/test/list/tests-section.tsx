@@ -14,28 +14,6 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
-const Title = styled('h2')({ ...text.title, marginBottom: space(3) });
-const KindTitle = styled('h3')({ ...text.label, margin: `0 0 ${space(2)}`, color: color.inkSoft });
-const Later = styled('details')({
-  marginTop: space(2),
-  '& > summary': {
-    ...text.label,
-    display: 'flex',
-    alignItems: 'center',
-    gap: space(1),
-    minHeight: size.touch,
-    padding: `0 ${space(2)}`,
-    borderRadius: radius.small,
-    color: color.inkSoft,
-    cursor: 'pointer',
-    listStyle: 'none',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& > summary::-webkit-details-marker': { display: 'none' },
-  '& > summary:focus-visible': focusRing,
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-});
-
 interface TestsSectionProps {
   profileId: string;
   kind: KindChoice;
@@ -111,3 +89,27 @@ const Rows = ({ tests }: { tests: readonly TestCard[] }) => (
     ))}
   </Stack>
 );
+
+const Title = styled('h2')({ ...text.title, marginBottom: space(3) });
+
+const KindTitle = styled('h3')({ ...text.label, margin: `0 0 ${space(2)}`, color: color.inkSoft });
+
+const Later = styled('details')({
+  marginTop: space(2),
+  '& > summary': {
+    ...text.label,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(1),
+    minHeight: size.touch,
+    padding: `0 ${space(2)}`,
+    borderRadius: radius.small,
+    color: color.inkSoft,
+    cursor: 'pointer',
+    listStyle: 'none',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary:focus-visible': focusRing,
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+});

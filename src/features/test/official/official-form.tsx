@@ -49,17 +49,6 @@ const rounds = OFFICIAL_ROUNDS.map(({ round, from_month, to_month }) => ({
   label: `${round}차 (${from_month}~${to_month}개월)`,
 }));
 
-const Rows = styled('fieldset')({
-  minWidth: 0,
-  padding: 0,
-  border: 0,
-  display: 'grid',
-  gap: space(3),
-  '& > legend': { ...text.label, padding: 0, marginBottom: space(1) },
-  '& > p': { ...text.small, color: color.inkSoft },
-  '& > p[role="alert"]': { color: color.danger, fontWeight: 600 },
-});
-
 interface OfficialFormProps {
   child: { id: string; birth_date: string };
   /** The record to change; null for a new one. */
@@ -210,3 +199,14 @@ export function OfficialForm({ child, record, others, onSave, onSaved }: Officia
     </form>
   );
 }
+
+const Rows = styled('fieldset')({
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  display: 'grid',
+  gap: space(3),
+  '& > legend': { ...text.label, padding: 0, marginBottom: space(1) },
+  '& > p': { ...text.small, color: color.inkSoft },
+  '& > p[role="alert"]': { color: color.danger, fontWeight: 600 },
+});

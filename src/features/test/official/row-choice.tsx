@@ -5,44 +5,6 @@ import { type Ref, useId } from 'react';
 import { color, radius, size, space, text } from '@/shared/tokens';
 import { RadioTile } from '@/shared/ui/radio-tile';
 
-const Group = styled('div')({ display: 'grid', gap: space(1.5) });
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: space(2),
-  minHeight: '32px',
-  '& > span': text.label,
-  '& > button': {
-    ...text.small,
-    minHeight: size.touch,
-    margin: '-6px 0',
-    padding: `0 ${space(2)}`,
-    border: 0,
-    borderRadius: radius.small,
-    backgroundColor: 'transparent',
-    color: color.inkSoft,
-    cursor: 'pointer',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-  },
-});
-const Row = styled('div')({
-  display: 'grid',
-  gap: space(1.5),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr))',
-});
-const Choice = styled(RadioTile)({
-  ...text.small,
-  fontWeight: 600,
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: '48px',
-  padding: space(1),
-  '&:has(input:checked)': { backgroundColor: color.skySoft, color: color.onSkySoft },
-});
-
 interface RowChoiceProps {
   /** The domain as the sheet names it. */
   label: string;
@@ -83,3 +45,44 @@ export function RowChoice({ label, value, onChange, describedBy, ref }: RowChoic
     </Group>
   );
 }
+
+const Group = styled('div')({ display: 'grid', gap: space(1.5) });
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space(2),
+  minHeight: '32px',
+  '& > span': text.label,
+  '& > button': {
+    ...text.small,
+    minHeight: size.touch,
+    margin: '-6px 0',
+    padding: `0 ${space(2)}`,
+    border: 0,
+    borderRadius: radius.small,
+    backgroundColor: 'transparent',
+    color: color.inkSoft,
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+});
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: space(1.5),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr))',
+});
+
+const Choice = styled(RadioTile)({
+  ...text.small,
+  fontWeight: 600,
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '48px',
+  padding: space(1),
+  '&:has(input:checked)': { backgroundColor: color.skySoft, color: color.onSkySoft },
+});

@@ -11,35 +11,6 @@ import { ClockIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
-const Layout = styled('div')({
-  display: 'grid',
-  gap: space(4),
-  [media.pad]: { gridTemplateColumns: '200px minmax(0, 1fr)', alignItems: 'center', gap: space(6) },
-});
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(4),
-  [media.pad]: { display: 'contents' },
-});
-const PictureBox = styled('div')({
-  width: '112px',
-  flex: 'none',
-  [media.pad]: { width: '200px', gridRow: '1 / span 2' },
-});
-const Name = styled('h3')({ ...text.headline, fontSize: '1.25rem' });
-const Facts = styled('p')({
-  ...text.small,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(1),
-  marginTop: space(1),
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-  '& > svg': { flex: 'none' },
-});
-const Body = styled('div')({ display: 'grid', gap: space(3), [media.pad]: { gridColumn: 2 } });
-
 /** The check to do today, large: begin it, or go on where it was left. */
 export function NowCard({ test }: { test: TestCard }) {
   const begun = test.status > 0 && test.attempt_id !== null;
@@ -85,3 +56,37 @@ export function NowCard({ test }: { test: TestCard }) {
     </Card>
   );
 }
+
+const Layout = styled('div')({
+  display: 'grid',
+  gap: space(4),
+  [media.pad]: { gridTemplateColumns: '200px minmax(0, 1fr)', alignItems: 'center', gap: space(6) },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  [media.pad]: { display: 'contents' },
+});
+
+const PictureBox = styled('div')({
+  width: '112px',
+  flex: 'none',
+  [media.pad]: { width: '200px', gridRow: '1 / span 2' },
+});
+
+const Name = styled('h3')({ ...text.headline, fontSize: '1.25rem' });
+
+const Facts = styled('p')({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  marginTop: space(1),
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { flex: 'none' },
+});
+
+const Body = styled('div')({ display: 'grid', gap: space(3), [media.pad]: { gridColumn: 2 } });

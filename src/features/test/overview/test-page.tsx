@@ -29,8 +29,6 @@ const SOON = 3;
 /** So many begun ones stand large; more of them would hide what comes below. */
 const LARGE = 2;
 
-const Section = styled('section')({ '& + &': { marginTop: space(8) } });
-
 /** /test: what to check now for the selected child, what is begun, done and still to come. */
 export function TestPage() {
   return <NeedsChild>{(profileId) => <Checks profileId={profileId} />}</NeedsChild>;
@@ -179,3 +177,5 @@ function Rows({ id, title, tests, to }: { id: string; title: string; tests: Test
     </Section>
   );
 }
+
+const Section = styled('section')({ '& + &': { marginTop: space(8) } });

@@ -5,28 +5,6 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ResultSection } from './result-lists';
 
-const List = styled('ul')({
-  display: 'grid',
-  gap: space(3),
-  '& > li': {
-    ...text.body,
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr)',
-    gap: space(2),
-    '&::before': { content: '"Q"', color: color.primary, fontWeight: 800 },
-  },
-});
-const Notes = styled('dl')({
-  display: 'grid',
-  gap: space(3),
-  marginTop: space(4),
-  padding: space(4),
-  borderRadius: radius.field,
-  backgroundColor: color.sunken,
-  '& dt': { ...text.label, color: color.inkSoft },
-  '& dd': { ...text.body, whiteSpace: 'pre-wrap' },
-});
-
 /** 의사에게 물어볼 것: open questions, and what the parent wrote. */
 export function DoctorSection({ result: { questions, concern_notes } }: { result: LevelsResult }) {
   return (
@@ -59,3 +37,26 @@ export function DoctorSection({ result: { questions, concern_notes } }: { result
     </ResultSection>
   );
 }
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  '& > li': {
+    ...text.body,
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    gap: space(2),
+    '&::before': { content: '"Q"', color: color.primary, fontWeight: 800 },
+  },
+});
+
+const Notes = styled('dl')({
+  display: 'grid',
+  gap: space(3),
+  marginTop: space(4),
+  padding: space(4),
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  '& dt': { ...text.label, color: color.inkSoft },
+  '& dd': { ...text.body, whiteSpace: 'pre-wrap' },
+});

@@ -4,34 +4,6 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { HeartIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 
-const Offer = styled('section')({
-  display: 'grid',
-  gap: space(3),
-  padding: space(5),
-  borderRadius: radius.card,
-  backgroundColor: color.lilacSoft,
-  color: color.onLilacSoft,
-  '& > h2': { ...text.title, display: 'flex', alignItems: 'center', gap: space(2) },
-  '& > h2 > svg': { flex: 'none' },
-  '& > p': text.body,
-});
-const Lines = styled('ul')({ display: 'grid', gap: space(3), marginTop: space(1) });
-const Line = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(3),
-  padding: space(4),
-  borderRadius: radius.field,
-  backgroundColor: color.surface,
-  color: color.ink,
-  '& > div': { flex: '1 1 12rem', minWidth: 0 },
-  '& h3': { ...text.strong, fontWeight: 700 },
-  '& p': { ...text.small, color: color.inkSoft },
-});
-const Source = styled('small')(text.caption);
-
 const dialled = (phone: string) => `tel:${phone.replace(/[^0-9+]/g, '')}`;
 
 function Reach({ line: { name, phone, url } }: { line: HelpLine }) {
@@ -85,3 +57,34 @@ export function HelpSection({ help }: { help: HelpOffer }) {
     </Offer>
   );
 }
+
+const Offer = styled('section')({
+  display: 'grid',
+  gap: space(3),
+  padding: space(5),
+  borderRadius: radius.card,
+  backgroundColor: color.lilacSoft,
+  color: color.onLilacSoft,
+  '& > h2': { ...text.title, display: 'flex', alignItems: 'center', gap: space(2) },
+  '& > h2 > svg': { flex: 'none' },
+  '& > p': text.body,
+});
+
+const Lines = styled('ul')({ display: 'grid', gap: space(3), marginTop: space(1) });
+
+const Line = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  padding: space(4),
+  borderRadius: radius.field,
+  backgroundColor: color.surface,
+  color: color.ink,
+  '& > div': { flex: '1 1 12rem', minWidth: 0 },
+  '& h3': { ...text.strong, fontWeight: 700 },
+  '& p': { ...text.small, color: color.inkSoft },
+});
+
+const Source = styled('small')(text.caption);

@@ -6,39 +6,6 @@ import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { ChevronDownIcon, ClockIcon } from '@/shared/ui/icon';
 import { ResultSection } from './result-lists';
 
-const List = styled('ul')({ display: 'grid', gap: space(3) });
-const Steps = styled('div')({ padding: `0 ${space(4)} ${space(4)}` });
-const Details = styled('details')({
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.surface,
-  overflow: 'hidden',
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-});
-const Summary = styled('summary')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: size.mainButton,
-  padding: space(4),
-  cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-  '&:focus-visible': { ...focusRing, outlineOffset: '-3px', borderRadius: radius.card },
-  '& > svg': { color: color.inkFaint },
-});
-const For = styled('span')({ ...text.small, display: 'block', color: color.inkSoft });
-const Title = styled('h3')({ ...text.title, fontSize: '1.0625rem', display: 'block', margin: `${space(0.5)} 0` });
-const Facts = styled('span')({
-  ...text.small,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1),
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 /** 오늘 해 볼 놀이: one for each watched item. */
 export function PlaySection({ result: { watched } }: { result: LevelsResult }) {
   if (watched.length === 0) return null;
@@ -77,3 +44,42 @@ function PlayCard({ item: { text: watchedText, play }, open }: { item: WatchedIt
     </Details>
   );
 }
+
+const List = styled('ul')({ display: 'grid', gap: space(3) });
+
+const Steps = styled('div')({ padding: `0 ${space(4)} ${space(4)}` });
+
+const Details = styled('details')({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+  overflow: 'hidden',
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+});
+
+const Summary = styled('summary')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: size.mainButton,
+  padding: space(4),
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '&:focus-visible': { ...focusRing, outlineOffset: '-3px', borderRadius: radius.card },
+  '& > svg': { color: color.inkFaint },
+});
+
+const For = styled('span')({ ...text.small, display: 'block', color: color.inkSoft });
+
+const Title = styled('h3')({ ...text.title, fontSize: '1.0625rem', display: 'block', margin: `${space(0.5)} 0` });
+
+const Facts = styled('span')({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -4,48 +4,6 @@ import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
 import { SproutIcon } from '@/shared/ui/icon';
 
-const Picture = styled('div')({ display: 'grid', gap: space(1.5) });
-const Track = styled('div')({
-  position: 'relative',
-  height: '36px',
-  borderRadius: radius.round,
-  background: `linear-gradient(to right, ${color.skySoft}, ${color.lilacSoft})`,
-  '&[data-gap]': { background: 'transparent', border: `1.5px dashed ${color.line}`, boxSizing: 'border-box' },
-  // where the three places are
-  '& > i': {
-    position: 'absolute',
-    top: '50%',
-    width: '6px',
-    height: '6px',
-    borderRadius: '50%',
-    backgroundColor: color.surface,
-    transform: 'translate(-50%, -50%)',
-  },
-});
-const Here = styled('span')({
-  position: 'absolute',
-  top: '50%',
-  display: 'grid',
-  placeItems: 'center',
-  width: '44px',
-  height: '44px',
-  boxSizing: 'border-box',
-  borderRadius: '50%',
-  border: `2px solid ${color.lilac}`,
-  backgroundColor: color.surfaceRaised,
-  color: color.onLilacSoft,
-  transform: 'translate(-50%, -50%)',
-});
-const Ends = styled('div')({
-  ...text.small,
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space(4),
-  color: color.inkSoft,
-  '& > span': { maxWidth: '48%' },
-  '& > span:last-of-type': { textAlign: 'end' },
-});
-
 const places: Record<Position, string> = { low: '12%', middle: '50%', high: '88%' };
 
 function words({ ends: { low, high }, position }: Pick<PositionPart, 'ends' | 'position'>): string {
@@ -77,3 +35,48 @@ export function PositionPicture({ part }: { part: Pick<PositionPart, 'ends' | 'p
     </Picture>
   );
 }
+
+const Picture = styled('div')({ display: 'grid', gap: space(1.5) });
+
+const Track = styled('div')({
+  position: 'relative',
+  height: '36px',
+  borderRadius: radius.round,
+  background: `linear-gradient(to right, ${color.skySoft}, ${color.lilacSoft})`,
+  '&[data-gap]': { background: 'transparent', border: `1.5px dashed ${color.line}`, boxSizing: 'border-box' },
+  // where the three places are
+  '& > i': {
+    position: 'absolute',
+    top: '50%',
+    width: '6px',
+    height: '6px',
+    borderRadius: '50%',
+    backgroundColor: color.surface,
+    transform: 'translate(-50%, -50%)',
+  },
+});
+
+const Here = styled('span')({
+  position: 'absolute',
+  top: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  boxSizing: 'border-box',
+  borderRadius: '50%',
+  border: `2px solid ${color.lilac}`,
+  backgroundColor: color.surfaceRaised,
+  color: color.onLilacSoft,
+  transform: 'translate(-50%, -50%)',
+});
+
+const Ends = styled('div')({
+  ...text.small,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space(4),
+  color: color.inkSoft,
+  '& > span': { maxWidth: '48%' },
+  '& > span:last-of-type': { textAlign: 'end' },
+});

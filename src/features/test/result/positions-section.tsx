@@ -6,16 +6,6 @@ import { Card } from '@/shared/ui/card';
 import { PositionPicture } from './position-picture';
 import { ResultSection } from './result-lists';
 
-const Cards = styled('ul')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
-  alignItems: 'start',
-});
-const Inside = styled('div')({ display: 'grid', gap: space(4) });
-const Name = styled('h3')({ ...text.strong, fontSize: '1rem', fontWeight: 700 });
-const Describes = styled('p')({ ...text.small, color: color.inkSoft, marginTop: space(0.5) });
-const Title = styled('p')({ ...text.strong, fontWeight: 700, marginBottom: space(1) });
 /** Each dimension between its two ends, in words and with one thing to try. No end is the better one. */
 export function PositionsSection({ result: { positions, about } }: { result: PositionsResult }) {
   return (
@@ -59,3 +49,18 @@ function Dimension({ part }: { part: PositionPart }) {
     </Inside>
   );
 }
+
+const Cards = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
+  alignItems: 'start',
+});
+
+const Inside = styled('div')({ display: 'grid', gap: space(4) });
+
+const Name = styled('h3')({ ...text.strong, fontSize: '1rem', fontWeight: 700 });
+
+const Describes = styled('p')({ ...text.small, color: color.inkSoft, marginTop: space(0.5) });
+
+const Title = styled('p')({ ...text.strong, fontWeight: 700, marginBottom: space(1) });

@@ -6,20 +6,6 @@ import { printSize } from './print-content';
 import { PrintLevels } from './print-levels';
 import { PrintPositions } from './print-positions';
 
-const Sheet = styled('div')({
-  color: '#000',
-  lineHeight: 1.45,
-  '& h1': { fontSize: '1.6em', margin: 0 },
-  '& h2': { fontSize: '1.1em', margin: '3.5mm 0 1.2mm', paddingBottom: '0.8mm', borderBottom: '0.3mm solid #000' },
-  '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th, & td': { padding: '0.8mm 2mm', border: '0.2mm solid #888', textAlign: 'left', verticalAlign: 'top' },
-  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: '#f2f2f2', printColorAdjust: 'exact' },
-  '& li': { listStyle: 'none', margin: '0.6mm 0', paddingLeft: '4mm', textIndent: '-4mm' },
-  '& li::before': { content: '"□ "' },
-  '& footer': { marginTop: '4mm', paddingTop: '1.5mm', borderTop: '0.2mm solid #888', fontSize: '0.82em' },
-  '& section': { breakInside: 'avoid' },
-});
-
 /** Exactly one A4 page: both ages and dates, what was seen, and what this is not; of a child's levels also open questions. */
 export function PrintSheet({ result }: { result: TestResult }) {
   return (
@@ -65,3 +51,17 @@ function Whose({ result: { about, child, age, completed_at } }: { result: TestRe
     </table>
   );
 }
+
+const Sheet = styled('div')({
+  color: '#000',
+  lineHeight: 1.45,
+  '& h1': { fontSize: '1.6em', margin: 0 },
+  '& h2': { fontSize: '1.1em', margin: '3.5mm 0 1.2mm', paddingBottom: '0.8mm', borderBottom: '0.3mm solid #000' },
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th, & td': { padding: '0.8mm 2mm', border: '0.2mm solid #888', textAlign: 'left', verticalAlign: 'top' },
+  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: '#f2f2f2', printColorAdjust: 'exact' },
+  '& li': { listStyle: 'none', margin: '0.6mm 0', paddingLeft: '4mm', textIndent: '-4mm' },
+  '& li::before': { content: '"□ "' },
+  '& footer': { marginTop: '4mm', paddingTop: '1.5mm', borderTop: '0.2mm solid #888', fontSize: '0.82em' },
+  '& section': { breakInside: 'avoid' },
+});

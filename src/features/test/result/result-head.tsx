@@ -7,23 +7,6 @@ import { color, media, radius, space, text } from '@/shared/tokens';
 import { HeartIcon } from '@/shared/ui/icon';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(3),
-  padding: space(5),
-  borderRadius: radius.sheet,
-  backgroundColor: color.leafSoft,
-  color: color.onLeafSoft,
-  '& > div': { minWidth: 0 },
-  '& > svg': { flex: 'none' },
-  [media.pad]: { padding: `${space(6)} ${space(8)}` },
-  '@media (max-width: 359px)': { '& > svg': { display: 'none' } },
-});
-const Title = styled('p')({ ...text.headline });
-const Line = styled('p')({ ...text.small, marginTop: space(1), fontVariantNumeric: 'tabular-nums' });
-
 /** Whose check this is, of which day and age. */
 export function ResultHead({ result }: { result: TestResult }) {
   const guardian = result.about === 'guardian';
@@ -40,18 +23,6 @@ export function ResultHead({ result }: { result: TestResult }) {
     </Head>
   );
 }
-
-const First = styled('section')({
-  display: 'grid',
-  gap: space(2),
-  padding: space(5),
-  borderRadius: radius.card,
-  backgroundColor: color.lilacSoft,
-  color: color.onLilacSoft,
-  '& h2': { ...text.title, display: 'flex', alignItems: 'center', gap: space(2) },
-  '& h2 > svg': { flex: 'none' },
-  '& p': { ...text.body },
-});
 
 const reasons = {
   lost_skill: '예전에 하던 것을 지금은 하지 않는다고 알려 주셨어요.',
@@ -77,3 +48,34 @@ export function TalkFirst({ result: { talk_first: reasonsGiven } }: { result: Le
     </First>
   );
 }
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  padding: space(5),
+  borderRadius: radius.sheet,
+  backgroundColor: color.leafSoft,
+  color: color.onLeafSoft,
+  '& > div': { minWidth: 0 },
+  '& > svg': { flex: 'none' },
+  [media.pad]: { padding: `${space(6)} ${space(8)}` },
+  '@media (max-width: 359px)': { '& > svg': { display: 'none' } },
+});
+
+const Title = styled('p')({ ...text.headline });
+
+const Line = styled('p')({ ...text.small, marginTop: space(1), fontVariantNumeric: 'tabular-nums' });
+
+const First = styled('section')({
+  display: 'grid',
+  gap: space(2),
+  padding: space(5),
+  borderRadius: radius.card,
+  backgroundColor: color.lilacSoft,
+  color: color.onLilacSoft,
+  '& h2': { ...text.title, display: 'flex', alignItems: 'center', gap: space(2) },
+  '& h2 > svg': { flex: 'none' },
+  '& p': { ...text.body },
+});

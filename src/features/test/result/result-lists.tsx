@@ -9,41 +9,11 @@ import { Chip } from '@/shared/ui/chip';
 import { TickIcon } from '@/shared/ui/icon';
 import { gapParts, watchParts, wellParts } from './result-sections';
 
-export const ResultSection = styled('section')({
-  '& > h2': { ...text.title, marginBottom: space(3) },
-  '& > p': { ...text.small, color: color.inkSoft, marginBottom: space(3) },
-});
-const Cards = styled('ul')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
-});
-const DomainHead = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  minHeight: '28px',
-  '& > h3': { ...text.strong, fontSize: '1rem', fontWeight: 700 },
-});
-const Texts = styled('ul')({
-  display: 'grid',
-  gap: space(2),
-  marginTop: space(3),
-  '& > li': { ...text.body, display: 'flex', alignItems: 'flex-start', gap: space(2) },
-  '& svg': { flex: 'none', marginTop: '3px', color: color.primary },
-});
 const Tip = ({ children }: { children: string }) => (
   <div style={{ marginTop: space(4) }}>
     <TryNote>{children}</TryNote>
   </div>
 );
-const Watched = styled('li')({
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  '& > span:first-of-type': { flex: '1 1 12em' },
-});
 
 /** 잘 보이고 있는 모습: what goes well, domain by domain. */
 export function WellSection({ result }: { result: LevelsResult }) {
@@ -128,3 +98,38 @@ export function WatchSection({ result }: { result: LevelsResult }) {
     </ResultSection>
   );
 }
+
+export const ResultSection = styled('section')({
+  '& > h2': { ...text.title, marginBottom: space(3) },
+  '& > p': { ...text.small, color: color.inkSoft, marginBottom: space(3) },
+});
+
+const Cards = styled('ul')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
+});
+
+const DomainHead = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  minHeight: '28px',
+  '& > h3': { ...text.strong, fontSize: '1rem', fontWeight: 700 },
+});
+
+const Texts = styled('ul')({
+  display: 'grid',
+  gap: space(2),
+  marginTop: space(3),
+  '& > li': { ...text.body, display: 'flex', alignItems: 'flex-start', gap: space(2) },
+  '& svg': { flex: 'none', marginTop: '3px', color: color.primary },
+});
+
+const Watched = styled('li')({
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  '& > span:first-of-type': { flex: '1 1 12em' },
+});

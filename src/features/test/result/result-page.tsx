@@ -82,12 +82,6 @@ function NotFinished({ attemptId }: { attemptId: string }) {
   );
 }
 
-const Actions = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-});
-
 function Result({ result }: { result: TestResult }) {
   const [sharing, setSharing] = useState(false);
   return (
@@ -137,3 +131,9 @@ function Result({ result }: { result: TestResult }) {
     </PageShell>
   );
 }
+
+const Actions = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+});

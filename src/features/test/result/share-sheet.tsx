@@ -11,14 +11,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { shareOrCopy, shareText } from './share-text';
 
-const Preview = styled('p')({
-  ...text.small,
-  padding: space(4),
-  borderRadius: radius.field,
-  backgroundColor: color.sunken,
-  whiteSpace: 'pre-line',
-});
-
 interface ShareSheetProps {
   open: boolean;
   onClose: () => void;
@@ -61,3 +53,11 @@ export function ShareSheet({ open, onClose, result }: ShareSheetProps) {
     </BottomSheet>
   );
 }
+
+const Preview = styled('p')({
+  ...text.small,
+  padding: space(4),
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  whiteSpace: 'pre-line',
+});

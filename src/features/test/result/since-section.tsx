@@ -9,12 +9,6 @@ import { Card } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';
 import { ResultSection } from './result-lists';
 
-const Inside = styled('div')({
-  display: 'grid',
-  gap: space(3),
-  '& > p': { ...text.small, color: color.inkSoft },
-});
-
 const nothingChanged = {
   levels: '영역마다 지난번과 같은 모습이에요.',
   positions: '지난번과 비슷한 모습이에요.',
@@ -43,3 +37,9 @@ export function SinceSection({ since, shape }: { since: SinceLast; shape: TestRe
     </ResultSection>
   );
 }
+
+const Inside = styled('div')({
+  display: 'grid',
+  gap: space(3),
+  '& > p': { ...text.small, color: color.inkSoft },
+});

@@ -6,6 +6,45 @@ import { AnswerMark } from './answer-mark';
 import type { AnswerOption } from './answer-options';
 import { ANSWER_MARK } from './use-answer-keys';
 
+interface AnswerButtonsProps {
+  /** Id of the question. */
+  labelledBy: string;
+  options: readonly AnswerOption[];
+  chosen: string | undefined;
+  resting: boolean;
+  onChoose: (value: AnswerValue) => void;
+}
+
+/** The answers to one question, large enough for a thumb. */
+export function AnswerButtons({ labelledBy, options, chosen, resting, onChoose }: AnswerButtonsProps) {
+  return (
+    <List role="group" aria-labelledby={labelledBy} data-many={options.length > 4 ? '' : undefined}>
+      {options.map(({ value, label, tone, aside }, at) => (
+        <Choice
+          key={value}
+          {...ANSWER_MARK}
+          type="button"
+          data-aside={aside ? '' : undefined}
+          aria-pressed={chosen === value}
+          aria-disabled={resting || undefined}
+          style={{
+            ['--soft' as string]: toneColors[tone].soft,
+            ['--on' as string]: toneColors[tone].on,
+            ['--fill' as string]: toneColors[tone].fill,
+          }}
+          onClick={() => onChoose(value)}
+        >
+          <Dot aria-hidden="true">
+            {chosen === value ? <TickIcon size={18} strokeWidth={3} /> : <AnswerMark value={value} />}
+          </Dot>
+          {label}
+          <Key aria-hidden="true">{at + 1}</Key>
+        </Choice>
+      ))}
+    </List>
+  );
+}
+
 const List = styled('div')({
   display: 'grid',
   gap: space(2.5),
@@ -79,42 +118,3 @@ const Key = styled('kbd')({
   textAlign: 'center',
   '@media (hover: hover) and (min-width: 800px)': { display: 'block' },
 });
-
-interface AnswerButtonsProps {
-  /** Id of the question. */
-  labelledBy: string;
-  options: readonly AnswerOption[];
-  chosen: string | undefined;
-  resting: boolean;
-  onChoose: (value: AnswerValue) => void;
-}
-
-/** The answers to one question, large enough for a thumb. */
-export function AnswerButtons({ labelledBy, options, chosen, resting, onChoose }: AnswerButtonsProps) {
-  return (
-    <List role="group" aria-labelledby={labelledBy} data-many={options.length > 4 ? '' : undefined}>
-      {options.map(({ value, label, tone, aside }, at) => (
-        <Choice
-          key={value}
-          {...ANSWER_MARK}
-          type="button"
-          data-aside={aside ? '' : undefined}
-          aria-pressed={chosen === value}
-          aria-disabled={resting || undefined}
-          style={{
-            ['--soft' as string]: toneColors[tone].soft,
-            ['--on' as string]: toneColors[tone].on,
-            ['--fill' as string]: toneColors[tone].fill,
-          }}
-          onClick={() => onChoose(value)}
-        >
-          <Dot aria-hidden="true">
-            {chosen === value ? <TickIcon size={18} strokeWidth={3} /> : <AnswerMark value={value} />}
-          </Dot>
-          {label}
-          <Key aria-hidden="true">{at + 1}</Key>
-        </Choice>
-      ))}
-    </List>
-  );
-}

@@ -12,29 +12,6 @@ import { NoteField } from './note-field';
 import { type Concern, useConcern } from './use-concern';
 import type { Given } from './use-give-answer';
 
-const Areas = styled('fieldset')({
-  minWidth: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { ...text.label, marginBottom: space(2), padding: 0 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: space(2) },
-});
-const Area = styled('button')({
-  ...text.label,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1),
-  minHeight: size.touch,
-  padding: `${space(1)} ${space(4)}`,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.round,
-  backgroundColor: color.surface,
-  color: color.inkSoft,
-  cursor: 'pointer',
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&[aria-pressed="true"]': { borderColor: color.lilac, backgroundColor: color.lilacSoft, color: color.onLilacSoft },
-});
-
 /** The areas a concern is about and the parent's own words. */
 export function ConcernDetails({ concern: { areas, note, toggle, keepNote } }: { concern: Concern }) {
   return (
@@ -87,3 +64,27 @@ export function ConcernAnswerPart({ labelledBy, saved, resting, onGive, onChoose
     </Stack>
   );
 }
+
+const Areas = styled('fieldset')({
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { ...text.label, marginBottom: space(2), padding: 0 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: space(2) },
+});
+
+const Area = styled('button')({
+  ...text.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: size.touch,
+  padding: `${space(1)} ${space(4)}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.round,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  '&[aria-pressed="true"]': { borderColor: color.lilac, backgroundColor: color.lilacSoft, color: color.onLilacSoft },
+});

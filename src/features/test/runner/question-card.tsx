@@ -18,33 +18,6 @@ const tones: Record<Domain, Tone> = {
   self_help: 'leaf',
 };
 
-const Box = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  justifyContent: 'center',
-  gap: space(3),
-  boxSizing: 'border-box',
-  minHeight: '176px',
-  padding: space(5),
-  borderRadius: radius.sheet,
-  border: `1px solid ${color.line}`,
-  backgroundColor: color.surface,
-  position: 'relative',
-  // room for the plant in the corner
-  paddingBottom: space(24),
-  '& > svg': { position: 'absolute', right: space(3), bottom: space(2) },
-  [media.pad]: { minHeight: '380px', padding: `${space(8)} ${space(8)} ${space(28)}` },
-  '&[data-low]': { minHeight: 0, padding: space(5), [media.pad]: { minHeight: 0, padding: space(6) } },
-});
-const Question = styled('h2')({
-  ...text.headline,
-  fontWeight: 700,
-  outline: 'none',
-  [media.pad]: { fontSize: '1.625rem' },
-});
-const Hint = styled('p')({ ...text.body, color: color.inkSoft });
-
 /** What the question is about, above it. A guardian's question does not say what it looks at: that would lead the answer. */
 function Topic({ item: { kind, domain, subscale }, about }: { item: TestItem; about: TestAbout }) {
   if (kind === 'concern') return <Chip tone="leaf">마지막으로</Chip>;
@@ -81,3 +54,32 @@ export function QuestionCard({ id, item, about, number, count, grown, ref }: Que
     </Box>
   );
 }
+
+const Box = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  gap: space(3),
+  boxSizing: 'border-box',
+  minHeight: '176px',
+  padding: space(5),
+  borderRadius: radius.sheet,
+  border: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+  position: 'relative',
+  // room for the plant in the corner
+  paddingBottom: space(24),
+  '& > svg': { position: 'absolute', right: space(3), bottom: space(2) },
+  [media.pad]: { minHeight: '380px', padding: `${space(8)} ${space(8)} ${space(28)}` },
+  '&[data-low]': { minHeight: 0, padding: space(5), [media.pad]: { minHeight: 0, padding: space(6) } },
+});
+
+const Question = styled('h2')({
+  ...text.headline,
+  fontWeight: 700,
+  outline: 'none',
+  [media.pad]: { fontSize: '1.625rem' },
+});
+
+const Hint = styled('p')({ ...text.body, color: color.inkSoft });

@@ -12,25 +12,6 @@ import { QuestionCard } from './question-card';
 import { useAnswerKeys } from './use-answer-keys';
 import type { Given } from './use-give-answer';
 
-const Layout = styled('div')({
-  flex: 1,
-  display: 'grid',
-  gridTemplateRows: '1fr auto',
-  gap: space(5),
-  animation: `gg-next ${motion.calm}ms ${motion.ease}`,
-  '@keyframes gg-next': { from: { opacity: 0, transform: 'translateX(20px)' } },
-  '&[data-direction="back"]': { animationName: 'gg-previous' },
-  '@keyframes gg-previous': { from: { opacity: 0, transform: 'translateX(-20px)' } },
-  [media.pad]: {
-    flex: 'none',
-    gridTemplateRows: 'none',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: space(8),
-  },
-});
-const Ahead = styled('div')({ display: 'flex', justifyContent: 'flex-end', minHeight: '44px', marginTop: space(1) });
-
 interface QuestionViewProps {
   item: TestItem;
   about: TestAbout;
@@ -111,3 +92,23 @@ export function QuestionView(props: QuestionViewProps) {
     </Layout>
   );
 }
+
+const Layout = styled('div')({
+  flex: 1,
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  gap: space(5),
+  animation: `gg-next ${motion.calm}ms ${motion.ease}`,
+  '@keyframes gg-next': { from: { opacity: 0, transform: 'translateX(20px)' } },
+  '&[data-direction="back"]': { animationName: 'gg-previous' },
+  '@keyframes gg-previous': { from: { opacity: 0, transform: 'translateX(-20px)' } },
+  [media.pad]: {
+    flex: 'none',
+    gridTemplateRows: 'none',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: space(8),
+  },
+});
+
+const Ahead = styled('div')({ display: 'flex', justifyContent: 'flex-end', minHeight: '44px', marginTop: space(1) });

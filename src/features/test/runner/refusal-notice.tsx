@@ -5,19 +5,6 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 
-const Notice = styled('div')({
-  ...text.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.coralSoft,
-  color: color.onCoralSoft,
-});
-
 interface RefusalNoticeProps {
   owner: string;
   attempt: Attempt;
@@ -43,3 +30,16 @@ export function RefusalNotice({ owner, attempt, onGo }: RefusalNoticeProps) {
     </Notice>
   );
 }
+
+const Notice = styled('div')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.coralSoft,
+  color: color.onCoralSoft,
+});

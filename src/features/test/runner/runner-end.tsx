@@ -11,19 +11,6 @@ import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 
-export const EndBox = styled('div')({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space(3),
-  padding: `${space(6)} 0`,
-  textAlign: 'center',
-});
-export const EndTitle = styled('h2')({ ...text.headline, outline: 'none' });
-export const EndWords = styled('p')({ ...text.body, color: color.inkSoft, maxWidth: '26em' });
-
 const thanks: Record<TestAbout, string> = {
   child: '아이를 찬찬히 살펴봐 주셔서 고마워요. 이제 결과를 볼 수 있어요.',
   guardian: '내 마음을 솔직하게 들여다봐 주셔서 고마워요. 이제 결과를 볼 수 있어요.',
@@ -76,3 +63,18 @@ export function RunnerEnd({ about, finishing, resting, onFinish, onReview, headi
     </EndBox>
   );
 }
+
+export const EndBox = styled('div')({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(3),
+  padding: `${space(6)} 0`,
+  textAlign: 'center',
+});
+
+export const EndTitle = styled('h2')({ ...text.headline, outline: 'none' });
+
+export const EndWords = styled('p')({ ...text.body, color: color.inkSoft, maxWidth: '26em' });

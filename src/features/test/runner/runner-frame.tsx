@@ -6,22 +6,6 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
-const Screen = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space(4),
-  // the answers stand where the thumb is: at the bottom of a phone's screen
-  minHeight: `calc(100dvh - ${size.header}px - 56px - ${topBar})`,
-  [media.pad]: { minHeight: `min(700px, calc(100dvh - 152px))`, justifyContent: 'center', gap: space(6) },
-});
-const Progress = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space(3),
-  '& > span': { ...text.label, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
-});
-
 interface RunnerFrameProps {
   title: string;
   onBack: () => void;
@@ -59,3 +43,20 @@ export function RunnerFrame({ title, onBack, onLeave, answered, count, index, ch
     </PageShell>
   );
 }
+
+const Screen = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(4),
+  // the answers stand where the thumb is: at the bottom of a phone's screen
+  minHeight: `calc(100dvh - ${size.header}px - 56px - ${topBar})`,
+  [media.pad]: { minHeight: `min(700px, calc(100dvh - 152px))`, justifyContent: 'center', gap: space(6) },
+});
+
+const Progress = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+  '& > span': { ...text.label, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
+});

@@ -3,12 +3,6 @@ import { media, space } from '@/shared/tokens';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 
-const Layout = styled('div')({
-  display: 'grid',
-  gap: space(5),
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center', gap: space(8) },
-});
-
 /** A question while it loads. */
 export function RunnerSkeleton() {
   return (
@@ -25,3 +19,9 @@ export function RunnerSkeleton() {
     </Stack>
   );
 }
+
+const Layout = styled('div')({
+  display: 'grid',
+  gap: space(5),
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center', gap: space(8) },
+});

@@ -4,20 +4,6 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, space, text } from '@/shared/tokens';
 import { OfflineIcon, TickIcon } from '@/shared/ui/icon';
 
-const Line = styled('p')({
-  ...text.small,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space(1.5),
-  minHeight: '32px',
-  padding: `${space(1)} ${space(3)}`,
-  color: color.inkSoft,
-  textAlign: 'center',
-  '& > svg': { flex: 'none' },
-  '&[data-trouble]': { borderRadius: radius.field, backgroundColor: color.sunSoft, color: color.onSunSoft },
-});
-
 /** Where the answers are now. Said aloud only when that changes: each answer is on the device the moment it is given. */
 export function SaveState({ waiting, answered }: { waiting: number; answered: number }) {
   const trouble = useAppSelector(answersOutbox.selectTrouble);
@@ -36,3 +22,17 @@ export function SaveState({ waiting, answered }: { waiting: number; answered: nu
     </Line>
   );
 }
+
+const Line = styled('p')({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1.5),
+  minHeight: '32px',
+  padding: `${space(1)} ${space(3)}`,
+  color: color.inkSoft,
+  textAlign: 'center',
+  '& > svg': { flex: 'none' },
+  '&[data-trouble]': { borderRadius: radius.field, backgroundColor: color.sunSoft, color: color.onSunSoft },
+});

@@ -3,19 +3,6 @@ import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
 import { SproutIcon } from '@/shared/ui/icon';
 
-const Note = styled('p')({
-  ...text.small,
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space(2),
-  margin: 0,
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.skySoft,
-  color: color.onSkySoft,
-  '& > svg': { flex: 'none', marginTop: '1px' },
-});
-
 /** Says that the corrected age was used, with both ages; nothing where it was not. */
 export function AgeNote({ age, verb = '골랐어요' }: { age: AgeUsed; verb?: string }) {
   if (!age.corrected) return null;
@@ -29,3 +16,16 @@ export function AgeNote({ age, verb = '골랐어요' }: { age: AgeUsed; verb?: s
     </Note>
   );
 }
+
+const Note = styled('p')({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(2),
+  margin: 0,
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.skySoft,
+  color: color.onSkySoft,
+  '& > svg': { flex: 'none', marginTop: '1px' },
+});

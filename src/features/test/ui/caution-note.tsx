@@ -3,6 +3,14 @@ import type { ReactNode } from 'react';
 import { color, radius, space, text } from '@/shared/tokens';
 import { InfoIcon } from '@/shared/ui/icon';
 
+/** A calm word of care. */
+export const CautionNote = ({ children }: { children: ReactNode }) => (
+  <Caution>
+    <InfoIcon size={20} />
+    <span>{children}</span>
+  </Caution>
+);
+
 const Caution = styled('p')({
   ...text.small,
   fontSize: '0.875rem',
@@ -14,11 +22,3 @@ const Caution = styled('p')({
   color: color.onSunSoft,
   '& > svg': { flex: 'none', marginTop: '1px' },
 });
-
-/** A calm word of care. */
-export const CautionNote = ({ children }: { children: ReactNode }) => (
-  <Caution>
-    <InfoIcon size={20} />
-    <span>{children}</span>
-  </Caution>
-);

@@ -7,23 +7,6 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { ChevronIcon } from '@/shared/ui/icon';
 
-const Row = styled('span')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space(3),
-  '& > svg': { color: color.inkFaint },
-});
-const Picture = styled('span')({
-  width: '72px',
-  aspectRatio: '16 / 11',
-  borderRadius: radius.field,
-  overflow: 'hidden',
-  '& > svg': { display: 'block', width: '100%', height: '100%' },
-});
-const Name = styled('span')({ ...text.strong, fontWeight: 700, display: 'block' });
-const Small = styled('span')({ ...text.small, display: 'block', marginTop: '2px', color: color.inkSoft });
-
 /** Leads to the form in which the clinic's own result is copied. */
 export function OfficialCard() {
   return (
@@ -41,3 +24,23 @@ export function OfficialCard() {
     </CardButton>
   );
 }
+
+const Row = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+  '& > svg': { color: color.inkFaint },
+});
+
+const Picture = styled('span')({
+  width: '72px',
+  aspectRatio: '16 / 11',
+  borderRadius: radius.field,
+  overflow: 'hidden',
+  '& > svg': { display: 'block', width: '100%', height: '100%' },
+});
+
+const Name = styled('span')({ ...text.strong, fontWeight: 700, display: 'block' });
+
+const Small = styled('span')({ ...text.small, display: 'block', marginTop: '2px', color: color.inkSoft });

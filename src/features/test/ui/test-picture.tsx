@@ -5,18 +5,6 @@ import { namedUploadUrl } from '@/shared/api/config';
 import { color, radius } from '@/shared/tokens';
 import { SproutIcon } from '@/shared/ui/icon';
 
-const Frame = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  overflow: 'hidden',
-  aspectRatio: '4 / 3',
-  borderRadius: radius.field,
-  backgroundColor: color.artCream,
-  color: color.artLeafDeep,
-  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-});
-
 /** A check's picture; a sprout where it cannot be fetched. Decoration. */
 export function TestPicture({ test, width }: { test: Pick<TestCard, 'src' | 'ext'>; width: number | string }) {
   const [broken, setBroken] = useState(false);
@@ -30,3 +18,15 @@ export function TestPicture({ test, width }: { test: Pick<TestCard, 'src' | 'ext
     </Frame>
   );
 }
+
+const Frame = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  aspectRatio: '4 / 3',
+  borderRadius: radius.field,
+  backgroundColor: color.artCream,
+  color: color.artLeafDeep,
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+});

@@ -12,23 +12,6 @@ import { ChevronIcon, TickIcon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { TestPicture } from './test-picture';
 
-const Row = styled('span')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space(3),
-  '& > svg': { color: color.inkFaint },
-});
-const Words = styled('span')({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space(1) });
-const Name = styled('span')({ ...text.strong, fontWeight: 700 });
-const Small = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
-const Line = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(1)} ${space(2)}`,
-});
-
 function Status({ test }: { test: TestCard }) {
   if (test.status >= 100) {
     return (
@@ -73,3 +56,24 @@ export function TestRow({ test }: { test: TestCard }) {
     </CardButton>
   );
 }
+
+const Row = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+  '& > svg': { color: color.inkFaint },
+});
+
+const Words = styled('span')({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space(1) });
+
+const Name = styled('span')({ ...text.strong, fontWeight: 700 });
+
+const Small = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+
+const Line = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+});

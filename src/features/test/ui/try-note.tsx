@@ -3,6 +3,17 @@ import type { ReactNode } from 'react';
 import { color, radius, space, text } from '@/shared/tokens';
 import { SparkleIcon } from '@/shared/ui/icon';
 
+/** One thing to try at home. */
+export const TryNote = ({ children }: { children: ReactNode }) => (
+  <Note>
+    <SparkleIcon size={20} />
+    <div>
+      <b>이렇게 해 봐요</b>
+      {children}
+    </div>
+  </Note>
+);
+
 const Note = styled('div')({
   ...text.body,
   display: 'grid',
@@ -15,14 +26,3 @@ const Note = styled('div')({
   '& > svg': { marginTop: '2px' },
   '& b': { ...text.label, display: 'block' },
 });
-
-/** One thing to try at home. */
-export const TryNote = ({ children }: { children: ReactNode }) => (
-  <Note>
-    <SparkleIcon size={20} />
-    <div>
-      <b>이렇게 해 봐요</b>
-      {children}
-    </div>
-  </Note>
-);

@@ -14,16 +14,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { type Choice, choicesFor, toAct } from './decision-sheet';
 
-const Shown = styled('div')({
-  ...text.body,
-  maxHeight: '16rem',
-  overflowY: 'auto',
-  padding: space(4),
-  borderRadius: radius.field,
-  backgroundColor: color.sunken,
-  whiteSpace: 'pre-line',
-});
-
 const WHAT = { post: '글', comment: '댓글', person: '사람' } as const;
 const getReasonLabel = (reason: string | null) => REPORT_REASONS.find((one) => one.reason === reason)?.label ?? '';
 
@@ -115,3 +105,13 @@ function Said({ label, words }: { label: string; words: string }) {
     </div>
   );
 }
+
+const Shown = styled('div')({
+  ...text.body,
+  maxHeight: '16rem',
+  overflowY: 'auto',
+  padding: space(4),
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  whiteSpace: 'pre-line',
+});

@@ -23,106 +23,6 @@ import type { Box } from './clusters';
 import { type MapHandle, PlacesMap, type View } from './places-map';
 import { TILES } from './tiles';
 
-const Main = styled('main')({
-  display: 'flex',
-  flexDirection: 'column',
-  height: `calc(100dvh - ${size.header + 1}px - ${safe.top})`,
-  minHeight: '420px',
-  outline: 'none',
-  [media.pad]: {
-    display: 'grid',
-    gridTemplateColumns: '380px minmax(0, 1fr)',
-    height: `calc(100dvh - 65px - ${safe.top})`,
-  },
-});
-const MapBox = styled('div')({
-  position: 'relative',
-  flex: '1 1 auto',
-  minHeight: '180px',
-  [media.pad]: { gridColumn: 2, gridRow: 1 },
-});
-const Over = styled('div')({
-  position: 'absolute',
-  zIndex: 2,
-  top: space(2),
-  left: 0,
-  right: 0,
-  padding: `0 ${space(4)}`,
-  pointerEvents: 'none',
-  [media.pad]: { padding: `0 ${space(3)}` },
-  '& > ul': { pointerEvents: 'auto', [media.pad]: { flexWrap: 'nowrap', overflowX: 'auto', padding: space(1) } },
-  '& button': { boxShadow: '0 1px 4px rgba(60, 40, 20, 0.16)' },
-});
-const Buttons = styled('div')({
-  position: 'absolute',
-  zIndex: 2,
-  right: space(3),
-  bottom: space(10),
-  display: 'grid',
-  gap: space(2),
-  '& > button': { backgroundColor: color.surfaceRaised, boxShadow: '0 1px 6px rgba(60, 40, 20, 0.24)' },
-});
-const Sources = styled('small')({
-  ...text.micro,
-  position: 'absolute',
-  zIndex: 2,
-  right: 0,
-  bottom: space(4),
-  padding: '2px 8px',
-  backgroundColor: color.surfaceRaised,
-  color: color.inkSoft,
-  [media.pad]: { bottom: 0 },
-});
-const Panel = styled('section')({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: '0 0 auto',
-  height: '44%',
-  minHeight: 0,
-  marginTop: `-${space(4)}`,
-  position: 'relative',
-  zIndex: 3,
-  borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
-  backgroundColor: color.surfaceRaised,
-  boxShadow: '0 -4px 16px rgba(60, 40, 20, 0.12)',
-  '&[data-folded]': { height: 'auto' },
-  [media.pad]: {
-    gridColumn: 1,
-    gridRow: 1,
-    height: '100%',
-    marginTop: 0,
-    borderRadius: 0,
-    boxShadow: 'none',
-    borderRight: `1px solid ${color.line}`,
-  },
-});
-const Handle = styled('button')({
-  ...text.strong,
-  fontWeight: 700,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  width: '100%',
-  minHeight: '52px',
-  padding: `${space(1)} ${space(5)}`,
-  border: 0,
-  borderRadius: 'inherit',
-  background: 'none',
-  color: color.ink,
-  cursor: 'pointer',
-  '& > svg': { flex: 'none', color: color.inkSoft },
-  '&[aria-expanded="false"] > svg': { transform: 'rotate(180deg)' },
-  [media.pad]: { pointerEvents: 'none', '& > svg': { display: 'none' } },
-});
-const Scroll = styled('div')({
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  padding: `0 ${space(4)} calc(${space(4)} + ${safe.bottom})`,
-  '[data-folded] > &': { display: 'none', [media.pad]: { display: 'block' } },
-});
-const List = styled('ul')({ display: 'grid', gap: space(3) });
-
 /** Nearest to the middle of the map; more than a person reads through. */
 const LISTED = 40;
 
@@ -336,3 +236,111 @@ function Kept({ entry, ready, top, children }: KeptProps) {
     </Scroll>
   );
 }
+
+const Main = styled('main')({
+  display: 'flex',
+  flexDirection: 'column',
+  height: `calc(100dvh - ${size.header + 1}px - ${safe.top})`,
+  minHeight: '420px',
+  outline: 'none',
+  [media.pad]: {
+    display: 'grid',
+    gridTemplateColumns: '380px minmax(0, 1fr)',
+    height: `calc(100dvh - 65px - ${safe.top})`,
+  },
+});
+
+const MapBox = styled('div')({
+  position: 'relative',
+  flex: '1 1 auto',
+  minHeight: '180px',
+  [media.pad]: { gridColumn: 2, gridRow: 1 },
+});
+
+const Over = styled('div')({
+  position: 'absolute',
+  zIndex: 2,
+  top: space(2),
+  left: 0,
+  right: 0,
+  padding: `0 ${space(4)}`,
+  pointerEvents: 'none',
+  [media.pad]: { padding: `0 ${space(3)}` },
+  '& > ul': { pointerEvents: 'auto', [media.pad]: { flexWrap: 'nowrap', overflowX: 'auto', padding: space(1) } },
+  '& button': { boxShadow: '0 1px 4px rgba(60, 40, 20, 0.16)' },
+});
+
+const Buttons = styled('div')({
+  position: 'absolute',
+  zIndex: 2,
+  right: space(3),
+  bottom: space(10),
+  display: 'grid',
+  gap: space(2),
+  '& > button': { backgroundColor: color.surfaceRaised, boxShadow: '0 1px 6px rgba(60, 40, 20, 0.24)' },
+});
+
+const Sources = styled('small')({
+  ...text.micro,
+  position: 'absolute',
+  zIndex: 2,
+  right: 0,
+  bottom: space(4),
+  padding: '2px 8px',
+  backgroundColor: color.surfaceRaised,
+  color: color.inkSoft,
+  [media.pad]: { bottom: 0 },
+});
+
+const Panel = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '0 0 auto',
+  height: '44%',
+  minHeight: 0,
+  marginTop: `-${space(4)}`,
+  position: 'relative',
+  zIndex: 3,
+  borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: '0 -4px 16px rgba(60, 40, 20, 0.12)',
+  '&[data-folded]': { height: 'auto' },
+  [media.pad]: {
+    gridColumn: 1,
+    gridRow: 1,
+    height: '100%',
+    marginTop: 0,
+    borderRadius: 0,
+    boxShadow: 'none',
+    borderRight: `1px solid ${color.line}`,
+  },
+});
+
+const Handle = styled('button')({
+  ...text.strong,
+  fontWeight: 700,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  width: '100%',
+  minHeight: '52px',
+  padding: `${space(1)} ${space(5)}`,
+  border: 0,
+  borderRadius: 'inherit',
+  background: 'none',
+  color: color.ink,
+  cursor: 'pointer',
+  '& > svg': { flex: 'none', color: color.inkSoft },
+  '&[aria-expanded="false"] > svg': { transform: 'rotate(180deg)' },
+  [media.pad]: { pointerEvents: 'none', '& > svg': { display: 'none' } },
+});
+
+const Scroll = styled('div')({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `0 ${space(4)} calc(${space(4)} + ${safe.bottom})`,
+  '[data-folded] > &': { display: 'none', [media.pad]: { display: 'block' } },
+});
+
+const List = styled('ul')({ display: 'grid', gap: space(3) });

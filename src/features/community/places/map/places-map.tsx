@@ -12,48 +12,6 @@ import { TILES } from './tiles';
 
 export type View = Point & { zoom: number };
 
-const Frame = styled('div')({
-  position: 'absolute',
-  inset: 0,
-  zIndex: 0,
-  '&.leaflet-container': { backgroundColor: color.skySoft, font: 'inherit', outlineOffset: '-3px' },
-  '& .gg-province': { fill: color.surface, stroke: color.lineStrong, strokeWidth: 1, strokeLinejoin: 'round' },
-  '& .gg-marker': { display: 'grid', placeItems: 'center', cursor: 'pointer' },
-  '& .gg-marker:focus-visible': { ...focusRing, borderRadius: '50%' },
-  '& .gg-pin > svg': {
-    display: 'block',
-    width: '44px',
-    height: '44px',
-    filter: 'drop-shadow(0 2px 3px rgba(40, 30, 20, 0.3))',
-  },
-  '& .gg-pin > svg > path': { stroke: color.surfaceRaised, strokeWidth: 2 },
-  '& .gg-pin > svg > circle': { fill: color.surfaceRaised },
-  '& [aria-pressed="true"] .gg-pin > svg': { transform: 'scale(1.25)', transformOrigin: '50% 100%' },
-  '& .gg-cluster': {
-    display: 'grid',
-    placeItems: 'center',
-    width: '44px',
-    height: '44px',
-    boxSizing: 'border-box',
-    borderRadius: '50%',
-    border: `3px solid ${color.surfaceRaised}`,
-    backgroundColor: color.primary,
-    color: color.onPrimary,
-    fontWeight: 800,
-    fontSize: '0.9375rem',
-    boxShadow: '0 2px 6px rgba(40, 30, 20, 0.3)',
-  },
-  '& .gg-here': {
-    width: '18px',
-    height: '18px',
-    boxSizing: 'border-box',
-    borderRadius: '50%',
-    border: `3px solid ${color.surfaceRaised}`,
-    backgroundColor: color.onSkySoft,
-    boxShadow: '0 0 0 6px rgba(60, 140, 200, 0.3)',
-  },
-});
-
 /** South-west and north-east of the country, its islands included. */
 const KOREA: L.LatLngBoundsExpression = [
   [33.0, 124.6],
@@ -234,3 +192,45 @@ function addPin(map: L.Map, pin: Pin, open: (pin: Pin) => void): L.Marker {
   });
   return marker;
 }
+
+const Frame = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 0,
+  '&.leaflet-container': { backgroundColor: color.skySoft, font: 'inherit', outlineOffset: '-3px' },
+  '& .gg-province': { fill: color.surface, stroke: color.lineStrong, strokeWidth: 1, strokeLinejoin: 'round' },
+  '& .gg-marker': { display: 'grid', placeItems: 'center', cursor: 'pointer' },
+  '& .gg-marker:focus-visible': { ...focusRing, borderRadius: '50%' },
+  '& .gg-pin > svg': {
+    display: 'block',
+    width: '44px',
+    height: '44px',
+    filter: 'drop-shadow(0 2px 3px rgba(40, 30, 20, 0.3))',
+  },
+  '& .gg-pin > svg > path': { stroke: color.surfaceRaised, strokeWidth: 2 },
+  '& .gg-pin > svg > circle': { fill: color.surfaceRaised },
+  '& [aria-pressed="true"] .gg-pin > svg': { transform: 'scale(1.25)', transformOrigin: '50% 100%' },
+  '& .gg-cluster': {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    boxSizing: 'border-box',
+    borderRadius: '50%',
+    border: `3px solid ${color.surfaceRaised}`,
+    backgroundColor: color.primary,
+    color: color.onPrimary,
+    fontWeight: 800,
+    fontSize: '0.9375rem',
+    boxShadow: '0 2px 6px rgba(40, 30, 20, 0.3)',
+  },
+  '& .gg-here': {
+    width: '18px',
+    height: '18px',
+    boxSizing: 'border-box',
+    borderRadius: '50%',
+    border: `3px solid ${color.surfaceRaised}`,
+    backgroundColor: color.onSkySoft,
+    boxShadow: '0 0 0 6px rgba(60, 140, 200, 0.3)',
+  },
+});

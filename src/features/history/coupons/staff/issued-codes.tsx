@@ -10,18 +10,6 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-const Codes = styled('ol')({
-  ...text.body,
-  maxHeight: '18rem',
-  margin: 0,
-  padding: space(3),
-  overflowY: 'auto',
-  borderRadius: radius.field,
-  backgroundColor: color.sunken,
-  fontFamily: 'ui-monospace, monospace',
-  overflowWrap: 'anywhere',
-});
-
 /** The new codes, to be copied or saved now: they are shown this once. */
 export function IssuedCodes({ issued: { batch, codes }, onDone }: { issued: IssuedLicences; onDone: () => void }) {
   const dispatch = useAppDispatch();
@@ -64,3 +52,15 @@ export function IssuedCodes({ issued: { batch, codes }, onDone }: { issued: Issu
     </Card>
   );
 }
+
+const Codes = styled('ol')({
+  ...text.body,
+  maxHeight: '18rem',
+  margin: 0,
+  padding: space(3),
+  overflowY: 'auto',
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  fontFamily: 'ui-monospace, monospace',
+  overflowWrap: 'anywhere',
+});

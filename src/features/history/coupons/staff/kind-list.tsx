@@ -5,13 +5,6 @@ import { color, space, text } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-const Kinds = styled('dl')({
-  margin: 0,
-  '& > div': { padding: `${space(3)} 0`, borderBottom: `1px solid ${color.line}` },
-  '& dt': { ...text.strong },
-  '& dd': { ...text.small, margin: 0, color: color.inkSoft },
-});
-
 /** Every kind of coupon as it is written in the product. */
 export function KindList({ kinds }: { kinds: readonly CouponKind[] }) {
   return (
@@ -33,3 +26,10 @@ export function KindList({ kinds }: { kinds: readonly CouponKind[] }) {
     </Stack>
   );
 }
+
+const Kinds = styled('dl')({
+  margin: 0,
+  '& > div': { padding: `${space(3)} 0`, borderBottom: `1px solid ${color.line}` },
+  '& dt': { ...text.strong },
+  '& dd': { ...text.small, margin: 0, color: color.inkSoft },
+});

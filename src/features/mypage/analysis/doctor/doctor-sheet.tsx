@@ -7,35 +7,8 @@ import { OnPaper } from '@/shared/ui/on-paper';
 import { bothAges, type DoctorContent, doctorContent } from './doctor-content';
 import { doctorSize } from './doctor-fit';
 
-const Sheet = styled('div')({
-  flexDirection: 'column',
-  // a little less than the page between its margins, so that nothing slips onto a second one
-  height: '268mm',
-  color: '#000',
-  lineHeight: 1.4,
-  '& h1': { fontSize: '1.6em', margin: '0 0 2.5mm' },
-  '& h2': { fontSize: '1.1em', margin: '3.2mm 0 1.2mm', paddingBottom: '0.6mm', borderBottom: '0.3mm solid #000' },
-  '& h2 > small': { fontSize: '0.8em', fontWeight: 400 },
-  '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th, & td': { padding: '0.7mm 2mm', border: '0.2mm solid #888', textAlign: 'left', verticalAlign: 'top' },
-  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: '#f2f2f2', printColorAdjust: 'exact' },
-  '& li': { listStyle: 'none', margin: '0.4mm 0', paddingLeft: '4mm', textIndent: '-4mm' },
-  '& li::before': { content: '"□ "' },
-  '& table + p': { marginTop: '1.2mm' },
-  '& small': { fontSize: '0.9em', color: '#333' },
-  '& > *': { flex: 'none' },
-  '& footer': { marginTop: '4mm', paddingTop: '1.2mm', borderTop: '0.2mm solid #888', fontSize: '0.82em' },
-});
-
 /** More than a page has. */
 const NOTE_LINES = 30;
-/** What is left of the page, lined. */
-const Notes = styled('section')({
-  '&&': { flex: '1 1 0', display: 'flex', flexDirection: 'column', minHeight: '22mm' },
-  // as many lines as there is room for
-  '& > div': { flex: '1 1 0', minHeight: '16mm', overflow: 'hidden' },
-  '& i': { display: 'block', height: '8mm', boxSizing: 'border-box', borderBottom: '0.2mm solid #999' },
-});
 
 /** One A4 page for the paediatrician: what worries first, what was seen, growth, what is open, what to ask, room to write. */
 export function DoctorSheet({ analysis }: { analysis: Analysis }) {
@@ -175,3 +148,31 @@ function Growth({ rows, standard }: { rows: DoctorContent['growth']; standard: s
     </section>
   );
 }
+
+const Sheet = styled('div')({
+  flexDirection: 'column',
+  // a little less than the page between its margins, so that nothing slips onto a second one
+  height: '268mm',
+  color: '#000',
+  lineHeight: 1.4,
+  '& h1': { fontSize: '1.6em', margin: '0 0 2.5mm' },
+  '& h2': { fontSize: '1.1em', margin: '3.2mm 0 1.2mm', paddingBottom: '0.6mm', borderBottom: '0.3mm solid #000' },
+  '& h2 > small': { fontSize: '0.8em', fontWeight: 400 },
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th, & td': { padding: '0.7mm 2mm', border: '0.2mm solid #888', textAlign: 'left', verticalAlign: 'top' },
+  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: '#f2f2f2', printColorAdjust: 'exact' },
+  '& li': { listStyle: 'none', margin: '0.4mm 0', paddingLeft: '4mm', textIndent: '-4mm' },
+  '& li::before': { content: '"□ "' },
+  '& table + p': { marginTop: '1.2mm' },
+  '& small': { fontSize: '0.9em', color: '#333' },
+  '& > *': { flex: 'none' },
+  '& footer': { marginTop: '4mm', paddingTop: '1.2mm', borderTop: '0.2mm solid #888', fontSize: '0.82em' },
+});
+
+/** What is left of the page, lined. */
+const Notes = styled('section')({
+  '&&': { flex: '1 1 0', display: 'flex', flexDirection: 'column', minHeight: '22mm' },
+  // as many lines as there is room for
+  '& > div': { flex: '1 1 0', minHeight: '16mm', overflow: 'hidden' },
+  '& i': { display: 'block', height: '8mm', boxSizing: 'border-box', borderBottom: '0.2mm solid #999' },
+});

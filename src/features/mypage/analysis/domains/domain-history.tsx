@@ -19,43 +19,6 @@ import { type DomainCell, type DomainView, RINGS, STEPS } from './domain-views';
 import { Radar } from './radar';
 import { StepTrail } from './step-trail';
 
-const Place = styled('div')({ width: '100%', minWidth: 0, overflow: 'hidden' });
-const Columns = styled('div')({
-  display: 'grid',
-  gap: space(4),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center', gap: space(8) },
-});
-const When = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  textAlign: 'center',
-  '& b': text.strong,
-});
-const Key = styled('p')({
-  ...text.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: `${space(1)} ${space(4)}`,
-  color: color.inkSoft,
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
-});
-const Rows = styled('ul')({
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(3.2em, auto) auto minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: `${space(1)} ${space(3)}`,
-    padding: `${space(2.5)} 0`,
-  },
-  '& > li + li': { borderTop: `1px solid ${color.line}` },
-  '& b': text.label,
-  '& > li > div': { justifySelf: 'end', textAlign: 'end' },
-  '& small': { ...text.caption, display: 'block', marginTop: '2px', color: color.inkSoft },
-});
-
 /** Bars of more times than this say no more. */
 const TRAIL = 6;
 
@@ -170,3 +133,44 @@ const Stroke = ({ dashed }: { dashed?: boolean }) => (
     />
   </svg>
 );
+
+const Place = styled('div')({ width: '100%', minWidth: 0, overflow: 'hidden' });
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: space(4),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center', gap: space(8) },
+});
+
+const When = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  textAlign: 'center',
+  '& b': text.strong,
+});
+
+const Key = styled('p')({
+  ...text.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: `${space(1)} ${space(4)}`,
+  color: color.inkSoft,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
+});
+
+const Rows = styled('ul')({
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(3.2em, auto) auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: `${space(1)} ${space(3)}`,
+    padding: `${space(2.5)} 0`,
+  },
+  '& > li + li': { borderTop: `1px solid ${color.line}` },
+  '& b': text.label,
+  '& > li > div': { justifySelf: 'end', textAlign: 'end' },
+  '& small': { ...text.caption, display: 'block', marginTop: '2px', color: color.inkSoft },
+});

@@ -6,8 +6,6 @@ import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
 import { color } from '@/shared/tokens';
 import { type DomainView, STEPS } from './domain-views';
 
-const Svg = styled('svg')({ display: 'block', margin: '0 auto', overflow: 'visible', '& text': { fontWeight: 600 } });
-
 interface RadarProps {
   now: DomainView;
   /** Drawn dashed under it. */
@@ -121,3 +119,5 @@ function Shape({
     </g>
   );
 }
+
+const Svg = styled('svg')({ display: 'block', margin: '0 auto', overflow: 'visible', '& text': { fontWeight: 600 } });

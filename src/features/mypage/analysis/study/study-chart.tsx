@@ -5,12 +5,6 @@ import { useChartBox } from '@/features/mypage/charts/use-chart-box';
 import { color } from '@/shared/tokens';
 import { minuteTicks, type StudyBar } from './study-bars';
 
-const Box = styled('div')({
-  width: '100%',
-  '& svg': { display: 'block', overflow: 'visible' },
-  '& text': { fontVariantNumeric: 'tabular-nums', fontWeight: 500 },
-});
-
 const HEIGHT = 168;
 
 /** A bar for each day or week; the sentence says the sum, the table beside it every one. */
@@ -78,3 +72,9 @@ export function StudyChart({ bars, name }: { bars: readonly StudyBar[]; name: st
     </Box>
   );
 }
+
+const Box = styled('div')({
+  width: '100%',
+  '& svg': { display: 'block', overflow: 'visible' },
+  '& text': { fontVariantNumeric: 'tabular-nums', fontWeight: 500 },
+});

@@ -11,26 +11,6 @@ import { Text } from '@/shared/ui/text';
 
 type Letter = StudyAnalysis['glyphs'][number];
 
-const Tiles = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(58px, 1fr))',
-  gap: space(2),
-  margin: `${space(2)} 0 0`,
-});
-
-const Tile = styled('li')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: '2px',
-  padding: `${space(1.5)} 0`,
-  borderRadius: radius.field,
-  backgroundColor: color.sunken,
-  '&[data-full]': { backgroundColor: color.sunSoft, color: color.onSunSoft },
-  '& > b': { ...text.headline, fontWeight: 700 },
-  '& > span': { display: 'inline-flex' },
-});
-
 /** The letters a child tried, group by group, each with its best stars. */
 export function StudyLetters({ letters }: { letters: readonly Letter[] }) {
   const groups = LEARNING_GROUPS.flatMap((group) => {
@@ -93,3 +73,23 @@ export function StudyLetters({ letters }: { letters: readonly Letter[] }) {
 
 const starWords = (stars: Letter['stars']) => (stars === 0 ? '아직 별을 모으는 중' : `별 ${stars}개`);
 const dayWords = (day: string) => `${Number(day.slice(4, 6))}월 ${Number(day.slice(6, 8))}일`;
+
+const Tiles = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(58px, 1fr))',
+  gap: space(2),
+  margin: `${space(2)} 0 0`,
+});
+
+const Tile = styled('li')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '2px',
+  padding: `${space(1.5)} 0`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  '&[data-full]': { backgroundColor: color.sunSoft, color: color.onSunSoft },
+  '& > b': { ...text.headline, fontWeight: 700 },
+  '& > span': { display: 'inline-flex' },
+});

@@ -17,27 +17,6 @@ import { type StudySpan, studyBars } from './study-bars';
 import { StudyChart } from './study-chart';
 import { StudyLetters } from './study-letters';
 
-const Sum = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: space(4),
-  padding: space(5),
-  borderRadius: radius.card,
-  backgroundColor: color.sunSoft,
-  color: color.onSunSoft,
-  '& dl': { display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(5)}`, margin: `${space(2)} 0 0` },
-  '& dl > div': { display: 'flex', gap: space(1.5), ...text.small },
-  '& dd': { margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
-});
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: space(6),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.pad]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
-});
-
 const SPANS = [
   { value: 'days', label: '최근 30일' },
   { value: 'weeks', label: '12주' },
@@ -108,3 +87,24 @@ export function StudyView({ study, name }: { study: StudyAnalysis; name: string 
     </Stack>
   );
 }
+
+const Sum = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space(4),
+  padding: space(5),
+  borderRadius: radius.card,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(5)}`, margin: `${space(2)} 0 0` },
+  '& dl > div': { display: 'flex', gap: space(1.5), ...text.small },
+  '& dd': { margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+});
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.pad]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+});

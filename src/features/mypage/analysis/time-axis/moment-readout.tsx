@@ -8,19 +8,6 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
 import type { Moment } from './moments';
 
-const Box = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: `${space(2)} ${space(1)}`,
-  padding: `${space(3)} ${space(1)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.sunken,
-  '& > div': { display: 'grid', gap: '2px', textAlign: 'center', alignContent: 'center', minHeight: '44px' },
-  '& b': text.strong,
-  '& > a': { gridColumn: '1 / -1', justifySelf: 'center' },
-});
-
 interface MomentReadoutProps {
   moments: readonly Moment[];
   chosen: Moment;
@@ -66,3 +53,16 @@ export function MomentReadout({ moments, chosen, onChoose }: MomentReadoutProps)
     </Box>
   );
 }
+
+const Box = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: `${space(2)} ${space(1)}`,
+  padding: `${space(3)} ${space(1)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  '& > div': { display: 'grid', gap: '2px', textAlign: 'center', alignContent: 'center', minHeight: '44px' },
+  '& b': text.strong,
+  '& > a': { gridColumn: '1 / -1', justifySelf: 'center' },
+});

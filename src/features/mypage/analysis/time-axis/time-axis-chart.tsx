@@ -7,15 +7,6 @@ import { color, type Tone, toneColors } from '@/shared/tokens';
 import { type AxisWindow, axisTicks } from './axis-window';
 import type { Lane, LaneId, Moment } from './moments';
 
-const Svg = styled('svg')({
-  display: 'block',
-  overflow: 'visible',
-  touchAction: 'pan-y',
-  cursor: 'pointer',
-  WebkitTapHighlightColor: 'transparent',
-  '& text': { fontWeight: 500, fontVariantNumeric: 'tabular-nums', userSelect: 'none' },
-});
-
 const TONES: Partial<Record<LaneId, Tone>> = {
   official: 'sky',
   height: 'leaf',
@@ -189,3 +180,12 @@ function nearestTo(spots: readonly Spot[], x: number, y: number): Spot | null {
   }
   return nearest;
 }
+
+const Svg = styled('svg')({
+  display: 'block',
+  overflow: 'visible',
+  touchAction: 'pan-y',
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  '& text': { fontWeight: 500, fontVariantNumeric: 'tabular-nums', userSelect: 'none' },
+});

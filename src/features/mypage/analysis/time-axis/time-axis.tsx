@@ -19,8 +19,6 @@ import { MomentReadout } from './moment-readout';
 import { monthsAt, toLanes, toMoments } from './moments';
 import { TimeAxisChart } from './time-axis-chart';
 
-const Place = styled('div')({ width: '100%', overflow: 'hidden' });
-
 const SPAN_LABELS: Record<`${Span}`, string> = { 6: '여섯 달', 12: '한 해', all: '태어나서부터' };
 
 /** 시간 축: checks, clinic results, growth and learning over the child's age; a touch tells a moment. */
@@ -102,3 +100,5 @@ function Drawn({ analysis, moments }: { analysis: Analysis; moments: ReturnType<
     </Card>
   );
 }
+
+const Place = styled('div')({ width: '100%', overflow: 'hidden' });

@@ -3,6 +3,17 @@ import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
 import { SproutIcon } from '@/shared/ui/icon';
 
+/** 지난 한 달: what changed, in one sentence. */
+export function MonthCard({ change: { sentence } }: Pick<Analysis, 'change'>) {
+  return (
+    <Box aria-labelledby="month">
+      <SproutIcon size={24} />
+      <h2 id="month">달라진 점</h2>
+      <p>{sentence}</p>
+    </Box>
+  );
+}
+
 const Box = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -15,14 +26,3 @@ const Box = styled('section')({
   '& > h2': text.label,
   '& > p': { ...text.strong, wordBreak: 'keep-all', overflowWrap: 'anywhere' },
 });
-
-/** 지난 한 달: what changed, in one sentence. */
-export function MonthCard({ change: { sentence } }: Pick<Analysis, 'change'>) {
-  return (
-    <Box aria-labelledby="month">
-      <SproutIcon size={24} />
-      <h2 id="month">달라진 점</h2>
-      <p>{sentence}</p>
-    </Box>
-  );
-}

@@ -10,13 +10,6 @@ import { RowLink } from '@/shared/ui/row-link';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Text } from '@/shared/ui/text';
 
-const List = styled(Card)({ '& > ul > li + li': { borderTop: `1px solid ${color.line}` } });
-const Row = styled(RowLink)({
-  '& > span': { flex: 1, minWidth: 0 },
-  '& b': { ...text.strong, display: 'block' },
-  '& small': { ...text.small, display: 'block', color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
-});
-
 /** 지금 할 수 있는 것: the nearest vaccinations and check-ups, plays, a check. */
 export function NowSection({ analysis: { windows, open_windows: open, plays, age } }: { analysis: Analysis }) {
   const more = open - windows.filter(({ state }) => state === 'open').length;
@@ -76,3 +69,11 @@ function playWords({ month, today }: Analysis['plays']): string {
   if (today > 0) return `오늘 ${today}가지 · 지난 한 달 ${month}번 함께했어요`;
   return month > 0 ? `지난 한 달 ${month}번 함께했어요` : '몇 분이면 할 수 있는 놀이를 골라 뒀어요';
 }
+
+const List = styled(Card)({ '& > ul > li + li': { borderTop: `1px solid ${color.line}` } });
+
+const Row = styled(RowLink)({
+  '& > span': { flex: 1, minWidth: 0 },
+  '& b': { ...text.strong, display: 'block' },
+  '& small': { ...text.small, display: 'block', color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
+});

@@ -18,12 +18,6 @@ import { chartTitle, GrowthChart } from './growth-chart';
 import { PointReadout } from './point-readout';
 import { PointsTable } from './points-table';
 
-const Figure = styled('figure')({
-  '& figcaption': { ...text.caption, display: 'grid', gap: '2px', marginBottom: space(2), color: color.inkSoft },
-  '& figcaption b': { ...text.label, color: color.ink },
-});
-const Place = styled('div')({ width: '100%', overflow: 'hidden' });
-
 /** WHO figures stand beside the Korean ones only where the two differ. */
 const WHO_DIFFERS = { from: 36, to: 60 } as const;
 const MEASURES = GROWTH_MEASURES.map((value) => ({ value, label: MEASURE_LABELS[value] }));
@@ -159,3 +153,10 @@ const getBandOptions = (curve: GrowthCurve) =>
   curve.stretches.flatMap((_, band) =>
     filterPointsByBand(curve, band).length > 0 ? [{ value: String(band), label: BAND_NAMES[band] ?? '' }] : [],
   );
+
+const Figure = styled('figure')({
+  '& figcaption': { ...text.caption, display: 'grid', gap: '2px', marginBottom: space(2), color: color.inkSoft },
+  '& figcaption b': { ...text.label, color: color.ink },
+});
+
+const Place = styled('div')({ width: '100%', overflow: 'hidden' });

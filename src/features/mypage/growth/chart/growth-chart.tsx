@@ -9,17 +9,6 @@ import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
 import { color, radius } from '@/shared/tokens';
 import { type ChartWindow, getBreaks, toRuns } from './chart-window';
 
-const Svg = styled('svg')({
-  display: 'block',
-  overflow: 'visible',
-  borderRadius: radius.small,
-  touchAction: 'pan-y',
-  cursor: 'pointer',
-  WebkitTapHighlightColor: 'transparent',
-  '& text': { fontWeight: 500, fontVariantNumeric: 'tabular-nums', userSelect: 'none' },
-  '@media print': { cursor: 'auto' },
-});
-
 const MIDDLE = CURVE_PERCENTILES.indexOf(50);
 
 interface GrowthChartProps {
@@ -213,3 +202,14 @@ function nearestTo(tap: Spot, points: readonly GrowthPoint[], x: Scale, y: Scale
 
 export const chartTitle = ({ measure, unit, sex }: GrowthCurve) =>
   `${sex === 'female' ? '여아' : '남아'} ${MEASURE_LABELS[measure]}(${unit})`;
+
+const Svg = styled('svg')({
+  display: 'block',
+  overflow: 'visible',
+  borderRadius: radius.small,
+  touchAction: 'pan-y',
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  '& text': { fontWeight: 500, fontVariantNumeric: 'tabular-nums', userSelect: 'none' },
+  '@media print': { cursor: 'auto' },
+});

@@ -8,20 +8,6 @@ import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Text } from '@/shared/ui/text';
 
-const Box = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space(1),
-  padding: `${space(2)} ${space(1)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.sunken,
-  textAlign: 'center',
-  '& strong': { ...text.title, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& strong + strong': { marginLeft: space(2), color: color.primary },
-  '@media print': { display: 'none' },
-});
-
 interface PointReadoutProps {
   curve: GrowthCurve;
   points: readonly GrowthPoint[];
@@ -70,3 +56,17 @@ export function PointReadout({ curve, points, chosen, onChoose }: PointReadoutPr
     </Box>
   );
 }
+
+const Box = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(1),
+  padding: `${space(2)} ${space(1)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  textAlign: 'center',
+  '& strong': { ...text.title, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& strong + strong': { marginLeft: space(2), color: color.primary },
+  '@media print': { display: 'none' },
+});

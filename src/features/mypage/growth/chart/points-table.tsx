@@ -5,10 +5,6 @@ import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { dayLabel } from '@/shared/lib/age-label';
 import { FiguresTable, TableDisclosure } from '@/shared/ui/table-disclosure';
 
-const Table = styled(FiguresTable)({
-  '& td:nth-last-of-type(-n+2), & thead th:nth-last-of-type(-n+2)': { textAlign: 'end' },
-});
-
 /** The figures of the chart, newest first, for whoever does not see it or wants the numbers. */
 export function PointsTable({ curve, points }: { curve: GrowthCurve; points: readonly GrowthPoint[] }) {
   if (points.length === 0) return null;
@@ -48,3 +44,7 @@ export function Rows({ curve, points }: { curve: GrowthCurve; points: readonly G
     </Table>
   );
 }
+
+const Table = styled(FiguresTable)({
+  '& td:nth-last-of-type(-n+2), & thead th:nth-last-of-type(-n+2)': { textAlign: 'end' },
+});

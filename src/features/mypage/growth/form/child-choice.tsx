@@ -3,32 +3,6 @@ import styled from '@emotion/styled';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 
-const Group = styled('fieldset')({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { ...text.label, padding: 0, marginBottom: space(1.5) },
-});
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
-const Choice = styled('label')({
-  ...text.label,
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(2),
-  minHeight: size.touch,
-  padding: `0 ${space(4)} 0 ${space(2)}`,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.round,
-  backgroundColor: color.surface,
-  color: color.inkSoft,
-  cursor: 'pointer',
-  '&:has(input:checked)': { borderColor: color.primary, backgroundColor: color.leafSoft, color: color.onLeafSoft },
-  '&:has(input:focus-visible)': focusRing,
-  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-});
-
 interface ChildChoiceProps {
   options: readonly Profile[];
   value: readonly string[];
@@ -56,3 +30,31 @@ export function ChildChoice({ options, value, onChange }: ChildChoiceProps) {
     </Group>
   );
 }
+
+const Group = styled('fieldset')({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { ...text.label, padding: 0, marginBottom: space(1.5) },
+});
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+const Choice = styled('label')({
+  ...text.label,
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: size.touch,
+  padding: `0 ${space(4)} 0 ${space(2)}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.round,
+  backgroundColor: color.surface,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  '&:has(input:checked)': { borderColor: color.primary, backgroundColor: color.leafSoft, color: color.onLeafSoft },
+  '&:has(input:focus-visible)': focusRing,
+  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+});

@@ -8,29 +8,6 @@ import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { Field } from '@/shared/ui/field';
 import { type EntryValues, toFieldPath, usualPosition } from './entry-values';
 
-const Group = styled('fieldset')({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  display: 'grid',
-  gap: space(3),
-  alignContent: 'start',
-  '&[data-named]': {
-    padding: `${space(1)} ${space(3)} ${space(3)}`,
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.card,
-  },
-  '& > legend': { ...text.strong, padding: `0 ${space(1)}` },
-});
-const Measures = styled('div')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
-  alignItems: 'start',
-  '& > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
-});
-
 const FIELDS: GrowthField[] = ['height_cm', 'weight_kg', 'head_cm'];
 const POSITIONS = (['lying', 'standing'] as const).map((value) => ({ value, label: POSITION_LABELS[value] }));
 
@@ -83,3 +60,27 @@ export function ChildFields({ child, form, named }: ChildFieldsProps) {
     </Group>
   );
 }
+
+const Group = styled('fieldset')({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  display: 'grid',
+  gap: space(3),
+  alignContent: 'start',
+  '&[data-named]': {
+    padding: `${space(1)} ${space(3)} ${space(3)}`,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+  },
+  '& > legend': { ...text.strong, padding: `0 ${space(1)}` },
+});
+
+const Measures = styled('div')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  alignItems: 'start',
+  '& > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
+});

@@ -33,16 +33,6 @@ import {
 import { type Asked, Questions } from './questions';
 import { confirmed, type Outcome, useSendEntries } from './use-send-entries';
 
-const SideBySide = styled('div')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
-});
-const Buttons = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-});
 const PLACES = GROWTH_PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }));
 
 /** What the form is about: a new entry, one that stands and is changed, or one that waits on the device. */
@@ -236,3 +226,15 @@ function fieldsKnown(children: readonly Profile[]): Record<string, true> {
   );
   return Object.fromEntries(['measured_on', 'note', ...paths].map((path) => [path, true as const]));
 }
+
+const SideBySide = styled('div')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+});
+
+const Buttons = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+});

@@ -5,19 +5,6 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { InfoIcon } from '@/shared/ui/icon';
 import type { Outcome } from './use-send-entries';
 
-const Box = styled('div')({
-  ...text.body,
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: space(3),
-  padding: space(4),
-  borderRadius: radius.card,
-  backgroundColor: color.sunSoft,
-  color: color.onSunSoft,
-  '& ul': { display: 'grid', gap: space(2) },
-  '& b': { display: 'block' },
-});
-
 export type Asked = Extract<Outcome, { kind: 'asked' }>;
 
 /** What the parent is asked to look at again before it is kept. */
@@ -41,3 +28,16 @@ export function Questions({ asked, family }: { asked: readonly Asked[]; family: 
     </Box>
   );
 }
+
+const Box = styled('div')({
+  ...text.body,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space(3),
+  padding: space(4),
+  borderRadius: radius.card,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+  '& ul': { display: 'grid', gap: space(2) },
+  '& b': { display: 'block' },
+});

@@ -20,23 +20,6 @@ import { Text } from '@/shared/ui/text';
 import { decodeFile, FILE_MAX_BYTES } from './decode-file';
 import { type FileRead, type FileRow, readRows } from './read-rows';
 
-const List = styled('ul')({ display: 'grid' });
-const Line = styled('li')({
-  ...text.small,
-  display: 'grid',
-  gridTemplateColumns: '22px minmax(0, 1fr)',
-  gap: space(2),
-  padding: `${space(2)} 0`,
-  borderBottom: `1px solid ${color.line}`,
-  fontVariantNumeric: 'tabular-nums',
-  '& > svg': { color: color.leaf, marginTop: '1px' },
-  '&[data-wrong] > svg': { color: color.danger },
-  '&[data-asked] > svg': { color: color.onSunSoft },
-  '& small': { ...text.small, display: 'block' },
-  '&[data-wrong] small': { color: color.danger, fontWeight: 600 },
-  '&[data-asked] small': { color: color.onSunSoft, fontWeight: 600 },
-});
-
 interface ImportSheetProps {
   child: Profile;
   consentNeeded: boolean;
@@ -213,3 +196,21 @@ const getImportText = ({ added, skipped }: { added: number; skipped: number }) =
     ? `${added}개를 가져왔고, 이미 있는 ${skipped}개는 건너뛰었어요.`
     : `성장 기록 ${added}개를 가져왔어요.`;
 };
+
+const List = styled('ul')({ display: 'grid' });
+
+const Line = styled('li')({
+  ...text.small,
+  display: 'grid',
+  gridTemplateColumns: '22px minmax(0, 1fr)',
+  gap: space(2),
+  padding: `${space(2)} 0`,
+  borderBottom: `1px solid ${color.line}`,
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { color: color.leaf, marginTop: '1px' },
+  '&[data-wrong] > svg': { color: color.danger },
+  '&[data-asked] > svg': { color: color.onSunSoft },
+  '& small': { ...text.small, display: 'block' },
+  '&[data-wrong] small': { color: color.danger, fontWeight: 600 },
+  '&[data-asked] small': { color: color.onSunSoft, fontWeight: 600 },
+});

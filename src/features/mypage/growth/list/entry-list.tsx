@@ -16,27 +16,6 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
-const Head = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `0 ${space(3)}`,
-  '& > b': { ...text.strong },
-  '& > span': { ...text.small, color: color.inkSoft },
-});
-const Figures = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space(1)} ${space(5)}`,
-  marginTop: space(2),
-  fontVariantNumeric: 'tabular-nums',
-  '& > span': { display: 'inline-flex', alignItems: 'baseline', gap: space(1) },
-  '& small': { ...text.small, color: color.inkSoft },
-  '& b': { ...text.strong },
-  '& i': { ...text.small, fontStyle: 'normal', fontWeight: 700, color: color.primary },
-});
-const Words = styled('span')({ ...text.small, display: 'block', marginTop: space(2), color: color.inkSoft });
-
 interface EntryListProps {
   entries: readonly GrowthEntry[];
   onOpen: (entry: GrowthEntry) => void;
@@ -100,3 +79,26 @@ function EntryCard({ entry, onOpen }: { entry: GrowthEntry; onOpen: () => void }
     </CardButton>
   );
 }
+
+const Head = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space(3)}`,
+  '& > b': { ...text.strong },
+  '& > span': { ...text.small, color: color.inkSoft },
+});
+
+const Figures = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(5)}`,
+  marginTop: space(2),
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': { display: 'inline-flex', alignItems: 'baseline', gap: space(1) },
+  '& small': { ...text.small, color: color.inkSoft },
+  '& b': { ...text.strong },
+  '& i': { ...text.small, fontStyle: 'normal', fontWeight: 700, color: color.primary },
+});
+
+const Words = styled('span')({ ...text.small, display: 'block', marginTop: space(2), color: color.inkSoft });

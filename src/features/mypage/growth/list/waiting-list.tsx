@@ -8,16 +8,6 @@ import { Chip } from '@/shared/ui/chip';
 import { AlertIcon, OfflineIcon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 
-const Head = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  '& > b': { ...text.strong },
-});
-const Words = styled('span')({ ...text.small, display: 'block', marginTop: space(1), color: color.inkSoft });
-
 /** Entries that are on this device only: on their way, or to be looked at once more. */
 export function WaitingList({ rows, onOpen }: { rows: readonly PendingEntry[]; onOpen: (row: PendingEntry) => void }) {
   if (rows.length === 0) return null;
@@ -54,3 +44,14 @@ export function WaitingList({ rows, onOpen }: { rows: readonly PendingEntry[]; o
     </Stack>
   );
 }
+
+const Head = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  '& > b': { ...text.strong },
+});
+
+const Words = styled('span')({ ...text.small, display: 'block', marginTop: space(1), color: color.inkSoft });

@@ -11,27 +11,6 @@ import { useGetGrowthCurveQuery } from '@/features/mypage/growth/growth-api';
 import { dayLabel } from '@/shared/lib/age-label';
 import { OnPaper } from '@/shared/ui/on-paper';
 
-const Sheet = styled('div')({
-  '--gg-ink': '#000',
-  '--gg-ink-soft': '#333',
-  '--gg-line': '#ccc',
-  '--gg-line-strong': '#777',
-  '--gg-surface': '#fff',
-  '--gg-primary': '#000',
-  '--gg-leaf': '#8a8a8a',
-  '--gg-leaf-soft': '#eee',
-  '--gg-on-leaf-soft': '#444',
-  color: '#000',
-  fontSize: '10.5pt',
-  lineHeight: 1.45,
-  '& h1': { fontSize: '1.6em', margin: '0 0 2mm' },
-  '& h2': { fontSize: '1.1em', margin: '4mm 0 1mm' },
-  '& svg': { printColorAdjust: 'exact' },
-  '& td, & th': { padding: '0.8mm 2mm !important' },
-  '& footer': { marginTop: '4mm', paddingTop: '1.5mm', borderTop: '0.2mm solid #888', fontSize: '0.85em' },
-  '& section': { breakInside: 'avoid' },
-});
-
 /** Wide enough for A4 between its margins, at 96 dots an inch. */
 const WIDTH = 680;
 /** Rows that fit under the chart on one page. */
@@ -73,3 +52,24 @@ export default function GrowthPrintSheet({ child, measure, age }: GrowthPrintShe
     </OnPaper>
   );
 }
+
+const Sheet = styled('div')({
+  '--gg-ink': '#000',
+  '--gg-ink-soft': '#333',
+  '--gg-line': '#ccc',
+  '--gg-line-strong': '#777',
+  '--gg-surface': '#fff',
+  '--gg-primary': '#000',
+  '--gg-leaf': '#8a8a8a',
+  '--gg-leaf-soft': '#eee',
+  '--gg-on-leaf-soft': '#444',
+  color: '#000',
+  fontSize: '10.5pt',
+  lineHeight: 1.45,
+  '& h1': { fontSize: '1.6em', margin: '0 0 2mm' },
+  '& h2': { fontSize: '1.1em', margin: '4mm 0 1mm' },
+  '& svg': { printColorAdjust: 'exact' },
+  '& td, & th': { padding: '0.8mm 2mm !important' },
+  '& footer': { marginTop: '4mm', paddingTop: '1.5mm', borderTop: '0.2mm solid #888', fontSize: '0.85em' },
+  '& section': { breakInside: 'avoid' },
+});

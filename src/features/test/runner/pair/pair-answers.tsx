@@ -12,50 +12,6 @@ import { Avatar } from '@/shared/ui/avatar';
 import { TickIcon } from '@/shared/ui/icon';
 import type { PairChild } from './pair-child';
 
-const Block = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  padding: space(3),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.surface,
-});
-const Name = styled('h3')({ ...text.strong, fontWeight: 700, display: 'flex', alignItems: 'center', gap: space(2) });
-const Row = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, var(--narrowest)), 1fr))',
-});
-const Choice = styled('button')({
-  ...text.label,
-  position: 'relative',
-  boxSizing: 'border-box',
-  minHeight: '52px',
-  padding: `${space(1)} ${space(2)}`,
-  border: `1.5px solid ${color.line}`,
-  borderRadius: radius.field,
-  backgroundColor: color.surface,
-  color: color.ink,
-  textAlign: 'center',
-  cursor: 'pointer',
-  userSelect: 'none',
-  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, transform ${motion.press}ms`,
-  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-  '&:active': { transform: 'scale(0.98)' },
-  '&[data-aside]': { borderStyle: 'dashed', color: color.inkSoft },
-  '&[aria-disabled]': { cursor: 'default', transform: 'none' },
-  '&[aria-pressed="true"]': {
-    borderColor: 'var(--fill)',
-    borderStyle: 'solid',
-    backgroundColor: 'var(--soft)',
-    color: 'var(--on)',
-    fontWeight: 700,
-    boxShadow: 'inset 0 0 0 1px var(--fill)',
-  },
-  // in the corner, so that the words stay where they were
-  '& > svg': { position: 'absolute', top: '3px', right: '5px' },
-});
-
 interface PairAnswersProps {
   child: PairChild;
   item: TestItem;
@@ -134,3 +90,50 @@ function Choices({ item, saved, resting, labelledBy, onPick }: ChoicesProps) {
     </Row>
   );
 }
+
+const Block = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  padding: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+});
+
+const Name = styled('h3')({ ...text.strong, fontWeight: 700, display: 'flex', alignItems: 'center', gap: space(2) });
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, var(--narrowest)), 1fr))',
+});
+
+const Choice = styled('button')({
+  ...text.label,
+  position: 'relative',
+  boxSizing: 'border-box',
+  minHeight: '52px',
+  padding: `${space(1)} ${space(2)}`,
+  border: `1.5px solid ${color.line}`,
+  borderRadius: radius.field,
+  backgroundColor: color.surface,
+  color: color.ink,
+  textAlign: 'center',
+  cursor: 'pointer',
+  userSelect: 'none',
+  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, transform ${motion.press}ms`,
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&:active': { transform: 'scale(0.98)' },
+  '&[data-aside]': { borderStyle: 'dashed', color: color.inkSoft },
+  '&[aria-disabled]': { cursor: 'default', transform: 'none' },
+  '&[aria-pressed="true"]': {
+    borderColor: 'var(--fill)',
+    borderStyle: 'solid',
+    backgroundColor: 'var(--soft)',
+    color: 'var(--on)',
+    fontWeight: 700,
+    boxShadow: 'inset 0 0 0 1px var(--fill)',
+  },
+  // in the corner, so that the words stay where they were
+  '& > svg': { position: 'absolute', top: '3px', right: '5px' },
+});

@@ -11,24 +11,6 @@ import { MainButton } from '@/shared/ui/main-button';
 import { PairAnswers } from './pair-answers';
 import type { PairChild } from './pair-child';
 
-const Layout = styled('div')({
-  flex: 1,
-  display: 'grid',
-  gridTemplateRows: '1fr auto auto',
-  gap: space(3),
-  animation: `gg-next ${motion.calm}ms ${motion.ease}`,
-  '&[data-direction="back"]': { animationName: 'gg-previous' },
-  '@keyframes gg-next': { from: { opacity: 0, transform: 'translateX(20px)' } },
-  '@keyframes gg-previous': { from: { opacity: 0, transform: 'translateX(-20px)' } },
-  [media.pad]: { flex: 'none', gridTemplateRows: 'none', gap: space(5) },
-});
-const Children = styled('div')({
-  display: 'grid',
-  gap: space(3),
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space(5), alignItems: 'start' },
-});
-const Ahead = styled('div')({ minHeight: '52px' });
-
 /** One of the two with the answer so far and what takes the next. */
 export type PairPart = {
   child: PairChild;
@@ -89,3 +71,23 @@ export function PairQuestion(props: PairQuestionProps) {
     </Layout>
   );
 }
+
+const Layout = styled('div')({
+  flex: 1,
+  display: 'grid',
+  gridTemplateRows: '1fr auto auto',
+  gap: space(3),
+  animation: `gg-next ${motion.calm}ms ${motion.ease}`,
+  '&[data-direction="back"]': { animationName: 'gg-previous' },
+  '@keyframes gg-next': { from: { opacity: 0, transform: 'translateX(20px)' } },
+  '@keyframes gg-previous': { from: { opacity: 0, transform: 'translateX(-20px)' } },
+  [media.pad]: { flex: 'none', gridTemplateRows: 'none', gap: space(5) },
+});
+
+const Children = styled('div')({
+  display: 'grid',
+  gap: space(3),
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space(5), alignItems: 'start' },
+});
+
+const Ahead = styled('div')({ minHeight: '52px' });
