@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { test } from './support/journey';
-import { SCREENS } from './support/screens';
+import { SCREENS } from './support/screens/all-screens';
 
 // `npm run screenshots`
 test('the picture of home for the README', async ({ screenTab: { page, open } }) => {

@@ -5,13 +5,13 @@ import { findClipped } from './support/clipped';
 import { test } from './support/journey';
 import { listStates, type ScreenState } from './support/screen';
 import type { ScreenTab } from './support/screen-tab';
-import { SCREENS } from './support/screens';
+import { SCREENS } from './support/screens/all-screens';
 import { finishAnimations } from './support/settle';
 
 /**
  * Every state of every screen, loaded once for all its checks: axe in the light scheme, the rules that depend on colours
  * in the dark one, clipped texts at 320 px and at twice the text size, and a picture where `npm run screens` asks for it.
- * Screens whose layout differs on a tablet (`tablet` in support/screens.ts says how) are checked there in portrait and in landscape.
+ * Screens whose layout differs on a tablet (`tablet` in support/screens says how) are checked there in portrait and in landscape.
  */
 const SMALL = { width: 320, height: 640 };
 const folder = path.resolve(import.meta.dirname, '../.cache/screens');

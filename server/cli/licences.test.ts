@@ -1,13 +1,9 @@
 import type { GrantedLicence } from '@contract/history/licences.responses';
 import { licenceCodes } from '@server/db/schema';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { useTestApp } from '@server/testing/test-app';
 import { readLicences, runLicences } from './licences';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestApp();
 
 const run = async (...args: string[]) => runLicences(t.db, t.clock.now, readLicences(args));
 

@@ -1,13 +1,9 @@
 import { accounts } from '@server/db/schema';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { useTestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { readCommand, runCommand } from './roles';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestApp();
 
 const run = (...args: string[]) => runCommand(t.db, readCommand(args));
 

@@ -9,21 +9,19 @@ import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
 import { watchWrites } from '@server/proofs/contents';
 import { rolledBack } from '@server/proofs/rolled-back';
 import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 import { eq, isNotNull } from 'drizzle-orm';
 import { faqs, posts } from './schema';
 
 const SOME = ARTICLES.slice(0, 4);
 const [FIRST, ...OTHERS] = SOME;
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let reader: Member;
 beforeEach(async () => {
-  t = await createTestCommunity();
   reader = await t.join('하늘이네');
   await publishArticles(t.deps, SOME, 1);
 });
-afterEach(() => t.close());
 
 const articles = () => t.db.select().from(posts).where(isNotNull(posts.contentKey)).orderBy(posts.contentKey);
 const findId = async (key = FIRST?.id) => (await articles()).find(({ contentKey }) => contentKey === key)?.id ?? '';

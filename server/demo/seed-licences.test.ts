@@ -1,13 +1,9 @@
 import type { GrantedLicence } from '@contract/history/licences.responses';
 import { licenceCodes } from '@server/db/schema';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { useTestApp } from '@server/testing/test-app';
 import { seedLicences } from './seed-licences';
 
-let api: TestApp;
-beforeEach(async () => {
-  api = await createTestApp();
-});
-afterEach(() => api.close());
+const api = useTestApp();
 
 test('each licence the demo tells of can be registered, once, and is not laid anew by the next start', async () => {
   const licences = await seedLicences(api.db, api.clock.now);

@@ -4,14 +4,10 @@ import type { Profile } from '@contract/profiles/profile.responses';
 import { createApp } from '@server/app';
 import type { Database } from '@server/db/database';
 import { consents, idempotencyKeys, uploads } from '@server/db/schema';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { useTestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestApp();
 
 /** Writes without a signed-in caller: each handles a repeated request itself. */
 const OPEN = /^\/api\/auth\/(login|refresh-token|logout|come-back|join(\/|$)|find\/)/;

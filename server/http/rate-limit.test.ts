@@ -1,14 +1,10 @@
 /** @postgres sql concurrency */
 import { MINUTE_MS } from '@contract/common/time';
 import { rateLimits } from '@server/db/schema';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { useTestApp } from '@server/testing/test-app';
 import { consume, formatWait, type Limit, refund } from './rate-limit';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestApp();
 
 const THREE: Limit = { name: 'test', times: 3, seconds: 60 };
 const take = (subject = 'someone', limit = THREE) => consume(t.deps, limit, subject);

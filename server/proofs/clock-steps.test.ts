@@ -9,7 +9,7 @@ import { consume, sweepRateLimits } from '@server/http/rate-limit';
 import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
 import { notifyOpenWindows } from '@server/modules/home/health-windows/notify-open-windows';
 import { deliverNotices } from '@server/modules/notices/deliver';
-import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { useTestFamily } from '@server/testing/test-family';
 
 const STEPS = [
   ['an hour forward', HOUR_MS],
@@ -18,11 +18,7 @@ const STEPS = [
   ['a day back', -DAY_MS],
 ] as const;
 
-let t: TestFamily;
-beforeEach(async () => {
-  t = await createTestFamily();
-});
-afterEach(() => t.close());
+const t = useTestFamily();
 
 const logIn = (password: string) =>
   t.callJson<SignedIn>('POST', '/auth/login', { body: { user_id: t.parent.loginId, password } });

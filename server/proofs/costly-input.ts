@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
 import { JSON_MAX_BYTES } from '@server/http/body';
-import type { Call } from './expectations';
+import type { Call } from './expectation';
 import type { Operation, Schema } from './generated-request';
 import { wellFormed } from './hostile';
 import type { Sender } from './send';

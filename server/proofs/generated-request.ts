@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Call } from './expectations';
+import type { Call } from './expectation';
 import { brokenJson, hostileHeader, hostileText, hostileUrlPart, hostileValue, jsonText, wellFormed } from './hostile';
 
 export type Schema = {

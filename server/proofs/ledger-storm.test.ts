@@ -18,7 +18,7 @@ import { sweepPoints } from '@server/modules/history/points/sweep-points';
 import { figure } from '@server/testing/figure';
 import { listLedgerFaults, NO_LEDGER_FAULTS } from '@server/testing/ledger-check';
 import { seededRandom } from '@server/testing/seeded-random';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { useTestApp } from '@server/testing/test-app';
 import { eq, isNotNull, like } from 'drizzle-orm';
 
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 1500);
@@ -26,11 +26,7 @@ const SEED = Number(process.env.LEDGER_SEED ?? 20260310);
 const ACCOUNTS = 50;
 const AT_ONCE = 24;
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestApp();
 
 const refusedAs = async <T>(work: Promise<T>): Promise<T | string> => {
   try {

@@ -3,17 +3,15 @@ import type { MailCodeSent } from '@contract/auth/join.responses';
 import { DAY_MS, HOUR_SECONDS, MINUTE_MS, SECOND_MS } from '@contract/common/time';
 import { accounts, loginThrottles, rateLimits } from '@server/db/schema';
 import { figure } from '@server/testing/figure';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { testConfig } from '@server/testing/test-deps';
 import { eq } from 'drizzle-orm';
 
-let t: TestApp;
+const t = useTestApp({ config: { ...testConfig, trustedProxies: 1 } });
 let owner: SignedUp;
 beforeEach(async () => {
-  t = await createTestApp({ config: { ...testConfig, trustedProxies: 1 } });
   owner = await t.signUp();
 });
-afterEach(() => t.close());
 
 const ask = (path: string, body: unknown, network: string, device = '') =>
   t.callJson<MailCodeSent>('POST', path, {

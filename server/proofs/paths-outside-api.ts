@@ -1,5 +1,5 @@
-import type { Expectation } from './expectations';
-import type { Person } from './people';
+import type { Expectation } from './expectation';
+import type { Person } from './person';
 
 /** Ways to write a path that a lenient server might read as the private picture's. */
 const PRIVATE_SPELLINGS: ((path: string) => string)[] = [

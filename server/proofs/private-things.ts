@@ -1,4 +1,4 @@
-import type { Expectation } from './expectations';
+import type { Expectation } from './expectation';
 
 /** Visible only to the author and moderators: NOT_FOUND for others. */
 export const HIDDEN = { visibleToAll: undefined, moderated: true, foreignStatuses: [404] } satisfies Expectation;

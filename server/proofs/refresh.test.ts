@@ -2,16 +2,12 @@
 
 import { refreshTokens } from '@server/db/schema';
 import { figure } from '@server/testing/figure';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { useTestApp } from '@server/testing/test-app';
 
 // Hundreds of requests, on a machine that may be busy.
 jest.setTimeout(300_000);
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestApp();
 
 const getCookie = (answer: Response) =>
   /ggp_refreshToken=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { CLIENT_HEADER, PROFILE_HEADER } from '@contract/common/envelope';
 import type { App } from '@server/app';
 import { expectDocumented } from '@server/testing/expect-documented';
-import type { Call } from './expectations';
+import type { Call } from './expectation';
 import type { Route } from './route-table';
 
 export type Sender = {

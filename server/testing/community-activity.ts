@@ -3,24 +3,13 @@ import * as schema from '@server/db/schema';
 import * as v from 'valibot';
 import type { SignedUp, TestApp } from './test-app';
 
-/** Community activity of a full account: a row in each of its tables, `mark` in every text. */
-export async function createCommunityActivity(
-  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
-  { accountId }: SignedUp,
-  mark: string,
-  { child, photo }: { child: string; photo: string },
-): Promise<void> {
-  const at = new Date(clock.now);
-  const id = () => crypto.randomUUID();
-  const neighbour = id();
-  await db.insert(schema.accounts).values({
-    id: neighbour,
-    loginId: `neighbour_${neighbour}`,
-    name: '이웃',
-    email: `${neighbour}@example.com`,
-    passwordHash: 'test:',
-  });
-  const [section, postId, commentId, contestId, caseId] = ['board', id(), id(), id(), id()] as const;
+type Rows = { db: TestApp['db']; accountId: string; mark: string; at: Date; neighbour: string };
+const id = () => crypto.randomUUID();
+const section = 'board' as const;
+
+/** A neighbour's post that the person commented on, liked, bookmarked and read; with the person's picture and a draft. */
+async function createPostRows({ db, accountId, mark, at, neighbour }: Rows, photo: string) {
+  const [postId, commentId] = [id(), id()];
   const words = { category: '육아', topic: '육아정보', title: '이웃의 글', content: '<p>이웃의 글</p>' } as const;
   await db.insert(schema.posts).values({
     section,
@@ -45,6 +34,11 @@ export async function createCommunityActivity(
   await db.insert(schema.postUploads).values({ accountId, path: photo, section, postId });
   const draft = v.parse(draftInput, { title: `${mark} 쓰다 만 글` });
   await db.insert(schema.postDrafts).values({ accountId, section, subject: '', draft, images: [photo], updatedAt: at });
+  return postId;
+}
+
+async function createVote({ db, accountId, at }: Rows, entryId: string) {
+  const contestId = id();
   const contest = {
     title: '콘테스트',
     theme: '주제',
@@ -55,9 +49,12 @@ export async function createCommunityActivity(
     createdAt: at,
   };
   await db.insert(schema.contests).values({ id: contestId, ...contest });
-  await db
-    .insert(schema.contestVotes)
-    .values({ accountId, contestId, day: at, section, entryId: postId, createdAt: at });
+  await db.insert(schema.contestVotes).values({ accountId, contestId, day: at, section, entryId, createdAt: at });
+}
+
+/** A report and a claim of the person, and a decision about the person. */
+async function createModerationRows({ db, accountId, mark, at, neighbour }: Rows, postId: string) {
+  const caseId = id();
   const about = { target: 'post', targetId: postId, postId } as const;
   await db
     .insert(schema.moderationCases)
@@ -91,6 +88,28 @@ export async function createCommunityActivity(
     state: 'asked',
     askedAt: at,
   });
+}
+
+/** What a whole person does in the community: a row in each of its tables, `mark` in every text such a row can hold. */
+export async function createCommunityActivity(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { accountId }: SignedUp,
+  mark: string,
+  { child, photo }: { child: string; photo: string },
+): Promise<void> {
+  const at = new Date(clock.now);
+  const neighbour = id();
+  await db.insert(schema.accounts).values({
+    id: neighbour,
+    loginId: `neighbour_${neighbour}`,
+    name: '이웃',
+    email: `${neighbour}@example.com`,
+    passwordHash: 'test:',
+  });
+  const rows = { db, accountId, mark, at, neighbour };
+  const postId = await createPostRows(rows, photo);
+  await createVote(rows, postId);
+  await createModerationRows(rows, postId);
   await db
     .insert(schema.notices)
     .values({ accountId, id: id(), kind: 'comment', title: '알림', body: `${mark} 알림`, createdAt: at });

@@ -27,8 +27,8 @@ export type CallOptions = {
 };
 
 /**
- * The real API on an empty database. The clock stays at `clock.now` until a test moves it.
- * Call `close()` after the tests of the file.
+ * The real API on an empty database. The clock stands still at `clock.now` until a test moves it.
+ * Call `close()` after the tests of the file, or have `useTestApp` do both.
  */
 export async function createTestApp(overrides: Partial<Deps> = {}) {
   const { db, close } = await openTestDatabase();
@@ -112,6 +112,21 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/**
+ * Creates an API before each test of the file and closes it after. The returned object is the same for all of them: its
+ * properties are those of the current test's API and exist in tests and hooks only.
+ */
+export function useEach<T extends Pick<TestApp, 'close'>>(create: () => Promise<T>): T {
+  const current = {} as T;
+  beforeEach(async () => {
+    Object.assign(current, await create());
+  });
+  afterEach(() => current.close());
+  return current;
+}
+
+export const useTestApp = (overrides?: Partial<Deps>) => useEach(() => createTestApp(overrides));
 
 /** One shape for both kinds of envelope, so that a test reads what it expects without asking first. */
 function read<T>(envelope: Envelope<T>) {

@@ -10,7 +10,7 @@ import { signAccessToken } from '@server/http/access-token';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import type * as v from 'valibot';
 import { listCounterFaults } from './counter-check';
-import { createTestApp, type SignedUp } from './test-app';
+import { createTestApp, type SignedUp, useEach } from './test-app';
 
 const JPEG = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCodeAt(0));
 
@@ -110,3 +110,5 @@ export async function createTestCommunity() {
 }
 
 export type TestCommunity = Awaited<ReturnType<typeof createTestCommunity>>;
+
+export const useTestCommunity = () => useEach(createTestCommunity);

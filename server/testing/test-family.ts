@@ -3,7 +3,7 @@ import type { AnswerSaved, Attempt } from '@contract/test/diagnostics.responses'
 import type { AnswerValue, Scale } from '@contract/test/diagnostics-kinds';
 import { profiles } from '@server/db/schema';
 import { signAccessToken } from '@server/http/access-token';
-import { createTestApp, type SignedUp } from './test-app';
+import { createTestApp, type SignedUp, useEach } from './test-app';
 
 /** Seen, or in the middle. */
 const USUAL: Record<Scale, AnswerValue> = { observe: 'yes', often: 'half', agree: 'some' };
@@ -67,3 +67,5 @@ export async function createTestFamily() {
 }
 
 export type TestFamily = Awaited<ReturnType<typeof createTestFamily>>;
+
+export const useTestFamily = () => useEach(createTestFamily);

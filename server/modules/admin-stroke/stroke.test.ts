@@ -2,18 +2,16 @@ import { type StrokesFile, strokesFile, strokesFileText } from '@contract/admin-
 import type { StrokeRecord, StrokesInserted } from '@contract/admin-stroke/strokes.responses';
 import { GLYPHS } from '@server/content/strokes';
 import { strokes } from '@server/db/schema';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { seedStrokes } from './shipped-strokes';
 
-let t: TestApp;
+const t = useTestApp();
 let admin: SignedUp;
 beforeEach(async () => {
-  t = await createTestApp();
   admin = await t.signUp({ role: 'admin' });
 });
-afterEach(() => t.close());
 
 const get = <T>(path: string, by = admin) => t.callJson<T>('GET', path, { token: by.token });
 const list = async () => (await get<StrokeRecord[]>('/admin/stroke')).data;

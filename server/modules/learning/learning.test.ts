@@ -15,18 +15,16 @@ import { accounts, learningDays, learningSegments, learningTraces } from '@serve
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { saveStrokes } from '@server/modules/admin-stroke/stroke-service';
 import type { SignedUp } from '@server/testing/test-app';
-import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { useTestFamily } from '@server/testing/test-family';
 import { asc, eq } from 'drizzle-orm';
 
-let family: TestFamily;
+const family = useTestFamily();
 let child: string;
 /** 2026-03-10, noon in Seoul. */
 beforeEach(async () => {
-  family = await createTestFamily();
   child = await family.addChild();
   await seedStrokes(family.db, family.clock.now);
 });
-afterEach(() => family.close());
 
 const call = <T>(method: string, path: string, body?: unknown, who: SignedUp = family.parent) =>
   family.callJson<T>(method, `/learning${path}`, { token: who.token, body });

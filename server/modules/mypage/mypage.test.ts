@@ -2,17 +2,15 @@ import { DAY_MS } from '@contract/common/time';
 import { MYPAGE_COUNTED_TO } from '@contract/mypage/mypage';
 import type { MyPage } from '@contract/mypage/mypage.responses';
 import { coupons, posts } from '@server/db/schema';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let parent: Member;
 let neighbour: Member;
 beforeEach(async () => {
-  t = await createTestCommunity();
   parent = await t.join('새싹맘');
   neighbour = await t.join('이웃');
 });
-afterEach(() => t.close());
 
 const room = async (as = parent) => (await t.get<MyPage>('/mypage', as)).data;
 const NOTHING = {

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import { NOTICE_KINDS, type NoticeKind } from '@contract/notices/notices';
 import { NOTIFICATION_KINDS, type NotificationChannel } from '@contract/notices/notifications';
 import { accounts, noticeDeliveries, notices, notificationChoices, pushTokens } from '@server/db/schema';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { testConfig } from '@server/testing/test-deps';
 import { eq } from 'drizzle-orm';
 import { createNotice, type NewNotice } from './create-notice';
@@ -12,13 +12,11 @@ import { deliverNotices } from './deliver';
 
 const SECRETS = ['하린', '발달이 느린', '우리 아이'];
 
-let t: TestApp;
+const t = useTestApp({ config: { ...testConfig, publicOrigin: 'https://planner.example.com' } });
 let parent: SignedUp;
 beforeEach(async () => {
-  t = await createTestApp({ config: { ...testConfig, publicOrigin: 'https://planner.example.com' } });
   parent = await t.signUp();
 });
-afterEach(() => t.close());
 
 const createDevice = (token = 'fcm:aaaaaaaaaaaaaaaa', owner = parent) =>
   t.callJson('PUT', '/device/push-token', { token: owner.token, body: { token, platform: 'ios' } });

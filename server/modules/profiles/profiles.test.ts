@@ -3,17 +3,15 @@ import type { Profile } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import * as schema from '@server/db/schema';
 import { uploadSigner } from '@server/http/upload-address';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { type SignedUp, useTestApp } from '@server/testing/test-app';
 
-let t: TestApp;
+const t = useTestApp();
 let parent: SignedUp;
 let stranger: SignedUp;
 beforeEach(async () => {
-  t = await createTestApp();
   parent = await t.signUp();
   stranger = await t.signUp();
 });
-afterEach(() => t.close());
 
 const haru = { name: '하루', birth_date: '20250301', gender: 'female', gestation_weeks: 31, image: null };
 

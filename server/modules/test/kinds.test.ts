@@ -8,16 +8,14 @@ import type {
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import { PLAYS } from '@server/content/plays';
 import { testAnswerEvents, testResults } from '@server/db/schema';
-import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { type TestFamily, useTestFamily } from '@server/testing/test-family';
 import { backfillResults } from './results/stored-results';
 
-let family: TestFamily;
+const family = useTestFamily();
 let child: string;
 beforeEach(async () => {
-  family = await createTestFamily();
   child = await family.addChild({ birthDate: '20250101', gestationWeeks: 31 });
 });
-afterEach(() => family.close());
 
 type Answers = Parameters<TestFamily['answerAll']>[1];
 /** Completes a test and returns its result. `createAnswers` gets the ids of the items by subscale. */

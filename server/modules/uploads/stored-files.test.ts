@@ -6,20 +6,18 @@ import type { Inquiry, StaffInquiry } from '@contract/mypage/inquiries.responses
 import type { Profile, UploadedImage } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { accounts, inquiryMessages, postDrafts, posts, profiles } from '@server/db/schema';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 import { testConfig } from '@server/testing/test-deps';
 import { eq } from 'drizzle-orm';
 
 const SIGNED = /^photos\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp\?s=[0-9]+\.[0-9a-f]{64}$/;
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let parent: Member;
 let neighbour: Member;
 beforeEach(async () => {
-  t = await createTestCommunity();
   [parent, neighbour] = (await t.joinEach(['하늘이네', '새봄'])) as [Member, Member];
 });
-afterEach(() => t.close());
 
 const get = (path: string, headers?: Record<string, string>) =>
   t.app.request(`http://localhost/uploads/${path}`, headers && { headers });

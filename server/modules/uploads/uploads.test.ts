@@ -3,17 +3,15 @@ import type { UploadedImage } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { rateLimits, uploads } from '@server/db/schema';
 import { hmacHex } from '@server/lib/digest';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { sweepUploads } from './sweep-uploads';
 import { QUOTA_BYTES } from './upload-service';
 
-let t: TestApp;
+const t = useTestApp();
 let parent: SignedUp;
 beforeEach(async () => {
-  t = await createTestApp();
   parent = await t.signUp();
 });
-afterEach(() => t.close());
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const JPEG = bytes('\xff\xd8\xff\xe0 the rest');

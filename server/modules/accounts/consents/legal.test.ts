@@ -2,14 +2,10 @@ import { ASKED_TO_JOIN, CONSENT_KINDS, REQUIRED_TO_JOIN } from '@contract/accoun
 import type { LegalHead, LegalText } from '@contract/accounts/consents.responses';
 import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
 import { consents } from '@server/db/schema';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { useTestApp } from '@server/testing/test-app';
 import { hasConsent, readLedger, recordConsents } from './consents-service';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestApp();
 
 test('serves every text without log-in, with version and date', async () => {
   const heads = await t.callJson<LegalHead[]>('GET', '/legal');

@@ -1,16 +1,14 @@
 import { DAY_MS } from '@contract/common/time';
 import { pushTokens } from '@server/db/schema';
 import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { asc } from 'drizzle-orm';
 
-let t: TestApp;
+const t = useTestApp();
 let parent: SignedUp;
 beforeEach(async () => {
-  t = await createTestApp();
   parent = await t.signUp();
 });
-afterEach(() => t.close());
 
 const TOKEN = 'fcm:0123456789abcdef';
 const put = (by: { token: string }, token: unknown = TOKEN, platform = 'android') =>

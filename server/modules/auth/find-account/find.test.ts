@@ -3,14 +3,10 @@ import type { SignedIn } from '@contract/auth/auth.responses';
 import type { FoundId, MailCodeSent } from '@contract/auth/join.responses';
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import { accounts, refreshTokens } from '@server/db/schema';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { type TestApp, useTestApp } from '@server/testing/test-app';
 import { maskedId } from './masked-id';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestApp();
 
 const EMAIL = 'haneul@mail.example';
 const NEW = '감나무 아래 초록 대문';

@@ -4,16 +4,14 @@ import type { Leaving } from '@contract/auth/leaving.responses';
 import { DAY_MS } from '@contract/common/time';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { accounts } from '@server/db/schema';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
 
-let t: TestApp;
+const t = useTestApp();
 let parent: SignedUp;
 beforeEach(async () => {
-  t = await createTestApp();
   parent = await t.signUp({ loginId: 'haneul', email: 'haneul@example.com', name: '김하늘' });
 });
-afterEach(() => t.close());
 
 const leave = (body: object, token = parent.token) =>
   t.callJson<Leaving>('POST', '/mypage/cancel-membership', { token, body });

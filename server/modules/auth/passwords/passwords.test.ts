@@ -2,16 +2,14 @@
 import type { SignedIn, User } from '@contract/auth/auth.responses';
 import { MINUTE_MS } from '@contract/common/time';
 import { accounts } from '@server/db/schema';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
 
-let t: TestApp;
+const t = useTestApp();
 let parent: SignedUp;
 beforeEach(async () => {
-  t = await createTestApp();
   parent = await t.signUp({ loginId: 'haneul', email: 'haneul@example.com', name: '김하늘' });
 });
-afterEach(() => t.close());
 
 const FRESH = 'growing-slowly-77';
 const logIn = (user_id: string, password: string) =>

@@ -2,13 +2,9 @@
 import type { SignedIn } from '@contract/auth/auth.responses';
 import type { SignedInDevice, SignedOut } from '@contract/auth/sessions.responses';
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { useTestApp } from '@server/testing/test-app';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestApp();
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
 const PC = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36';

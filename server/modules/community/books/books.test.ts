@@ -1,18 +1,16 @@
 import type { BookDetail, BookList } from '@contract/community/books.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 
 const BOOK = 'book-love-you';
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let haneul: Member;
 let saebom: Member;
 beforeEach(async () => {
-  t = await createTestCommunity();
   haneul = await t.join('하늘이네');
   saebom = await t.join('새봄');
 });
-afterEach(() => t.close());
 
 const list = async (as: Member, query = '') => (await t.get<BookList>(`/community/book${query}`, as)).data;
 const book = async (as: Member, query = '') => (await t.get<BookDetail>(`/community/book/${BOOK}${query}`, as)).data;

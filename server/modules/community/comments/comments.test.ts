@@ -5,19 +5,17 @@ import type { CommentPage, CommentWritten, ReplyPage } from '@contract/community
 import type { MyComments, PostDetail } from '@contract/community/posts.responses';
 import type { NoticePage } from '@contract/notices/notices.responses';
 import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let haneul: Member;
 let saebom: Member;
 let post: PostDetail;
 beforeEach(async () => {
-  t = await createTestCommunity();
   haneul = await t.join('하늘이네');
   saebom = await t.join('새봄');
   post = await t.write(haneul, { title: '이야기' });
 });
-afterEach(() => t.close());
 
 const told = async (who: Member) => (await t.get<NoticePage>('/notice', who)).data.items.map(({ title }) => title);
 

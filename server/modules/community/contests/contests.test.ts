@@ -7,7 +7,7 @@ import type { PointHistory } from '@contract/history/points.responses';
 import type { NoticePage } from '@contract/notices/notices.responses';
 import { contests } from '@server/db/schema';
 import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 import { announceResults } from './manage-contests-service';
 
 /** The last day is 20 March in Seoul: it closes with the first moment of the 21st there, 15:00 UTC on the 20th. */
@@ -19,19 +19,17 @@ const DAYS = {
 };
 const WORDS = { title: '우리 집 놀이터', theme: '집에서 만든 놀이터', body: '사진을 올려 주세요.' };
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let haneul: Member;
 let saebom: Member;
 let staff: Member;
 let contest: string;
 beforeEach(async () => {
-  t = await createTestCommunity();
   haneul = await t.join('하늘이네');
   saebom = await t.join('새봄');
   staff = await t.join('운영팀', { role: 'moderator' });
   contest = (await manage('POST', '')).data.id;
 });
-afterEach(() => t.close());
 
 const manage = (method: string, path: string, change: object = {}, as = staff) =>
   t.call<ContestDetail>(method, `/moderation/contest${path}`, as, { ...WORDS, ...DAYS, ...change });

@@ -1,19 +1,17 @@
 /** @postgres sql */
 import type { FeedPage, PostDetail } from '@contract/community/posts.responses';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 import { sql } from 'drizzle-orm';
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let parent: Member;
 let other: Member;
 let expert: Member;
 beforeEach(async () => {
-  t = await createTestCommunity();
   parent = await t.join('부모');
   other = await t.join('다른 부모');
   expert = await t.join('전문의', { role: 'expert' });
 });
-afterEach(() => t.close());
 
 async function ask(who: Member, title: string, visibility: 'public' | 'private' = 'public'): Promise<PostDetail> {
   t.clock.now += 1000;

@@ -1,15 +1,11 @@
 /** @postgres sql locks concurrency */
 import { nicknameSkeleton } from '@contract/accounts/nickname';
 import { accounts } from '@server/db/schema';
-import { createTestCommunity, type TestCommunity } from '@server/testing/test-community';
+import { type TestCommunity, useTestCommunity } from '@server/testing/test-community';
 import { eq } from 'drizzle-orm';
 import { backfillNicknameSkeletons } from './nicknames';
 
-let t: TestCommunity;
-beforeEach(async () => {
-  t = await createTestCommunity();
-});
-afterEach(() => t.close());
+const t = useTestCommunity();
 
 const rename = (as: Awaited<ReturnType<TestCommunity['join']>>, nickname: string) =>
   t.call('PUT', '/community/nickname', as, { nickname });

@@ -4,23 +4,21 @@ import { DAY_MS } from '@contract/common/time';
 import type { Claim, MyCase, QueuePage, QueueSummary } from '@contract/community/community-safety.responses';
 import type { NoticePage } from '@contract/notices/notices.responses';
 import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 import { sweepClaims } from './claims-service';
 
 const WHY = '아이의 이름과 어린이집이 그대로 적혀 있어요. 지워 주세요.';
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let author: Member;
 let moderator: Member;
 let readers: Member[];
 beforeEach(async () => {
-  t = await createTestCommunity();
   author = await t.join('글쓴이');
   moderator = await t.join('돌봄이', { role: 'moderator' });
   readers = [];
   for (const name of ['하나', '두리', '세찌', '네찌']) readers.push(await t.join(name));
 });
-afterEach(() => t.close());
 
 const report = (by: Member | undefined, id: string, target = 'post') =>
   t.call('POST', '/community/report', by ?? author, { target, id, reason: 'abuse', note: '봐 주세요' });

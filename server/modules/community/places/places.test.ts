@@ -1,18 +1,16 @@
 import { REGIONS } from '@contract/community/place-words';
 import type { MapOutlines, PlaceDetail, PlaceList } from '@contract/community/places.responses';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 
 const PLACE = 'place-001';
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let haneul: Member;
 let saebom: Member;
 beforeEach(async () => {
-  t = await createTestCommunity();
   haneul = await t.join('하늘이네');
   saebom = await t.join('새봄');
 });
-afterEach(() => t.close());
 
 const list = async (as: Member, query = '') => (await t.get<PlaceList>(`/community/place${query}`, as)).data;
 const place = (as: Member, id = PLACE) => t.get<PlaceDetail>(`/community/place/${id}`, as);
@@ -36,7 +34,7 @@ test.each([
   ['?category=abc', 'category'],
   ['?month=999', 'month'],
   ['?sort=near', 'sort'],
-])('%s is refused beside its field', async (query, field) => {
+])('%s is refused on its field', async (query, field) => {
   const answer = await t.get(`/community/place${query}`, haneul);
   expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]]);
 });

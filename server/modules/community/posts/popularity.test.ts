@@ -4,16 +4,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { PopularRange, Section } from '@contract/community/community';
 import { postPopularity, posts } from '@server/db/schema';
 import { listPopularPosts } from '@server/modules/community/feed/popular-posts-service';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { type PostKey, recordActivity, sweepPopularity } from './popularity';
 
-let api: TestApp;
+const api = useTestApp();
 let author: SignedUp;
 beforeEach(async () => {
-  api = await createTestApp();
   author = await api.signUp({ name: '다온맘' });
 });
-afterEach(() => api.close());
 
 async function writePost(title: string, section: Section = 'tip'): Promise<PostKey> {
   const id = crypto.randomUUID();

@@ -7,17 +7,15 @@ import { publishArticles } from '@server/modules/community/articles/publish-arti
 import { sweepCommunity } from '@server/modules/community/sweep-community';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
 import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let haneul: Member;
 let saebom: Member;
 beforeEach(async () => {
-  t = await createTestCommunity();
   haneul = await t.join('하늘이네');
   saebom = await t.join('새봄');
 });
-afterEach(() => t.close());
 
 test('lists a new post first in its section under the nickname', async () => {
   await t.write(saebom, { title: '먼저 쓴 글' });

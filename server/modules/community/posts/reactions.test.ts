@@ -6,21 +6,19 @@ import type { NoticePage } from '@contract/notices/notices.responses';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
 import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
 import { seededRandom } from '@server/testing/seeded-random';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 import { sweepPopularity } from './popularity';
 
 // Hundreds of writes on a machine that may be busy.
 jest.setTimeout(120_000);
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let author: Member;
 let post: PostDetail;
 beforeEach(async () => {
-  t = await createTestCommunity();
   author = await t.join('글쓴이');
   post = await t.write(author, { title: '좋은 글' });
 });
-afterEach(() => t.close());
 
 const like = (as: Member, id = post.id) => t.call<LikeState>('PUT', `/community/post/${id}/like`, as);
 const unlike = (as: Member, id = post.id) => t.call<LikeState>('DELETE', `/community/post/${id}/like`, as);

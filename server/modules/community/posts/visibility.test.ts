@@ -2,23 +2,21 @@ import { QUESTIONS } from '@contract/community/posts';
 import { createApp } from '@server/app';
 import { blocks, commentLikes, postBookmarks, postLikes, postViews, reports, rightsClaims } from '@server/db/schema';
 import { hashSource } from '@server/node/page-policy';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 import { sql } from 'drizzle-orm';
 import { recordActivity } from './popularity';
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let parent: Member;
 let stranger: Member;
 let expert: Member;
 let moderator: Member;
 beforeEach(async () => {
-  t = await createTestCommunity();
   parent = await t.join('부모');
   stranger = await t.join('남');
   expert = await t.join('전문의', { role: 'expert' });
   moderator = await t.join('돌봄이', { role: 'moderator' });
 });
-afterEach(() => t.close());
 
 const SECRET = '비밀스러운고민';
 

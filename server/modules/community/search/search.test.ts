@@ -3,18 +3,16 @@
 import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { SearchPage } from '@contract/community/posts.responses';
 import { normalWords, toGrams } from '@server/modules/community/posts/search-words';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 import { matchesIn } from './search-marks';
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let haneul: Member;
 let saebom: Member;
 beforeEach(async () => {
-  t = await createTestCommunity();
   haneul = await t.join('하늘이네');
   saebom = await t.join('새봄');
 });
-afterEach(() => t.close());
 
 const ask = (q: string, more = '') => t.get<SearchPage>(`/community/search?q=${encodeURIComponent(q)}${more}`, saebom);
 const found = async (q: string, more?: string) => (await ask(q, more)).data.items.map(({ title }) => title);

@@ -3,15 +3,11 @@
 import { HOUR_MS } from '@contract/common/time';
 import type { GrantedLicence, IssuedLicences, LicenceBatchPage, Plan } from '@contract/history/licences.responses';
 import { coupons, idempotencyKeys, licenceBatches, licenceCodes } from '@server/db/schema';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { useTestApp } from '@server/testing/test-app';
 import { issueLicences } from './issue-service';
 import { releaseLicences } from './licences-service';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestApp();
 
 const register = (token: string, code: string) =>
   t.callJson<GrantedLicence>('POST', '/auth/join/licence', { token, body: { code } });

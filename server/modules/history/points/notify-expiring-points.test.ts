@@ -1,17 +1,15 @@
 /** @postgres jobs money */
 import { notices, pointLots } from '@server/db/schema';
-import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { type Member, useTestCommunity } from '@server/testing/test-community';
 import { earn, spend } from './ledger';
 import { notifyExpiringPoints } from './notify-expiring-points';
 
-let t: TestCommunity;
+const t = useTestCommunity();
 let haneul: Member;
 beforeEach(async () => {
-  t = await createTestCommunity();
   haneul = await t.join('하늘이네', { days: 100 });
   at('2026-03-10T12:00');
 });
-afterEach(() => t.close());
 
 const at = (moment: string) => {
   t.clock.now = Date.parse(`${moment}:00+09:00`);

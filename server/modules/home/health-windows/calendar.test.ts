@@ -2,16 +2,12 @@ import { addMonths, formatDay, seoulDay } from '@contract/common/calendar';
 import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
 import { accounts, calendarFeeds, idempotencyKeys } from '@server/db/schema';
-import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { useTestFamily } from '@server/testing/test-family';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { escapeText, foldLine, toCalendar } from './ics';
 
-let t: TestFamily;
-beforeEach(async () => {
-  t = await createTestFamily();
-});
-afterEach(() => t.close());
+const t = useTestFamily();
 
 const call = <T>(method: string, path = '', body?: unknown) =>
   t.callJson<T>(method, `/health-windows/calendar${path}`, {

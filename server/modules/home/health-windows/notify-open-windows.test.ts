@@ -2,18 +2,16 @@
 import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { DAY_MS } from '@contract/common/time';
 import { healthTellings, noticeDeliveries, notices, profiles } from '@server/db/schema';
-import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { useTestFamily } from '@server/testing/test-family';
 import { eq } from 'drizzle-orm';
 import { NOTIFY_WITHIN_DAYS, notifyOpenWindows } from './notify-open-windows';
 
 const at = (time: string) => Date.parse(`${time}+09:00`);
 
-let t: TestFamily;
+const t = useTestFamily();
 beforeEach(async () => {
-  t = await createTestFamily();
   t.clock.now = at('2026-03-10T09:00:00');
 });
-afterEach(() => t.close());
 
 const sweep = () => notifyOpenWindows(t.db, t.clock.now);
 const notified = () => t.db.select().from(notices).orderBy(notices.createdAt);

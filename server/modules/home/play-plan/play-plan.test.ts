@@ -5,18 +5,16 @@ import type { PlayMarkInput } from '@contract/home/play-plan';
 import type { DonePlay, PlayMarked, PlayPlan, Today } from '@contract/home/play-plan.responses';
 import { PLAYS } from '@server/content/plays';
 import { playMarks, playPlans, profiles } from '@server/db/schema';
-import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { useTestFamily } from '@server/testing/test-family';
 import { and, eq } from 'drizzle-orm';
 
 const TODAY = '20260310';
 
-let t: TestFamily;
+const t = useTestFamily();
 let child: string;
 beforeEach(async () => {
-  t = await createTestFamily();
   child = await t.addChild({ birthDate: '20240310' });
 });
-afterEach(() => t.close());
 
 const call = <T>(method: string, path: string, body?: unknown) =>
   t.callJson<T>(method, path, { token: t.parent.token, body });

@@ -4,21 +4,19 @@ import type { Attempt } from '@contract/test/diagnostics.responses';
 import { growthEntries, healthMarks, playMarks, testResults } from '@server/db/schema';
 import { signAccessToken } from '@server/http/access-token';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
-import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { useTestFamily } from '@server/testing/test-family';
 import { eq } from 'drizzle-orm';
 import { NOTHING_YET } from './month-sentence';
 
-let family: TestFamily;
+const family = useTestFamily();
 /** A girl of exactly one year, today (2026-03-10). */
 let child: string;
 beforeEach(async () => {
-  family = await createTestFamily();
   child = await family.addChild();
   await recordConsents(family.db, { accountId: family.parent.accountId, now: family.clock.now }, [
     { kind: 'sensitive', given: true },
   ]);
 });
-afterEach(() => family.close());
 
 /** Signed for the present moment: a test moves the clock by months. */
 const analysis = async (of = child, { accountId, familyId } = family.parent) => {

@@ -1,20 +1,18 @@
 import { PERSON_TABLES } from '@server/db/person-tables';
 import { licenceCodes, uploads } from '@server/db/schema';
 import { createFullAccount, type FullAccount } from '@server/testing/full-account';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { useTestApp } from '@server/testing/test-app';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 
-let t: TestApp;
+const t = useTestApp();
 let haneul: FullAccount;
 let saebom: FullAccount;
 beforeEach(async () => {
-  t = await createTestApp();
   haneul = await createFullAccount(t, 'planted_haneul');
   saebom = await createFullAccount(t, 'planted_saebom');
   // Two whole lives are many requests for a busy machine.
 }, 30_000);
-afterEach(() => t.close());
 
 async function getExport({ token }: { token: string }) {
   const answer = await t.call('GET', '/mypage/export', { token });

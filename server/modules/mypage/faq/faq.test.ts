@@ -1,19 +1,17 @@
 import { FAQ_GROUPS } from '@contract/mypage/faq';
 import type { Faq, StaffFaq } from '@contract/mypage/faq.responses';
 import { FAQ } from '@server/content/faq';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { publishFaqs } from './publish-faqs';
 
-let t: TestApp;
+const t = useTestApp();
 let parent: SignedUp;
 let moderator: SignedUp;
 beforeEach(async () => {
-  t = await createTestApp();
   parent = await t.signUp();
   moderator = await t.signUp({ role: 'moderator' });
   await publishFaqs(t.deps);
 });
-afterEach(() => t.close());
 
 const shown = async () => (await t.callJson<Faq[]>('GET', '/faq', { token: parent.token })).data;
 const managed = async () => (await t.callJson<StaffFaq[]>('GET', '/admin/faq', { token: moderator.token })).data;

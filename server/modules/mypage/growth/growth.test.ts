@@ -5,19 +5,17 @@ import { growthEntries, growthEvents } from '@server/db/schema';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { findChild } from '@server/modules/profiles/child';
 import type { SignedUp } from '@server/testing/test-app';
-import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { useTestFamily } from '@server/testing/test-family';
 import { asc } from 'drizzle-orm';
 import { getGrowthSummary } from './summary-service';
 
-let family: TestFamily;
+const family = useTestFamily();
 /** A girl of exactly one year, today (2026-03-10). */
 let child: string;
 beforeEach(async () => {
-  family = await createTestFamily();
   child = await family.addChild();
   await agree(family.parent);
 });
-afterEach(() => family.close());
 
 const ctx = (who: SignedUp = family.parent) => ({ db: family.db, accountId: who.accountId, now: family.clock.now });
 const agree = (who: SignedUp) => recordConsents(family.db, ctx(who), [{ kind: 'sensitive', given: true }]);

@@ -10,21 +10,19 @@ import { withoutSignatures } from '@contract/uploads/uploads';
 import { inquiries } from '@server/db/schema';
 import { deliverNotices } from '@server/modules/notices/deliver';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { type SignedUp, useTestApp } from '@server/testing/test-app';
 
 const JPEG = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCodeAt(0));
 
-let t: TestApp;
+const t = useTestApp();
 let parent: SignedUp;
 let neighbour: SignedUp;
 let moderator: SignedUp;
 beforeEach(async () => {
-  t = await createTestApp();
   parent = await t.signUp({ name: '김보호' });
   neighbour = await t.signUp();
   moderator = await t.signUp({ role: 'moderator' });
 });
-afterEach(() => t.close());
 
 const call = <T>(as: SignedUp, method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   t.callJson<T>(method, path, { token: as.token, body, ...(headers && { headers }) });

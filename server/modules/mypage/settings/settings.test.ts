@@ -8,16 +8,14 @@ import type { NotificationChoice } from '@contract/notices/notifications.respons
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { Attempt } from '@contract/test/diagnostics.responses';
 import { accounts, blocks, consents, postPopularity, posts } from '@server/db/schema';
-import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
 
-let t: TestApp;
+const t = useTestApp();
 let parent: SignedUp;
 beforeEach(async () => {
-  t = await createTestApp();
   parent = await t.signUp();
 });
-afterEach(() => t.close());
 
 const get = async <T>(path: string, token = parent.token) => (await t.callJson<T>('GET', path, { token })).data;
 const post = <T>(path: string, body: object, token = parent.token) => t.callJson<T>('POST', path, { token, body });

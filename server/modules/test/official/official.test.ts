@@ -4,16 +4,14 @@ import { MINUTE_MS } from '@contract/common/time';
 import type { OfficialResultInput } from '@contract/test/diagnostics-official';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { consents, officialResults, officialResultVersions } from '@server/db/schema';
-import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { useTestFamily } from '@server/testing/test-family';
 
-let family: TestFamily;
+const family = useTestFamily();
 let child: string;
 beforeEach(async () => {
-  family = await createTestFamily();
   // Twelve months on the day of the clock.
   child = await family.addChild({ birthDate: '20250310', gestationWeeks: 31 });
 });
-afterEach(() => family.close());
 
 const LIST = () => `/profile/${child}/official-result`;
 const sheet = (more: Partial<Record<keyof OfficialResultInput, unknown>> = {}) => ({

@@ -1,12 +1,8 @@
 import { DAY_MS } from '@contract/common/time';
 import type { TestCard, TestDetail, TestOverview } from '@contract/test/diagnostics.responses';
-import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { useTestFamily } from '@server/testing/test-family';
 
-let family: TestFamily;
-beforeEach(async () => {
-  family = await createTestFamily();
-});
-afterEach(() => family.close());
+const family = useTestFamily();
 
 const overview = async (child: string) => (await family.get<TestOverview>(`/profile/${child}`)).data;
 const main = async (child: string) => (await family.post<TestCard[]>('/main', { profileId: child, age: '0~24' })).data;

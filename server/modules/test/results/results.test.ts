@@ -4,17 +4,15 @@ import { MINUTE_MS } from '@contract/common/time';
 import type { Attempt } from '@contract/test/diagnostics.responses';
 import type { AttemptSummary, LevelsResult } from '@contract/test/diagnostics-results.responses';
 import { PLAYS } from '@server/content/plays';
-import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { useTestFamily } from '@server/testing/test-family';
 
-let family: TestFamily;
+const family = useTestFamily();
 let child: string;
 let attempt: Attempt;
 beforeEach(async () => {
-  family = await createTestFamily();
   child = await family.addChild({ birthDate: '20250101', gestationWeeks: 31 });
   attempt = (await family.start(child, 'development-12m')).data;
 });
-afterEach(() => family.close());
 
 const complete = () => family.post<LevelsResult>(`/attempt/${attempt.id}/complete`, {});
 const result = () => family.get<LevelsResult>(`/attempt/${attempt.id}/result`);

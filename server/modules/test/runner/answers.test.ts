@@ -3,15 +3,13 @@
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import type { Attempt } from '@contract/test/diagnostics.responses';
 import { testAnswerEvents, testAnswers } from '@server/db/schema';
-import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { useTestFamily } from '@server/testing/test-family';
 
-let family: TestFamily;
+const family = useTestFamily();
 let attempt: Attempt;
 beforeEach(async () => {
-  family = await createTestFamily();
   attempt = (await family.start(await family.addChild(), 'development-12m')).data;
 });
-afterEach(() => family.close());
 
 const WALK = 'cdc12-mov-1';
 const events = () => family.db.select().from(testAnswerEvents);

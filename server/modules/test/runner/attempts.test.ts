@@ -4,16 +4,14 @@ import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import type { Attempt } from '@contract/test/diagnostics.responses';
 import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
 import { consents, testAttempts } from '@server/db/schema';
-import { createTestFamily, type TestFamily } from '@server/testing/test-family';
+import { useTestFamily } from '@server/testing/test-family';
 
-let family: TestFamily;
+const family = useTestFamily();
 let child: string;
 // Today is 10 March 2026: the child is twelve months old.
 beforeEach(async () => {
-  family = await createTestFamily();
   child = await family.addChild();
 });
-afterEach(() => family.close());
 
 test('requires consent, and adds its version to the ledger once', async () => {
   expect(await family.start(child, 'development-12m', {})).toMatchObject({ status: 403, code: 'CONSENT_REQUIRED' });

@@ -41,7 +41,7 @@ it('is changed once, however often it is tapped; the new one signs in and this d
 it.each([
   ['short', '비밀번호는 8자 이상이어야 해요.'],
   ['password1', '많은 사람이 쓰는 비밀번호라 쉽게 알아낼 수 있어요. 다른 비밀번호를 써 주세요.'],
-])('%s is refused beside its field', async (next, sentence) => {
+])('%s is refused on its field', async (next, sentence) => {
   const { account } = await createSignedInParent();
   const { user } = renderApp('/mypage/setting#password');
   const form = await fill(user, [account.password, next, next]);

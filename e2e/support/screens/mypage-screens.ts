@@ -1,9 +1,15 @@
 import { expect } from '@playwright/test';
-import type { User } from '../../contract/auth/auth.responses';
-import type { StaffFaq } from '../../contract/mypage/faq.responses';
-import type { Inquiry, InquiryPage, StaffInquiry, StaffInquiryPage } from '../../contract/mypage/inquiries.responses';
-import type { MyPage } from '../../contract/mypage/mypage.responses';
-import type { Screen } from './screen';
+import type { User } from '../../../contract/auth/auth.responses';
+import { HOUR_MS } from '../../../contract/common/time';
+import type { StaffFaq } from '../../../contract/mypage/faq.responses';
+import type {
+  Inquiry,
+  InquiryPage,
+  StaffInquiry,
+  StaffInquiryPage,
+} from '../../../contract/mypage/inquiries.responses';
+import type { MyPage } from '../../../contract/mypage/mypage.responses';
+import type { Screen } from '../screen';
 
 const ROOM = '/mypage';
 const FAQ = '/faq';
@@ -78,8 +84,41 @@ const admin = {
   unread_notices: 0,
 } satisfies User;
 
+const notice = (nth: number, words: object) => ({
+  id: `0190f000-0000-7000-8000-00000000010${nth}`,
+  created_at: new Date(Date.now() - (nth * 13 + 1) * HOUR_MS).toISOString(),
+  path: '/home',
+  read: nth > 1,
+  ...words,
+});
+const noticePage = {
+  items: [
+    notice(0, {
+      kind: 'health_due',
+      title: '도담 · 받을 수 있는 예방접종이 있어요',
+      body: '홍역·유행성이하선염·풍진 1차 외 3가지예요. 언제까지 받을 수 있는지 확인해 보세요.',
+    }),
+    notice(1, {
+      kind: 'inquiry_answer',
+      title: '문의에 답변이 도착했어요',
+      body: '‘이용 방법’ 문의의 답변을 확인해 주세요.',
+    }),
+    notice(2, { kind: 'comment', title: '내 글에 댓글이 달렸어요', body: '주말에 다녀온 숲 놀이터 이야기' }),
+    notice(3, { kind: 'contest', title: '축하해요! 대상을 받았어요', body: '우리 집 놀이터 · 이불로 만든 동굴' }),
+    notice(4, {
+      kind: 'moderation',
+      title: '글을 다시 볼 수 있어요',
+      body: '살펴보니 문제가 없는 글이었어요.',
+      path: null,
+    }),
+    notice(5, { kind: 'point', title: '곧 사라지는 포인트가 있어요', body: '이번 달 30일에 120점이 사라져요.' }),
+    notice(6, { kind: 'like', title: '내 글에 첫 좋아요가 달렸어요', body: '우리 아이가 좋아한 그림책' }),
+  ],
+  next: 'more',
+};
+
 /** One's own room, the questions parents ask, inquiries, and what the staff does about them. */
-export const ROOM_SCREENS: readonly Screen[] = [
+export const MYPAGE_SCREENS: readonly Screen[] = [
   {
     name: 'mypage',
     tablet: 'two columns',
@@ -137,5 +176,12 @@ export const ROOM_SCREENS: readonly Screen[] = [
     name: 'admin-faq-form',
     path: () => `/admin/faq?faq=${faq.id}`,
     gives: { '/admin/faq': faqs },
+  },
+  {
+    name: 'notices',
+    path: () => '/mypage/notices',
+    data: ['/notice'],
+    gives: { '/notice': noticePage },
+    empty: { gives: { '/notice': { items: [], next: null } } },
   },
 ];

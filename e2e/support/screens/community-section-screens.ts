@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { ContestDetail } from '../../contract/community/contests.responses';
-import { seedId } from '../../server/demo/seed-ids';
-import type { Screen } from './screen';
+import type { ContestDetail } from '../../../contract/community/contests.responses';
+import { seedId } from '../../../server/demo/seed-ids';
+import type { Screen } from '../screen';
 
 const PLACES = '/community/place';
 const PLACE = '/community/place/place-001';
@@ -33,7 +33,7 @@ const judged: ContestDetail = {
 };
 
 /** Places, books, growing and contests. */
-export const SECTION_SCREENS: readonly Screen[] = [
+export const COMMUNITY_SECTION_SCREENS: readonly Screen[] = [
   {
     name: 'trip',
     tablet: 'filters wrap, cards in two columns in landscape',

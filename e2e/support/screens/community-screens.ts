@@ -1,166 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { CommentPage } from '../../contract/community/comments.responses';
-import type { CommunityCard } from '../../contract/community/community.responses';
-import type { Claim, CommunityMe, MyCase, QueuePage } from '../../contract/community/community-safety.responses';
-import type { PostDetail } from '../../contract/community/posts.responses';
-import type { Screen } from './screen';
+import type { CommunityMe } from '../../../contract/community/community-safety.responses';
+import type { PostDetail } from '../../../contract/community/posts.responses';
+import type { Screen } from '../screen';
+import { at, card, comments, ID, question } from './community-posts';
 
-const ID = '0190f000-0000-7000-8000-0000000000a1';
 const ME = '/community/me';
 const POST = `/community/post/${ID}`;
 const FEED = '/community/post';
-const QUEUE = '/moderation/queue';
-const at = '2026-03-10T03:00:00.000Z';
-
-const card: CommunityCard = {
-  id: ID,
-  section: 'counseling',
-  category: '언어',
-  topic: '발달&건강',
-  title: '23개월, 알아듣는 건 많은데 말은 열 마디 정도예요',
-  content: '<p>심부름도 곧잘 하고 책에서 찾아보라고 하면 바로 짚어요.</p>',
-  profile_image_path: null,
-  user_name: '서윤이네',
-  created_at: at,
-  like: 41,
-  comment: 3,
-  tags: ['언어', '두돌'],
-  subject: null,
-  stars: null,
-  image: null,
-  image_count: 0,
-  view: 466,
-  vote: 0,
-  author_role: 'parent',
-  liked: true,
-  bookmarked: false,
-  mine: true,
-  answered: true,
-  is_ad: false,
-  private: true,
-  edited: true,
-  ages: null,
-};
-const question: PostDetail = {
-  ...card,
-  content:
-    '<h2>궁금한 것</h2><p>심부름도 <strong>곧잘</strong> 하고 책에서 찾아보라고 하면 바로 짚어요.</p><ul><li>두 단어를 붙인 적은 아직 없어요</li><li>손짓은 많아요</li></ul><p><a href="https://www.gov.kr">찾아본 곳</a></p>',
-  images: [],
-  updated_at: at,
-  ad_note: '',
-  state: 'restricted',
-  state_note: { reason: '권리를 침해받았다는 요청이 있었어요.', until: '2026-04-09T03:00:00.000Z', case_id: ID },
-  child_summary: {
-    initial: '서○',
-    months: 23,
-    corrected: false,
-    results: [
-      {
-        test: '발달 체크 24개월',
-        completed_at: at,
-        lines: [
-          { label: '언어', words: '함께 지켜봐요' },
-          { label: '큰 움직임', words: '잘 보이고 있어요' },
-        ],
-      },
-    ],
-  },
-  article: null,
-  can: { edit: true, comment: true, moderate: false },
-};
-const said = {
-  id: ID,
-  post_id: ID,
-  parent_id: null,
-  content: '알아듣는 말이 많다면 먼저 기다려 주세요.\n손짓에 말을 얹어 주면 좋아요.',
-  user_name: '발달 상담가 한결',
-  author_role: 'expert',
-  profile_image_path: null,
-  created_at: at,
-  edited: false,
-  like: 12,
-  liked: false,
-  mine: false,
-  by_author: false,
-  is_answer: true,
-  gone: null,
-} as const;
-const reply = {
-  ...said,
-  id: `${ID.slice(0, -1)}2`,
-  parent_id: ID,
-  is_answer: false,
-  user_name: '서윤이네',
-  mine: true,
-};
-const comments: CommentPage = {
-  items: [
-    { ...said, reply: 1, replies: [{ ...reply, author_role: 'parent', by_author: true }], replies_next: null },
-    {
-      ...said,
-      id: `${ID.slice(0, -1)}3`,
-      is_answer: false,
-      gone: 'deleted',
-      content: '',
-      reply: 0,
-      replies: [],
-      replies_next: null,
-    },
-  ],
-  next: null,
-  total: 3,
-};
-const cases: MyCase[] = [
-  {
-    id: ID,
-    target: 'post',
-    target_id: ID,
-    label: '새로 산 유모차 이야기',
-    state: 'removed',
-    reason: 'ad',
-    note: '대가를 받았는지 밝혀 주세요.',
-    at,
-    appeal: null,
-    can_appeal: true,
-  },
-];
-const claims: Claim[] = [
-  {
-    id: ID,
-    mine: 'author',
-    target: 'comment',
-    label: '그 집 아이는',
-    right: 'portrait',
-    state: 'granted',
-    asked_at: at,
-    until: '2026-04-09T03:00:00.000Z',
-    reason: '아이 사진이 보여 30일 동안 가려 두어요.',
-    objected: false,
-    can_object: true,
-  },
-];
-const queue: QueuePage = {
-  items: [
-    {
-      id: ID,
-      kind: 'report',
-      target: 'post',
-      target_id: ID,
-      title: '이 분유 꼭 사세요',
-      content: '<p>정말 좋아요. <strong>모두</strong> 사세요.</p>',
-      post: { id: ID, section: 'board', category: '음식' },
-      author_name: '새싹상회',
-      author_strikes: 1,
-      reports: [{ reason: 'ad', note: '업체 글 같아요', at }],
-      hidden: true,
-      decision: null,
-      appeal: null,
-      claim: null,
-      at,
-    },
-  ],
-  next: null,
-};
 const newcomer: CommunityMe = {
   nickname: null,
   agreed: false,
@@ -169,7 +15,6 @@ const newcomer: CommunityMe = {
   moderator: false,
   newcomer: null,
 };
-
 const opensDialog = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: button }).first().tap();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -179,7 +24,7 @@ const noPosts = { items: [], next: null, total: 0 };
 const postGiven = { [`${POST}/comment`]: comments, [`${POST}/view`]: { view: 467 }, [POST]: question };
 const othersGiven = { ...postGiven, [POST]: others };
 
-/** The community's engine: feeds, posts, writing, search, own posts, safety. */
+/** The community's engine: feeds, posts, writing, search, own posts. */
 export const COMMUNITY_SCREENS: readonly Screen[] = [
   {
     name: 'community-info',
@@ -318,24 +163,5 @@ export const COMMUNITY_SCREENS: readonly Screen[] = [
       },
     },
     empty: { gives: { '/community/mine': { items: [], next: null } } },
-  },
-  {
-    name: 'my-decisions',
-    path: () => '/mypage/posts/decisions',
-    data: ['/community/case', '/community/claim'],
-    gives: { '/community/case': cases, '/community/claim': claims },
-    empty: { gives: { '/community/case': [], '/community/claim': [] } },
-  },
-  {
-    name: 'moderation',
-    path: () => '/admin/moderation',
-    data: [QUEUE],
-    gives: { [QUEUE]: queue, '/moderation/summary': { report: 1, appeal: 0, claim: 0, objection: 0 } },
-    empty: {
-      gives: {
-        [QUEUE]: { items: [], next: null },
-        '/moderation/summary': { report: 0, appeal: 0, claim: 0, objection: 0 },
-      },
-    },
   },
 ];

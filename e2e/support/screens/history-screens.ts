@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import type { LicenceBatchPage } from '../../contract/history/licences.responses';
-import type { PointState } from '../../contract/history/points.responses';
-import { COUPON_KINDS } from '../../server/content/coupon-kinds';
-import type { Screen } from './screen';
+import type { LicenceBatchPage } from '../../../contract/history/licences.responses';
+import type { PointState } from '../../../contract/history/points.responses';
+import { COUPON_KINDS } from '../../../server/content/coupon-kinds';
+import type { Screen } from '../screen';
 
 const POINT = '/point';
 const HISTORY = '/point/history';

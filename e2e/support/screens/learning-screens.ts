@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { formatDay, seoulDay } from '../../contract/common/calendar';
-import type { LearningGlyph, LearningProgress } from '../../contract/learning/learning.responses';
-import { STICKER_IDS } from '../../contract/learning/learning-stickers';
-import { callApi, logIn } from './family';
-import type { Screen } from './screen';
-import { traceLetter } from './tracing';
+import { formatDay, seoulDay } from '../../../contract/common/calendar';
+import type { LearningGlyph, LearningProgress } from '../../../contract/learning/learning.responses';
+import { STICKER_IDS } from '../../../contract/learning/learning-stickers';
+import { callApi, logIn } from '../family';
+import type { Screen } from '../screen';
+import { traceLetter } from '../tracing';
 
 const GLYPH = '/learning/glyph';
 const LEARNING = '/learning/profile/';

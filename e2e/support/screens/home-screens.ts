@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import type { Screen } from '../screen';
+
+const TESTS = '/diagnostic-test/main';
+const POPULAR = '/community/parenting-info/counsel/popular';
+const SELECTED = '/profile/selected/';
+const TODAY = '/today/profile/';
+const WINDOWS = '/health-windows/profile/';
+const CALENDAR = '/health-windows/calendar';
+const noWindows = { months: 200, early_born: false, windows: [], notes: [], sources: [], consent_needed: false };
+const calendar = {
+  names: 'initial',
+  path: `/calendar/${'0123456789abcdef'.repeat(4)}.ics`,
+  created_at: '2026-03-10T03:00:00.000Z',
+};
+
+/** Home, health windows, play. */
+export const HOME_SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    tablet: 'two columns under a banner',
+    path: () => '/home',
+    data: [SELECTED, TESTS, TODAY, POPULAR],
+    empty: { noChild: true, gives: { [POPULAR]: [] } },
+  },
+  { name: 'home-health', path: () => '/home/health', data: [WINDOWS], empty: { gives: { [WINDOWS]: noWindows } } },
+  {
+    name: 'home-health-folded',
+    path: () => '/home/health',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^나중에 와요/ }).tap();
+      await page.getByRole('button', { name: /^표시했어요/ }).tap();
+      await expect(page.getByRole('button', { name: /표시 고치기$/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'home-health-mark',
+    path: () => '/home/health',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /받았어요$/ })
+        .first()
+        .tap();
+      await page.getByText('다른 날', { exact: true }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: '받았어요' }).tap();
+      await expect(page.getByText('달력에 없는 날짜예요. 다시 확인해 주세요.')).toBeVisible();
+    },
+  },
+  {
+    name: 'home-calendar-new',
+    path: () => '/home/health',
+    gives: { [CALENDAR]: null },
+    open: async (page) => {
+      await page.getByRole('button', { name: '캘린더에 넣기' }).tap();
+      await expect(page.getByRole('button', { name: '캘린더 주소 만들기' })).toBeVisible();
+    },
+  },
+  {
+    name: 'home-calendar',
+    path: () => '/home/health',
+    gives: { [CALENDAR]: calendar },
+    open: async (page) => {
+      await page.getByRole('button', { name: '캘린더에 넣기' }).tap();
+      await expect(page.getByRole('link', { name: '캘린더 앱에서 열기' })).toBeVisible();
+    },
+  },
+  { name: 'home-play', path: () => '/home/play', data: [TODAY] },
+  {
+    name: 'home-menu',
+    path: () => '/home',
+    open: async (page) => {
+      await page.getByRole('button', { name: '내 메뉴' }).tap();
+      await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+    },
+  },
+  {
+    name: 'learning-sheet',
+    path: () => '/home',
+    open: async (page) => {
+      await page.getByRole('navigation').getByRole('link', { name: '배우기' }).tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,100 @@
+import { FAQ } from '@server/content/faq';
+import { type Expectation, FOREIGN_STATUSES } from '@server/proofs/expectation';
+import { HIDDEN } from '@server/proofs/private-things';
+
+const id = crypto.randomUUID.bind(crypto);
+const MEASURED = { measured_on: '20260305', height_cm: 74.5, weight_kg: 9.1, place: 'clinic', confirmed: true };
+const FAQ_WORDS = { group: '커뮤니티', question: '새 질문이에요?', answer: '이렇게 해 보세요.' };
+
+export const MYPAGE_EXPECTATIONS: Record<string, Expectation> = {
+  'GET /api/analysis/profile/:profileId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'GET /api/growth/profile/:profileId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child }, query: '?standard=who' }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'GET /api/growth/profile/:profileId/curve/:measure': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child, measure: 'height' } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'POST /api/growth/profile/:profileId/entry': {
+    child: true,
+    status: 201,
+    call: ({ child }) => ({ path: { profileId: child }, body: { id: id(), ...MEASURED } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'PUT /api/growth/profile/:profileId/entry/:entryId': {
+    child: true,
+    call: ({ child, growthEntry }) => ({ path: { profileId: child, entryId: growthEntry }, body: MEASURED }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'DELETE /api/growth/profile/:profileId/entry/:entryId': {
+    child: true,
+    call: ({ child, growthEntry }) => ({ path: { profileId: child, entryId: growthEntry } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'POST /api/growth/profile/:profileId/import': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child }, body: { rows: [MEASURED] } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'GET /api/mypage': {},
+  'GET /api/faq': {},
+  'GET /api/admin/faq': { role: 'admin' },
+  'POST /api/admin/faq': { role: 'admin', status: 201, call: () => ({ body: FAQ_WORDS }) },
+  'PUT /api/admin/faq/:id': {
+    role: 'admin',
+    call: () => ({
+      path: { id: FAQ[0]?.id ?? '' },
+      body: { ...FAQ_WORDS, updated_at: '2026-03-10T03:00:00.000Z' },
+    }),
+  },
+  'GET /api/inquiry': {},
+  'POST /api/inquiry': {
+    status: 201,
+    call: ({ privateImage }) => ({ body: { category: 'bug', text: '사진이 안 보여요', images: [privateImage] } }),
+    // A picture of somebody else's.
+    foreignStatuses: [422],
+  },
+  'GET /api/inquiry/:id': { call: ({ inquiryId }) => ({ path: { id: inquiryId } }), foreignStatuses: [404] },
+  'PUT /api/inquiry/:id/read': { call: ({ inquiryId }) => ({ path: { id: inquiryId } }), foreignStatuses: [404] },
+  'POST /api/inquiry/:id/message': {
+    status: 201,
+    call: ({ inquiryId }) => ({ path: { id: inquiryId }, body: { text: '하나 더 여쭤봐요' } }),
+    foreignStatuses: [404],
+  },
+  'GET /api/admin/inquiry': { role: 'admin' },
+  'GET /api/admin/inquiry/:id': { role: 'admin', call: (_, { blocked }) => ({ path: { id: blocked.inquiryId } }) },
+  'POST /api/admin/inquiry/:id/answer': {
+    role: 'admin',
+    status: 201,
+    call: (_, { blocked }) => ({
+      path: { id: blocked.inquiryId },
+      body: { text: '이렇게 해 보세요', last_message_id: blocked.messageId },
+    }),
+  },
+  'PUT /api/admin/inquiry/:id/state': {
+    role: 'admin',
+    call: (_, { blocked }) => ({ path: { id: blocked.inquiryId }, body: { state: 'looking' } }),
+  },
+  'GET /api/mypage/notification': {},
+  'PUT /api/mypage/notification': {
+    call: () => ({ body: { choices: [{ kind: 'notice', channel: 'app', enabled: false }] } }),
+  },
+  'GET /api/mypage/consent': {},
+  'POST /api/mypage/consent': { call: () => ({ body: { kind: 'marketing', given: true } }) },
+  'GET /api/mypage/block': {},
+  'POST /api/mypage/block': {
+    call: (_, { admin }) => ({ body: { post_id: admin.postId } }),
+    variants: {
+      'a private question': { ...HIDDEN, status: 400, call: ({ questionId }) => ({ body: { post_id: questionId } }) },
+    },
+  },
+  'DELETE /api/mypage/block/:id': { call: ({ blockedId }) => ({ path: { id: blockedId } }) },
+  'GET /api/mypage/export': {},
+};

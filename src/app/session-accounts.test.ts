@@ -1,0 +1,261 @@
+import { authApi } from '@/features/auth/auth-api';
+import { profileSelected } from '@/features/profiles/profiles-slice';
+import { logoutApi } from '@/shared/api/logout-api';
+import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
+import { deviceStorage } from '@/shared/storage/safe-storage';
+import { later, never } from '@/testing/scripted-backend';
+import {
+  BEN,
+  backend,
+  NEW,
+  OLD,
+  onlyFor,
+  openTab,
+  REFRESH,
+  readThing,
+  refreshed,
+  refused401,
+  script,
+  settle,
+  signedIn,
+  user,
+  useSessionTabs,
+  writeThing,
+} from '@/testing/session-tabs';
+
+useSessionTabs();
+
+describe('the epoch', () => {
+  it('lets a log-out during a refresh win', async () => {
+    signedIn();
+    script({ [REFRESH]: () => later(500, refreshed()), 'GET /thing/a': onlyFor(NEW) });
+    const tab = openTab();
+    const reading = tab.read();
+    await settle(100);
+    tab.dispatch(sessionEnded());
+    await settle(1000);
+    expect((await reading).isSuccess).toBe(false);
+    expect(tab.session()).toMatchObject({ accessToken: null, hasRefresh: false });
+    expect(localStorage.getItem('ggp_accessToken')).toBeNull();
+    expect(backend.count('GET /thing/a')).toBe(1);
+  });
+
+  it('never retries a request with the token of the account that signed in meanwhile', async () => {
+    signedIn();
+    script({
+      [REFRESH]: () => later(500, refreshed()),
+      'POST /thing': () => later(200, refused401),
+      'GET /thing/late': () => later(900, refused401),
+    });
+    const tab = openTab();
+    const writing = tab.dispatch(writeThing.initiate());
+    const late = tab.read('late');
+    await settle(300);
+    tab.dispatch(sessionStarted({ accessToken: BEN, userId: 'ben' }));
+    await settle(2000);
+    expect((await writing).data).toBeUndefined();
+    expect((await late).isSuccess).toBe(false);
+    expect(tab.session().accessToken).toBe(BEN);
+    expect(backend.asked.filter(({ token }) => token === BEN)).toEqual([]);
+    expect(tab.toasts()).toEqual([]);
+  });
+
+  it('keeps an answer of the account before out of the cache', async () => {
+    signedIn();
+    script({ 'GET /thing/a': ({ token }) => (token === BEN ? { data: 'of ben' } : later(500, { data: 'of ann' })) });
+    const tab = openTab();
+    const old = tab.read();
+    tab.dispatch(sessionStarted({ accessToken: BEN, userId: 'ben' }));
+    const current = tab.read();
+    await settle(1000);
+    await old;
+    expect((await current).data).toBe('of ben');
+    expect(readThing.select('a')(tab.getState()).data).toBe('of ben');
+  });
+
+  it('drops an answer of the signed-out state when a session began meanwhile', async () => {
+    script({ 'GET /thing/a': () => later(500, { data: 'for anybody' }) });
+    const tab = openTab();
+    const reading = tab.read();
+    tab.dispatch(sessionStarted({ accessToken: BEN, userId: 'ben' }));
+    await settle(1000);
+    expect((await reading).data).toBeUndefined();
+    expect(readThing.select('a')(tab.getState()).data).toBeUndefined();
+  });
+
+  it('goes over to the account whose cookie the browser holds, and drops the request', async () => {
+    signedIn();
+    script({ [REFRESH]: () => refreshed(BEN), 'GET /thing/a': onlyFor(BEN, 'of ben') });
+    localStorage.setItem('ggp_profileId', 'child-of-ann');
+    const tab = openTab();
+    expect((await tab.read()).data).toBeUndefined();
+    expect(tab.session()).toMatchObject({ accessToken: BEN, user: null, accountId: 'ben' });
+    expect(tab.getState().profiles.profileId).toBeNull();
+  });
+
+  it('puts an end to a refresh before a log-in sets its cookie', async () => {
+    signedIn();
+    let refreshGivenUp = false;
+    script({
+      [REFRESH]: ({ aborted }) => {
+        void aborted.then(() => {
+          refreshGivenUp = true;
+        });
+        return never();
+      },
+      'GET /thing/a': () => refused401,
+      'POST /auth/login': () => {
+        expect(refreshGivenUp).toBe(true);
+        return { data: { access_token: BEN, user } };
+      },
+    });
+    const tab = openTab();
+    const reading = tab.read();
+    await settle(100);
+    const result = await tab.dispatch(authApi.endpoints.login.initiate({ user_id: 'ben', password: 'x' }));
+    expect(result.error).toBeUndefined();
+    await reading;
+    expect(tab.session()).toMatchObject({ accessToken: BEN, user: { id: 'ben' } });
+  });
+});
+
+describe('/auth/*', () => {
+  it('takes a 401 of the log-in for a wrong password', async () => {
+    signedIn();
+    script({ 'POST /auth/login': () => ({ status: 401, code: 'WRONG_CREDENTIALS', message: '맞지 않아요.' }) });
+    const tab = openTab();
+    const { error } = await tab.dispatch(authApi.endpoints.login.initiate({ user_id: 'ann', password: 'x' }));
+    expect(error).toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    expect(backend.count(REFRESH)).toBe(0);
+    expect(tab.session().accessToken).toBe(OLD);
+  });
+
+  it('signs out whatever the server says, without a refresh', async () => {
+    signedIn();
+    script({ 'POST /auth/logout': () => refused401 });
+    const tab = openTab();
+    await tab.dispatch(logoutApi.endpoints.logout.initiate());
+    expect(backend.count(REFRESH)).toBe(0);
+    expect(tab.session()).toMatchObject({ accessToken: null, hasRefresh: false, endedBy: 'person' });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it("gives the gate's own read the one refresh", async () => {
+    signedIn();
+    script({ [REFRESH]: () => refreshed(), 'GET /auth/info': onlyFor(NEW, { ...user, id: 'ann' }) });
+    const tab = openTab();
+    const { data } = await tab.dispatch(authApi.endpoints.getAuthInfo.initiate());
+    expect(data).toMatchObject({ id: 'ann' });
+    expect(backend.count(REFRESH)).toBe(1);
+    expect(tab.session().user).toMatchObject({ id: 'ann' });
+  });
+});
+
+describe('the end of a session', () => {
+  it('empties the cache once, and a query still on screen does not ask in a loop', async () => {
+    signedIn();
+    script({
+      [REFRESH]: () => ({ status: 401, code: 'SESSION_EXPIRED' }),
+      'GET /thing/a': (_asked, nth) => (nth === 1 ? { data: 'seen' } : refused401),
+      'GET /thing/b': () => refused401,
+    });
+    const tab = openTab();
+    let resets = 0;
+    let asked = 0;
+    tab.subscribe(() => {
+      const now = Object.keys(tab.getState().api.queries).length;
+      if (now === 0 && asked > 0) resets += 1;
+      asked = now;
+    });
+    await tab.read('a');
+    await Promise.all([tab.read('b'), tab.read('a')]);
+    await settle(5000);
+    expect(readThing.select('a')(tab.getState()).data).toBeUndefined();
+    expect(resets).toBe(1);
+    expect(backend.count(REFRESH)).toBe(1);
+    expect(backend.count('GET /thing/a') + backend.count('GET /thing/b')).toBeLessThanOrEqual(3);
+  });
+
+  it('leaves the cache alone on a refresh', async () => {
+    signedIn();
+    script({ [REFRESH]: () => refreshed(), 'GET /thing/a': () => ({ data: 'kept' }), 'GET /thing/b': onlyFor(NEW) });
+    const tab = openTab();
+    await tab.read('a');
+    await tab.read('b');
+    expect(readThing.select('a')(tab.getState()).data).toBe('kept');
+  });
+
+  it('keeps the chosen child over an expiry for the same parent, and not for another', () => {
+    signedIn();
+    script({});
+    const tab = openTab();
+    tab.dispatch(sessionStarted({ accessToken: OLD, userId: 'ann' }));
+    tab.dispatch(profileSelected({ id: 'child-1', birthDate: '20240101' }));
+    tab.dispatch(sessionStarted({ accessToken: NEW, userId: 'ann' }));
+    expect(tab.getState().profiles.profileId).toBe('child-1');
+    tab.dispatch(sessionStarted({ accessToken: BEN, userId: 'ben' }));
+    expect(tab.getState().profiles.profileId).toBeNull();
+    expect(localStorage.getItem('ggp_profileId')).toBeNull();
+  });
+});
+
+describe('storage', () => {
+  it('writes exactly the keys of docs/specification.md §3.7 and the account key', () => {
+    script({});
+    const tab = openTab();
+    tab.dispatch(sessionStarted({ accessToken: OLD, userId: 'ann' }));
+    tab.dispatch(profileSelected({ id: 'child-1', birthDate: '20200101', now: Date.UTC(2026, 0, 1) }));
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+      ggp_accessToken: OLD,
+      ggp_refreshToken: '1',
+      ggp_profileId: 'child-1',
+      ggp_ageGroup: '36~',
+      ggp_v1_account: '"ann"',
+    });
+  });
+
+  it.each([
+    [
+      'throws',
+      () =>
+        new Proxy({} as Storage, {
+          get: () => () => {
+            throw new Error('SecurityError');
+          },
+        }),
+    ],
+    ['is absent', () => undefined],
+  ])('that %s blanks nothing', async (_, storage) => {
+    const broken = jest.spyOn(window, 'localStorage', 'get').mockImplementation(storage as () => Storage);
+    script({ 'GET /thing/a': () => ({ data: 'ok' }) });
+    const tab = openTab();
+    tab.dispatch(sessionStarted({ accessToken: OLD, userId: 'ann' }));
+    expect((await tab.read()).data).toBe('ok');
+    expect(tab.session().accessToken).toBe(OLD);
+    expect(deviceStorage.keys()).toEqual([]);
+    broken.mockRestore();
+  });
+
+  it('that is full keeps the session in this tab', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    script({ 'GET /thing/a': onlyFor(OLD) });
+    const tab = openTab();
+    tab.dispatch(sessionStarted({ accessToken: OLD, userId: 'ann' }));
+    expect((await tab.read()).data).toBe('ok');
+  });
+
+  it('that holds garbage is read as empty', async () => {
+    localStorage.setItem('ggp_accessToken', 'line\nbreak 한글');
+    localStorage.setItem('ggp_refreshToken', '{"secret":true}');
+    localStorage.setItem('ggp_profileId', '\u0000');
+    localStorage.setItem('ggp_ageGroup', 'old');
+    localStorage.setItem('ggp_v1_account', '{not json');
+    script({ 'GET /thing/a': () => ({ data: 'ok' }) });
+    const tab = openTab();
+    expect(tab.session()).toMatchObject({ accessToken: null, hasRefresh: false, accountId: null });
+    expect(tab.getState().profiles).toEqual({ profileId: null, ageGroup: null });
+    expect((await tab.read()).data).toBe('ok');
+  });
+});

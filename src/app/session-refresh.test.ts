@@ -1,0 +1,200 @@
+import { later, never, offline, type Reply } from '@/testing/scripted-backend';
+import {
+  backend,
+  giveLocks,
+  NEW,
+  OLD,
+  onlyFor,
+  openTab,
+  REFRESH,
+  readThing,
+  refreshed,
+  refused401,
+  script,
+  searchThings,
+  settle,
+  signedIn,
+  useSessionTabs,
+  writeThing,
+} from '@/testing/session-tabs';
+
+useSessionTabs();
+
+describe('one refresh', () => {
+  it('answers any number of parallel 401s that arrive up to two seconds apart, each retried once', async () => {
+    signedIn();
+    const names = Array.from({ length: 12 }, (_, index) => `n${index}`);
+    script({
+      [REFRESH]: () => later(700, refreshed()),
+      ...Object.fromEntries(
+        names.map((name, index) => [
+          `GET /thing/${name}`,
+          ({ token }: { token: string | null }) =>
+            token === NEW ? { data: name } : later((index * 2000) / (names.length - 1), refused401),
+        ]),
+      ),
+    });
+    const tab = openTab();
+    const reading = Promise.all(names.map((name) => tab.read(name)));
+    await settle(5000);
+    expect((await reading).map(({ data }) => data)).toEqual(names);
+    expect(backend.count(REFRESH)).toBe(1);
+    for (const name of names) expect(backend.count(`GET /thing/${name}`)).toBe(2);
+    expect(localStorage.getItem('ggp_accessToken')).toBe(NEW);
+  });
+
+  it('asks with an empty body, with cookies and without a token', async () => {
+    signedIn();
+    script({ [REFRESH]: () => refreshed(), 'GET /thing/a': onlyFor(NEW) });
+    await openTab().read();
+    expect(backend.asked.find(({ path }) => path === '/auth/refresh-token')).toMatchObject({
+      body: null,
+      token: null,
+      credentials: 'include',
+      headers: { 'x-ggp-client': 'web' },
+    });
+  });
+
+  it('is not repeated when the retry is refused again', async () => {
+    signedIn();
+    script({ [REFRESH]: () => refreshed(), 'GET /thing/a': () => refused401 });
+    const { error } = await openTab().read();
+    expect(error).toMatchObject({ status: 401 });
+    expect([backend.count('GET /thing/a'), backend.count(REFRESH)]).toEqual([2, 1]);
+  });
+
+  it('is not needed for a late 401 that was sent with an older token', async () => {
+    signedIn();
+    script({
+      [REFRESH]: () => refreshed(),
+      'GET /thing/quick': onlyFor(NEW),
+      'GET /thing/slow': ({ token }) => (token === NEW ? { data: 'slow' } : later(2000, refused401)),
+    });
+    const tab = openTab();
+    const slow = tab.read('slow');
+    await tab.read('quick');
+    await settle(2000);
+    expect((await slow).data).toBe('slow');
+    expect(backend.count(REFRESH)).toBe(1);
+  });
+
+  it('is not waited for by a late 401 while another tab holds the lock', async () => {
+    signedIn();
+    script({
+      [REFRESH]: () => refreshed(),
+      'GET /thing/quick': onlyFor(NEW),
+      'GET /thing/slow': ({ token }) => (token === NEW ? { data: 'slow' } : later(2000, refused401)),
+    });
+    const tab = openTab();
+    const slow = tab.read('slow');
+    await tab.read('quick');
+    giveLocks({ held: true });
+    await settle(2000);
+    await settle(100);
+    expect(readThing.select('slow')(tab.getState()).data).toBe('slow');
+    await slow;
+  });
+
+  it('goes on when the screen that asked is gone', async () => {
+    signedIn();
+    script({ [REFRESH]: () => later(500, refreshed()), 'GET /thing/a': onlyFor(NEW), 'GET /thing/b': onlyFor(NEW) });
+    const tab = openTab();
+    const gone = tab.read('a');
+    await settle(100);
+    gone.abort();
+    const staying = tab.read('b');
+    await settle(1000);
+    expect((await staying).data).toBe('ok');
+    expect(tab.session().accessToken).toBe(NEW);
+    expect(backend.count(REFRESH)).toBe(1);
+  });
+
+  it('has a time limit of its own', async () => {
+    signedIn();
+    script({ [REFRESH]: never, 'GET /thing/a': () => refused401 });
+    const tab = openTab();
+    const reading = tab.read();
+    await settle(10_000);
+    expect((await reading).error).toMatchObject({ status: 'TIMEOUT' });
+    expect(tab.session().accessToken).toBe(OLD);
+  });
+
+  it('keeps the key of a write over its retry, and gives reads none', async () => {
+    signedIn();
+    script({
+      [REFRESH]: () => refreshed(),
+      'POST /thing': onlyFor(NEW),
+      'POST /search': () => ({ data: [] }),
+      'GET /thing/a': () => ({ data: 1 }),
+    });
+    const tab = openTab();
+    await tab.dispatch(writeThing.initiate());
+    await tab.dispatch(writeThing.initiate());
+    await tab.dispatch(searchThings.initiate());
+    await tab.read();
+    const keys = backend.asked
+      .filter(({ path }) => path !== '/auth/refresh-token')
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(keys.slice(3)).toEqual([undefined, undefined]);
+  });
+
+  it('asks again, under its key, for a write that the server is still working on', async () => {
+    signedIn();
+    const underWay: Reply = { status: 409, code: 'CONFLICT', message: '같은 요청을 처리하고 있어요.', retryAfter: 1 };
+    script({ 'POST /thing': (_, nth) => (nth < 3 ? underWay : { data: 'saved' }) });
+    const writing = openTab().dispatch(writeThing.initiate());
+    await settle(3000);
+    expect((await writing).data).toBe('saved');
+    expect(new Set(backend.asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('is not asked for without any credential', async () => {
+    script({ 'GET /thing/a': () => refused401 });
+    expect((await openTab().read()).error).toMatchObject({ status: 401 });
+    expect(backend.count(REFRESH)).toBe(0);
+  });
+
+  it('replaces an access token that storage has lost', async () => {
+    localStorage.setItem('ggp_refreshToken', '1');
+    script({ [REFRESH]: () => refreshed(), 'GET /thing/a': onlyFor(NEW) });
+    expect((await openTab().read()).data).toBe('ok');
+  });
+});
+
+describe('what ends a session', () => {
+  it.each([400, 401, 403])('%i from the refresh does', async (status) => {
+    signedIn();
+    script({ [REFRESH]: () => ({ status, code: 'SESSION_EXPIRED' }), 'GET /thing/a': () => refused401 });
+    const tab = openTab();
+    expect((await tab.read()).isSuccess).toBe(false);
+    expect(tab.session()).toMatchObject({ accessToken: null, hasRefresh: false });
+    expect(backend.count('GET /thing/a')).toBe(1);
+    expect([localStorage.getItem('ggp_accessToken'), localStorage.getItem('ggp_refreshToken')]).toEqual([null, null]);
+  });
+
+  const passing: [string, () => Reply | Promise<Reply>, unknown][] = [
+    ['offline', offline, 'NO_ANSWER'],
+    ['a time-out', never, 'TIMEOUT'],
+    ['429', () => ({ status: 429, code: 'TOO_MANY_REQUESTS' }), 429],
+    ['500', () => ({ status: 500, code: 'INTERNAL' }), 500],
+    ['503', () => ({ status: 503, code: 'UNAVAILABLE' }), 503],
+    ['an answer nobody can read', () => ({ status: 200, raw: 'hello' }), 'UNREADABLE'],
+  ];
+  it.each(passing)('%s does not: it fails just this request', async (_, answer, status) => {
+    signedIn();
+    script({
+      [REFRESH]: (_asked, nth) => (nth === 1 ? answer() : refreshed()),
+      'GET /thing/a': onlyFor(NEW),
+    });
+    const tab = openTab();
+    const first = tab.read();
+    await settle(10_000);
+    expect((await first).error).toMatchObject({ status });
+    expect(tab.session()).toMatchObject({ accessToken: OLD, hasRefresh: true });
+    expect(localStorage.getItem('ggp_refreshToken')).toBe('1');
+    expect((await tab.read()).data).toBe('ok');
+  });
+});
