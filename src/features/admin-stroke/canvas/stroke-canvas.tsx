@@ -15,11 +15,9 @@ interface StrokeCanvasProps {
   compared: Drawing | null;
 }
 
-/** Where strokes are drawn: a click adds a point to the current stroke, a point is dragged or nudged. */
-export function StrokeCanvas({ editor, image, compared }: StrokeCanvasProps) {
-  const svg = useRef<SVGSVGElement>(null);
+/** Pointer and keys on the canvas: pressing adds a point, a point is dragged with the pointer or nudged with arrow keys. */
+function usePointMoves(svg: React.RefObject<SVGSVGElement | null>, dispatch: StrokeEditor['dispatch']) {
   const dragged = useRef<PointAt | null>(null);
-  const { state, dispatch } = editor;
 
   const toStrokePoint = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): StrokePoint => {
     const box = svg.current?.getBoundingClientRect();
@@ -57,6 +55,15 @@ export function StrokeCanvas({ editor, image, compared }: StrokeCanvasProps) {
     event.stopPropagation();
   };
 
+  return { press, grab, drag, drop, nudge };
+}
+
+/** Where strokes are drawn: a click adds a point to the current stroke, a point is dragged or nudged. */
+export function StrokeCanvas({ editor, image, compared }: StrokeCanvasProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const { state, dispatch } = editor;
+  const { press, drag, drop, ...pointMoves } = usePointMoves(svg, dispatch);
+
   return (
     <Canvas
       ref={svg}
@@ -85,61 +92,109 @@ export function StrokeCanvas({ editor, image, compared }: StrokeCanvasProps) {
         />
       ))}
       {state.drawing.map((points, stroke) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its number
-        <g key={stroke} opacity={stroke === state.number - 1 ? 1 : 0.45}>
-          <polyline
-            points={toSvgPoints(points)}
-            fill="none"
-            stroke={getInkColor(stroke)}
-            strokeWidth={12}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-          {points.map((point, nth) => {
-            const at = { stroke, point: nth };
-            const current = stroke === state.number - 1;
-            const picked = state.picked?.stroke === stroke && state.picked.point === nth;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a point is its number
-              <g key={nth}>
-                <Dot
-                  cx={point.x}
-                  cy={point.y}
-                  r={picked ? 24 : 18}
-                  fill={picked ? '#fff' : getInkColor(stroke)}
-                  stroke={picked ? getInkColor(stroke) : '#fff'}
-                  strokeWidth={picked ? 10 : 4}
-                  role="button"
-                  aria-label={`${stroke + 1}번 획 ${nth + 1}번 점, 가로 ${point.x}, 세로 ${point.y}`}
-                  aria-pressed={picked}
-                  tabIndex={current ? 0 : -1}
-                  onPointerDown={(event) => grab(event, at)}
-                  onFocus={() => dispatch({ type: 'picked', at })}
-                  onKeyDown={(event) => nudge(event, at, point)}
-                  onKeyUp={() => dispatch({ type: 'moveEnded' })}
-                />
-                {current ? (
-                  <text
-                    x={point.x + 24}
-                    y={point.y - 24}
-                    fontSize={38}
-                    fontWeight={700}
-                    fill={getInkColor(stroke)}
-                    stroke="#fff"
-                    strokeWidth={8}
-                    paintOrder="stroke"
-                    pointerEvents="none"
-                  >
-                    {nth + 1}
-                  </text>
-                ) : null}
-              </g>
-            );
-          })}
-          {points[0] ? <Badge stroke={stroke} at={points[0]} /> : null}
-        </g>
+        <StrokeLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its number
+          key={stroke}
+          stroke={stroke}
+          points={points}
+          current={stroke === state.number - 1}
+          picked={state.picked?.stroke === stroke ? state.picked.point : null}
+          onPick={(at) => dispatch({ type: 'picked', at })}
+          onMoveEnd={() => dispatch({ type: 'moveEnded' })}
+          {...pointMoves}
+        />
       ))}
     </Canvas>
+  );
+}
+
+interface PointHandlers extends Pick<ReturnType<typeof usePointMoves>, 'grab' | 'nudge'> {
+  onPick: (at: PointAt) => void;
+  onMoveEnd: () => void;
+}
+
+interface StrokeLineProps extends PointHandlers {
+  /** Index of the stroke in the drawing. */
+  stroke: number;
+  points: readonly StrokePoint[];
+  /** The stroke that is edited now: its points are numbered and can be reached with Tab. */
+  current: boolean;
+  /** Index of the selected point. */
+  picked: number | null;
+}
+
+/** One stroke with its points. */
+function StrokeLine({ stroke, points, current, picked, ...handlers }: StrokeLineProps) {
+  return (
+    <g opacity={current ? 1 : 0.45}>
+      <polyline
+        points={toSvgPoints(points)}
+        fill="none"
+        stroke={getInkColor(stroke)}
+        strokeWidth={12}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {points.map((point, nth) => (
+        <PointMark
+          // biome-ignore lint/suspicious/noArrayIndexKey: a point is its number
+          key={nth}
+          at={{ stroke, point: nth }}
+          point={point}
+          current={current}
+          picked={picked === nth}
+          {...handlers}
+        />
+      ))}
+      {points[0] ? <Badge stroke={stroke} at={points[0]} /> : null}
+    </g>
+  );
+}
+
+interface PointMarkProps extends PointHandlers {
+  at: PointAt;
+  point: StrokePoint;
+  current: boolean;
+  picked: boolean;
+}
+
+/** A point one drags, picks or nudges, with its number beside it in the current stroke. */
+function PointMark({ at, point, current, picked, grab, nudge, onPick, onMoveEnd }: PointMarkProps) {
+  const ink = getInkColor(at.stroke);
+  return (
+    <g>
+      <Dot
+        cx={point.x}
+        cy={point.y}
+        r={picked ? 24 : 18}
+        fill={picked ? '#fff' : ink}
+        stroke={picked ? ink : '#fff'}
+        strokeWidth={picked ? 10 : 4}
+        role="button"
+        aria-label={`${at.stroke + 1}번 획 ${at.point + 1}번 점, 가로 ${point.x}, 세로 ${point.y}`}
+        aria-pressed={picked}
+        tabIndex={current ? 0 : -1}
+        onPointerDown={(event) => grab(event, at)}
+        onFocus={() => onPick(at)}
+        onKeyDown={(event) => nudge(event, at, point)}
+        onKeyUp={onMoveEnd}
+      />
+      {current ? (
+        <text
+          x={point.x + 24}
+          y={point.y - 24}
+          fontSize={38}
+          fontWeight={700}
+          fill={ink}
+          stroke="#fff"
+          strokeWidth={8}
+          paintOrder="stroke"
+          pointerEvents="none"
+        >
+          {at.point + 1}
+        </text>
+      ) : null}
+    </g>
   );
 }
 

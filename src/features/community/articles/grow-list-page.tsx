@@ -1,9 +1,11 @@
 import type { CommunityCard } from '@contract/community/community.responses';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { paths } from '@/domain/paths';
-import { useFeedFilter } from '@/features/community/feed/feed-filters';
+import { feedFilter, useFeedFilter } from '@/features/community/feed/feed-filters';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { FilterSelect } from '@/features/community/places/filter-select';
+import { useUrlState } from '@/shared/lib/use-url-state';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -12,7 +14,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { ArticleCard } from './article-card';
 import { useChildMonths } from './use-child-months';
 
-const ALL = '';
+const ALL = '' as const;
 /** An age group by a month in its middle. */
 const AGES = [
   { value: ALL, label: '모든 나이' },
@@ -26,16 +28,27 @@ const AGES = [
   { value: '66', label: '60개월부터' },
 ];
 
+/** The filter of every list, and an age in months up to six years. */
+const growFilter = v.object({
+  ...feedFilter.entries,
+  month: v.fallback(
+    v.pipe(
+      v.string(),
+      v.regex(/^[0-9]{1,2}$/),
+      v.check((month) => Number(month) <= 72),
+    ),
+    ALL,
+  ),
+});
+
 const card = (post: CommunityCard) => <ArticleCard post={post} />;
 
 /** /community/grow/list: every development article and what experts wrote, by age and category. */
 export function GrowListPage() {
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [{ month }, set] = useUrlState(growFilter);
   const { child } = useChildMonths();
   const { arg, bar } = useFeedFilter('grow');
-  const given = params.get('month') ?? ALL;
-  const month = /^[0-9]{1,2}$/.test(given) && Number(given) <= 72 ? given : ALL;
   const own = child ? [{ value: String(child.months), label: `${child.name} · ${child.months}개월` }] : [];
   const named = [...AGES.slice(0, 1), ...own, ...AGES.slice(1).filter(({ value }) => value !== own[0]?.value)];
   const ages = named.some(({ value }) => value === month) ? named : [...named, { value: month, label: `${month}개월` }];
@@ -50,21 +63,7 @@ export function GrowListPage() {
       }
     >
       <div style={{ marginBottom: 8 }}>
-        <FilterSelect
-          label="나이"
-          options={ages}
-          value={month}
-          onChange={(value) =>
-            setParams(
-              (now) => {
-                if (value === ALL) now.delete('month');
-                else now.set('month', value);
-                return now;
-              },
-              { replace: true, preventScrollReset: true },
-            )
-          }
-        />
+        <FilterSelect label="나이" options={ages} value={month} onChange={(value) => set({ month: value })} />
       </div>
       {bar}
       <PostFeed
@@ -79,7 +78,7 @@ export function GrowListPage() {
                 look="soft"
                 size="small"
                 fit
-                onClick={() => setParams({}, { replace: true, preventScrollReset: true })}
+                onClick={() => set({ month: ALL, category: ALL, sort: 'newest' })}
               >
                 모든 글 보기
               </MainButton>

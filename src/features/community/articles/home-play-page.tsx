@@ -4,7 +4,7 @@ import type { Play } from '@contract/test/diagnostics.responses';
 import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
 import { applyMark } from '@/domain/plays/apply-mark';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { useListPlaysDoneQuery } from '@/domain/plays/plays-api';
@@ -14,6 +14,7 @@ import { FilterSelect } from '@/features/community/places/filter-select';
 import { domainTones } from '@/features/community/posts/domain-tones';
 import { monthsWords } from '@/features/community/posts/months-words';
 import { monthDayLabel } from '@/shared/lib/age-label';
+import { anyText, oneOf, useUrlState } from '@/shared/lib/use-url-state';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, focusRing, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
@@ -29,25 +30,31 @@ import { Text } from '@/shared/ui/text';
 import { useListHomePlaysQuery } from './grow-api';
 import { useChildMonths } from './use-child-months';
 
-const ALL = '';
+const ALL = '' as const;
 const DOMAIN_CHOICES = [
   { value: ALL, label: '전체' },
-  ...DOMAINS.map((value) => ({ value: value as string, label: DOMAIN_LABELS[value] })),
+  ...DOMAINS.map((value) => ({ value, label: DOMAIN_LABELS[value] })),
 ];
 const AGE_CHOICES = [
   { value: 'all', label: '모든 나이' },
   ...[0, 3, 6, 9, 12, 18, 24, 30, 36, 48, 60].map((month) => ({ value: String(month), label: `${month}개월` })),
 ];
 
+/** Without a month: the age of the chosen child. `play` opens one of them. */
+const playFilter = v.object({
+  month: oneOf([ALL, ...AGE_CHOICES.map(({ value }) => value)], ALL),
+  domain: oneOf([ALL, ...DOMAINS], ALL),
+  play: anyText,
+});
+
 /** /community/grow/homeplay: plays by age and domain, and which of them were done with the chosen child. */
 export function HomePlayPage() {
-  const [params, setParams] = useSearchParams();
+  const [{ month: given, domain: chosen, play: wanted }, set] = useUrlState(playFilter);
   const { child, isLoading } = useChildMonths();
-  const domain = DOMAINS.find((one) => one === params.get('domain'));
-  const wanted = params.get('play');
+  const domain = chosen === ALL ? undefined : chosen;
   const own = child ? [{ value: ALL, label: `${child.name} · ${child.months}개월` }] : [];
   const ages = [...own, ...AGE_CHOICES];
-  const age = ages.find(({ value }) => value === (params.get('month') ?? ALL))?.value ?? (child ? ALL : 'all');
+  const age = given === ALL && !child ? 'all' : given;
   const month = age === 'all' ? undefined : age === ALL ? child?.months : Number(age);
   const { currentData, isError, refetch } = useListHomePlaysQuery({ month, domain }, { skip: isLoading });
   // one that was sought by its link, though it is for another age
@@ -56,16 +63,6 @@ export function HomePlayPage() {
   const sought = missing ? all?.find(({ id }) => id === wanted) : undefined;
   const plays = currentData && (sought ? [sought, ...currentData] : currentData);
 
-  const set = (name: string, value: string) =>
-    setParams(
-      (now) => {
-        now.delete('play');
-        if (value === ALL) now.delete(name);
-        else now.set(name, value);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <PageShell title="집놀이" back>
       <Stack gap={4}>
@@ -74,14 +71,19 @@ export function HomePlayPage() {
             {isLoading ? (
               <Skeleton width={150} height={44} />
             ) : (
-              <FilterSelect label="나이" options={ages} value={age} onChange={(value) => set('month', value)} />
+              <FilterSelect
+                label="나이"
+                options={ages}
+                value={age}
+                onChange={(value) => set({ month: value, play: null })}
+              />
             )}
           </div>
           <FilterChips
             label="영역"
             options={DOMAIN_CHOICES}
-            value={domain ?? ALL}
-            onChange={(value) => set('domain', value)}
+            value={chosen}
+            onChange={(value) => set({ domain: value, play: null })}
           />
         </Stack>
         <QueryBoundary
@@ -100,7 +102,12 @@ export function HomePlayPage() {
             <EmptyState
               title="이 조건에 맞는 놀이가 아직 없어요"
               action={
-                <MainButton look="soft" size="small" fit onClick={() => setParams({}, { replace: true })}>
+                <MainButton
+                  look="soft"
+                  size="small"
+                  fit
+                  onClick={() => set({ month: ALL, domain: ALL, play: null }, { scrollsToTop: true })}
+                >
                   조건 지우기
                 </MainButton>
               }

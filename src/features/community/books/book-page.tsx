@@ -1,14 +1,15 @@
-import { PARENT_TOPIC } from '@contract/community/book-words';
-import type { BooksQuery } from '@contract/community/books';
+import { BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
 import type { BookCard, BookList } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { useChildMonths } from '@/features/community/articles/use-child-months';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { FilterRow, FilterSelect } from '@/features/community/places/filter-select';
 import { RatingLine } from '@/features/community/review/stars';
+import { oneOf, useUrlState } from '@/shared/lib/use-url-state';
 import { color, media, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -25,7 +26,7 @@ import { BookCover } from './book-cover';
 import { authorsWords, readersWords } from './book-words';
 import { useListBooksQuery } from './books-api';
 
-const ALL = '';
+const ALL = '' as const;
 const AGES = [
   { value: 'all', label: '모든 나이' },
   { value: '3', label: '0~6개월' },
@@ -45,39 +46,34 @@ const MARKS = [
   { value: ALL, label: '모든 책' },
   { value: 'read', label: '읽은 책' },
   { value: 'want', label: '읽고 싶은 책' },
-];
+] as const;
 const TABS = [
   { value: 'book', label: '책 고르기' },
   { value: 'story', label: '읽은 이야기' },
 ] as const;
 
+const TOPICS = [ALL, ...BOOK_TOPICS, PARENT_TOPIC] as const;
+
+/** Without a month: the age of the chosen child, or all ages. */
+const bookFilter = v.object({
+  tab: oneOf(['book', 'story'], 'book'),
+  month: oneOf([ALL, ...AGES.map(({ value }) => value)], ALL),
+  sort: oneOf(['age', 'title', 'rating'], 'age'),
+  mark: oneOf([ALL, 'read', 'want'], ALL),
+  topic: oneOf(TOPICS, ALL),
+});
+type BookFilter = v.InferOutput<typeof bookFilter>;
+
 /** /community/book: books to read together by age and topic, and what parents told of them. */
 export function BookPage() {
-  const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === 'story' ? 'story' : 'book';
-  const put = (changes: Record<string, string>) =>
-    setParams(
-      (now) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === ALL) now.delete(name);
-          else now.set(name, value);
-        }
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [filter, set] = useUrlState(bookFilter);
+  const { tab } = filter;
   return (
     <CommunityFrame title="도서" width="wide">
       <Stack gap={4}>
-        <TabsBar
-          id="book"
-          label="도서"
-          tabs={TABS}
-          value={tab}
-          onChange={(value) => put({ tab: value === 'story' ? value : ALL })}
-        />
+        <TabsBar id="book" label="도서" tabs={TABS} value={tab} onChange={(value) => set({ tab: value })} />
         <TabPanel id="book" value={tab}>
-          {tab === 'book' ? <Books params={params} put={put} /> : <Stories onBooks={() => put({ tab: ALL })} />}
+          {tab === 'book' ? <Books filter={filter} set={set} /> : <Stories onBooks={() => set({ tab: 'book' })} />}
         </TabPanel>
       </Stack>
     </CommunityFrame>
@@ -106,33 +102,32 @@ function Stories({ onBooks }: { onBooks: () => void }) {
 }
 
 interface BooksProps {
-  params: URLSearchParams;
-  put: (changes: Record<string, string>) => void;
+  filter: BookFilter;
+  set: (changes: Partial<BookFilter>) => void;
 }
 
-function Books({ params, put }: BooksProps) {
+function Books({ filter, set }: BooksProps) {
   const { child, isLoading } = useChildMonths();
   const own = child ? [{ value: ALL, label: `${child.name} · ${child.months}개월` }] : [];
   const ages = [...own, ...AGES];
-  const age = ages.find(({ value }) => value === (params.get('month') ?? ALL))?.value ?? (child ? ALL : 'all');
+  const { sort, topic: given } = filter;
+  const age = filter.month === ALL && !child ? 'all' : filter.month;
   const month = age === 'all' ? undefined : age === ALL ? child?.months : Number(age);
-  const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'age';
-  const mark = child ? (MARKS.find(({ value }) => value === params.get('mark'))?.value ?? ALL) : ALL;
-  const given = params.get('topic');
+  const mark = child ? filter.mark : ALL;
   const { currentData, data, isError, refetch } = useListBooksQuery(
     {
       // marked books are shown whatever their age
       month: mark === ALL ? month : undefined,
       sort,
       profile_id: child?.id,
-      ...(given && { topic: given as NonNullable<BooksQuery['topic']> }),
-      ...(mark !== ALL && { mark: mark as 'read' | 'want' }),
+      ...(given !== ALL && { topic: given }),
+      ...(mark !== ALL && { mark }),
     },
     { skip: isLoading, refetchOnMountOrArgChange: 60 },
   );
   const topics = toTopicOptions(data, given);
   const books = currentData?.items;
-  const clear = () => put({ month: child ? 'all' : ALL, topic: ALL, mark: ALL });
+  const clear = () => set({ month: child ? 'all' : ALL, topic: ALL, mark: ALL });
   return (
     <Stack gap={4}>
       <Stack gap={2}>
@@ -140,23 +135,18 @@ function Books({ params, put }: BooksProps) {
           {isLoading ? (
             <Skeleton width={150} height={44} />
           ) : (
-            <FilterSelect label="나이" options={ages} value={age} onChange={(value) => put({ month: value })} />
+            <FilterSelect label="나이" options={ages} value={age} onChange={(value) => set({ month: value })} />
           )}
           {child ? (
-            <FilterSelect label="표시한 책" options={MARKS} value={mark} onChange={(value) => put({ mark: value })} />
+            <FilterSelect label="표시한 책" options={MARKS} value={mark} onChange={(value) => set({ mark: value })} />
           ) : null}
-          <FilterSelect
-            label="순서"
-            options={SORTS}
-            value={sort}
-            onChange={(value) => put({ sort: value === 'age' ? ALL : value })}
-          />
+          <FilterSelect label="순서" options={SORTS} value={sort} onChange={(value) => set({ sort: value })} />
         </FilterRow>
         <FilterChips
           label="주제"
           options={topics}
-          value={topics.some(({ value }) => value === given) ? (given ?? ALL) : ALL}
-          onChange={(topic) => put({ topic })}
+          value={topics.some(({ value }) => value === given) ? given : ALL}
+          onChange={(topic) => set({ topic })}
         />
       </Stack>
       <Text variant="label" aria-live="polite">
@@ -194,7 +184,7 @@ function Books({ params, put }: BooksProps) {
               art={<ReadingBearArt size={132} />}
               title={mark === 'read' ? '아직 읽은 책이 없어요' : '아직 읽고 싶은 책이 없어요'}
               action={
-                <MainButton look="soft" size="small" fit onClick={() => put({ mark: ALL })}>
+                <MainButton look="soft" size="small" fit onClick={() => set({ mark: ALL })}>
                   책 고르기
                 </MainButton>
               }
@@ -217,14 +207,14 @@ function Books({ params, put }: BooksProps) {
 }
 
 /** The topics that have books at this age, with how many; the chosen one stays, else one could not take it back. */
-function toTopicOptions(list: BookList | undefined, chosen: string | null) {
+function toTopicOptions(list: BookList | undefined, chosen: string) {
   const filled = (list?.topics ?? []).filter(({ topic, count }) => count > 0 || topic === chosen);
   return [
     { value: ALL, label: '전체' },
-    ...filled.map(({ topic, count }) => ({
-      value: topic,
-      label: `${topic === PARENT_TOPIC ? '부모 책' : topic} ${count}`,
-    })),
+    ...filled.flatMap(({ topic, count }) => {
+      const value = TOPICS.find((one) => one === topic);
+      return value ? [{ value, label: `${value === PARENT_TOPIC ? '부모 책' : value} ${count}` }] : [];
+    }),
   ];
 }
 

@@ -1,12 +1,14 @@
 import type { Questions } from '@contract/community/posts';
 import styled from '@emotion/styled';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { useCountSectionsQuery } from '@/features/community/feed/feed-api';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
 import { PopularPosts } from '@/features/community/info/info-page';
 import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
+import { anyText, oneOf, useUrlState } from '@/shared/lib/use-url-state';
 import { color, radius, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -22,6 +24,14 @@ const SHOWN: { value: Questions; label: string; expert?: boolean }[] = [
   { value: 'answered', label: '답변 완료' },
 ];
 
+const address = v.object({
+  show: oneOf(
+    SHOWN.map(({ value }) => value),
+    'all',
+  ),
+  post: anyText,
+});
+
 const ask = (
   <MainButton as={Link} to={paths.community.counselingWrite} look="soft" size="small" fit>
     전문가에게 묻기
@@ -30,15 +40,13 @@ const ask = (
 
 /** /community/counseling: questions to the experts, those of `?show=`. `?post=` opens one. */
 export function CounselingPage() {
-  const [params, setParams] = useSearchParams();
+  const [{ show: asked, post: opened }, set] = useUrlState(address);
   const { data: counts } = useCountSectionsQuery();
   const { data: me } = useGetCommunityMeQuery();
-  const opened = params.get('post');
   if (opened) return <Navigate to={paths.community.toCounselingPost(opened)} replace />;
   const options = SHOWN.filter(({ expert }) => !expert || me?.expert);
-  const shown = options.find(({ value }) => value === params.get('show'))?.value ?? 'all';
-  const show = (value: Questions) =>
-    setParams(value === 'all' ? {} : { show: value }, { replace: true, preventScrollReset: true });
+  const shown = options.find(({ value }) => value === asked)?.value ?? 'all';
+  const show = (value: Questions) => set({ show: value });
   return (
     <CommunityFrame title="상담">
       <Lead>

@@ -1,40 +1,21 @@
-import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
 import { AD_NOTE_MAX, POST_TITLE_MAX } from '@contract/community/posts';
 import type { PostDetail } from '@contract/community/posts.responses';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useWriterGate } from '@/features/community/members/writer-gate';
 import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useKeepDraft } from '@/shared/forms/use-form-draft';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { Field } from '@/shared/ui/field';
-import { FilterChips } from '@/shared/ui/filter-chips';
 import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { ChildField } from './child-field';
-import { PhotoStrip } from './photo-strip';
-import {
-  isReview,
-  type PostFormInput,
-  type PostFormValues,
-  postForm,
-  WRITABLE,
-  type WritableSection,
-} from './post-values';
-import { RichEditor, type RichEditorHandle } from './rich-editor';
-import { StarsField } from './stars-field';
+import { AdField, PhotosField, QuestionFields, StarsOrCategory, TopicField } from './post-form-fields';
+import { isReview, type PostFormInput, type PostFormValues, postForm, type WritableSection } from './post-values';
+import { RichEditor } from './rich-editor';
 import { TagsField } from './tags-field';
 
-const options = (labels: readonly string[]) => [...labels, OTHER_LABEL].map((label) => ({ value: label, label }));
-/** The usual one of a section stands first. */
-const categoriesFor = (section: WritableSection) => {
-  const usual = WRITABLE[section].category;
-  return options(POST_CATEGORIES).toSorted((one, other) => Number(other.value === usual) - Number(one.value === usual));
-};
-const TOPICS = options(POST_TOPICS);
 const FIELDS = [
   'category',
   'topic',
@@ -73,7 +54,6 @@ interface PostFormProps {
 export function PostForm({ section, initial, editing, onKeep, send }: PostFormProps) {
   const id = useId();
   const gate = useWriterGate();
-  const editor = useRef<RichEditorHandle>(null);
   const [busy, setBusy] = useState(false);
   const { data: me } = useGetCommunityMeQuery();
   const { form, errors, pending, formProps, problem } = useApiForm<PostFormValues, PostFormInput>({
@@ -103,31 +83,7 @@ export function PostForm({ section, initial, editing, onKeep, send }: PostFormPr
             가입한 첫날에는 글 {newcomer.posts}개를 더 쓸 수 있고, 링크는 내일부터 넣을 수 있어요.
           </Text>
         ) : null}
-        {isReview(section) ? (
-          <Controller
-            control={form.control}
-            name="stars"
-            render={({ field: { ref, value, onChange } }) => (
-              <StarsField ref={ref} value={value} onChange={onChange} error={errors.stars?.message} />
-            )}
-          />
-        ) : (
-          <Stack gap={1}>
-            <Text variant="label">분류</Text>
-            <Controller
-              control={form.control}
-              name="category"
-              render={({ field: { value, onChange } }) => (
-                <FilterChips
-                  label="분류"
-                  options={categoriesFor(section)}
-                  value={value ?? OTHER_LABEL}
-                  onChange={onChange}
-                />
-              )}
-            />
-          </Stack>
-        )}
+        <StarsOrCategory section={section} form={form} />
         <Field
           label="제목"
           autoComplete="off"
@@ -140,10 +96,7 @@ export function PostForm({ section, initial, editing, onKeep, send }: PostFormPr
           name="content"
           render={({ field: { ref, onChange } }) => (
             <RichEditor
-              ref={(handle) => {
-                editor.current = handle;
-                ref(handle);
-              }}
+              ref={ref}
               label="내용"
               placeholder={HINTS[section]}
               initial={initial.content}
@@ -153,60 +106,8 @@ export function PostForm({ section, initial, editing, onKeep, send }: PostFormPr
             />
           )}
         />
-        {isReview(section) || (initial.images?.length ?? 0) > 0 ? (
-          <Controller
-            control={form.control}
-            name="images"
-            render={({ field: { value, onChange } }) => (
-              <PhotoStrip
-                label="사진"
-                paths={value ?? []}
-                onChange={(change) => onChange(change(form.getValues('images') ?? []))}
-                error={errors.images?.message}
-              />
-            )}
-          />
-        ) : null}
-        {section === 'counseling' ? (
-          <>
-            <Controller
-              control={form.control}
-              name="visibility"
-              render={({ field: { ref, value, onChange, onBlur } }) => (
-                <ChoiceGroup
-                  ref={ref}
-                  label="누구에게 보일까요?"
-                  options={[
-                    { value: 'public', label: '모두에게' },
-                    { value: 'private', label: '나와 전문가만' },
-                  ]}
-                  value={value}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  error={errors.visibility?.message}
-                />
-              )}
-            />
-            <Controller
-              control={form.control}
-              name="child"
-              render={({ field: { value, onChange } }) => (
-                <ChildField value={value} onChange={onChange} error={errors.child?.message} />
-              )}
-            />
-          </>
-        ) : (
-          <Stack gap={1}>
-            <Text variant="label">주제</Text>
-            <Controller
-              control={form.control}
-              name="topic"
-              render={({ field: { value, onChange } }) => (
-                <FilterChips label="주제" options={TOPICS} value={value ?? OTHER_LABEL} onChange={onChange} />
-              )}
-            />
-          </Stack>
-        )}
+        {isReview(section) || (initial.images?.length ?? 0) > 0 ? <PhotosField form={form} /> : null}
+        {section === 'counseling' ? <QuestionFields form={form} /> : <TopicField form={form} />}
         <Controller
           control={form.control}
           name="tags"
@@ -214,26 +115,7 @@ export function PostForm({ section, initial, editing, onKeep, send }: PostFormPr
             <TagsField value={value ?? []} onChange={onChange} error={errors.tags?.message} />
           )}
         />
-        {section === 'counseling' ? null : (
-          <Controller
-            control={form.control}
-            name="is_ad"
-            render={({ field: { ref, value, onChange, onBlur } }) => (
-              <ChoiceGroup
-                ref={ref}
-                label="대가를 받고 쓴 글인가요?"
-                options={[
-                  { value: 'no', label: '아니에요' },
-                  { value: 'yes', label: '네, 받았어요' },
-                ]}
-                value={value ? 'yes' : 'no'}
-                onChange={(choice) => onChange(choice === 'yes')}
-                onBlur={onBlur}
-                hint="돈이나 물건, 할인을 받았거나 내 사업을 알리는 글이면 알려 주세요. 글에 ‘광고’라고 표시돼요."
-              />
-            )}
-          />
-        )}
+        {section === 'counseling' ? null : <AdField form={form} />}
         {isAd ? (
           <Field
             label="누구에게 무엇을 받았나요?"

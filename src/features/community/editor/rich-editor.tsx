@@ -19,7 +19,7 @@ import { PhotoWordsSheet } from './photo-words-sheet';
 /** Empty lines at the end, as they stay behind a picture. */
 const LAST_LINES = /(?:<p>(?:<br>)?<\/p>)+$/;
 
-export type RichEditorHandle = { focus(): void };
+type RichEditorHandle = { focus(): void };
 
 interface RichEditorProps {
   label: string;

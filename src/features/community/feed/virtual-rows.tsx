@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -40,6 +40,63 @@ function usePageTop(list: React.RefObject<HTMLElement | null>): number {
   return top;
 }
 
+interface RowPlace
+  extends Pick<VirtualRowsProps<{ id: string }>, 'name' | 'rows' | 'hasMore' | 'isFetchingMore' | 'onMore'> {
+  /** Key of the history entry the place belongs to. */
+  entry: string;
+  list: React.RefObject<HTMLElement | null>;
+  top: number;
+  kept: ReturnType<typeof keptPlace>;
+  virtual: Virtualizer<Window, Element>;
+}
+
+/** Scrolls to the row the list was left at, and saves the place when the page is left. Returns what saves it at once. */
+function useRowPlace({ name, rows, hasMore, isFetchingMore, onMore, entry, list, top, kept, virtual }: RowPlace) {
+  // After a reload the list begins with its first page: the place is looked for page by page, once.
+  const sought = useRef(kept);
+  const tries = useRef(0);
+  const seek = useEffectEvent((had: number) => {
+    const place = sought.current;
+    if (!place || had === 0) return;
+    const at = rows.findIndex(({ id }) => id === place.id);
+    if (at < 0 && hasMore && tries.current < PAGES_SOUGHT) {
+      tries.current += 1;
+      onMore();
+      return;
+    }
+    sought.current = null;
+    const start = virtual.measurementsCache[at]?.start;
+    if (start === undefined || !list.current) return;
+    // measured here: the first effects run before the render that knows where the list begins
+    const y = getPageTop(list.current) + start - (virtual.options.scrollMargin ?? 0) + place.shift;
+    // gone back to, the router has scrolled there already
+    if (Math.abs(window.scrollY - y) > 2) window.scrollTo(0, y);
+  });
+  useEffect(() => {
+    if (!isFetchingMore) seek(rows.length);
+  }, [rows.length, isFetchingMore]);
+
+  const remember = () => {
+    if (sought.current) return;
+    const all = virtual.takeSnapshot();
+    const first = virtual.getVirtualItems().find(({ end }) => end > window.scrollY);
+    keepPlace(entry, window.scrollY > top ? placeAt(all, first, window.scrollY) : null);
+    keepSizes(name, all);
+  };
+  const saveNow = useEffectEvent(remember);
+  useEffect(() => {
+    const keep = () => saveNow();
+    window.addEventListener('pagehide', keep);
+    window.addEventListener('scrollend', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('scrollend', keep);
+      keepSizes(name, virtual.takeSnapshot());
+    };
+  }, [name, virtual]);
+  return remember;
+}
+
 /**
  * A list of any length in the page's own scrolling: only the rows in sight are in the document. Coming back to it, and
  * reloading it, finds the row one had before one.
@@ -71,47 +128,7 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
     if (nearEnd) more();
   }, [nearEnd]);
 
-  // After a reload the list begins with its first page: the place is looked for page by page, once.
-  const sought = useRef(kept);
-  const tries = useRef(0);
-  const seek = useEffectEvent((had: number) => {
-    const place = sought.current;
-    if (!place || had === 0) return;
-    const at = rows.findIndex(({ id }) => id === place.id);
-    if (at < 0 && hasMore && tries.current < PAGES_SOUGHT) {
-      tries.current += 1;
-      onMore();
-      return;
-    }
-    sought.current = null;
-    const start = virtual.measurementsCache[at]?.start;
-    if (start === undefined || !list.current) return;
-    // measured here: the first effects run before the render that knows where the list begins
-    const y = getPageTop(list.current) + start - (virtual.options.scrollMargin ?? 0) + place.shift;
-    // gone back to, the router has scrolled there already
-    if (Math.abs(window.scrollY - y) > 2) window.scrollTo(0, y);
-  });
-  useEffect(() => {
-    if (!isFetchingMore) seek(rows.length);
-  }, [rows.length, isFetchingMore]);
-
-  const remember = useEffectEvent(() => {
-    if (sought.current) return;
-    const all = virtual.takeSnapshot();
-    const first = virtual.getVirtualItems().find(({ end }) => end > window.scrollY);
-    keepPlace(entry, window.scrollY > top ? placeAt(all, first, window.scrollY) : null);
-    keepSizes(name, all);
-  });
-  useEffect(() => {
-    const keep = () => remember();
-    window.addEventListener('pagehide', keep);
-    window.addEventListener('scrollend', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      window.removeEventListener('scrollend', keep);
-      keepSizes(name, virtual.takeSnapshot());
-    };
-  }, [name, virtual]);
+  const remember = useRowPlace({ ...props, entry, list, top, kept, virtual });
 
   return (
     <>

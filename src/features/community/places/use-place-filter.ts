@@ -6,22 +6,20 @@ import {
   REGIONS,
 } from '@contract/community/place-words';
 import type { PlaceCard } from '@contract/community/places.responses';
-import { useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { oneOf, useUrlState } from '@/shared/lib/use-url-state';
 import { kmBetween, type Point } from './here';
 
-const ALL = '';
+const ALL = '' as const;
 export const CATEGORIES = [
   { value: ALL, label: '전체' },
-  ...PLACE_CATEGORIES.map((value) => ({ value: value as string, label: PLACE_CATEGORY_LABELS[value] })),
+  ...PLACE_CATEGORIES.map((value) => ({ value, label: PLACE_CATEGORY_LABELS[value] })),
 ];
-export const PROVINCES = [
-  { value: ALL, label: '전국' },
-  ...REGIONS.map((value) => ({ value: value as string, label: value as string })),
-];
+export const PROVINCES = [{ value: ALL, label: '전국' }, ...REGIONS.map((value) => ({ value, label: value }))];
 export const SETTINGS = [
   { value: ALL, label: '실내·실외' },
   ...PLACE_SETTINGS.filter((value) => value !== 'both').map((value) => ({
-    value: value as string,
+    value,
     label: PLACE_SETTING_LABELS[value],
   })),
 ];
@@ -32,40 +30,32 @@ export const SORTS = [
 ] as const;
 export type PlaceSort = (typeof SORTS)[number]['value'];
 
-const NAMES = ['region', 'category', 'setting', 'saved', 'q'] as const;
-type Name = (typeof NAMES)[number] | 'sort';
-export type PlaceFilter = Record<(typeof NAMES)[number], string> & { sort: PlaceSort };
+const values = <Value extends string>(options: readonly { value: Value }[]) => options.map(({ value }) => value);
 
-const among = (options: readonly { value: string }[], value: string | null) =>
-  options.some((option) => option.value === value) ? (value ?? ALL) : ALL;
+const NOTHING = { region: ALL, category: ALL, setting: ALL, saved: ALL, q: ALL } as const;
+const placeFilter = v.object({
+  region: oneOf(values(PROVINCES), ALL),
+  category: oneOf(values(CATEGORIES), ALL),
+  setting: oneOf(values(SETTINGS), ALL),
+  saved: oneOf([ALL, 'true'], ALL),
+  q: v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.slice(0, 40)),
+    ),
+    ALL,
+  ),
+  sort: oneOf(values(SORTS), 'name'),
+});
+export type PlaceFilter = v.InferOutput<typeof placeFilter>;
 
 /** What narrows the places, kept in the address: a reload, Back and the map find it again. */
 export function usePlaceFilter() {
-  const [params, setParams] = useSearchParams();
-  const filter: PlaceFilter = {
-    region: among(PROVINCES, params.get('region')),
-    category: among(CATEGORIES, params.get('category')),
-    setting: among(SETTINGS, params.get('setting')),
-    saved: params.get('saved') === 'true' ? 'true' : ALL,
-    q: (params.get('q') ?? '').slice(0, 40),
-    sort: SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'name',
-  };
-  const change = (changes: Partial<Record<Name, string>>) =>
-    setParams(
-      (now) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === ALL || (name === 'sort' && value === 'name')) now.delete(name);
-          else now.set(name, value);
-        }
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [filter, change] = useUrlState(placeFilter);
   return {
     filter,
     change,
-    isFiltered: NAMES.some((name) => filter[name] !== ALL),
-    clear: () => change(Object.fromEntries(NAMES.map((name) => [name, ALL]))),
+    clear: () => change(NOTHING),
     /** The filter alone, for the address of the map and back. */
     search: toSearch(filter),
   };

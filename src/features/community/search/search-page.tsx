@@ -2,7 +2,6 @@ import { SECTIONS, type Section } from '@contract/community/community';
 import { SEARCH_MAX, SEARCH_MIN, SECTION_LABELS, searchQuery } from '@contract/community/posts';
 import type { SearchHit } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
-import InputBase from '@mui/material/InputBase';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,14 +10,15 @@ import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { FeedCard } from '@/features/community/feed/feed-card';
 import { PostRows } from '@/features/community/feed/post-rows';
 import { isComposing } from '@/shared/lib/is-composing';
-import { color, radius, space, text } from '@/shared/tokens';
+import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
-import { CloseIcon, SearchIcon } from '@/shared/ui/icon';
+import { SearchIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { SearchField } from '@/shared/ui/search-field';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { Marked } from './marked';
@@ -82,29 +82,18 @@ export function SearchPage() {
           if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
         }}
       >
-        <Box
+        <SearchField
+          label="찾을 말"
           inputRef={input}
-          type="search"
           // what one came for, when there is nothing to read yet
           autoFocus={q === ''}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
+          onClear={clear}
           placeholder="두 글자부터 찾을 수 있어요"
-          inputProps={{
-            'aria-label': '찾을 말',
-            'aria-describedby': problem ? 'search-problem' : undefined,
-            'aria-invalid': problem ? true : undefined,
-            enterKeyHint: 'search',
-            autoComplete: 'off',
-            maxLength: SEARCH_MAX * 2,
-          }}
-          endAdornment={
-            typed ? (
-              <IconButton label="지우기" onClick={clear}>
-                <CloseIcon size={20} />
-              </IconButton>
-            ) : null
-          }
+          maxLength={SEARCH_MAX * 2}
+          autoComplete="off"
+          problemId={problem ? 'search-problem' : undefined}
         />
         <IconButton label="찾기" type="submit">
           <SearchIcon />
@@ -175,20 +164,10 @@ function Results({ q, section }: { q: string; section: Section | undefined }) {
   );
 }
 
-const Form = styled('form')({ display: 'flex', gap: space(2), alignItems: 'center', marginBottom: space(3) });
-
-const Box = styled(InputBase)({
-  ...text.lead,
-  fontSize: '1rem',
-  flex: '1 1 auto',
-  minHeight: '48px',
-  padding: `0 ${space(1)} 0 ${space(4)}`,
-  borderRadius: radius.round,
-  border: `1px solid ${color.lineStrong}`,
-  backgroundColor: color.surface,
-  color: color.ink,
-  '&.Mui-focused': { borderColor: color.primary, boxShadow: `0 0 0 1px ${color.primary}` },
-  '& .MuiInputBase-input': { padding: '10px 0', outline: 'none' },
-  '& .MuiInputBase-input::placeholder': { color: color.inkFaint, opacity: 1 },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
+const Form = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space(2),
+  alignItems: 'center',
+  marginBottom: space(3),
 });

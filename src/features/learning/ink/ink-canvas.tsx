@@ -20,35 +20,25 @@ interface InkCanvasProps {
   locked?: boolean;
 }
 
-/**
- * A square one draws on with finger, pen or mouse. While the pointer moves nothing is rendered by React and nothing
- * that stands is drawn anew: each move costs the piece of line it adds (`npm run bench:ink`).
- */
-export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }: InkCanvasProps) {
-  const surface = useRef<HTMLCanvasElement>(null);
-  const standing = useRef<readonly Stroke[]>([]);
+/** The drawing context, scaled to the box's units and set to the ink. */
+function getPen(canvas: HTMLCanvasElement) {
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  const scale = canvas.width / BOX;
+  pen.setTransform(scale, 0, 0, scale, 0, 0);
+  pen.lineWidth = INK;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  pen.strokeStyle = getComputedStyle(canvas).color;
+  pen.fillStyle = pen.strokeStyle;
+  return pen;
+}
+
+type CanvasRef = React.RefObject<HTMLCanvasElement | null>;
+
+/** Side of the canvas in device pixels; at most three for one CSS pixel. */
+function useCanvasSide(surface: CanvasRef): number {
   const [side, setSide] = useState(0);
-
-  const getPen = (canvas: HTMLCanvasElement) => {
-    const pen = canvas.getContext('2d');
-    if (!pen) return null;
-    const scale = canvas.width / BOX;
-    pen.setTransform(scale, 0, 0, scale, 0, 0);
-    pen.lineWidth = INK;
-    pen.lineCap = 'round';
-    pen.lineJoin = 'round';
-    pen.strokeStyle = getComputedStyle(canvas).color;
-    pen.fillStyle = pen.strokeStyle;
-    return pen;
-  };
-  const repaint = useEffectEvent((all: readonly Stroke[]) => {
-    standing.current = all;
-    const pen = surface.current && getPen(surface.current);
-    if (!pen) return;
-    pen.clearRect(0, 0, BOX, BOX);
-    for (const stroke of all) wholeLine(pen, stroke);
-  });
-
   useEffect(() => {
     const canvas = surface.current;
     if (!canvas) return;
@@ -57,36 +47,35 @@ export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }:
     const watch = new ResizeObserver(measure);
     watch.observe(canvas);
     return () => watch.disconnect();
-  }, []);
+  }, [surface]);
+  return side;
+}
 
-  // Another size empties a canvas, so its strokes come back with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the size is what has to be waited for
-  useEffect(() => {
-    repaint(standing.current);
-  }, [side]);
-  // After each render, not only when `strokes` changed: one that was not kept has to go.
-  useEffect(() => {
-    const held = standing.current;
-    const same = held.length === strokes.length && held.every((stroke, nth) => stroke === strokes[nth]);
-    if (!same) repaint(strokes);
-  });
-
-  // No gesture begins here at all. A browser that takes the end of a quick stroke for the start of a scroll swallows the
-  // tap after it, as the one that stops the scroll; `touch-action` alone does not keep Chromium from it.
+/**
+ * No gesture starts on the canvas. A browser that takes the end of a quick stroke for the start of a scroll swallows the
+ * tap after it, as the one that stops the scroll; `touch-action` alone does not prevent it in Chromium.
+ */
+function useNoGesture(surface: CanvasRef) {
   useEffect(() => {
     const canvas = surface.current;
     const noGesture = (event: TouchEvent) => event.preventDefault();
     canvas?.addEventListener('touchstart', noGesture, { passive: false });
     return () => canvas?.removeEventListener('touchstart', noGesture);
-  }, []);
+  }, [surface]);
+}
 
-  const begun = useEffectEvent(onTouch);
-  const drawn = useEffectEvent((stroke: Stroke) => {
-    standing.current = [...standing.current, stroke];
-    onStroke(stroke);
-  });
-  const redraw = useEffectEvent(() => repaint(strokes));
-  const penNow = useEffectEvent(getPen);
+interface StrokeEvents {
+  onBegin: () => void;
+  onEnd: (stroke: Stroke) => void;
+  /** The stroke is dropped: what was drawn of it has to be erased. */
+  onCancel: () => void;
+}
+
+/** Draws what one pointer writes on the canvas, each move by the line it adds. */
+function useStrokes(surface: CanvasRef, locked: boolean, { onBegin, onEnd, onCancel }: StrokeEvents) {
+  const begun = useEffectEvent(onBegin);
+  const drawn = useEffectEvent(onEnd);
+  const canceled = useEffectEvent(onCancel);
 
   useEffect(() => {
     const canvas = surface.current;
@@ -106,14 +95,14 @@ export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }:
       const verdict = pointer.down(event);
       if (verdict === 'leave') return;
       event.preventDefault();
-      if (verdict === 'instead') redraw();
+      if (verdict === 'instead') canceled();
       canvas.setPointerCapture?.(event.pointerId);
       // measured once a stroke: the page cannot scroll under a finger that draws
       const { left, top, width } = canvas.getBoundingClientRect();
       place = { left, top, scale: BOX / (width || 1) };
       const first = inBox(event);
       points = [first];
-      const pen = penNow(canvas);
+      const pen = getPen(canvas);
       line = pen && growingLine(pen, first);
       begun();
     };
@@ -133,14 +122,54 @@ export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }:
     const cancel = (event: PointerEvent) => {
       if (!pointer.up(event)) return;
       line = null;
-      redraw();
+      canceled();
     };
     canvas.addEventListener('pointerdown', down, { signal });
     canvas.addEventListener('pointermove', move, { signal });
     canvas.addEventListener('pointerup', up, { signal });
     canvas.addEventListener('pointercancel', cancel, { signal });
     return () => listening.abort();
-  }, [locked]);
+  }, [surface, locked]);
+}
+
+/**
+ * A square one draws on with finger, pen or mouse. While the pointer moves nothing is rendered by React and nothing
+ * that stands is drawn anew: each move costs the piece of line it adds (`npm run bench:ink`).
+ */
+export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }: InkCanvasProps) {
+  const surface = useRef<HTMLCanvasElement>(null);
+  const standing = useRef<readonly Stroke[]>([]);
+  const side = useCanvasSide(surface);
+
+  const repaint = useEffectEvent((all: readonly Stroke[]) => {
+    standing.current = all;
+    const pen = surface.current && getPen(surface.current);
+    if (!pen) return;
+    pen.clearRect(0, 0, BOX, BOX);
+    for (const stroke of all) wholeLine(pen, stroke);
+  });
+
+  // Another size empties a canvas, so its strokes come back with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size is what has to be waited for
+  useEffect(() => {
+    repaint(standing.current);
+  }, [side]);
+  // After each render, not only when `strokes` changed: one that was not kept has to go.
+  useEffect(() => {
+    const held = standing.current;
+    const same = held.length === strokes.length && held.every((stroke, nth) => stroke === strokes[nth]);
+    if (!same) repaint(strokes);
+  });
+
+  useNoGesture(surface);
+  useStrokes(surface, locked, {
+    onBegin: onTouch,
+    onEnd: (stroke) => {
+      standing.current = [...standing.current, stroke];
+      onStroke(stroke);
+    },
+    onCancel: () => repaint(strokes),
+  });
 
   return (
     <Surface

@@ -2,8 +2,10 @@ import { FAQ_GROUPS } from '@contract/mypage/faq';
 import type { Faq } from '@contract/mypage/faq.responses';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import * as v from 'valibot';
 import { paths } from '@/domain/paths';
+import { oneOf, useUrlState } from '@/shared/lib/use-url-state';
 import { color, space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -22,11 +24,9 @@ import { FaqItem } from './faq-item';
 import { searchFaqs } from './faq-search';
 import { SearchBox } from './search-box';
 
-const ALL = 'all';
-const GROUPS = [
-  { value: ALL, label: '전체' },
-  ...FAQ_GROUPS.map((group) => ({ value: group as string, label: group })),
-];
+const ALL = 'all' as const;
+const search = v.object({ q: v.fallback(v.string(), ''), group: oneOf([ALL, ...FAQ_GROUPS], ALL) });
+const GROUPS = [{ value: ALL, label: '전체' }, ...FAQ_GROUPS.map((group) => ({ value: group, label: group }))];
 
 /** /mypage/qna: `?q=` looks for words, `?group=` shows one group, `#id` opens one question. */
 export function FaqPage() {
@@ -59,14 +59,12 @@ export function FaqPage() {
 }
 
 function Questions({ faqs }: { faqs: readonly Faq[] }) {
-  const [params, setParams] = useSearchParams();
+  const [{ q, group }, set] = useUrlState(search);
   const { hash } = useLocation();
-  const q = params.get('q') ?? '';
-  const group = FAQ_GROUPS.find((one) => one === params.get('group'));
   const linked = decodeURIComponent(hash.slice(1));
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(linked ? [linked] : []));
   const searching = q.trim() !== '';
-  const found = searching ? searchFaqs(faqs, q) : faqs.filter((faq) => !group || faq.group === group);
+  const found = searching ? searchFaqs(faqs, q) : faqs.filter((faq) => group === ALL || faq.group === group);
 
   useEffect(() => {
     if (linked) document.getElementById(linked)?.scrollIntoView({ block: 'start' });
@@ -90,16 +88,13 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
 
   return (
     <Stack gap={4}>
-      <SearchBox
-        value={q}
-        onChange={(words) => setParams(words === '' ? {} : { q: words }, { replace: true, preventScrollReset: true })}
-      />
+      <SearchBox value={q} onChange={(words) => set({ q: words, group: ALL })} />
       {searching ? null : (
         <FilterChips
           label="묶음"
           options={GROUPS}
-          value={group ?? ALL}
-          onChange={(value) => setParams(value === ALL ? {} : { group: value }, { replace: true })}
+          value={group}
+          onChange={(value) => set({ group: value, q: '' }, { scrollsToTop: true })}
         />
       )}
       <VisuallyHidden role="status">{searching ? `${found.length}개를 찾았어요` : ''}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { birthDateProblem, NAME_MAX, type ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
-import { useId, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FieldErrors, type Resolver, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { PhotoField } from '@/features/profiles/photo/photo-field';
 import { usePhoto } from '@/features/profiles/photo/use-photo';
 import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
@@ -52,9 +52,17 @@ interface ProfileFormProps {
   onSaved: (saved: Profile) => void;
 }
 
-/** Name, birth date, gender, photo and weeks of a child. What is typed survives a reload. */
-export function ProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
-  const id = useId();
+/** Puts what the server found wrong beside its fields and goes to the first; false when it named none of them. */
+function showWrongFields(form: UseFormReturn<ProfileFormValues, unknown, ProfileInput>, error: unknown): boolean {
+  const wrong = Object.entries(getFieldErrors(error)).filter(([field]) => FIELDS.some((known) => known === field));
+  for (const [field, message] of wrong) form.setError(field as ProfileField, { type: 'server', message });
+  const first = FIELDS.find((field) => field !== 'image' && wrong.some(([key]) => key === field));
+  if (first) form.setFocus(first);
+  return wrong.length > 0;
+}
+
+/** The form's fields with their draft and photo, and what happens from "save" to the answer of the API. */
+function useProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
   const dispatch = useAppDispatch();
   const initial = profile ? toFormValues(profile) : emptyProfileForm;
   const draftName = `profile_${profile?.id ?? 'new'}`;
@@ -64,9 +72,8 @@ export function ProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
   const form = useForm({ resolver, defaultValues: restored && typed ? typed : initial });
   useKeepDraft(draftName, form, (values) => values);
 
-  const { register, control, handleSubmit, setError, setFocus, setValue, reset, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
-  useEditing(isDirty);
+  const { register, control, setValue, reset, formState } = form;
+  useEditing(formState.isDirty);
   // registered in the order they stand in, which is the order in which the first wrong one is found
   const name = register('name');
   const birth = register('birth_date', { onBlur: () => tidyBirthDate() });
@@ -92,57 +99,62 @@ export function ProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
     try {
       saved = await onSave({ ...input, image: form.getValues('image') });
     } catch (error) {
-      const wrong = Object.entries(getFieldErrors(error)).filter(([field]) => FIELDS.some((known) => known === field));
-      for (const [field, message] of wrong) setError(field as ProfileField, { type: 'server', message });
-      const first = FIELDS.find((field) => field !== 'image' && wrong.some(([key]) => key === field));
-      if (first) setFocus(first);
-      if (wrong.length === 0) dispatch(failed(getErrorMessage(error)));
+      if (!showWrongFields(form, error)) dispatch(failed(getErrorMessage(error)));
       return;
     }
     draft.clear();
     onSaved(saved);
   };
-  const submit = handleSubmit(send);
+  const submit = form.handleSubmit(send);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // a second Enter may come before the button has heard of the first
+    if (sending.current) return;
+    sending.current = true;
+    void submit().finally(() => {
+      sending.current = false;
+    });
+  };
 
+  return {
+    formState,
+    fields: { name, birth, gender, early, weeks },
+    isEarly,
+    birthDate,
+    photo: {
+      photo,
+      value: image,
+      onRemove: () => {
+        photo.forget();
+        setValue('image', null, { shouldDirty: true });
+      },
+    },
+    restored,
+    discard: () => {
+      reset(initial);
+      draft.clear();
+      setRestored(false);
+    },
+    onSubmit,
+  };
+}
+
+/** Name, birth date, gender, photo and weeks of a child. What is typed survives a reload. */
+export function ProfileForm(props: ProfileFormProps) {
+  const id = useId();
+  const { formState, fields, isEarly, birthDate, photo, restored, discard, onSubmit } = useProfileForm(props);
+  const { errors, isSubmitting } = formState;
+  const { name, birth, gender, early, weeks } = fields;
   const birthHint =
     birthDateProblem(birthDate, Date.now()) === null
       ? `${dayLabel(birthDate)} · ${ageLabel(birthDate)}`
       : '숫자 8자리로 적어 주세요. 예: 20250301';
 
   return (
-    <form
-      noValidate
-      aria-labelledby={`${id}-save`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // a second Enter may come before the button has heard of the first
-        if (sending.current) return;
-        sending.current = true;
-        void submit().finally(() => {
-          sending.current = false;
-        });
-      }}
-    >
+    <form noValidate aria-labelledby={`${id}-save`} onSubmit={onSubmit}>
       <Stack gap={6}>
-        {restored ? (
-          <DraftNote
-            onDiscard={() => {
-              reset(initial);
-              draft.clear();
-              setRestored(false);
-            }}
-          />
-        ) : null}
-        <PhotoField
-          photo={photo}
-          value={image}
-          seed={profile?.id ?? 'new'}
-          error={errors.image?.message}
-          onRemove={() => {
-            photo.forget();
-            setValue('image', null, { shouldDirty: true });
-          }}
-        />
+        {restored ? <DraftNote onDiscard={discard} /> : null}
+        <PhotoField {...photo} seed={props.profile?.id ?? 'new'} error={errors.image?.message} />
         <Field
           {...name}
           label="이름"

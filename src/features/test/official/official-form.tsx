@@ -1,7 +1,6 @@
 import { OFFICIAL_NOTE_MAX, OFFICIAL_ROUNDS, PLACE_MAX } from '@contract/test/diagnostics-official';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
-import { DOMAIN_LABELS, OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
-import styled from '@emotion/styled';
+import { OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
 import { useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { ConsentBlock } from '@/domain/legal/consent-block';
@@ -11,17 +10,16 @@ import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { dayLabel } from '@/shared/lib/age-label';
-import { color, space, text } from '@/shared/tokens';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { DraftNote } from '@/shared/ui/draft-note';
 import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
+import { MarkedRows } from './marked-rows';
 import {
   checkOfficial,
   emptyOfficial,
-  getDomains,
   monthsOn,
   OFFICIAL_FIELDS,
   type OfficialValues,
@@ -30,7 +28,6 @@ import {
   toOfficialValues,
   warningsNow,
 } from './official-values';
-import { RowChoice } from './row-choice';
 
 type Input = NonNullable<ReturnType<typeof checkOfficial>['input']>;
 
@@ -61,9 +58,8 @@ interface OfficialFormProps {
   onSaved: () => void;
 }
 
-/** The clinic's result sheet, box by box. What is filled in survives a reload. */
-export function OfficialForm({ child, record, others, onSave, onSaved }: OfficialFormProps) {
-  const id = useId();
+/** The form's fields with their draft, and what happens from "save" to the answer of the API. */
+function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFormProps) {
   const initial = record ? toOfficialValues(record) : emptyOfficial;
   const draftName = `official_${record?.id ?? child.id}`;
   const draft = useFormDraft(draftName, officialValues);
@@ -78,7 +74,6 @@ export function OfficialForm({ child, record, others, onSave, onSaved }: Officia
   const agreeBox = useRef<HTMLInputElement>(null);
 
   const { register, control, setValue, reset, formState } = form;
-  const { errors, isSubmitting } = formState;
   // registered in the order they stand in, which is the order in which the first wrong one is found
   const day = register('taken_on', { onBlur: () => tidyDay() });
   const { field: round } = useController({ name: 'round', control });
@@ -114,18 +109,38 @@ export function OfficialForm({ child, record, others, onSave, onSaved }: Officia
     onSaved();
   });
 
+  return {
+    formState,
+    formProps,
+    fields: { day, round, rows, place, note },
+    takenOn,
+    months,
+    warnings,
+    problem,
+    consent,
+    setConsent,
+    agreeBox,
+    restored,
+    discard: () => {
+      reset(initial);
+      draft.clear();
+      setRestored(false);
+    },
+  };
+}
+
+/** The clinic's result sheet, box by box. What is filled in survives a reload. */
+export function OfficialForm(props: OfficialFormProps) {
+  const id = useId();
+  const { formState, formProps, fields, takenOn, months, warnings, ...form } = useOfficialForm(props);
+  const { problem, consent, setConsent, agreeBox, restored, discard } = form;
+  const { errors, isSubmitting } = formState;
+  const { day, round, rows, place, note } = fields;
+
   return (
     <form {...formProps} aria-labelledby={`${id}-save`}>
       <Stack gap={6}>
-        {restored ? (
-          <DraftNote
-            onDiscard={() => {
-              reset(initial);
-              draft.clear();
-              setRestored(false);
-            }}
-          />
-        ) : null}
+        {restored ? <DraftNote onDiscard={discard} /> : null}
         <Field
           {...day}
           label="검진받은 날"
@@ -149,22 +164,7 @@ export function OfficialForm({ child, record, others, onSave, onSaved }: Officia
         {warnings.map((warning) => (
           <CautionNote key={warning}>{OFFICIAL_WARNING_WORDS[warning]}</CautionNote>
         ))}
-        <Rows aria-describedby={`${id}-how`}>
-          <legend>결과지에서 표시된 칸</legend>
-          <p id={`${id}-how`}>
-            영역마다 네 칸 가운데 표시된 칸을 위에서부터 세어 골라 주세요. 없는 영역은 비워 두어요.
-          </p>
-          {getDomains(round.value).map((domain, at) => (
-            <RowChoice
-              key={domain}
-              label={DOMAIN_LABELS[domain]}
-              value={rows.value[domain]}
-              onChange={(row) => rows.onChange({ ...rows.value, [domain]: row })}
-              {...(at === 0 && { ref: rows.ref })}
-            />
-          ))}
-          {errors.rows ? <p role="alert">{errors.rows.message}</p> : null}
-        </Rows>
+        <MarkedRows round={round.value} rows={rows} error={errors.rows?.message} />
         <Field
           {...place}
           label="검진받은 곳"
@@ -199,14 +199,3 @@ export function OfficialForm({ child, record, others, onSave, onSaved }: Officia
     </form>
   );
 }
-
-const Rows = styled('fieldset')({
-  minWidth: 0,
-  padding: 0,
-  border: 0,
-  display: 'grid',
-  gap: space(3),
-  '& > legend': { ...text.label, padding: 0, marginBottom: space(1) },
-  '& > p': { ...text.small, color: color.inkSoft },
-  '& > p[role="alert"]': { color: color.danger, fontWeight: 600 },
-});

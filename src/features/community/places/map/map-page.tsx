@@ -1,33 +1,22 @@
-import type { PlaceCard as Place } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useMemo, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { paths } from '@/domain/paths';
-import { askHere, kmBetween, useHere } from '@/features/community/places/here';
-import { PlaceCard, PlaceCardSkeleton } from '@/features/community/places/place-card';
+import { askHere, useHere } from '@/features/community/places/here';
 import { useGetMapOutlinesQuery, useListPlacesQuery } from '@/features/community/places/places-api';
 import { CATEGORIES, filterPlaces, usePlaceFilter } from '@/features/community/places/use-place-filter';
 import { useBackOr } from '@/shared/lib/use-back-or';
+import { anyText, useUrlState } from '@/shared/lib/use-url-state';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { color, media, radius, safe, size, space, text } from '@/shared/tokens';
+import { color, media, safe, size, space, text } from '@/shared/tokens';
 import { AppHeader } from '@/shared/ui/app-header';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
-import { ChevronDownIcon, MinusIcon, PlusIcon, TargetIcon } from '@/shared/ui/icon';
+import { MinusIcon, PlusIcon, TargetIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Stack } from '@/shared/ui/stack';
-import type { Box } from './clusters';
 import { type MapHandle, PlacesMap, type View } from './places-map';
+import { type MapView, PlacesPanel } from './places-panel';
 import { TILES } from './tiles';
-
-/** Nearest to the middle of the map; more than a person reads through. */
-const LISTED = 40;
-
-/** How far the list was scrolled, by the entry of the history it belongs to. */
-const scrolled = new Map<string, number>();
 
 /** '37.5512,126.9882,11' of `?at=`. */
 function parseView(text: string | null): View | null {
@@ -39,21 +28,22 @@ function parseView(text: string | null): View | null {
     : null;
 }
 
+const mapState = v.object({ at: anyText, place: anyText });
+
 /** /community/trip/map: where the places lie, and beside it those in view as a list. */
 export function TripMapPage() {
-  const location = useLocation();
   const dispatch = useAppDispatch();
-  const [params, setParams] = useSearchParams();
+  const [{ at, place: chosen }, put] = useUrlState(mapState);
   const { filter, change, clear, search } = usePlaceFilter();
   const back = useBackOr(`${paths.community.trip}${search}`);
-  const { data, isError, isFetching, refetch } = useListPlacesQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const query = useListPlacesQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const { data } = query;
   const { data: outlines } = useGetMapOutlinesQuery(undefined, { skip: TILES !== null });
   const here = useHere();
   const map = useRef<MapHandle>(null);
-  const [start] = useState(() => parseView(params.get('at')));
-  const [view, setView] = useState<{ center: View; box: Box } | null>(null);
+  const [start] = useState(() => parseView(at));
+  const [view, setView] = useState<MapView | null>(null);
   const [folded, setFolded] = useState(false);
-  const chosen = params.get('place');
 
   const items = data?.items;
   const { region, category, setting, saved, q } = filter;
@@ -61,16 +51,7 @@ export function TripMapPage() {
     () => filterPlaces(items ?? [], { region, category, setting, saved, q, sort: 'name' }, null),
     [items, region, category, setting, saved, q],
   );
-  const inView = view ? nearestIn(places, view, chosen) : [];
 
-  const put = (changes: Record<string, string>) =>
-    setParams(
-      (now) => {
-        for (const [name, value] of Object.entries(changes)) now.set(name, value);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const locate = async () => {
     const answer = here ?? (await askHere());
     if (typeof answer === 'object') map.current?.goTo(answer, 11);
@@ -122,118 +103,18 @@ export function TripMapPage() {
           </Buttons>
           <Sources>{TILES ? TILES.attribution : outlines?.attribution}</Sources>
         </MapBox>
-        <Panel aria-label="지도에 보이는 곳" data-folded={folded ? '' : undefined}>
-          <Handle type="button" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
-            <span aria-live="polite">
-              {data ? `지도에 보이는 곳 ${inView.length.toLocaleString('ko-KR')}` : '지도에 보이는 곳'}
-            </span>
-            <ChevronDownIcon size={20} />
-          </Handle>
-          <Kept entry={location.key} ready={inView.length > 0} top={chosen}>
-            <QueryBoundary
-              compact
-              isLoading={!data && (isFetching || !isError)}
-              isError={!data && isError}
-              onRetry={refetch}
-              isEmpty={view !== null && inView.length === 0}
-              skeleton={
-                <Stack gap={3}>
-                  <PlaceCardSkeleton />
-                  <PlaceCardSkeleton />
-                </Stack>
-              }
-              empty={
-                places.length === 0 ? (
-                  <EmptyState
-                    compact
-                    art={null}
-                    title="이 조건에 맞는 곳이 없어요"
-                    action={
-                      <MainButton look="soft" size="small" fit onClick={clear}>
-                        조건 지우기
-                      </MainButton>
-                    }
-                  />
-                ) : (
-                  <EmptyState
-                    compact
-                    art={null}
-                    title="여기에는 아직 소개한 곳이 없어요"
-                    action={
-                      <MainButton
-                        as={Link}
-                        to={`${paths.community.trip}${search}`}
-                        replace
-                        look="soft"
-                        size="small"
-                        fit
-                      >
-                        목록으로 보기
-                      </MainButton>
-                    }
-                  >
-                    지도를 움직이거나 작게 줄여 보세요.
-                  </EmptyState>
-                )
-              }
-            >
-              <List>
-                {inView.slice(0, LISTED).map((place) => (
-                  <li key={place.id}>
-                    <PlaceCard place={place} here={here} chosen={place.id === chosen} />
-                  </li>
-                ))}
-              </List>
-            </QueryBoundary>
-          </Kept>
-        </Panel>
+        <PlacesPanel
+          query={query}
+          places={places}
+          view={view}
+          chosen={chosen}
+          search={search}
+          onClear={clear}
+          folded={folded}
+          onFold={setFolded}
+        />
       </Main>
     </>
-  );
-}
-
-/** Those in view, the chosen one first, then from the middle of the map outwards. */
-function nearestIn(places: readonly Place[], { center, box }: { center: View; box: Box }, chosen: string | null) {
-  const [west, south, east, north] = box;
-  return places
-    .filter(({ id, lat, lng }) => id === chosen || (lat >= south && lat <= north && lng >= west && lng <= east))
-    .toSorted(
-      (a, b) => Number(b.id === chosen) - Number(a.id === chosen) || kmBetween(center, a) - kmBetween(center, b),
-    );
-}
-
-interface KeptProps {
-  entry: string;
-  ready: boolean;
-  /** Goes back to the top when this changes. */
-  top: string | null;
-  children: React.ReactNode;
-}
-
-/** A scrolling part that stands where it stood when one comes back to it. Moving the map gives the entry a new name. */
-function Kept({ entry, ready, top, children }: KeptProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const at = useRef(scrolled.get(entry) ?? 0);
-  useLayoutEffect(() => {
-    if (ready && box.current) box.current.scrollTop = at.current;
-  }, [ready]);
-  const keep = useEffectEvent(() => scrolled.set(entry, at.current));
-  useEffect(() => () => void keep(), []);
-  const shown = useRef(top);
-  useLayoutEffect(() => {
-    if (top === shown.current) return;
-    shown.current = top;
-    if (box.current) box.current.scrollTop = 0;
-  }, [top]);
-  return (
-    <Scroll
-      ref={box}
-      onScroll={({ currentTarget }) => {
-        at.current = currentTarget.scrollTop;
-      }}
-    >
-      {children}
-    </Scroll>
   );
 }
 
@@ -291,56 +172,3 @@ const Sources = styled('small')({
   color: color.inkSoft,
   [media.pad]: { bottom: 0 },
 });
-
-const Panel = styled('section')({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: '0 0 auto',
-  height: '44%',
-  minHeight: 0,
-  marginTop: `-${space(4)}`,
-  position: 'relative',
-  zIndex: 3,
-  borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
-  backgroundColor: color.surfaceRaised,
-  boxShadow: '0 -4px 16px rgba(60, 40, 20, 0.12)',
-  '&[data-folded]': { height: 'auto' },
-  [media.pad]: {
-    gridColumn: 1,
-    gridRow: 1,
-    height: '100%',
-    marginTop: 0,
-    borderRadius: 0,
-    boxShadow: 'none',
-    borderRight: `1px solid ${color.line}`,
-  },
-});
-
-const Handle = styled('button')({
-  ...text.strong,
-  fontWeight: 700,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  width: '100%',
-  minHeight: '52px',
-  padding: `${space(1)} ${space(5)}`,
-  border: 0,
-  borderRadius: 'inherit',
-  background: 'none',
-  color: color.ink,
-  cursor: 'pointer',
-  '& > svg': { flex: 'none', color: color.inkSoft },
-  '&[aria-expanded="false"] > svg': { transform: 'rotate(180deg)' },
-  [media.pad]: { pointerEvents: 'none', '& > svg': { display: 'none' } },
-});
-
-const Scroll = styled('div')({
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  padding: `0 ${space(4)} calc(${space(4)} + ${safe.bottom})`,
-  '[data-folded] > &': { display: 'none', [media.pad]: { display: 'block' } },
-});
-
-const List = styled('ul')({ display: 'grid', gap: space(3) });

@@ -1,39 +1,30 @@
-import { GROWTH_NOTE_MAX, GROWTH_PLACES, type GrowthField } from '@contract/mypage/growth';
-import { PLACE_LABELS } from '@contract/mypage/growth-words';
+import type { GrowthField } from '@contract/mypage/growth';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
-import { Controller, type FieldPath, useForm, useWatch } from 'react-hook-form';
-import { ConsentBlock } from '@/domain/legal/consent-block';
+import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { space } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { DraftNote } from '@/shared/ui/draft-note';
-import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { ChildChoice } from './child-choice';
-import { ChildFields } from './child-fields';
+import { EntryFields } from './entry-fields';
 import {
   checkEntries,
   type EntryValues,
-  emptyChild,
   emptyValues,
   entryDraftSchema,
   isEmpty,
   type ToSend,
-  todayDashed,
   toFieldPath,
 } from './entry-values';
 import { type Asked, Questions } from './questions';
 import { confirmed, type Outcome, useSendEntries } from './use-send-entries';
-
-const PLACES = GROWTH_PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }));
 
 /** What the form is about: a new entry, one that stands and is changed, or one that waits on the device. */
 export type EntryOccasion = { kind: 'new' } | { kind: 'change' | 'waiting'; values: EntryValues };
@@ -49,9 +40,10 @@ interface EntrySheetProps {
   onRemove?: () => void;
 }
 
-/** One measurement, of one child or of several side by side. What was typed survives a closed sheet and a reload. */
-export function EntrySheet({ occasion, child, siblings, consentNeeded, onClose, onRemove }: EntrySheetProps) {
-  const formId = useId();
+type EntryFormOptions = Omit<EntrySheetProps, 'onRemove'>;
+
+/** The form's values with their draft, and what happens from "save" to the answer of the API for each child. */
+function useEntryForm({ occasion, child, siblings, consentNeeded, onClose }: EntryFormOptions) {
   const dispatch = useAppDispatch();
   const isNew = occasion.kind === 'new';
   const draftName = isNew ? `growth-${child.id}` : `growth-entry-${occasion.values.children[child.id]?.id ?? ''}`;
@@ -72,7 +64,6 @@ export function EntrySheet({ occasion, child, siblings, consentNeeded, onClose, 
   const all = isNew ? [child, ...siblings] : [child];
   const chosen = useWatch({ control: form.control, name: 'chosen' });
   const writing = all.filter(({ id }) => chosen.includes(id));
-  const { errors } = form.formState;
 
   const done = (outcomes: readonly Outcome[]) => {
     draft.clear();
@@ -93,18 +84,9 @@ export function EntrySheet({ occasion, child, siblings, consentNeeded, onClose, 
       open.map(({ profileId }) => profileId),
     );
     setAsked(outcomes.filter((outcome) => outcome.kind === 'asked'));
-    for (const outcome of open) if (outcome.kind === 'refused') showRefused(outcome);
-  };
-
-  const showRefused = ({ profileId, fields, problem: words }: Extract<Outcome, { kind: 'refused' }>) => {
-    const named = Object.entries(fields).flatMap(([field, message]) => {
-      const path = ['measured_on', 'note'].includes(field) ? field : toFieldPath(profileId, field as GrowthField);
-      return path in fieldsKnown(writing) ? [[path as FieldPath<EntryValues>, message] as const] : [];
-    });
-    for (const [path, message] of named) form.setError(path, { type: 'server', message });
-    const [first] = named;
-    if (first) form.setFocus(first[0]);
-    else setProblem(words);
+    for (const outcome of open) {
+      if (outcome.kind === 'refused' && !showRefused(form, writing, outcome)) setProblem(outcome.problem);
+    }
   };
 
   const formProps = useSubmit(form, async (values) => {
@@ -126,6 +108,33 @@ export function EntrySheet({ occasion, child, siblings, consentNeeded, onClose, 
     form.reset(fresh);
   };
 
+  return { form, formProps, all, chosen, writing, restored, discard, problem, asked, setAsked, sending, send };
+}
+
+/** Shows what was refused beside the first field it names; false when it names none of the form. */
+function showRefused(
+  form: UseFormReturn<EntryValues>,
+  writing: readonly Profile[],
+  { profileId, fields }: Extract<Outcome, { kind: 'refused' }>,
+): boolean {
+  const named = Object.entries(fields).flatMap(([field, message]) => {
+    const path = ['measured_on', 'note'].includes(field) ? field : toFieldPath(profileId, field as GrowthField);
+    return path in fieldsKnown(writing) ? [[path as FieldPath<EntryValues>, message] as const] : [];
+  });
+  for (const [path, message] of named) form.setError(path, { type: 'server', message });
+  const [first] = named;
+  if (first) form.setFocus(first[0]);
+  return first !== undefined;
+}
+
+/** One measurement, of one child or of several side by side. What was typed survives a closed sheet and a reload. */
+export function EntrySheet(props: EntrySheetProps) {
+  const { occasion, siblings, consentNeeded, onClose, onRemove } = props;
+  const formId = useId();
+  const entry = useEntryForm(props);
+  const { form, asked, setAsked, sending, send } = entry;
+  const isNew = occasion.kind === 'new';
+
   return (
     <BottomSheet
       open
@@ -134,7 +143,7 @@ export function EntrySheet({ occasion, child, siblings, consentNeeded, onClose, 
       actions={
         asked.length > 0 ? (
           <Stack gap={3}>
-            <Questions asked={asked} family={all} />
+            <Questions asked={asked} family={entry.all} />
             <Buttons>
               <MainButton look="outline" onClick={() => setAsked([])}>
                 고칠게요
@@ -161,58 +170,18 @@ export function EntrySheet({ occasion, child, siblings, consentNeeded, onClose, 
         )
       }
     >
-      <form id={formId} {...formProps}>
+      <form id={formId} {...entry.formProps}>
         <Stack gap={5}>
-          {restored ? <DraftNote onDiscard={discard} /> : null}
-          {isNew && siblings.length > 0 ? (
-            <ChildChoice
-              options={all}
-              value={chosen}
-              onChange={(next) => {
-                for (const id of next)
-                  if (!form.getValues(`children.${id}`)) form.setValue(`children.${id}`, emptyChild());
-                form.setValue('chosen', next);
-              }}
-            />
-          ) : null}
-          <Field
-            label="잰 날"
-            type="date"
-            inputProps={{ max: todayDashed() }}
-            error={errors.measured_on?.message}
-            {...form.register('measured_on')}
+          {entry.restored ? <DraftNote onDiscard={entry.discard} /> : null}
+          <EntryFields
+            form={form}
+            all={entry.all}
+            chosen={entry.chosen}
+            writing={entry.writing}
+            choosesChildren={isNew && siblings.length > 0}
+            consentNeeded={consentNeeded}
           />
-          <SideBySide>
-            {writing.map((each) => (
-              <ChildFields key={each.id} child={each} form={form} named={writing.length > 1} />
-            ))}
-          </SideBySide>
-          <Controller
-            control={form.control}
-            name="place"
-            render={({ field: { ref, value, onChange, onBlur } }) => (
-              <ChoiceGroup ref={ref} label="잰 곳" options={PLACES} value={value} onChange={onChange} onBlur={onBlur} />
-            )}
-          />
-          <Field
-            label="메모"
-            optional
-            multiline
-            minRows={2}
-            inputProps={{ maxLength: GROWTH_NOTE_MAX }}
-            error={errors.note?.message}
-            {...form.register('note')}
-          />
-          {consentNeeded ? (
-            <Controller
-              control={form.control}
-              name="consent"
-              render={({ field: { ref, value, onChange } }) => (
-                <ConsentBlock ref={ref} agreed={value} onChange={onChange} error={errors.consent?.message} />
-              )}
-            />
-          ) : null}
-          {problem ? <FormError>{problem}</FormError> : null}
+          {entry.problem ? <FormError>{entry.problem}</FormError> : null}
         </Stack>
       </form>
     </BottomSheet>
@@ -226,12 +195,6 @@ function fieldsKnown(children: readonly Profile[]): Record<string, true> {
   );
   return Object.fromEntries(['measured_on', 'note', ...paths].map((path) => [path, true as const]));
 }
-
-const SideBySide = styled('div')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
-});
 
 const Buttons = styled('div')({
   display: 'grid',

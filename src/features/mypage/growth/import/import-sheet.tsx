@@ -26,15 +26,12 @@ interface ImportSheetProps {
   onClose: () => void;
 }
 
-/** Measurements from a file or pasted from a table: first seen line by line, then the good ones are brought in. */
-export default function ImportSheet({ child, consentNeeded, onClose }: ImportSheetProps) {
-  const fileInput = useRef<HTMLInputElement>(null);
+/** The rows read from a file or a pasted table, and what happens from "import" to the answer of the API. */
+function useGrowthImport({ child, consentNeeded, onClose }: ImportSheetProps) {
   const consentInput = useRef<HTMLInputElement>(null);
-  const fileName = useId();
   const dispatch = useAppDispatch();
   const idempotencyKeyFor = useIdempotencyKey();
   const [importGrowth, { isLoading }] = useImportGrowthMutation();
-  const [typed, setTyped] = useState('');
   const [file, setFile] = useState<FileRead | null>(null);
   const [questions, setQuestions] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -80,6 +77,29 @@ export default function ImportSheet({ child, consentNeeded, onClose }: ImportShe
     else setProblem(Object.values(getFieldErrors(error))[0] ?? getErrorMessage(error));
   };
 
+  return {
+    file,
+    good,
+    asked,
+    questions,
+    problem,
+    isLoading,
+    show,
+    choose,
+    again,
+    bring,
+    consent: { ...consent, ref: consentInput, onChange: (agreed: boolean) => setConsent({ agreed, wrong: false }) },
+  };
+}
+
+/** Measurements from a file or pasted from a table: first seen line by line, then the good ones are brought in. */
+export default function ImportSheet(props: ImportSheetProps) {
+  const { consentNeeded, onClose } = props;
+  const fileInput = useRef<HTMLInputElement>(null);
+  const fileName = useId();
+  const [typed, setTyped] = useState('');
+  const { file, good, asked, questions, problem, isLoading, consent, ...rows } = useGrowthImport(props);
+
   return (
     <BottomSheet
       open
@@ -89,17 +109,17 @@ export default function ImportSheet({ child, consentNeeded, onClose }: ImportShe
         file ? (
           <Stack gap={2}>
             {good.length > 0 ? (
-              <MainButton pending={isLoading} onClick={() => void bring(asked)}>
+              <MainButton pending={isLoading} onClick={() => void rows.bring(asked)}>
                 {asked ? '맞아요, 가져올게요' : `${good.length}개 가져오기`}
               </MainButton>
             ) : null}
-            <MainButton look="quiet" onClick={again}>
+            <MainButton look="quiet" onClick={rows.again}>
               다른 내용 고르기
             </MainButton>
           </Stack>
         ) : (
           <Stack gap={2}>
-            {typed.trim() ? <MainButton onClick={() => show(typed)}>붙여 넣은 내용 보기</MainButton> : null}
+            {typed.trim() ? <MainButton onClick={() => rows.show(typed)}>붙여 넣은 내용 보기</MainButton> : null}
             <MainButton look={typed.trim() ? 'outline' : 'primary'} onClick={() => fileInput.current?.click()}>
               파일 고르기
             </MainButton>
@@ -114,7 +134,7 @@ export default function ImportSheet({ child, consentNeeded, onClose }: ImportShe
         hidden
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
         aria-label="성장 기록 파일"
-        onChange={(event) => void choose(event)}
+        onChange={(event) => void rows.choose(event)}
       />
       <Stack gap={4}>
         {problem ? <FormError>{problem}</FormError> : null}
@@ -126,9 +146,9 @@ export default function ImportSheet({ child, consentNeeded, onClose }: ImportShe
             <Preview rows={file.rows} questions={questions} />
             {consentNeeded ? (
               <ConsentBlock
-                ref={consentInput}
+                ref={consent.ref}
                 agreed={consent.agreed}
-                onChange={(agreed) => setConsent({ agreed, wrong: false })}
+                onChange={consent.onChange}
                 error={consent.wrong ? '동의해야 성장 기록을 저장할 수 있어요.' : undefined}
               />
             ) : null}

@@ -28,32 +28,24 @@ interface PairRunnerProps {
   other: OpenOne;
 }
 
-/** The same check of two children, a question at a time for both; each answer goes to its own attempt. */
-export function PairRunner({ owner, one, other }: PairRunnerProps) {
-  const { items, name, about, test_id } = one.attempt;
-  const dispatch = useAppDispatch();
-  const answered = answeredForBoth(one.answers, other.answers);
-  const position = usePosition(firstOpen(items, answered));
-  const { index, direction, resting, stay, take, advance, pass, go } = position;
-  const children = usePairChildren([one.attempt.profile_id, other.attempt.profile_id]);
+interface PairParts {
+  owner: string;
+  both: readonly [OpenOne, OpenOne];
+  children: ReturnType<typeof usePairChildren>;
+  answered: ReturnType<typeof answeredForBoth>;
+  position: ReturnType<typeof usePosition>;
+}
+
+/** What one child's half of a question shows, and what an answer given there does. */
+function usePairParts({ owner, both, children, answered, position }: PairParts) {
+  const { index, resting, stay, take, advance } = position;
+  const [one, other] = both;
+  const { items } = one.attempt;
   const give = [
     useGiveAnswer(owner, one.attempt.id, one.answers),
     useGiveAnswer(owner, other.attempt.id, other.answers),
   ] as const;
-  const both = [one, other] as const;
-  const finishing = both.some(isFinishing);
-  const finished = both.every(isDone);
-  const item = finishing || finished ? undefined : items[index];
-  const heading = useQuestionFocus(item?.id ?? (finished ? 'finished' : 'end'));
-  const leave = useLeave(test_id);
-
-  const unfinished = both.find((each) => !isDone(each));
-  // one was finished elsewhere: the other goes on alone
-  if (unfinished && both.some(isDone) && !finishing) {
-    return <Navigate replace to={paths.test.toPost(unfinished.attempt.id)} />;
-  }
-
-  const getPairPart = (at: 0 | 1, asked: TestItem): PairPart => {
+  return (at: 0 | 1, asked: TestItem): PairPart => {
     const saved = both[at].answers.get(asked.id);
     const others = both[1 - at]?.answers.get(asked.id);
     return {
@@ -74,6 +66,30 @@ export function PairRunner({ owner, one, other }: PairRunnerProps) {
       },
     };
   };
+}
+
+/** The same check of two children, a question at a time for both; each answer goes to its own attempt. */
+export function PairRunner({ owner, one, other }: PairRunnerProps) {
+  const { items, name, about, test_id } = one.attempt;
+  const dispatch = useAppDispatch();
+  const answered = answeredForBoth(one.answers, other.answers);
+  const position = usePosition(firstOpen(items, answered));
+  const { index, direction, resting, pass, go } = position;
+  const children = usePairChildren([one.attempt.profile_id, other.attempt.profile_id]);
+  const both = [one, other] as const;
+  const getPairPart = usePairParts({ owner, both, children, answered, position });
+  const finishing = both.some(isFinishing);
+  const finished = both.every(isDone);
+  const item = finishing || finished ? undefined : items[index];
+  const heading = useQuestionFocus(item?.id ?? (finished ? 'finished' : 'end'));
+  const leave = useLeave(test_id);
+
+  const unfinished = both.find((each) => !isDone(each));
+  // one was finished elsewhere: the other goes on alone
+  if (unfinished && both.some(isDone) && !finishing) {
+    return <Navigate replace to={paths.test.toPost(unfinished.attempt.id)} />;
+  }
+
   const finish = () => {
     if (resting) return;
     for (const { attempt } of both) dispatch(enqueueFinish({ owner, attemptId: attempt.id }));

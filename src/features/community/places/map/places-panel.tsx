@@ -1,0 +1,212 @@
+import type { PlaceCard as Place } from '@contract/community/places.responses';
+import styled from '@emotion/styled';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { kmBetween, useHere } from '@/features/community/places/here';
+import { PlaceCard, PlaceCardSkeleton } from '@/features/community/places/place-card';
+import type { useListPlacesQuery } from '@/features/community/places/places-api';
+import { color, media, radius, safe, space, text } from '@/shared/tokens';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ChevronDownIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Stack } from '@/shared/ui/stack';
+import type { Box } from './clusters';
+import type { View } from './places-map';
+
+/** Nearest to the middle of the map; more than a person reads through. */
+const LISTED = 40;
+
+/** How far the list was scrolled, by the entry of the history it belongs to. */
+const scrolled = new Map<string, number>();
+
+/** The part of the country the map shows. */
+export type MapView = { center: View; box: Box };
+
+interface PlacesPanelProps {
+  query: ReturnType<typeof useListPlacesQuery>;
+  /** Those of the query that fit the filter. */
+  places: readonly Place[];
+  /** Null until the map has been drawn. */
+  view: MapView | null;
+  chosen: string | null;
+  /** The filter for the address of the list. */
+  search: string;
+  onClear: () => void;
+  folded: boolean;
+  onFold: (folded: boolean) => void;
+}
+
+/** The places in view as a list, below the map or beside it. */
+export function PlacesPanel(props: PlacesPanelProps) {
+  const { query, places, view, chosen, search, onClear, folded, onFold } = props;
+  const { data, isError, isFetching, refetch } = query;
+  const { key: entry } = useLocation();
+  const here = useHere();
+  const inView = view ? nearestIn(places, view, chosen) : [];
+  return (
+    <Panel aria-label="지도에 보이는 곳" data-folded={folded ? '' : undefined}>
+      <Handle type="button" aria-expanded={!folded} onClick={() => onFold(!folded)}>
+        <span aria-live="polite">
+          {data ? `지도에 보이는 곳 ${inView.length.toLocaleString('ko-KR')}` : '지도에 보이는 곳'}
+        </span>
+        <ChevronDownIcon size={20} />
+      </Handle>
+      <Kept entry={entry} ready={inView.length > 0} top={chosen}>
+        <QueryBoundary
+          compact
+          isLoading={!data && (isFetching || !isError)}
+          isError={!data && isError}
+          onRetry={refetch}
+          isEmpty={view !== null && inView.length === 0}
+          skeleton={
+            <Stack gap={3}>
+              <PlaceCardSkeleton />
+              <PlaceCardSkeleton />
+            </Stack>
+          }
+          empty={<NoPlacesHere filtered={places.length === 0} search={search} onClear={onClear} />}
+        >
+          <List>
+            {inView.slice(0, LISTED).map((place) => (
+              <li key={place.id}>
+                <PlaceCard place={place} here={here} chosen={place.id === chosen} />
+              </li>
+            ))}
+          </List>
+        </QueryBoundary>
+      </Kept>
+    </Panel>
+  );
+}
+
+interface NoPlacesHereProps {
+  /** No place fits the filter, wherever it is. */
+  filtered: boolean;
+  search: string;
+  onClear: () => void;
+}
+
+function NoPlacesHere({ filtered, search, onClear }: NoPlacesHereProps) {
+  return filtered ? (
+    <EmptyState
+      compact
+      art={null}
+      title="이 조건에 맞는 곳이 없어요"
+      action={
+        <MainButton look="soft" size="small" fit onClick={onClear}>
+          조건 지우기
+        </MainButton>
+      }
+    />
+  ) : (
+    <EmptyState
+      compact
+      art={null}
+      title="여기에는 아직 소개한 곳이 없어요"
+      action={
+        <MainButton as={Link} to={`${paths.community.trip}${search}`} replace look="soft" size="small" fit>
+          목록으로 보기
+        </MainButton>
+      }
+    >
+      지도를 움직이거나 작게 줄여 보세요.
+    </EmptyState>
+  );
+}
+
+/** Those in view, the chosen one first, then from the middle of the map outwards. */
+function nearestIn(places: readonly Place[], { center, box }: MapView, chosen: string | null) {
+  const [west, south, east, north] = box;
+  return places
+    .filter(({ id, lat, lng }) => id === chosen || (lat >= south && lat <= north && lng >= west && lng <= east))
+    .toSorted(
+      (a, b) => Number(b.id === chosen) - Number(a.id === chosen) || kmBetween(center, a) - kmBetween(center, b),
+    );
+}
+
+interface KeptProps {
+  entry: string;
+  ready: boolean;
+  /** Goes back to the top when this changes. */
+  top: string | null;
+  children: React.ReactNode;
+}
+
+/** A scrolling part that stands where it stood when one comes back to it. Moving the map gives the entry a new name. */
+function Kept({ entry, ready, top, children }: KeptProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const at = useRef(scrolled.get(entry) ?? 0);
+  useLayoutEffect(() => {
+    if (ready && box.current) box.current.scrollTop = at.current;
+  }, [ready]);
+  const keep = useEffectEvent(() => scrolled.set(entry, at.current));
+  useEffect(() => () => void keep(), []);
+  const shown = useRef(top);
+  useLayoutEffect(() => {
+    if (top === shown.current) return;
+    shown.current = top;
+    if (box.current) box.current.scrollTop = 0;
+  }, [top]);
+  return (
+    <Scroll
+      ref={box}
+      onScroll={({ currentTarget }) => {
+        at.current = currentTarget.scrollTop;
+      }}
+    >
+      {children}
+    </Scroll>
+  );
+}
+
+const Panel = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '0 0 auto',
+  height: '44%',
+  minHeight: 0,
+  marginTop: `-${space(4)}`,
+  position: 'relative',
+  zIndex: 3,
+  borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: '0 -4px 16px rgba(60, 40, 20, 0.12)',
+  '&[data-folded]': { height: 'auto' },
+  [media.pad]: {
+    gridColumn: 1,
+    gridRow: 1,
+    height: '100%',
+    marginTop: 0,
+    borderRadius: 0,
+    boxShadow: 'none',
+    borderRight: `1px solid ${color.line}`,
+  },
+});
+const Handle = styled('button')({
+  ...text.strong,
+  fontWeight: 700,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  width: '100%',
+  minHeight: '52px',
+  padding: `${space(1)} ${space(5)}`,
+  border: 0,
+  borderRadius: 'inherit',
+  background: 'none',
+  color: color.ink,
+  cursor: 'pointer',
+  '& > svg': { flex: 'none', color: color.inkSoft },
+  '&[aria-expanded="false"] > svg': { transform: 'rotate(180deg)' },
+  [media.pad]: { pointerEvents: 'none', '& > svg': { display: 'none' } },
+});
+const Scroll = styled('div')({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `0 ${space(4)} calc(${space(4)} + ${safe.bottom})`,
+  '[data-folded] > &': { display: 'none', [media.pad]: { display: 'block' } },
+});
+const List = styled('ul')({ display: 'grid', gap: space(3) });

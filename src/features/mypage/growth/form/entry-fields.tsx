@@ -1,0 +1,86 @@
+import { GROWTH_NOTE_MAX, GROWTH_PLACES } from '@contract/mypage/growth';
+import { PLACE_LABELS } from '@contract/mypage/growth-words';
+import type { Profile } from '@contract/profiles/profile.responses';
+import styled from '@emotion/styled';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { ConsentBlock } from '@/domain/legal/consent-block';
+import { space } from '@/shared/tokens';
+import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { Field } from '@/shared/ui/field';
+import { ChildChoice } from './child-choice';
+import { ChildFields } from './child-fields';
+import { type EntryValues, emptyChild, todayDashed } from './entry-values';
+
+const PLACES = GROWTH_PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }));
+
+interface EntryFieldsProps {
+  form: UseFormReturn<EntryValues>;
+  all: readonly Profile[];
+  chosen: readonly string[];
+  /** The chosen ones of `all`. */
+  writing: readonly Profile[];
+  choosesChildren: boolean;
+  consentNeeded: boolean;
+}
+
+/** Day, measurements of each child, place, note and consent of an entry. */
+export function EntryFields({ form, all, chosen, writing, choosesChildren, consentNeeded }: EntryFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      {choosesChildren ? (
+        <ChildChoice
+          options={all}
+          value={chosen}
+          onChange={(next) => {
+            for (const id of next) if (!form.getValues(`children.${id}`)) form.setValue(`children.${id}`, emptyChild());
+            form.setValue('chosen', next);
+          }}
+        />
+      ) : null}
+      <Field
+        label="잰 날"
+        type="date"
+        inputProps={{ max: todayDashed() }}
+        error={errors.measured_on?.message}
+        {...form.register('measured_on')}
+      />
+      <SideBySide>
+        {writing.map((each) => (
+          <ChildFields key={each.id} child={each} form={form} named={writing.length > 1} />
+        ))}
+      </SideBySide>
+      <Controller
+        control={form.control}
+        name="place"
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <ChoiceGroup ref={ref} label="잰 곳" options={PLACES} value={value} onChange={onChange} onBlur={onBlur} />
+        )}
+      />
+      <Field
+        label="메모"
+        optional
+        multiline
+        minRows={2}
+        inputProps={{ maxLength: GROWTH_NOTE_MAX }}
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+      {consentNeeded ? (
+        <Controller
+          control={form.control}
+          name="consent"
+          render={({ field: { ref, value, onChange } }) => (
+            <ConsentBlock ref={ref} agreed={value} onChange={onChange} error={errors.consent?.message} />
+          )}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const SideBySide = styled('div')({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+});

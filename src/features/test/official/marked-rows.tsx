@@ -1,0 +1,45 @@
+import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import type { ControllerRenderProps } from 'react-hook-form';
+import { color, space, text } from '@/shared/tokens';
+import { getDomains, type OfficialValues } from './official-values';
+import { RowChoice } from './row-choice';
+
+interface MarkedRowsProps {
+  round: OfficialValues['round'];
+  rows: ControllerRenderProps<OfficialValues, 'rows'>;
+  error: string | undefined;
+}
+
+/** The box marked for each domain of the round. */
+export function MarkedRows({ round, rows, error }: MarkedRowsProps) {
+  const how = useId();
+  return (
+    <Rows aria-describedby={how}>
+      <legend>결과지에서 표시된 칸</legend>
+      <p id={how}>영역마다 네 칸 가운데 표시된 칸을 위에서부터 세어 골라 주세요. 없는 영역은 비워 두어요.</p>
+      {getDomains(round).map((domain, at) => (
+        <RowChoice
+          key={domain}
+          label={DOMAIN_LABELS[domain]}
+          value={rows.value[domain]}
+          onChange={(row) => rows.onChange({ ...rows.value, [domain]: row })}
+          {...(at === 0 && { ref: rows.ref })}
+        />
+      ))}
+      {error === undefined ? null : <p role="alert">{error}</p>}
+    </Rows>
+  );
+}
+
+const Rows = styled('fieldset')({
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  display: 'grid',
+  gap: space(3),
+  '& > legend': { ...text.label, padding: 0, marginBottom: space(1) },
+  '& > p': { ...text.small, color: color.inkSoft },
+  '& > p[role="alert"]': { color: color.danger, fontWeight: 600 },
+});
