@@ -34,8 +34,8 @@ const mixed = (i: string, k: string, below: number) =>
 const LARGE = ['posts', 'post_search', 'post_likes', 'comments', 'post_popularity', 'post_activity'];
 
 /**
- * Fills a migrated database with so many posts, the newest now and one each half a minute before; five likes and two
- * comments each. Straight SQL, with indexes made afterwards, so that a million takes minutes.
+ * Fills a migrated database with this many posts, the newest now and one each half minute before; five likes and two
+ * comments each. Plain SQL, with indexes created afterwards, so that a million rows take minutes.
  */
 export async function load(client: pg.Client, posts: number, now: Date): Promise<void> {
   const run = (text: string, values: unknown[] = []) => client.query(text, values);
@@ -73,7 +73,7 @@ export async function load(client: pg.Client, posts: number, now: Date): Promise
   );
   const section = `(array['${SECTIONS.join("','")}'])[1 + i % ${SECTIONS.length}]`;
   const category = `(array['${CATEGORIES.join("','")}'])[1 + (i / ${SECTIONS.length}) % ${CATEGORIES.length}]`;
-  // of the questions one in ten is private, and one in five still waits
+  // one in ten of the questions is private, and one in five is unanswered
   const counsel = `${section} = 'counseling'`;
   const hidden = `(${counsel} and ${mixed('i', "'v'", 10)} = 0)`;
   await run(

@@ -67,7 +67,7 @@ async function prepare(posts: number, name: string): Promise<Side> {
   await client.end();
   console.log(`  ${posts} posts laid in ${Math.round((Date.now() - began) / 1000)} s`);
   const pool = new pg.Pool({ connectionString: toAddress(name), max: 2 });
-  // Its database is dropped at the end, also under a connection that is just being let go.
+  // The database is dropped at the end, also while a connection is closing.
   pool.on('error', () => undefined);
   const asked: Asked[] = [];
   const logger = { logQuery: (sql: string, params: unknown[]) => void asked.push({ sql, params }) };
@@ -82,7 +82,7 @@ async function prepare(posts: number, name: string): Promise<Side> {
   return { posts, asked, pool, ctx };
 }
 
-/** A post of somebody whom a block hides. */
+/** A post by an author hidden by a block. */
 const notForThem = (error: unknown) => {
   if (!(error instanceof AppError)) throw error;
 };

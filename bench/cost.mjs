@@ -45,7 +45,7 @@ async function measureTests() {
 async function measureJourneys() {
   const file = path.join(folder, 'e2e.json');
   rmSync(file, { force: true });
-  // One worker, so that the time between two moments belongs to one journey.
+  // One worker, so that a time span belongs to one journey.
   const args = ['e2e/run.mjs', ...given, '--workers', '1', '--reporter', 'list,./e2e/cost-reporter.mjs'];
   const run = await measure(args, { COST_FILE: file });
   return { run, tables: journeyTables(run, JSON.parse(readRecords(file))) };

@@ -15,9 +15,10 @@ import { silentLog } from '../server/node/json-log';
 import { figure } from '../server/testing/figure';
 
 /**
- * Whether answers tell who has an account: for each call that names an id or an address, 300 that exist and 300 that do
- * not, one after the other, with real hashing on the embedded database. Status and body must be the same, and the medians
- * of the times at most ten milliseconds apart.
+ * Whether an answer reveals that an account exists: for each call that names an id or an address, 300 that exist and
+ * 300
+ * that do not, alternating, with real hashing on the embedded database. Status and body must be equal, and the medians
+ * of the durations at most ten milliseconds apart.
  */
 const EACH = 300;
 const WITHIN_MS = 10;
@@ -63,7 +64,7 @@ try {
   );
 
   async function post(where: string, body: unknown) {
-    // Nobody is asked for so often that a limit answers in place of what is measured.
+    // Keeps every caller below the rate limits, whose answers would replace the measured ones.
     now += 5 * MINUTE_MS;
     const begun = performance.now();
     const answer = await app.request(`http://localhost/api${where}`, {
@@ -74,7 +75,7 @@ try {
     const text = await answer.text();
     return { ms: performance.now() - begun, status: answer.status, text };
   }
-  /** Asks for a code first, so that a wrong one can be tried. */
+  /** Requests a code first, so that a wrong one can be tried. */
   const asking = (where: string, body: (who: Who) => unknown) => async (who: Who) => {
     const { text } = await post(where, body(who));
     who.request = (JSON.parse(text) as { data?: { request_id: string } }).data?.request_id;
@@ -123,7 +124,7 @@ try {
   };
 
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-  // What differs in every answer, whoever asks.
+  // Parts that differ in every answer regardless of the account.
   const shape = ({ status, text }: { status: number; text: string }) =>
     `${status} ${text.replace(/"request_id":"[0-9a-f-]{36}"/, '"request_id":"…"')}`;
 
@@ -138,7 +139,7 @@ try {
         ['member', members[nth]],
         ['nobody', strangers[nth]],
       ] as const;
-      // In turns, and each first half of the time: a machine that is busy is busy for both.
+      // Alternating, and each first half of the time: background load then affects both equally.
       for (const [kind, who] of nth % 2 === 0 ? pair : [pair[1], pair[0]]) {
         if (!who) continue;
         await prepare?.(who);

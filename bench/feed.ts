@@ -84,7 +84,7 @@ async function answerLists(page: Page) {
   return { asked: () => asked };
 }
 
-/** Bytes in use and nodes alive after what nobody holds is gone. */
+/** Heap bytes and DOM nodes in use after a garbage collection. */
 async function weigh(page: Page, cdp: CDPSession) {
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -115,8 +115,8 @@ async function pull(cdp: CDPSession) {
 }
 
 /**
- * Taps likes and times each until the state holds it; the request and the drawing come after. Other work on the machine
- * only ever adds to a time, so the quietest round says most.
+ * Taps likes and times each until the state has it; the request and the paint come after. Other load on the machine
+ * only adds time, so the fastest round is the most accurate.
  */
 async function likeRounds(page: Page) {
   const rounds: number[] = [];

@@ -1,4 +1,4 @@
-/** An event of Chromium's trace, as far as frames are told by it; times in microseconds. */
+/** The fields read from an event of Chromium's trace; times in microseconds. */
 export type TraceEvent = {
   name: string;
   cat: string;

@@ -7,8 +7,9 @@ import { PHONE } from '../e2e/support/simulated-shell.mjs';
 import { framesIn, type TraceEvent } from './frames';
 
 /**
- * Inking in Chromium on a processor four times slower: a finger draws long lines on the board of the built product, and
- * Chromium's own trace tells how long the page's thread worked for each frame: scripts, style, layout and paint.
+ * Drawing in Chromium with the CPU throttled four times: a touch draws long lines on the canvas of the production
+ * build,
+ * and Chromium's trace gives the main thread's time for each frame: scripts, style, layout and paint.
  */
 const SLOWER = 4;
 const STROKES = 8;

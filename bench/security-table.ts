@@ -70,7 +70,7 @@ function byTable(columns: readonly string[]): Map<string, string[]> {
   return tables;
 }
 
-/** Rows whose figure counts less than the app has, or nothing of it. */
+/** Rows whose figure is not the app's current one, or missing. */
 export const listOutdated = (measured: ReadonlyMap<string, Measured>, scope: Scope) =>
   ROWS.flatMap(({ id, covers: unit, long, command }) => {
     if (!unit || long) return [];

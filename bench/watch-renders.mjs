@@ -1,6 +1,6 @@
 /*
- * Put before a page's own scripts as it is: stands where React looks for its developer tools and counts, at each commit,
- * the components with a `post` that were really rendered (not those that were left as they are).
+ * Injected before the page's scripts: installs React's DevTools hook and counts, at each commit,
+ * the components with a `post` prop that really rendered (not those that bailed out).
  */
 {
   const PERFORMED_WORK = 1;

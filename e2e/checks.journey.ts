@@ -33,7 +33,7 @@ async function begin(page: Page, testId: string, button = '시작하기') {
   return Number(total);
 }
 
-/** Taps one answer and waits until the next question, or the end, stands there. */
+/** Taps one answer and waits for the next question or the end screen. */
 async function answer(page: Page, label: string) {
   const now = (await question(page).textContent()) ?? '';
   await page.getByRole('group').getByRole('button', { name: label, exact: true }).tap();

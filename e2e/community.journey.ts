@@ -99,7 +99,7 @@ test('an expert is asked in private, and answers', async ({ browser, context }) 
   await page.getByRole('button', { name: '뒤로' }).tap();
   await page.getByRole('button', { name: '내 질문' }).tap();
   await page.getByRole('link', { name }).tap();
-  // The list has the same words, until it is gone.
+  // Waits until the list, which has the same words, is replaced.
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(page.getByText('답변 완료')).toBeVisible();
   await expect(page.getByText('잠들기 전 같은 순서를 이어 보세요.')).toBeVisible();

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hasProc, ProcessorMeter } from '../.ci/processor-time.mjs';
 
-/** The product's server, the browser, or null for what belongs to its parent. */
+/** The server, the browser, or null for a process counted with its parent. */
 function toGroup(command) {
   if (/dist\/server\/main\.js/.test(command)) return 'product';
   if (/^(\S*sh )?\S*(chrom|msedge)/i.test(command)) return 'browser';

@@ -36,7 +36,7 @@ test('a parent asks with a photo, the staff answers, and the parent is told, rea
   await page.getByRole('button', { name: '문의 보내기' }).tap();
   await expect(page.getByText('잘 받았어요. 답변이 오면 알려 드릴게요.')).toBeVisible();
 
-  // The staff finds it among what waits, and answers.
+  // The staff finds it in the queue, and answers.
   const office = await browser.newContext();
   const desk = await office.newPage();
   await logInByForm(desk, ADMIN);
@@ -50,7 +50,7 @@ test('a parent asks with a photo, the staff answers, and the parent is told, rea
   await expect(desk.getByText('답변 완료')).toBeVisible();
   await office.close();
 
-  // The parent is told by a notice that leads to the answer. (A mail may wait for the morning.)
+  // A notice links to the answer. (The mail may be delayed until morning.)
   await page.goto('/mypage');
   await expect(page.getByRole('link', { name: /1:1 문의.*새 답변 1/ })).toBeVisible();
   await page.getByRole('link', { name: /^알림.*새 알림/ }).tap();

@@ -25,7 +25,7 @@ test('a new parent joins, confirms the address by the mailed code, adds a child 
   await page.getByRole('checkbox', { name: '모두 동의해요' }).check();
   await button(page, '다음').tap();
 
-  // The id is checked as it is typed: the demo's own is taken.
+  // The id is checked while typing: 'demo' exists already.
   await label(page, '아이디').fill('demo');
   await expect(page.getByText('이미 쓰고 있는 아이디예요.')).toBeVisible();
   await label(page, '아이디').fill(`new_${mark}`);
@@ -65,7 +65,7 @@ test('a new parent joins, confirms the address by the mailed code, adds a child 
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('heading', { name: '도담' })).toBeVisible();
 
-  // The chooser does not come back, and joining is over.
+  // The chooser is not shown again, and joining is finished.
   await page.goto('/');
   await expect(page).not.toHaveURL('/auth/join/select');
   await page.goto('/auth/join/form');
@@ -104,7 +104,7 @@ test('who forgot the password sets a new one by the mailed code, and is logged o
   await expect(page.getByText('비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.')).toBeVisible();
   await expect(page).toHaveURL('/auth/login');
 
-  // The old one is over, here and where it was signed in; the new one opens.
+  // The old password and its sessions are invalid; the new password works.
   await label(page, '아이디').fill(member.user_id);
   await label(page, '비밀번호').fill(member.password);
   await button(page, '로그인').tap();

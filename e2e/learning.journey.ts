@@ -39,7 +39,7 @@ async function learnLetter({ page, context, shell }: Opened) {
   const over = context.waitForEvent('page');
   await page.getByRole('button', { name: '학습 시작하기' }).tap();
   const learning = await over;
-  // the screen that was pushed lies on top; a page behind another gets no frames, and loses touches
+  // The pushed screen must be the front page: a background page gets no animation frames and loses touches.
   await learning.bringToFront();
   expect(shell.listCalls('pushScreen')).toEqual([{ name: '/content-dashboard', value: null }]);
   await expect(learning.getByRole('heading', { level: 1, name: `${child}의 배움 정원` })).toBeVisible();

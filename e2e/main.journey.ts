@@ -6,7 +6,7 @@ const question = (page: Page) => page.getByRole('main').getByRole('heading', { l
 
 const questionText = async (page: Page) => (await question(page).textContent()) ?? '';
 
-/** Taps one answer and waits until the next question stands there. */
+/** Taps one answer and waits for the next question. */
 async function answer(page: Page, label: string) {
   const now = await questionText(page);
   await page.getByRole('group').getByRole('button', { name: label, exact: true }).tap();
@@ -28,7 +28,7 @@ test(
     await page.getByLabel('비밀번호', { exact: true }).fill(DEMO.password);
     await page.getByRole('button', { name: '로그인', exact: true }).tap();
 
-    // On a phone home comes first; a tablet asks for the child at once.
+    // A phone shows home first; a tablet the child chooser at once.
     if (project.name === 'phone') {
       await expect(page).toHaveURL('/home');
       await page.getByRole('link', { name: '등록한 아이 선택하기' }).tap();
@@ -53,7 +53,7 @@ test(
     expect(count).toBeGreaterThan(5);
     const half = Math.ceil(count / 2);
 
-    // Half of it is answered; a reload resumes at the same item.
+    // After half of the answers, a reload resumes at the same item.
     for (let at = 1; at <= half; at += 1) await answer(page, at % 4 === 0 ? '가끔 해요' : '해요');
     const resumed = await questionText(page);
     expect(resumed).toContain(`${half + 1}번째 질문`);
@@ -61,13 +61,13 @@ test(
     await page.reload();
     await expect(question(page)).toHaveText(resumed);
 
-    // Without a network answering goes on, and says where the answers are.
+    // Offline, answers are stored on the device, and the screen says so.
     await context.setOffline(true);
     await answer(page, '아직이에요');
     await expect(page.getByText('오프라인이에요. 기기에 저장했고 연결되면 보낼게요.')).toBeVisible();
     const offlineAt = await questionText(page);
 
-    // Back online they are sent by themselves; another reload resumes right there.
+    // Back online they are sent automatically; another reload resumes at the same item.
     await context.setOffline(false);
     await expect(page.getByText('저장했어요')).toBeVisible();
     await page.reload();

@@ -14,7 +14,7 @@ test('two tabs with fifty requests each: tokens run out all the time and nobody 
   const child = await demoChild(context);
   await signInOn(page, child);
 
-  // Every access token is good for so many calls; then it has run out, whichever tab holds it.
+  // Every access token is valid for so many calls; then it has expired, in whichever tab.
   const usesLeft = new Map<string, number>();
   const refused = { count: 0 };
   await context.route('**/api/**', async (route) => {
@@ -40,8 +40,8 @@ test('two tabs with fifty requests each: tokens run out all the time and nobody 
       await tab.goto(PLACES[at % PLACES.length] ?? '/home');
       await expect(tab.getByRole('main')).toBeVisible();
       await expect(tab.getByText('불러오는 중이에요')).toHaveCount(0);
-      // Only one of two tabs is drawn, so frames are no measure here.
-      // A call that was given up while it was held here may never be reported as ended: the browser's own idleness will do.
+      // Only one of two tabs is painted, so frames cannot be counted here. A call aborted while it was delayed here may
+      // never be reported as finished: the browser's own idleness will do.
       const idle = tab.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
       await Promise.race([requests.answered(), idle]);
       await expect(tab).not.toHaveURL(/login|intro/);
@@ -114,7 +114,7 @@ test('a tap that meets the code of an earlier build opens the page that was tapp
   page.on('domcontentloaded', () => {
     reloads += 1;
   });
-  // As after a deployment: what was not loaded before is gone, until the page is loaded again.
+  // As after a deployment: chunks not loaded yet are missing, until the page is loaded again.
   await page.route('**/assets/room-page-*.js', (route) =>
     reloads > 0 ? route.fallback() : route.fulfill({ status: 404 }),
   );

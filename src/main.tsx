@@ -4,7 +4,7 @@ import { reloadOnceOnFailure } from './app/start-failure';
 // The first screen's calls leave before the rest of the code is even parsed.
 startEarlyRequests(window.location.pathname);
 
-/** Lets pending input events run between two large scripts. */
+/** Yields so that pending input events run between two large scripts. */
 const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Libraries are evaluated one after another, so that none of it is one long task; index.html preloads them all. */

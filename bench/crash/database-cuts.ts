@@ -64,7 +64,7 @@ function startLoad(origin: () => string, callers: readonly Caller[]): Load {
   return { writers, stop };
 }
 
-/** Until writes go through again, so that a cut meets some of them; a key that is stuck does not hold it up for long. */
+/** Waits until writes succeed again, so that a cut interrupts some of them; a stuck key does not delay it for long. */
 async function underLoad(writers: KeyedWriters): Promise<void> {
   const until = writers.acknowledged.length + WRITERS;
   const patience = Date.now() + 3000;

@@ -53,7 +53,9 @@ async function exitAfter(product: Product, since: number): Promise<{ ms: number;
   return { ms: Date.now() - since, code };
 }
 
-/** SIGTERM under kept-alive connections and during start-up; what is under way is answered, and the process ends soon. */
+/**
+ * SIGTERM with keep-alive connections and during start-up: pending requests are answered and the process exits soon.
+ */
 export async function shutDown(figures: Figures, home: string, callers: readonly Caller[]) {
   const settings = { DATA_DIR: home, SESSION_SECRET: SECRET, LOG: 'off' };
   await underKeptConnections(figures, settings, callers);

@@ -110,8 +110,9 @@ async function runOnce(fault, tests) {
 }
 
 /**
- * On a busy machine a test that waits may fail by chance. So the suite has to fail with the fault twice and pass without
- * it; else all tests of the fault run again, and after three times the outcome is "unsteady", which is not caught.
+ * On a busy machine an asynchronous test may fail by chance. So the suite has to fail with the fault twice and pass
+ * without it; otherwise all tests of the fault run again, and after three times the outcome is "unsteady", which does
+ * not count as caught.
  */
 async function runSteadily(fault, file, source, changed) {
   let result;
@@ -154,7 +155,7 @@ function listLost(results) {
 const chosen = chooseFaults();
 if (chosen.length === 0) throw new Error('no fault is chosen');
 refuseDirty(chosen.map(({ file }) => file));
-// All are looked for before the first is planted: a list that no longer fits is not half run.
+// Every fault is located before the first is applied, so that an outdated list fails at once.
 for (const fault of chosen) plant(fault, readFileSync(path.join(root, fault.file), 'utf8'));
 mkdirSync(path.join(root, '.cache'), { recursive: true });
 

@@ -28,7 +28,7 @@ export type LegalSection = v.InferOutput<typeof legalSection>;
 export const legalText = v.strictObject({ ...legalHead.entries, sections: v.array(legalSection) });
 export type LegalText = v.InferOutput<typeof legalText>;
 
-/** GET and POST /mypage/consent: where every consent stands, and every line of the ledger, the newest first. */
+/** GET and POST /mypage/consent: the current state of every consent, and every ledger entry, newest first. */
 export const consents = v.strictObject({
   now: v.array(
     v.strictObject({

@@ -8,11 +8,11 @@ export type UserIdAvailability = v.InferOutput<typeof userIdAvailability>;
  * MAIL_CODE_THROTTLED when asked too often, MAIL_UNSENT when the mail server takes nothing.
  */
 export const mailCodeSent = v.strictObject({
-  /** Belongs to the code: sent along with it. */
+  /** Identifies the request of the code; sent along with it. */
   request_id: v.string(),
-  /** Seconds the code lives. */
+  /** Seconds until the code expires. */
   expires_in: v.number(),
-  /** Seconds until another may be asked for. */
+  /** Seconds until another may be requested. */
   resend_in: v.number(),
 });
 export type MailCodeSent = v.InferOutput<typeof mailCodeSent>;

@@ -2,7 +2,7 @@ import { play } from '@contract/test/diagnostics.responses';
 import * as v from 'valibot';
 import { communityCard } from './community.responses';
 
-/** What an article of the editors stands on; part of PostDetail. */
+/** What PostDetail has besides for an editorial article: its age range, advice and sources. */
 export const articleInfo = v.strictObject({
   /** Its key in the content files. */
   key: v.string(),
@@ -28,6 +28,6 @@ export const articleInfo = v.strictObject({
 });
 export type ArticleInfo = v.InferOutput<typeof articleInfo>;
 
-/** `now`: those for the month, the ones that are most about it first; `next`: those that begin within half a year after it. */
+/** `now`: articles for the month, the most specific first; `next`: those that start within half a year after it. */
 export const articlesForAge = v.strictObject({ now: v.array(communityCard), next: v.array(communityCard) });
 export type ArticlesForAge = v.InferOutput<typeof articlesForAge>;

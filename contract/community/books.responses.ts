@@ -10,7 +10,7 @@ export const bookCard = v.strictObject({
   title: v.string(),
   authors: v.array(v.strictObject({ name: v.string(), role: v.picklist(AUTHOR_ROLES) })),
   publisher: v.string(),
-  /** Of the first Korean edition; null where nobody is sure. */
+  /** Of the first Korean edition; null if unknown. */
   year: v.nullable(v.number()),
   /** 'parent': read by the grown-up alone. */
   audience: v.picklist(['child', 'parent']),

@@ -24,8 +24,8 @@ export const comment = v.strictObject({
   /** An expert's answer to a question. */
   is_answer: v.boolean(),
   /**
-   * Kept in its place for its replies: 'deleted' by its author (지운 댓글이에요), 'hidden' until a moderator looks or
-   * removed by one (가려진 댓글이에요), 'blocked' because of a block (보이지 않는 댓글이에요).
+   * Why the text is missing; the comment itself remains because of its replies: 'deleted' by its author (지운 댓글이에요),
+   * 'hidden' until a moderator decides or removed by one (가려진 댓글이에요), 'blocked' by a block (보이지 않는 댓글이에요).
    */
   gone: v.nullable(v.picklist(['deleted', 'hidden', 'blocked'])),
 });

@@ -25,7 +25,7 @@ export type Reported = v.InferOutput<typeof reported>;
 export const claimState = v.picklist(['asked', 'granted', 'refused', 'ended']);
 export type ClaimState = v.InferOutput<typeof claimState>;
 
-/** GET /community/claim: those I asked for (`mine: 'claimant'`) and those about what I wrote ('author', once granted). */
+/** GET /community/claim: claims I made (`mine: 'claimant'`) and granted ones about my content ('author'). */
 export const claim = v.strictObject({
   id: v.string(),
   mine: v.picklist(['claimant', 'author']),
@@ -51,7 +51,7 @@ export const myCase = v.strictObject({
   target: v.picklist(['post', 'comment', 'person']),
   target_id: v.string(),
   label: v.string(),
-  /** 'hidden': three reported it, nobody looked yet. */
+  /** 'hidden': reported by three people and not yet reviewed. */
   state: v.picklist(['hidden', 'kept', 'removed', 'warned']),
   reason: v.nullable(v.picklist(REPORT_REASONS.map(({ reason }) => reason))),
   /** The moderator's sentence. */
@@ -76,7 +76,7 @@ export const queueItem = v.strictObject({
   kind: v.picklist(QUEUE_KINDS),
   target: v.picklist(['post', 'comment', 'person']),
   target_id: v.string(),
-  /** What is to be judged, as it stands now: title and text; clean HTML for a post. */
+  /** The current title and text of the reported item; sanitised HTML for a post. */
   title: v.string(),
   content: v.string(),
   post: v.nullable(v.strictObject({ id: v.string(), section: v.picklist(SECTIONS), category: v.string() })),
@@ -89,7 +89,7 @@ export const queueItem = v.strictObject({
   ),
   /** Already out of sight. */
   hidden: v.boolean(),
-  /** The decision an appeal speaks of, and the appeal; the claim, and the objection. */
+  /** The decision and its appeal; or the claim and its objection. */
   decision: v.nullable(
     v.strictObject({
       reason: v.nullable(v.picklist(REPORT_REASONS.map(({ reason }) => reason))),
@@ -115,6 +115,6 @@ export type QueueItem = v.InferOutput<typeof queueItem>;
 export const queuePage = page(queueItem);
 export type QueuePage = v.InferOutput<typeof queuePage>;
 
-/** GET /moderation/summary: how many wait, each at most 99. */
+/** GET /moderation/summary: the number of pending items, each at most 99. */
 export const queueSummary = v.strictObject(v.entriesFromList(QUEUE_KINDS, v.number()));
 export type QueueSummary = v.InferOutput<typeof queueSummary>;

@@ -18,12 +18,12 @@ export const postCard = v.strictObject({
 });
 export type PostCard = v.InferOutput<typeof postCard>;
 
-/** Beside a name: an expert's answer and the editors' articles are told apart. */
+/** Shown as a badge beside the name of an expert or an editor. */
 export const authorRole = v.picklist(['parent', 'expert', 'editor']);
 export type AuthorRole = v.InferOutput<typeof authorRole>;
 
 /**
- * A picture in /uploads/{path}; its size is known, so nothing jumps while it loads. Of a post that not everybody may see
+ * A picture in /uploads/{path}; its size prevents layout shifts while it loads. For a post with restricted visibility
  * the path is signed and serves the picture for about a day.
  */
 export const postImage = v.strictObject({ path: v.string(), width: v.number(), height: v.number() });

@@ -12,7 +12,7 @@ export const contestCard = v.strictObject({
   opens_at: isoTime,
   closes_at: isoTime,
   results_at: isoTime,
-  /** Kept: the entries everyone sees. */
+  /** How many entries are shown to everyone. */
   entry: v.number(),
 });
 export type ContestCard = v.InferOutput<typeof contestCard>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PLACE_CATEGORIES, PLACE_SETTINGS, REGIONS } from './place-words';
 
-/** Kept, not computed: how many reviews with stars and their mean, one decimal. Null without a review. */
+/** Stored, not computed: the number of reviews with stars and their mean, one decimal. Null without a review. */
 export const rating = v.nullable(v.strictObject({ count: v.number(), average: v.number() }));
 export type Rating = v.InferOutput<typeof rating>;
 
@@ -22,7 +22,7 @@ export const placeCard = v.strictObject({
 });
 export type PlaceCard = v.InferOutput<typeof placeCard>;
 
-/** Facts the open data does not tell are null; the screen says '방문 전 확인'. */
+/** Facts missing from the open data are null; the screen says '방문 전 확인'. */
 export const placeDetail = v.strictObject({
   ...placeCard.entries,
   address: v.string(),

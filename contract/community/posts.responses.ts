@@ -34,7 +34,7 @@ export const childSummary = v.strictObject({
       test: v.string(),
       /** ISO 8601 */
       completed_at: isoTime,
-      /** A part of the check and where the child stands, in the words of its result. */
+      /** One part of the check and the child's result in it, in words. */
       lines: v.array(v.strictObject({ label: v.string(), words: v.string() })),
     }),
   ),
@@ -45,7 +45,7 @@ export type ChildSummary = v.InferOutput<typeof childSummary>;
 export const postState = v.picklist(['visible', 'hidden', 'removed', 'restricted']);
 export type PostState = v.InferOutput<typeof postState>;
 
-/** GET /community/post/{id}. `content` is the whole text as clean HTML; render it as it is. */
+/** GET /community/post/{id}. `content` is the whole text as clean HTML; render it unchanged. */
 export const postDetail = v.strictObject({
   ...communityCard.entries,
   images: v.array(postImage),
@@ -53,7 +53,7 @@ export const postDetail = v.strictObject({
   updated_at: isoTime,
   ad_note: v.string(),
   state: postState,
-  /** Why it is not visible and the case an appeal speaks of; the author alone sees it. */
+  /** Why it is not visible, and the case for an appeal; only for the author. */
   state_note: v.nullable(
     v.strictObject({ reason: v.string(), until: v.nullable(isoTime), case_id: v.nullable(v.string()) }),
   ),
@@ -66,7 +66,7 @@ export const postDetail = v.strictObject({
 });
 export type PostDetail = v.InferOutput<typeof postDetail>;
 
-/** PUT and DELETE /community/post/{id}/like: where the post stands now. */
+/** PUT and DELETE /community/post/{id}/like: the post's state after the write. */
 export const likeState = v.strictObject({ liked: v.boolean(), like: v.number() });
 export type LikeState = v.InferOutput<typeof likeState>;
 
@@ -109,7 +109,7 @@ export type MyPosts = v.InferOutput<typeof myPosts>;
 export const myComments = page(myComment);
 export type MyComments = v.InferOutput<typeof myComments>;
 
-/** Where a match stands: [start, end) in UTF-16 units of the string beside it. */
+/** Range of a match: [start, end) in UTF-16 units of the string beside it. */
 export const matchRange = v.strictTuple([v.number(), v.number()]);
 export type MatchRange = v.InferOutput<typeof matchRange>;
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const couponSpan = v.union([v.strictObject({ days: v.number() }), v.strictObject({ months: v.number() })]);
 export type CouponSpan = v.InferOutput<typeof couponSpan>;
 
-/** What a coupon is, as data: what it opens, how long it can wait, and how one comes by it. */
+/** A kind of coupon: what it unlocks, how long it is valid, and how to get it. */
 export const couponKind = v.strictObject({
   id: v.string(),
   /** '쑥쑥 이용권 3개월' */

@@ -2,7 +2,7 @@ import { isoTime, page, plainDay } from '@contract/common/response-parts';
 import * as v from 'valibot';
 import { coupon, couponKind } from './coupons.responses';
 
-/** GET /auth/join/plans: what a licence stands for. Paying is the shell's, so prices are the store's. */
+/** GET /auth/join/plans: the licence plans. The shell handles payment, so prices come from its store. */
 export const plan = v.strictObject({
   id: v.string(),
   name: v.string(),

@@ -23,17 +23,17 @@ export type PointEntry = v.InferOutput<typeof pointEntry>;
 export const pointWay = v.strictObject({ reason: v.picklist(POINT_REASONS), how: v.string() });
 export type PointWay = v.InferOutput<typeof pointWay>;
 
-/** GET /point. Points whose last day is over never count, whether or not the ledger has been told yet. */
+/** GET /point. Expired points never count, even before their expiry is written to the ledger. */
 export const pointState = v.strictObject({
   balance: v.number(),
   attended_today: v.boolean(),
-  /** What today's attendance brings. */
+  /** The points for today's attendance. */
   attendance_points: v.number(),
   /** Points that end within EXPIRING_SOON_DAYS, and the last day of the first of them (YYYYMMDD in Seoul); null when none do. */
   expiring: v.nullable(v.strictObject({ points: v.number(), on: v.string() })),
   /** 'YYYY-MM' of the first movement; null before there is one. */
   since: v.nullable(v.string()),
-  /** How points come, for the screen to tell. */
+  /** The ways to earn points, for display. */
   ways: v.array(pointWay),
 });
 export type PointState = v.InferOutput<typeof pointState>;

@@ -4,7 +4,7 @@ import { HEALTH_KINDS } from './health-windows';
 
 /**
  * open: may be done today · upcoming: opens within UPCOMING_DAYS · later: opens after that ·
- * past: over, and nobody marked it · done, not_needed: marked by the parent
+ * past: over and not marked · done, not_needed: marked by the parent
  */
 export const healthState = v.picklist(['open', 'upcoming', 'later', 'past', 'done', 'not_needed']);
 export type HealthState = v.InferOutput<typeof healthState>;
@@ -27,16 +27,16 @@ export const healthWindow = v.strictObject({
   age: v.string(),
   /** YYYYMMDD, the first day; null where the schedule names no day (every year's influenza). */
   from: v.nullable(plainDay),
-  /** YYYYMMDD, inclusive; null where there is no last day, or only the clinic can tell it. */
+  /** YYYYMMDD, inclusive; null without a last day, or when only the clinic can set it. */
   to: v.nullable(plainDay),
   state: healthState,
   /** Days until `to` while open (0 = the last day), until `from` while upcoming or later; null otherwise. */
   days: v.nullable(v.number()),
-  /** What belongs to it, in a sentence; null when there is nothing to say. */
+  /** An additional sentence; null without one. */
   note: v.nullable(v.string()),
   /** Where the sources print it differently: what to check before going. */
   uncertain: v.nullable(v.string()),
-  /** Why only the clinic can tell the day (an earlier dose was late, or is over); null when the day stands. */
+  /** Why only the clinic can set the day (an earlier dose was late or missed); null when the day is valid. */
   ask: v.nullable(v.string()),
   /** Vaccines of which one is enough: marking names one of these ids. Empty elsewhere. */
   choices: v.array(v.strictObject({ id: v.string(), name: v.string() })),
@@ -51,10 +51,10 @@ export const healthWindows = v.strictObject({
   /** True where the child has a corrected age that other screens use and this one does not. */
   early_born: v.boolean(),
   windows: v.array(healthWindow),
-  /** Sentences that stand under every list. */
+  /** Sentences shown under every list. */
   notes: v.array(v.string()),
   sources: v.array(v.strictObject({ kind: v.picklist(HEALTH_KINDS), text: v.string() })),
-  /** True until the guardian agreed that health data is kept: a mark needs it. */
+  /** True until the guardian consents to storing health data, which marking requires. */
   consent_needed: v.boolean(),
 });
 export type HealthWindows = v.InferOutput<typeof healthWindows>;

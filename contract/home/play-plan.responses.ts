@@ -9,7 +9,7 @@ export const plannedPlay = v.strictObject({
   /** The watched item of a result it was chosen for, in its words; null where it was chosen for the age. */
   watched: v.nullable(v.string()),
   done: v.boolean(),
-  /** What the parent said after it; null while nobody did. */
+  /** The parent's feedback afterwards; null if none was given. */
   feedback: v.nullable(v.picklist(PLAY_FEEDBACK)),
 });
 export type PlannedPlay = v.InferOutput<typeof plannedPlay>;

@@ -21,7 +21,7 @@ export const learningSetting = v.strictObject({
 });
 export type LearningSetting = v.InferOutput<typeof learningSetting>;
 
-/** How a child stands with one letter. Letters never tried are absent. */
+/** A child's progress with one letter. Letters never tried are absent. */
 export const glyphProgress = v.strictObject({
   glyph_id: v.number(),
   /** The best so far; 0: tried, not there yet. */
@@ -32,7 +32,7 @@ export const glyphProgress = v.strictObject({
 });
 export type GlyphProgress = v.InferOutput<typeof glyphProgress>;
 
-/** GET /learning/profile/{profileId}: all the child's half shows. */
+/** GET /learning/profile/{profileId}: all data of child mode. */
 export const learningProgress = v.strictObject({
   /** Today in Seoul, YYYYMMDD. */
   day: plainDay,
@@ -61,7 +61,7 @@ export const refusedEvent = v.strictObject({
 });
 export type RefusedEvent = v.InferOutput<typeof refusedEvent>;
 
-/** Everything that was sent may be forgotten by the device: it was kept, was there already, or will never be taken. */
+/** The device may delete every event it sent: each was stored, was a duplicate, or is refused for good. */
 export const learningEventsResult = v.strictObject({ refused: v.array(refusedEvent), progress: learningProgress });
 export type LearningEventsResult = v.InferOutput<typeof learningEventsResult>;
 

@@ -32,7 +32,7 @@ export const analysis = v.strictObject({
   child: v.pick(profile, ['id', 'name', 'birth_date', 'gender', 'gestation_weeks', 'profile_image']),
   /** Today's. */
   age: ageUsed,
-  /** What changed since this day a month ago, one sentence; an invitation while there is nothing to tell. */
+  /** One sentence about what changed since this day a month ago; an invitation when nothing changed. */
   change: v.strictObject({ sentence: v.string(), since: v.string(), nothing: v.boolean() }),
   /** Oldest first, by completion. */
   checks: v.array(analysisCheck),
@@ -53,7 +53,7 @@ export const analysis = v.strictObject({
   open_windows: v.number(),
   /** Plays done since this day a month ago, and today. */
   plays: v.strictObject({ month: v.number(), today: v.number() }),
-  /** Of the newest check of each kind that speaks of levels; what a parent raised or asks stands here. */
+  /** Of the newest check of each kind that has levels, with the parent's concerns and questions. */
   doctor: v.array(doctorCheck),
 });
 export type Analysis = v.InferOutput<typeof analysis>;

@@ -8,7 +8,7 @@ export const faq = v.strictObject({
   question: v.string(),
   /** Paragraphs. */
   answer: v.array(v.string()),
-  /** What a parent might search for, beside the words of question and answer. */
+  /** Search terms besides the words of question and answer. */
   keywords: v.array(v.string()),
 });
 export type Faq = v.InferOutput<typeof faq>;

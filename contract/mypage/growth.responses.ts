@@ -10,7 +10,7 @@ export type GrowthUnit = v.InferOutput<typeof growthUnit>;
 export const growthImported = v.strictObject({ added: v.number(), skipped: v.number() });
 export type GrowthImported = v.InferOutput<typeof growthImported>;
 
-/** One value and where it stands on its standard. */
+/** One value and its position in the growth standard. */
 export const growthFigure = v.strictObject({
   measure: v.picklist(GROWTH_MEASURES),
   /** In `unit`, as measured; BMI rounded to one decimal, weight for height is the weight. */
@@ -55,7 +55,7 @@ export const growthEntries = v.strictObject({
   next_cursor: v.nullable(v.string()),
   /** Of the child, whatever the page. */
   total: v.number(),
-  /** True until the guardian agreed that health data are kept. */
+  /** True until the guardian consents to storing health data. */
   consent_needed: v.boolean(),
   /** Today's age. */
   age: ageUsed,

@@ -6,7 +6,7 @@ export const inquiryCard = v.strictObject({
   id: v.string(),
   category: v.picklist(INQUIRY_CATEGORIES.map(({ category }) => category)),
   state: v.picklist(INQUIRY_STATES),
-  /** The first words of the question. */
+  /** The beginning of the question. */
   beginning: v.string(),
   /** ISO 8601; `updated_at` is that of the last message. */
   created_at: isoTime,

@@ -7,7 +7,7 @@ export const notice = v.strictObject({
   kind: v.picklist(NOTICE_KINDS),
   title: v.string(),
   body: v.string(),
-  /** Where in the app it leads, '/community/…'; null when it only tells. */
+  /** The path in the app it links to, '/community/…'; null without a link. */
   path: v.nullable(v.string()),
   /** ISO 8601 */
   created_at: isoTime,

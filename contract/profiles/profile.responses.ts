@@ -14,6 +14,6 @@ export const profile = v.strictObject({
 });
 export type Profile = v.InferOutput<typeof profile>;
 
-/** POST /upload/image. `path` is signed; forms send it back as it is. */
+/** POST /upload/image. `path` is signed; forms send it back unchanged. */
 export const uploadedImage = v.strictObject({ path: v.string(), width: v.number(), height: v.number() });
 export type UploadedImage = v.InferOutput<typeof uploadedImage>;

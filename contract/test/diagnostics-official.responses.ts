@@ -4,7 +4,7 @@ import { DOMAINS } from './diagnostics';
 import { ageUsed } from './diagnostics.responses';
 import { OFFICIAL_ROUNDS, OFFICIAL_ROWS } from './diagnostics-official';
 
-/** Kept all the same; the form says so and asks the parent to look again. */
+/** Stored nevertheless; the form shows the warning and asks the parent to check again. */
 export const officialWarning = v.picklist(['same_round', 'outside_months']);
 export type OfficialWarning = v.InferOutput<typeof officialWarning>;
 

@@ -10,7 +10,7 @@ export const levelPart = v.strictObject({
   id: v.string(),
   /** '대근육', '듣고 알기' */
   label: v.string(),
-  /** The domain it belongs to; null where it belongs to none. */
+  /** Its domain; null without one. */
   domain: v.nullable(v.picklist(DOMAINS)),
   /** Null where too little was observed: a gap, never a no. */
   level: v.nullable(v.picklist(LEVELS)),
@@ -33,7 +33,7 @@ export const watchedItem = v.strictObject({
 });
 export type WatchedItem = v.InferOutput<typeof watchedItem>;
 
-/** A dimension and where between its two ends the answers stand. Never a number, never a rank. */
+/** A dimension and the position of the answers between its two ends. Never a number or a rank. */
 export const positionPart = v.strictObject({
   /** 'activity' */
   id: v.string(),
@@ -53,13 +53,13 @@ export const positionPart = v.strictObject({
 });
 export type PositionPart = v.InferOutput<typeof positionPart>;
 
-/** Somebody to call, with where the number was read. */
+/** A helpline, with the source of its number. */
 export const helpLine = v.strictObject({
   name: v.string(),
-  /** '1577-0199', as one dials it; null where `url` leads on. */
+  /** '1577-0199', as it is dialled; null if `url` is given instead. */
   phone: v.nullable(v.string()),
   url: v.nullable(v.string()),
-  /** When somebody answers: '24시간' */
+  /** Opening hours: '24시간' */
   hours: v.nullable(v.string()),
   /** What one may call for, a sentence. */
   about: v.string(),
@@ -67,7 +67,7 @@ export const helpLine = v.strictObject({
 });
 export type HelpLine = v.InferOutput<typeof helpLine>;
 
-/** A gentle offer, only where the answers stand at the tired end. */
+/** An offer of help, only when the answers are near the tired end. */
 export const helpOffer = v.strictObject({ title: v.string(), text: v.string(), lines: v.array(helpLine) });
 export type HelpOffer = v.InferOutput<typeof helpOffer>;
 
@@ -120,7 +120,7 @@ export const levelsResult = v.strictObject({
   shape: v.literal('levels'),
   parts: v.array(levelPart),
   watched: v.array(watchedItem),
-  /** Why the whole result leads to '전문가와 이야기해 봐요' first; empty when nothing does. */
+  /** Why the whole result links to '전문가와 이야기해 봐요' first; empty without a reason. */
   talk_first: v.array(v.picklist(['lost_skill', 'worry'])),
   concern_notes: v.array(
     v.strictObject({
@@ -158,11 +158,11 @@ export const attemptSummary = v.strictObject({
   started_at: isoTime,
   completed_at: v.nullable(isoTime),
   age: ageUsed,
-  /** Of a completed check whose result speaks of levels; else empty. */
+  /** Of a completed check with a result in levels; otherwise empty. */
   levels: v.array(v.pick(levelPart, ['id', 'label', 'domain', 'level'])),
-  /** Of a completed check whose result speaks of positions; else empty. */
+  /** Of a completed check with a result in positions; otherwise empty. */
   positions: v.array(v.pick(positionPart, ['id', 'label', 'position', 'title'])),
-  /** A lost skill or a worry was told. */
+  /** A lost skill or a concern was reported. */
   talk_first: v.boolean(),
   /** Null while in progress, and for the first of its kind. */
   since_last: v.nullable(sinceLast),

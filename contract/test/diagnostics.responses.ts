@@ -32,11 +32,14 @@ export const testCard = v.strictObject({
   group: testGroup,
   /** YYYYMMDD on which an upcoming test opens for this child; null otherwise. */
   opens_on: v.nullable(plainDay),
-  /** The attempt that `status` speaks of; null at 0. */
+  /** The attempt of `status`; null at 0. */
   attempt_id: v.nullable(v.string()),
   /** ISO 8601 of the last completion; null before. */
   completed_at: v.nullable(isoTime),
-  /** YYYYMMDD from which taking it again has something new to tell; taking it earlier is never refused. Null before the first completion. */
+  /**
+   * YYYYMMDD from which a repeat gives new information; an earlier repeat is never refused. Null before the first
+   * completion.
+   */
   again_on: v.nullable(plainDay),
 });
 export type TestCard = v.InferOutput<typeof testCard>;
@@ -63,7 +66,7 @@ export const testDetail = v.strictObject({
   parts: v.array(v.strictObject({ id: v.string(), label: v.string(), describes: v.nullable(v.string()) })),
   /** When to take it again, a sentence; null before the first completion. */
   again_words: v.nullable(v.string()),
-  /** True until the guardian agreed that health answers are kept. */
+  /** True until the guardian consents to storing health answers. */
   consent_needed: v.boolean(),
 });
 export type TestDetail = v.InferOutput<typeof testDetail>;
@@ -109,7 +112,7 @@ export const attempt = v.strictObject({
 });
 export type Attempt = v.InferOutput<typeof attempt>;
 
-/** What a saved answer comes back with. `current` is the answer that counts now (a newer one of another device may win). */
+/** The answer to a saved answer. `current` is the answer now stored (a newer one of another device may win). */
 export const answerSaved = v.strictObject({ status: v.number(), current: savedAnswer });
 export type AnswerSaved = v.InferOutput<typeof answerSaved>;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** Flags for a browser without a screen, a sandbox of its own or anything to tell its maker. */
+/** Flags for a headless browser without its own sandbox and without telemetry. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +29,7 @@ const ELSEWHERE = [
 const onPath = () =>
   (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
 
-/** Whether it really opens a page: a browser may be there and lack half of its libraries. */
+/** Whether it really opens a page: a browser may be installed without all of its libraries. */
 async function opens(executablePath) {
   try {
     const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, timeout: 30_000 });

@@ -9,7 +9,7 @@ const PREFIX = 'demo-data-';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SEOUL_MS = 9 * 60 * 60 * 1000;
 
-/** What the demo's rows depend on: the built server and, as they are dated relative to its start, the day in Seoul. */
+/** The inputs of the demo's rows: the built server and, as their dates are relative to its start, the day in Seoul. */
 function demoDataKey() {
   const server = path.join(root, 'dist/server');
   const hash = createHash('sha256').update(String(Math.floor((Date.now() + SEOUL_MS) / DAY_MS)));

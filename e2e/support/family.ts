@@ -66,7 +66,7 @@ export async function signInOn(page: Page, child?: ChosenChild, account?: typeof
   return access_token;
 }
 
-/** A new page, signed in as somebody without a chosen child. */
+/** A new page, signed in as an account without a selected child. */
 export async function openAs(context: BrowserContext, account: typeof DEMO) {
   const page = await context.newPage();
   await signInOn(page, undefined, account);

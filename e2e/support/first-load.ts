@@ -8,7 +8,7 @@ export type FirstLoad = { scripts: Script[]; brotli: number; requests: Loaded[];
 /** The first load of /home may take so many bytes of JavaScript, brotli. */
 export const BUDGET_BYTES = 200_000;
 export const HOPS = 3;
-/** On every request, so that what waits for what is seen in the order of things. */
+/** Added to every request, so that sequential requests show in the time. */
 const LATENCY_MS = 250;
 
 type Seen = { url: string; begun: number; ended?: number; sent: number };

@@ -12,7 +12,7 @@ import { mailedCode } from './mails';
 
 export type NewMember = { user_id: string; password: string; email: string; child: string };
 
-/** A member of one's own, with one child, past the first log-in: for journeys that change or end an account. */
+/** A new member with one child, past the first log-in: for journeys that change or end an account. */
 export async function newMember(request: APIRequestContext): Promise<NewMember> {
   const mark = randomUUID().slice(0, 8);
   const member = { user_id: `e2e_${mark}`, password: `garden-${mark}-sprouts`, email: `${mark}@example.com` };
@@ -41,5 +41,5 @@ export async function newMember(request: APIRequestContext): Promise<NewMember> 
   return { ...member, child: child.name };
 }
 
-/** A new page on which somebody who has just joined is signed in. */
+/** A new page signed in as a new member. */
 export const openAsNewMember = async (context: BrowserContext) => openAs(context, await newMember(context.request));

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const REFUSED = /Content Security Policy|Trusted(?:HTML|Script|Type)/i;
 
-/** What the policy of the pages refuses in a browser context, as the console tells it. */
+/** Content-Security-Policy violations of a browser context, as logged in the console. */
 export function watchRefused(context: BrowserContext): string[] {
   const refused: string[] = [];
   context.on('console', (message) => {

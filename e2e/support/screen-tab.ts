@@ -12,7 +12,7 @@ import { watchRequests } from './settle';
 /** One tab in which screens are opened one after another. Its caches keep the code of the pages. */
 export type ScreenTab = {
   page: Page;
-  /** Loads a screen in one of its states, whatever was open before, and waits until it is complete. */
+  /** Loads a screen in one of its states, regardless of the page before, and waits until it is complete. */
   open: (screen: Screen, state: ScreenState) => Promise<void>;
   /** Runs a script in the page: not subject to the page's policy, and compiled once for all documents. */
   runScript: (source: string) => Promise<void>;

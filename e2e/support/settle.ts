@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Brings every transition and animation that ends to its end, and resolves when that is drawn. */
+/** Finishes every finite transition and animation, and resolves when the result is painted. */
 export const finishAnimations = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -38,11 +38,11 @@ export function watchRequests(page: Page) {
       if (pending.size === 0) resolve();
     });
   return {
-    /** Forgets the requests of the document before, of which some are never answered. */
+    /** Drops the requests of the previous document, of which some are never answered. */
     reset: () => pending.clear(),
     /** Resolves when nothing is pending. */
     answered,
-    /** Resolves when nothing is pending and the page, having drawn what was answered, asks for nothing more. */
+    /** Resolves when no request is pending and a painted frame started no new one. */
     settled: async () => {
       do {
         await answered();

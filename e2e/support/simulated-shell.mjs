@@ -4,10 +4,10 @@ export const SHELL_AGENT =
 export const PHONE = { width: 390, height: 844 };
 
 /**
- * Puts a shell around every page of a browser context; it answers as a phone whose owner says yes to everything.
- * `answers` replaces the reply to a call, `frame` shows on the page which calls came. A screen that is pushed is a page
- * over the one that pushed it, as a second webview would be.
- * Returns the calls, in order; the list grows. `tell(page, told)` speaks as the shell does by itself.
+ * Simulates the native shell around every page of a browser context: a phone that grants every permission.
+ * `answers` replaces the reply to a call, `frame` shows the calls on the page. A pushed screen is a new page
+ * above the one that pushed it, like a second webview.
+ * Returns the calls in order; the array grows. `tell(page, told)` sends a message initiated by the shell.
  */
 export async function enterShell(context, { answers = {}, frame = false, onCall = () => undefined } = {}) {
   const calls = [];
@@ -24,7 +24,7 @@ export async function enterShell(context, { answers = {}, frame = false, onCall 
   };
 }
 
-/** Opens one of the product's pages as a screen of its own. The journey may be over before it stands. */
+/** Opens a path of the product as its own page. The journey may end before it has loaded. */
 async function layOver(page, path) {
   const address = new URL(`${path}?screen=own`, page.url()).href;
   try {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { STROKE_BOX, toStrokes } from '../../contract/admin-stroke/strokes';
 import type { UnitWriteStroke } from '../../contract/admin-stroke/strokes.responses';
 
-/** A finger traces a letter on the board, stroke by stroke, as its strokes stand. */
+/** Traces a letter on the canvas, stroke by stroke, along its stored strokes. */
 export async function traceLetter(page: Page, letter: UnitWriteStroke) {
   const board = page.getByTestId('ink');
   await board.waitFor();

@@ -13,7 +13,7 @@ import { pagePolicy, pagePolicyHeaders } from '../../server/node/page-policy';
 import { serve } from '../../server/node/serve';
 import { createTestCommunity } from '../../server/testing/test-community';
 
-/** What stands between a payload and a reader; a host of the check alone can take one away, the product cannot. */
+/** The defences against a payload; only the test host can switch one off. */
 export type Guards = { sanitiser: boolean; policy: boolean };
 
 /** A payload as it was typed, and as the API answers it. */
@@ -23,8 +23,8 @@ const FRAMES = "frame-ancestors 'none'";
 const POLICY = pagePolicy(null, null);
 
 /**
- * The real API and the built pages, with two guards that can be taken away, and beside them the most careless page there
- * could be (/careless/{n}): it writes a text of the API into its document as it is.
+ * The real API and the built pages, with two guards that can be switched off, and a page without any guard
+ * (/careless/{n}), which writes a text of the API into its document unescaped.
  */
 export async function startHost() {
   const pg = await PGlite.create({ extensions: { pg_trgm } });

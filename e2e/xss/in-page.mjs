@@ -1,4 +1,4 @@
-// Runs before any script of any document: says which payload called what no page of ours ever calls.
+// Runs before any script of any document: records which payload called a function that the product's pages never call.
 {
   const tell = () => {
     let nth = 'elsewhere';
@@ -8,7 +8,7 @@
         if (at === at.parent || at.location.pathname.startsWith('/careless/')) break;
       }
     } catch {
-      // a frame of nobody's: heard, not known by its number
+      // called from another frame: the payload ran, but its number is unknown
     }
     console.debug(`executed:${nth}`);
     return null;
@@ -24,7 +24,7 @@
       }
     });
 
-  /** Does to every element, in frames too, what its handlers and addresses wait for; returns how many there were. */
+  /** Triggers the event handlers and script URLs of every element, in frames too; returns their number. */
   window.pokeAll = () => {
     let poked = 0;
     for (const element of all(document)) {

@@ -16,7 +16,7 @@ const evenly = <T>(all: readonly T[], most: number) => {
   return all.filter((_, nth) => nth % every === 0);
 };
 
-/** Which payloads run on the page that writes them out as they are. */
+/** The payloads that run on the page that writes them unescaped. */
 export async function openCareless(browser: Browser, host: Host, guards: Guards): Promise<string[]> {
   Object.assign(host.guards, guards);
   const executed = new Set<string>();
@@ -41,14 +41,14 @@ const NAMED = new RegExp(`^<p>[^<]*</p>.{0,60}${WORD}.{0,15}$`);
 
 type Opened = { opened: number; executed: string[]; missing: string[]; refused: boolean };
 
-/** Goes where the app's own links go, without loading it anew. */
+/** Navigates within the app, without loading the page again. */
 const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** Until its heading stands and none of its lists is still on its way. */
+/** Waits for the heading and for all lists to finish loading. */
 const settled = async (page: Page) => {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await expect(page.getByText('불러오는 중이에요')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { XSS_SAMPLES } from '../../server/http/xss-samples.fixture';
 
-/** The public collection, where it lies beside the project; it stays there (see its README). */
+/** The public payload collection, outside the repository (see its README). */
 const COLLECTION = path.resolve(import.meta.dirname, '../../../shared/data/hostile/xss.jsonl');
 
 /** The project's own list, and the whole collection where there is one. */

@@ -1,7 +1,7 @@
 import type { SignedUp } from '../../server/testing/test-app';
 import type { Tally } from './tally';
 
-/** Ids of what was made, the person who reads all of it, and how much of what was typed was kept. */
+/** Ids of the created rows, the account that reads them, and how much of the input was stored. */
 export type Submitted = {
   posts: string[];
   threads: string[];

@@ -4,7 +4,7 @@ import { watchRequests } from '../support/settle';
 
 const MARK = 'executed:';
 
-/** A browser that hears every payload that runs. Hosts elsewhere answer with a script that tells, or not at all. */
+/** A browser that records every payload that runs. Requests to other hosts get a reporting script or are aborted. */
 export async function watch(browser: Browser, baseURL: string) {
   const context: BrowserContext = await browser.newContext({
     baseURL,
@@ -40,8 +40,8 @@ export async function watch(browser: Browser, baseURL: string) {
     return found;
   };
   /**
-   * Touches whatever could run on the page, and waits for what that asked for. Returns how many elements had a handler
-   * or an address that is none.
+   * Triggers whatever could run on the page, and waits for the resulting requests. Returns the number of elements with
+   * a handler or a script URL.
    */
   const poke = async () => {
     const poked = await page.evaluate<number>('pokeAll()');

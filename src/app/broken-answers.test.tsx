@@ -37,7 +37,7 @@ const real = globalThis.fetch;
 let uncaught: unknown[] = [];
 const note = ({ reason, error }: { reason?: unknown; error?: unknown }) => void uncaught.push(reason ?? error);
 
-/** Everything but the gate's own question is answered so; tells what was asked. */
+/** Answers every call except the session check this way; returns the requested paths. */
 function everythingAnswers(answer: () => Response | Promise<Response>) {
   const asked: string[] = [];
   globalThis.fetch = async (input) => {

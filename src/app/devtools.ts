@@ -3,7 +3,7 @@ import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 const MASK = '•••';
 /** Tokens and passwords wherever they are, mailed and licence codes, and what names a person or a child. */
 const SECRET = /token|password|authorization|email|^(?:.+_)?(?:code|name)$|^(?:child|user|profile)Name$/i;
-/** Codes of errors are no secret, and what a developer looks for. */
+/** Error codes are not secret, and useful for debugging. */
 const ERROR_CODE = /^[A-Z]+(?:_[A-Z]+)+$|^NOT_FOUND$|^UNAVAILABLE$/;
 /** Names that RTK itself uses in meta. */
 const PLAIN_NAMES = new Set(['endpointName', 'reducerPath', 'slice']);
@@ -16,7 +16,7 @@ const isSecret = (key: string, value: unknown) =>
   SECRET.test(key) &&
   (typeof value === 'number' || (typeof value === 'string' && !ERROR_CODE.test(value)));
 
-/** A copy for the developer's eyes: no token, password or code, no name of a person, nothing huge. */
+/** A redacted copy for DevTools: no token, password or code, no personal names, no large values. */
 export function sanitise(value: unknown, key = '', depth = 0): unknown {
   if (isSecret(key, value)) return MASK;
   if (typeof value === 'string') return value.length > LONG_TEXT ? `${value.slice(0, LONG_TEXT)}…` : value;
@@ -47,7 +47,7 @@ export function sentence(action: UnknownAction): string {
   const [room = '', ...rest] = action.type.split('/');
   const { meta } = action as { meta?: ActionMeta };
   if (room === 'api') {
-    // A query that is cached or under way already is rejected by its condition; nothing failed.
+    // A query that is cached or pending already is rejected by its condition, which is no failure.
     const outcome = meta?.condition ? 'skipped' : OUTCOMES[rest.at(-1) ?? ''];
     const endpoint = meta?.arg?.endpointName;
     return `API: ${endpoint && outcome ? `${words(endpoint)} ${outcome}` : words(rest.at(-1) ?? '')}`;

@@ -5,7 +5,7 @@ import { requestHeaders } from '@/shared/api/request-headers';
 import { tokenExpiry } from '@/shared/session/token-subject';
 import { readStoredSelection, readStoredToken } from '@/shared/storage/session-keys';
 
-/** Begins one call; its answer waits for the base query to ask for the very same. */
+/** Starts one call; the base query takes its answer for the identical call. */
 function begin(method: 'GET' | 'POST', path: string, token: string, profileId: string | null, json?: unknown) {
   const url = `${API_BASE}${path}`;
   const body = json === undefined ? undefined : JSON.stringify(json);
@@ -21,9 +21,8 @@ const { mypage } = paths;
 const ANALYSES: readonly string[] = [mypage.analysisTotal, mypage.analysisResult, mypage.analysisStudy];
 
 /**
- * Asks what the first screen will ask, before the code of that screen has arrived: the gate's check, home's lists, an
- * analysis.
- * Only with a token that still counts; everything else takes its usual way.
+ * Starts the first screen's requests before its code has loaded: the gate's check, home's lists, an analysis. Only with
+ * an unexpired token; other requests start as usual.
  */
 export function startEarlyRequests(pathname: string, now = Date.now()): void {
   const token = readStoredToken();

@@ -6,8 +6,8 @@ import { loadChunk } from './load-chunk';
 type Loaded = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>;
 
 /**
- * A page whose code could not be loaded. The router remembers the answer of `lazy` for good, a failed one too, so what
- * it is given instead asks for the code again each time the page is opened.
+ * A page whose code could not be loaded. The router caches the result of `lazy`, a failure too, so it is given this
+ * component, which loads the code again each time the page is opened.
  */
 function LateRoute({ load }: { load: () => Promise<Loaded> }) {
   const [answer, setAnswer] = useState<{ loaded: Loaded } | { error: unknown } | null>(null);
@@ -28,8 +28,8 @@ function LateRoute({ load }: { load: () => Promise<Loaded> }) {
 }
 
 /**
- * Gives every lazy route of a table the time limit, and the reload after a deploy.
- * @param reload reloads the page at the place that was asked for
+ * Wraps every lazy route of a table with the timeout, and the reload after a deploy.
+ * @param reload reloads the page at the requested location
  */
 export function lazily(routes: RouteObject[], reload: () => void): RouteObject[] {
   return routes.map((route): RouteObject => {

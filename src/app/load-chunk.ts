@@ -16,7 +16,7 @@ export const isServerThere = (): Promise<boolean> =>
     () => false,
   );
 
-/** What decides about a failed chunk; the browser's own unless a test stands in. */
+/** What decides about a failed chunk; the browser's own unless a test replaces it. */
 export type ChunkWorld = {
   /** Names this build: the page's own entry script. */
   build: string;
@@ -34,8 +34,8 @@ const browser: ChunkWorld = {
 };
 
 /**
- * Imports a route's code. After a deploy the old names are gone: then the page is loaded anew, once for each build.
- * @throws ChunkLoadError after 120 s, or when the code cannot be had
+ * Imports a route's code. After a deploy the old file names are gone: then the page is reloaded, once for each build.
+ * @throws ChunkLoadError after 120 s, or when the code cannot be loaded
  */
 export async function loadChunk<T>(load: () => Promise<T>, given: Partial<ChunkWorld> = {}): Promise<T> {
   const world = { ...browser, ...given };
@@ -48,7 +48,7 @@ export async function loadChunk<T>(load: () => Promise<T>, given: Partial<ChunkW
   } catch (cause) {
     if (cause instanceof ChunkLoadError) throw cause;
     const reloaded = tabStorage.read(RELOADED_KEY) === world.build;
-    // Where the mark cannot be kept, a reload might never end.
+    // If the flag cannot be stored, a reload could loop.
     if (!reloaded && (await world.isServerThere()) && tabStorage.write(RELOADED_KEY, world.build)) {
       world.reload();
       return await new Promise<never>(() => undefined);

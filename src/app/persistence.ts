@@ -28,7 +28,7 @@ const rawTexts = ({ auth, profiles }: Pick<RootState, 'auth' | 'profiles'>): [st
   [SESSION_KEYS.ageGroup, profiles.ageGroup],
 ];
 
-/** What the device keeps, as the first state of the store. Whatever does not fit is left out. */
+/** The persisted state as the store's preloaded state. Invalid parts are omitted. */
 export function readPersistedState(): Pick<RootState, 'auth' | 'profiles' | 'childMode'> {
   const accessToken = readStoredToken();
   const auth = accountPart.restore({ ...initialAuth, accessToken, hasRefresh: readStoredRefresh() });
@@ -37,7 +37,7 @@ export function readPersistedState(): Pick<RootState, 'auth' | 'profiles' | 'chi
 
 type Store = { dispatch: AppDispatch; getState(): RootState };
 
-/** Whether storage holds the session of this tab: the child that it names is then this account's. */
+/** Whether storage has this tab's session: then the stored child is this account's. */
 const isSameSession = (accessToken: string | null) => {
   const stored = readStoredToken();
   return stored === accessToken || (stored !== null && tokenSubject(stored) === tokenSubject(accessToken));
@@ -46,7 +46,7 @@ const isSameSession = (accessToken: string | null) => {
 /** Writes what changed and reads what other tabs wrote. One listener, and it compares state, never action names. */
 export function createPersistence() {
   const written = new Map<string, unknown>();
-  /** Another tab chose a child under a half-filled form or an open sheet: followed when that is sent, closed or left. */
+  /** Another tab selected a child while a form or a sheet was open here: applied when that is sent, closed or left. */
   let behind = false;
 
   const store = (key: string, value: unknown, text: () => string) => {
@@ -112,7 +112,7 @@ export function createPersistence() {
         const [accessToken, hasRefresh] = [readStoredToken(), readStoredRefresh()];
         const stale = accessToken !== null && auth.accessToken !== null && isNewerToken(auth.accessToken, accessToken);
         if (stale || (accessToken === auth.accessToken && hasRefresh === auth.hasRefresh)) return;
-        // What was just read need not be written again, and must not overwrite what comes next.
+        // Values just read need not be written again, and must not overwrite later changes.
         written.set(SESSION_KEYS.accessToken, accessToken);
         written.set(SESSION_KEYS.refreshToken, hasRefresh ? REFRESH_MARK : null);
         const same = tokenSubject(accessToken) !== null && tokenSubject(accessToken) === tokenSubject(auth.accessToken);

@@ -4,8 +4,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 type Options = Exclude<Parameters<Router['navigate']>[1], undefined>;
 
 /**
- * Watches which place is asked for while its code is loading, and how, so that a reload meanwhile opens that place and
- * not the one it was asked for from. The router changes the address only afterwards.
+ * Tracks the pending navigation while its code is loading, so that a reload meanwhile opens its target and not the
+ * current page. The router changes the address only afterwards.
  * @returns reloads the page
  */
 export function watchPending(router: Router, load = () => window.location.reload()): () => void {

@@ -8,7 +8,7 @@ import { selectLayout } from '@/shared/store/layout-slice';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 import { rootDestination } from './root-destination';
 
-/** `/` is no place of its own: it is replaced by where the person belongs. */
+/** `/` renders nothing: it redirects to the person's start page. */
 export function RootRedirect() {
   const navigate = useNavigate();
   const user = useAppSelector(selectUser);
@@ -18,7 +18,7 @@ export function RootRedirect() {
 
   const go = useEffectEvent(async () => {
     const { to, onTop } = rootDestination({ user, layout, profileId });
-    // The first must be there before the second lies on top of it.
+    // The first entry must be in the history before the second is pushed.
     await navigate(to, { replace: true });
     if (!onTop) return;
     if (isInApp()) await pushScreen(onTop);

@@ -61,7 +61,7 @@ export const makeRoutes = (reload: () => void): RouteObject[] => [
     element: <RootLayout />,
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <FullScreenSpinner />,
-    // Once more inside, so that a page that fails leaves the frame standing.
+    // A second error boundary inside, so that a failing page leaves the frame intact.
     children: [{ errorElement: <ErrorPage />, children: lazily(pages, reload) }],
   },
 ];

@@ -1,6 +1,6 @@
 import { loadChunk } from './load-chunk';
 
-/** The page's own code could not be fetched: anew once (a deploy took it away), else a plain word and a link. */
+/** The entry script could not be fetched: reload once (a deploy removed it), then show a plain message and a link. */
 export async function reloadOnceOnFailure(cause: unknown): Promise<void> {
   console.error('The page could not start', cause);
   try {

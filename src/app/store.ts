@@ -14,12 +14,12 @@ import { listenToShell } from './shell/listen-to-shell';
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-// What shared parts and features were told of the state is what the store holds, neither more nor less.
+// The state type declared for shared code and features must equal the store's own state type.
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 const told: Same<RootState, SharedState> = true;
 void told;
 
-// The development checks speak up only where they really hold something up.
+// The development middleware warns only about real delays.
 const SLOW = { warnAfter: 250 };
 
 /** A whole store: reducers, listeners and the one refresh. Every test makes its own. */
@@ -40,7 +40,10 @@ export function makeStore(preloadedState?: Partial<RootState>, devTools: DevTool
         .concat(baseApi.middleware),
   });
 
-  /** Follows the window: its width, what other tabs store, and what the native shell tells. Returns how to let go of it, listeners included. */
+  /**
+   * Subscribes to window events: width, storage events of other tabs, messages of the native shell. Returns the
+   * unsubscribe function, which also stops the listeners.
+   */
   const connect = () => {
     const onStorage = (event: StorageEvent) => listeners.persistence.onStorage(event, store);
     const onResize = () => store.dispatch(windowResized(window.innerWidth));

@@ -2,7 +2,7 @@
 const id = encodeURIComponent;
 
 export const profileUrl = (profileId: string) => `/profile/${id(profileId)}`;
-/** The part of the API that speaks of one child: `/learning/profile/…`, `/growth/profile/…`. */
+/** The part of the API about one child: `/learning/profile/…`, `/growth/profile/…`. */
 const childUrl = (resource: string) => (profileId: string) => `/${resource}/profile/${id(profileId)}`;
 export const learningUrl = childUrl('learning');
 export const healthUrl = childUrl('health-windows');

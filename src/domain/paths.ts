@@ -20,14 +20,14 @@ export const paths = {
   home: '/home',
   /** Vaccinations and check-ups of the chosen child, by its actual age. */
   homeHealth: '/home/health',
-  /** The plays of today; one of them by its id. */
+  /** Today's plays, or one of them by its id. */
   homePlay: '/home/play',
   toHomePlay: (playId: string) => `/home/play?play=${encodeURIComponent(playId)}`,
   learn: '/learn',
   toLearnWorld: (subject: string) => `/learn?world=${encodeURIComponent(subject)}`,
   toLearnGlyph: (glyphId: number) => `/learn?glyph=${glyphId}`,
   contentDashboard: '/content-dashboard',
-  /** The dashboard as a screen of its own in the shell, where the plain path asks the shell to open one. */
+  /** The dashboard in a separate screen of the shell; the plain path asks the shell to open one. */
   contentDashboardOwn: '/content-dashboard?screen=own',
   test: {
     root: '/test',
@@ -35,7 +35,7 @@ export const paths = {
     post: '/test/post',
     result: '/test/result',
     list: '/test/list',
-    /** What the clinic found, copied by the parent: a new record, or one to change. */
+    /** The form for a clinic's result: a new record, or one to edit. */
     official: '/test/official',
     toDetail: (testId: string) => `/test/detail?test=${encodeURIComponent(testId)}`,
     toPost: (attemptId: string) => `/test/post?attempt=${encodeURIComponent(attemptId)}`,
@@ -79,7 +79,7 @@ export const paths = {
     contest: '/community/contest',
     contestWrite: '/community/contest/write',
     toContestWrite: (id: string) => `/community/contest/write?contest=${encodeURIComponent(id)}`,
-    /** One contest with its entries: the one of `?contest=`, or the one that runs. */
+    /** One contest with its entries: the one of `?contest=`, or the current one. */
     contestBoard: '/community/contest/board',
     toContestBoard: (id: string) => `/community/contest/board?contest=${encodeURIComponent(id)}`,
     contestBoardPost: '/community/contest/board/:id',
@@ -114,7 +114,7 @@ export const paths = {
   reviewDetail: '/review/detail',
   comingSoon: '/coming-soon',
   admin: {
-    /** What the staff does, as far as one's role goes. */
+    /** The staff's pages permitted by the role. */
     root: '/admin',
     strokes: '/admin/stroke-order-generator',
     moderation: '/admin/moderation',
@@ -147,7 +147,7 @@ export const GATE_EXEMPT_PATHS: readonly string[] = [
 /** Navigation state of /auth/profile/select: the target after the selection (docs/specification.md §2.1, §2.7). */
 export type ProfileSelectState = { pageIndex: 0; target: string };
 export const selectProfileFor = (target: string): ProfileSelectState => ({ pageIndex: 0, target });
-/** Navigation state to /auth/profile/form from a page that wants to be gone back to once the child is saved. */
+/** Navigation state to /auth/profile/form from a page that is returned to once the child is saved. */
 export const returnHere = { returns: true } as const;
 
 const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
@@ -168,12 +168,12 @@ const TOP_LEVEL: readonly string[] = [
 export const isTopLevel = (pathname: string) => TOP_LEVEL.includes(plain(pathname));
 
 const WITHOUT_TABS: readonly string[] = [paths.root, paths.test.post, paths.learn, paths.contentDashboard];
-/** Pages without tabs even where there is room for them: signing in, choosing a child, a check under way, child mode. */
+/** Pages that never show tabs: signing in, choosing a child, a running check, child mode. */
 export const isFullScreen = (pathname: string) =>
   /^\/(intro|auth|dev)(\/|$)/.test(pathname) || WITHOUT_TABS.includes(plain(pathname));
 
-/** Child mode: learning, and nothing beside it. */
+/** Child mode: the learning pages only. */
 export const isChildModePath = (pathname: string) => /^\/(learn|content-dashboard)(\/|$)/.test(pathname);
-/** On the way in or out of an account; nothing of a parent's stands there. */
+/** Pages of signing in and out, which show no data of a parent. */
 export const isSignInPath = (pathname: string) =>
   /^\/(intro|auth\/(login|join|find))(\/|$)/.test(pathname) || plain(pathname) === paths.root;

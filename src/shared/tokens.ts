@@ -120,7 +120,7 @@ export const safe = {
 /** Height of the bar above the header while it shows (`TopBar`), for what sticks to the top of the screen. */
 export const topBarVar = '--gg-top-bar';
 export const topBar = `var(${topBarVar}, 0px)`;
-/** The notch, as far as that bar has not covered it. */
+/** The part of the notch that bar does not cover. */
 export const topInset = `max(0px, ${safe.top} - ${topBar})`;
 
 export const fontFamily =

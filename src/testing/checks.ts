@@ -7,7 +7,7 @@ import { callApi } from '@mocks/fixtures';
 type Taken = { token: string; child: { id: string } | undefined; testId?: string };
 export type ItemAnswer = Partial<Pick<AnswerInput, 'value' | 'areas' | 'note'>>;
 
-/** The parent has agreed and begun a check of the child; a child of 14 months does the one of 12 months. */
+/** The parent has consented and started a check of the child; a child of 14 months takes the one of 12 months. */
 export async function createOpenCheck({ token, child, testId = 'development-12m' }: Taken): Promise<Attempt> {
   if (!child) throw new Error('A check needs a child');
   const path = `/diagnostic-test/profile/${child.id}/test/${testId}/attempt`;

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { BOX, type Point, resample, type Stroke } from '@/features/learning/tracing/geometry';
 
-/** The page stands in a shell that answers every call with yes. Undone after each test. */
+/** Simulates a shell that answers every call with yes. Undone after each test. */
 export function isInShell(answer: () => Promise<unknown> = async () => ({ ok: true })) {
   window.flutter_inappwebview = { callHandler: answer };
 }
@@ -66,14 +66,14 @@ async function openEveryLetter({ user_id }: { user_id: string }) {
   await redeemCoupon(ctx, { id });
 }
 
-/** The board, as large as the box its strokes are told in. */
+/** The canvas, in the viewBox size of its strokes. */
 async function board() {
   const canvas = await screen.findByTestId('ink');
   canvas.getBoundingClientRect = () => new DOMRect(0, 0, BOX, BOX);
   return canvas;
 }
 
-/** jsdom knows no pointers. */
+/** jsdom has no pointer events. */
 function touch(canvas: HTMLElement, kind: 'pointerdown' | 'pointermove' | 'pointerup', { x, y }: Point) {
   const event = new MouseEvent(kind, { bubbles: true, cancelable: true, button: 0, clientX: x, clientY: y });
   fireEvent(canvas, Object.assign(event, { pointerId: 1, pointerType: 'touch', width: 20, height: 20 }));

@@ -8,15 +8,15 @@ import { makeStore, type RootState } from '@/app/store';
 type Opening = {
   /** Navigation state of the first page. */
   state?: unknown;
-  /** Window width in px: a phone unless told; 800 and up is a pad. */
+  /** Window width in px: a phone by default; 800 and up is a pad. */
   width?: number;
-  /** Slices to begin with, beside what localStorage holds. */
+  /** Initial slices, in addition to localStorage. */
   preloaded?: Partial<RootState>;
 };
 
 const opened: (() => void)[] = [];
 
-/** Opens the product at `path`: the real routes, a fresh store made from what storage holds, the real API behind it. */
+/** Renders the app at `path`: the real routes, a new store made from storage, the real API as its server. */
 export function renderApp(path = '/', { state = null, width = 390, preloaded }: Opening = {}) {
   window.innerWidth = width;
   window.history.replaceState(state === null ? null : { usr: state, key: 'default', idx: 0 }, '', path);
@@ -36,7 +36,7 @@ export function renderApp(path = '/', { state = null, width = 390, preloaded }: 
     user: userEvent.setup(),
     /** Where the person is: path, query and hash. */
     place: () => `${window.location.pathname}${window.location.search}${window.location.hash}`,
-    /** The browser's own back button; what follows comes a moment later, so await what should be seen. */
+    /** The browser's Back button; navigation is asynchronous, so await the expected result. */
     goBack: () => window.history.back(),
   };
 }

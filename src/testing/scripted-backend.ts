@@ -1,6 +1,6 @@
 /**
- * A backend that answers exactly what a test writes down, in place of `fetch`. For what the real API cannot be made to
- * do on cue: answers that come late, in another order, broken, or never.
+ * A backend that returns exactly what a test scripts, in place of `fetch`. For cases the real API cannot produce on
+ * demand: late, reordered, broken or missing answers.
  */
 export type Asked = {
   method: string;
@@ -32,7 +32,7 @@ export const never = () => new Promise<Reply>(() => undefined);
 export const later = (ms: number, reply: Reply) =>
   new Promise<Reply>((resolve) => setTimeout(() => resolve(reply), ms));
 
-/** A token as the server makes them, as far as the client looks into it. */
+/** A token in the server's format, with the claims the client reads. */
 export function tokenFor(sub: string, iat = 1): string {
   const part = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');
   return `${part({ alg: 'none' })}.${part({ sub, iat, exp: iat + 900 })}.sig`;

@@ -14,7 +14,7 @@ const PAST = seedId('contest-small-hands');
 const ENTRY = seedId('entry-box-train');
 const noPosts = { items: [], next: null, total: 0 };
 const noWaiting = { report: 0, appeal: 0, claim: 0, objection: 0 };
-/** Done marks belong to the plan of plays. */
+/** Done marks are part of the play plan. */
 const PLAYS_DONE = '/done';
 const at = '2026-03-10T03:00:00.000Z';
 const judged: ContestDetail = {

@@ -9,7 +9,7 @@ import { traceLetter } from '../tracing';
 const GLYPH = '/learning/glyph';
 const LEARNING = '/learning/profile/';
 
-// A day that is over begins anew on the device: these hold today.
+// The device clears the previous day's data, so the day must be today.
 const today = formatDay(seoulDay(Date.now()));
 
 const underWay: LearningProgress = {

@@ -83,7 +83,7 @@ function SampleCards() {
   );
 }
 
-/** Everything the screens are made of, on one page. Development only. */
+/** All shared UI components on one page. Development only. */
 export function GalleryPage() {
   const [active, setActive] = useState('home');
   const items = entries.map((entry) => ({

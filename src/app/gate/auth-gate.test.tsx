@@ -64,7 +64,7 @@ describe('on a path outside the exempt list', () => {
     await heading('로그인');
     expect(localStorage.getItem('ggp_accessToken')).toBeNull();
     expect(localStorage.getItem('ggp_refreshToken')).toBeNull();
-    // The same parent goes on with the same child.
+    // The same parent continues with the same child.
     expect(localStorage.getItem('ggp_profileId')).not.toBeNull();
   });
 

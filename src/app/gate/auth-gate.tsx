@@ -7,7 +7,7 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 import { type CheckFailure, useSessionCheck } from './use-session-check';
 
-/** To the log-in, replacing the place that was wanted; it is kept and reopened afterwards. */
+/** Redirects to the log-in and stores the requested location, which is reopened afterwards. */
 function useToLogin() {
   const location = useLocation();
   const navigate = useNavigate();

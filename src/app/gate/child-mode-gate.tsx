@@ -10,8 +10,8 @@ import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 const GuardianPage = lazy(async () => ({ default: (await import('./guardian-page')).GuardianPage }));
 
 /**
- * Guards the way out of child mode: from 학습 시작하기 or the first letter on, every page that is not learning
- * asks for the guardian's password, whichever way leads to it. Back is never a trap: the way to learning stays open.
+ * Guards the exit of child mode: from 학습 시작하기 or the first letter on, every page outside learning requires the
+ * guardian's password, however it is reached. Learning itself stays reachable, so Back is never blocked.
  */
 export function ChildModeGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

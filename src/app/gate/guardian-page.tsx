@@ -16,7 +16,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-/** Stands in the place of a parent's page while the device is in a child's hands. */
+/** Shown instead of a parent's page while the device is in child mode. */
 export function GuardianPage() {
   const dispatch = useAppDispatch();
   const [forgotten, setForgotten] = useState(false);

@@ -8,9 +8,9 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/store/hook
 export type CheckFailure = 'refused' | 'unreachable';
 
 /**
- * Asks /auth/info on each change of `path` and of the session, and when the server is back, while `active`. Without a
- * verdict a known user stays where they are.
- * @param onFailure what the server refused, or what got no answer while nobody is known
+ * Calls /auth/info on each change of `path` and of the session, and when the server is reachable again, while `active`.
+ * Until it answers, a known user stays on the page.
+ * @param onFailure a refusal by the server, or no answer while no user is known
  */
 export function useSessionCheck(path: string, active: boolean, onFailure: (failure: CheckFailure) => void): void {
   const dispatch = useAppDispatch();
@@ -19,14 +19,14 @@ export function useSessionCheck(path: string, active: boolean, onFailure: (failu
   const recoveries = useAppSelector(selectRecoveries);
   const fail = useEffectEvent(onFailure);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path, session or recovery is what asks for a new check
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path, session or recovery triggers a new check
   useEffect(() => {
     if (!active) return;
     let over = false;
 
     const check = async () => {
       const { error, isSuccess } = await dispatch(checkSession());
-      // The session changed meanwhile: its own check is under way.
+      // The session changed meanwhile: its own check is pending.
       if (over || isSuccess || !isApiError(error) || error.status === 'SUPERSEDED') return;
       if (!isUnanswered(error)) {
         dispatch(userRefused());

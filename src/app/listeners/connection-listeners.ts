@@ -25,8 +25,8 @@ const endsCall = (meta: unknown) =>
   typeof meta === 'object' && meta !== null && 'baseQueryMeta' in meta && meta.baseQueryMeta !== undefined;
 
 /**
- * Queries of the screen to repeat. A list that shows its earlier pages is left as it is; and while the server answers
- * other calls, what took too long is left to the person, or the screen would only ever show that it is loading.
+ * Queries of the screen to repeat. A list with its earlier pages loaded is not repeated; and while the server answers
+ * other calls, a timeout is left to the retry button, or the screen would only ever show that it is loading.
  */
 function listUnanswered({ api }: RootState, isAway: boolean) {
   return Object.entries(api.queries).flatMap(([key, query]) => {
@@ -49,9 +49,9 @@ function repeatUnanswered({ dispatch, getState }: Store, isAway: boolean) {
 }
 
 /**
- * One small question first, so that a server that is coming back is not asked everything at once.
+ * Sends one small request first, so that a recovering server does not get all of them at once.
  * @param wasAway whether an earlier attempt got no answer
- * @returns whether the server is away
+ * @returns whether the server is unavailable
  */
 async function tryAgain(store: Store, wasAway: boolean): Promise<boolean> {
   const { dispatch, getState } = store;
@@ -61,14 +61,14 @@ async function tryAgain(store: Store, wasAway: boolean): Promise<boolean> {
     if (selectUnanswered(getState())) return true;
   }
   await repeatUnanswered(store, wasAway);
-  // Nothing to repeat: a write is repeated by the person, and the bar need not stay until then.
+  // No read to repeat: writes are repeated by the person, so the bar can close.
   if (selectUnanswered(getState()) && listUnanswered(getState(), false).length === 0 && (await isServerThere())) {
     dispatch(serverAnswered());
   }
   return false;
 }
 
-/** Follows whether the server answers, and repeats by itself what the screen could not read. */
+/** Tracks whether the server answers, and repeats the screen's failed reads. */
 export function startConnectionListeners(startListening: AppStartListening): void {
   startListening({
     matcher: isRejectedWithValue,
@@ -102,7 +102,7 @@ export function startConnectionListeners(startListening: AppStartListening): voi
   });
 }
 
-/** Follows the browser's own word. Returns how to stop. */
+/** Follows the browser's online and offline events. Returns the unsubscribe function. */
 export function followNetwork({ dispatch }: Pick<Store, 'dispatch'>): () => void {
   const follow = () => void dispatch(networkChanged(navigator.onLine));
   follow();

@@ -1,7 +1,7 @@
 import type { PushTokenInput } from '@contract/auth/devices';
 import { baseApi } from '@/shared/api/base-api';
 
-/** Where the server reaches this device; asked for in the background, so nothing is told when it fails. */
+/** The device's push token on the server; sent in the background, so a failure shows no message. */
 export const deviceApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

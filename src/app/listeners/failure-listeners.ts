@@ -7,13 +7,15 @@ import { failed } from '@/shared/toast/toast-slice';
 
 type FailedCall = { type?: 'query' | 'mutation'; call?: ApiMeta };
 
-/** Which call of the API an action speaks of; nothing for other thunks. */
+/** The API call an action belongs to; nothing for other thunks. */
 function failedCall(meta: unknown): FailedCall {
   const { arg, baseQueryMeta } = meta as { arg?: { type?: FailedCall['type'] }; baseQueryMeta?: ApiMeta };
   return { type: arg?.type, call: baseQueryMeta };
 }
 
-/** Failed calls, told once: writes as toasts, reads in the log (their screen shows them); a refused GET as both. */
+/**
+ * Reports each failed call once: writes as toasts, reads in the log (their screen shows them); a refused GET as both.
+ */
 export function startFailureListeners(startListening: AppStartListening): void {
   startListening({
     matcher: isRejectedWithValue,

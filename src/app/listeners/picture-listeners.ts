@@ -7,7 +7,7 @@ import type { AppStartListening } from '@/shared/store/hooks';
 const READ_AGAIN_AFTER_MS = 12 * HOUR_MS;
 const WITH_SIGNED_PICTURES: readonly TagType[] = ['Profile', 'Post', 'Inquiry', 'StaffInquiry'];
 
-/** A page that comes to the front after half a day reads again what carries signed addresses of pictures. */
+/** When a page becomes visible after half a day, repeats the queries with signed picture addresses. */
 export function startPictureListeners(startListening: AppStartListening): void {
   let readAt = Date.now();
   startListening({
@@ -20,7 +20,7 @@ export function startPictureListeners(startListening: AppStartListening): void {
         api.dispatch(baseApi.util.invalidateTags([...WITH_SIGNED_PICTURES]));
       };
       document.addEventListener('visibilitychange', refresh, { signal: api.signal });
-      // alive as long as the store's listeners are
+      // runs until the store's listeners are stopped
       await new Promise((resolve) => api.signal.addEventListener('abort', resolve));
     },
   });

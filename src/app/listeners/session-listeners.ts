@@ -9,7 +9,7 @@ import type { AppStartListening } from '@/shared/store/hooks';
 
 /** What a session's beginning and end mean for the rest of the state. */
 export function startSessionListeners(startListening: AppStartListening): void {
-  // Once, on the way out or over to another account: never on a refresh, which would ask for everything again.
+  // Once, at log-out or a change of account: never on a refresh, which would repeat every query.
   startListening({
     predicate: (_, now, before) => now.auth.epoch !== before.auth.epoch && hasCredentials(before.auth),
     effect: (_, { dispatch }) => {
@@ -26,7 +26,7 @@ export function startSessionListeners(startListening: AppStartListening): void {
     },
   });
 
-  // After an expiry the same parent goes on with the same child; somebody else does not.
+  // After an expiry the same parent continues with the same child; another account does not.
   startListening({
     actionCreator: sessionStarted,
     effect: ({ payload }, { dispatch, getOriginalState }) => {

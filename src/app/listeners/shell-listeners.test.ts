@@ -9,7 +9,7 @@ import { renderApp } from '@/testing/render-app';
 const TOKEN = { token: 'fcm:0123456789abcdef', platform: 'android' };
 const NEWER = { token: 'fcm:fedcba9876543210', platform: 'android' };
 
-/** A shell that answers `savePushToken` as told; every call is noted. */
+/** A shell with the given answer to `savePushToken`; every call is recorded. */
 function createShell(answer: () => unknown = () => ({ ok: true, data: TOKEN })) {
   const calls: [string, unknown][] = [];
   window.flutter_inappwebview = {

@@ -9,7 +9,7 @@ import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import { deviceApi } from './device-api';
 
-/** What the native shell told by itself. */
+/** A message the native shell sent on its own initiative. */
 export const shellTold = createAction<Told>('shell/told');
 
 /** Inside the shell: its push token goes to the server with each sign-in, and its access token is a second credential. */
@@ -22,7 +22,7 @@ export function startShellListeners(startListening: AppStartListening): void {
       const answer = await savePushToken(null);
       if (getState().auth.epoch !== epoch) return;
       if (answer.ok) await register(answer.data, dispatch, () => getState().auth.epoch === epoch);
-      // The person wants no notices on this device any more.
+      // The person switched notices off on this device.
       else if (answer.code === 'DENIED') await dispatch(deviceApi.endpoints.removePushToken.initiate());
     },
   });
@@ -34,18 +34,18 @@ export function startShellListeners(startListening: AppStartListening): void {
       if (!isInApp()) return;
       if (told.kind === 'pushToken') {
         const { token, platform } = told;
-        // Nobody signed in yet: the shell is asked again when somebody is.
+        // Without a session, the token is requested again after the log-in.
         if (auth.user) await register({ token, platform }, dispatch, () => getState().auth.epoch === auth.epoch);
         return;
       }
       const subject = tokenSubject(told.token);
       const mine = hasCredentials(auth);
       if (subject === null) return;
-      // Whoever signed in on the page stays signed in: the shell does not put another account in their place.
+      // The page's session wins: the shell cannot replace it with another account.
       const owner = tokenSubject(auth.accessToken) ?? auth.accountId;
       if (mine && (owner !== subject || (auth.accessToken !== null && !isNewerToken(told.token, auth.accessToken))))
         return;
-      // The server's word, not the token's or this device's clock: one that ran out or ended opens nothing.
+      // The server's answer decides, not the token's expiry or this device's clock: an ended session is not restored.
       const { data } = await send({ url: '/auth/info', method: 'GET' }, { token: told.token, profileId: null });
       if ((data as User | undefined)?.id !== subject || getState().auth.epoch !== auth.epoch) return;
       const isOther = auth.accountId !== null && auth.accountId !== subject;
@@ -60,7 +60,10 @@ export function startShellListeners(startListening: AppStartListening): void {
   });
 }
 
-/** Gives the server the token, then tells the shell which one it holds; a newer one it answers with follows once. */
+/**
+ * Sends the token to the server, then reports to the shell which one the server holds; a newer one in its answer
+ * follows once.
+ */
 async function register(pushToken: PushToken, dispatch: AppDispatch, stillSignedIn: () => boolean): Promise<void> {
   const put = (given: PushToken) => dispatch(deviceApi.endpoints.putPushToken.initiate(given));
   const { error } = await put(pushToken);

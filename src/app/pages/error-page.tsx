@@ -63,7 +63,7 @@ export function ErrorPage() {
         : '잠시 뒤에 다시 시도해 주세요. 저장한 내용은 그대로 있어요.'}
     </StateView>
   );
-  // The frame's own header is there on top-level pages; the others draw theirs.
+  // Top-level pages have the frame's header; the others render their own.
   if (isTopLevel(pathname)) {
     return (
       <PageShell title="오류가 발생했습니다" titleHidden>

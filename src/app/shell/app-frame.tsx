@@ -10,7 +10,7 @@ export function AppFrame({ tabBar, children }: { tabBar?: ReactNode; children: R
       <Skip
         href="#main"
         onClick={(event) => {
-          // by hand: the hash belongs to pages that keep their tab in it
+          // set in code: the hash is used by pages that store their tab in it
           event.preventDefault();
           skip();
         }}

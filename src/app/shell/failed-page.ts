@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What the frame does for a page that has failed. */
+/** What the frame provides to a failed page. */
 export type PageFailure = {
-  /** The frame shows its tabs, as the page draws nothing else to leave by. Returns how to take that back. */
+  /** Shows the frame's tabs, as the failed page renders no navigation. Returns the undo function. */
   report(): () => void;
-  /** Draws the page again from new answers; false when that has been tried here, or there is no frame. */
+  /** Renders the page again with repeated queries; false when that was tried already, or without a frame. */
   retry(): boolean;
 };
 

@@ -3,8 +3,8 @@ import { type Told, toldSchema } from '@/shared/bridge/bridge-calls';
 import { readJson, takeReply } from '@/shared/bridge/shell';
 
 /**
- * Lets the shell speak: replies of the channel, and what it tells by itself (a push token that changed, an access token
- * it holds). What has not the agreed shape is ignored. Returns how to stop.
+ * Receives messages of the shell: replies of the channel, and its own (a changed push token, its access token).
+ * Messages of an unknown shape are ignored. Returns the unsubscribe function.
  */
 export function listenToShell(onTold: (told: Told) => void): () => void {
   const page = {

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size } from '@/shared/tokens';
 import { BellIcon } from '@/shared/ui/icon';
 
-/** The way to the notices. How many are unread comes with the gate's own answer: no request of its own. */
+/** The link to the notices. The unread count is part of the gate's answer: no request of its own. */
 export function NoticesBell() {
   const unread = useAppSelector(selectUnreadNotices);
   const count = unread >= UNREAD_MAX ? `${UNREAD_MAX}+` : String(unread);

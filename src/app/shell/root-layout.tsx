@@ -35,7 +35,7 @@ const Cover = styled('div')({
   position: 'fixed',
   inset: 0,
   zIndex: 1000,
-  // a page that comes at once is not flashed over
+  // no spinner for a page that loads quickly
   animation: 'gg-cover 1ms 250ms both',
   '@keyframes gg-cover': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
 });

@@ -91,7 +91,7 @@ const Tab = styled(Link)({
   color: color.inkSoft,
   textDecoration: 'none',
   textAlign: 'center',
-  // the five words must stay on one line at 320 px; larger text than that wraps between syllables
+  // the five labels must fit on one line at 320 px; larger text wraps between syllables
   wordBreak: 'normal',
   outlineOffset: '-3px',
   '& > span': {

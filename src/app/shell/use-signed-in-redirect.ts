@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 const ENTRANCES: readonly string[] = [paths.auth.login, paths.intro];
 
 /**
- * The log-in page and the introduction have nothing more to ask of a person whom the server has named in this visit:
- * after the form, after the native shell handed a session over, or because the stored credentials still count.
+ * The log-in page and the introduction redirect a person whom the server has identified in this visit: after the form,
+ * after the native shell passed a session, or because the stored credentials are still valid.
  */
 export function useSignedInRedirect(): void {
   const { pathname, state } = useLocation();
@@ -22,7 +22,7 @@ export function useSignedInRedirect(): void {
   const epoch = useAppSelector((root) => root.auth.epoch);
   const entrance = ENTRANCES.includes(pathname);
 
-  // Whom the gate has sent here was asked about a moment ago; asking again at once could send them to and fro.
+  // A person redirected here by the gate was checked just now; a second check could cause a redirect loop.
   const sentByGate =
     arrival === 'REPLACE' && typeof state === 'object' && state !== null && 'epoch' in state && state.epoch === epoch;
   const ask = entrance && credentials && user === null && !sentByGate;

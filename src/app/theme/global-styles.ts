@@ -1,12 +1,12 @@
 import { color, colorVar, focusRing, fontFamily, text } from '@/shared/tokens';
 import { darkRoles, lightRoles, roleVariables } from './tokens';
 
-/** What every page stands on: the colour roles of both schemes, Korean line breaking, the focus ring, calm motion. */
+/** Styles of every page: the colour roles of both schemes, Korean line breaking, the focus ring, reduced motion. */
 export const globalStyles = {
   ':root': roleVariables(lightRoles),
   '@media (prefers-color-scheme: dark)': { ':root': roleVariables(darkRoles) },
   html: {
-    // iOS would otherwise enlarge text by itself in landscape
+    // otherwise iOS enlarges text in landscape
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
     scrollPaddingTop: '72px',
@@ -31,7 +31,7 @@ export const globalStyles = {
   a: { color: 'inherit' },
   img: { maxWidth: '100%' },
   ':focus-visible': focusRing,
-  // the page's main part takes focus after a route change; a ring around the whole page says nothing
+  // the page's main part takes focus after a route change; a ring around the whole page is not useful
   'main:focus-visible': { outline: 'none' },
   '::selection': { backgroundColor: `var(${colorVar('leafSoft')})`, color: `var(${colorVar('onLeafSoft')})` },
   '@media (prefers-reduced-motion: reduce)': {

@@ -1,8 +1,8 @@
 import { STYLE_ELEMENT_TEXT } from '@contract/common/page-policy';
 
 /**
- * Gives notistack's styles a place in the document. goober looks for `window._goober` and adds text to its first child;
- * as text of a style element the page policy would refuse it, so it becomes rules instead.
+ * Provides the element for notistack's styles. goober looks for `window._goober` and appends text to its first child;
+ * the Content-Security-Policy would refuse that text in a style element, so it is inserted as rules instead.
  */
 export function prepareToastStyles() {
   if ('_goober' in window) return;

@@ -4,7 +4,7 @@ import { selectToasts } from '@/shared/toast/toast-slice';
 import { PlainToast } from './plain-toast';
 import { prepareToastStyles } from './prepare-toast-styles';
 
-/** Time after which a quiet page fetches what draws toasts, so that the first one also shows offline. */
+/** Idle time before the toast code is prefetched, so that the first toast also shows offline. */
 const FETCH_AHEAD_MS = 8000;
 
 const loadStack = async (): Promise<ComponentType> => {

@@ -4,10 +4,10 @@ import styled from '@emotion/styled';
 import { color, type Tone } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 
-// four friendly tones; red belongs to no level
+// four friendly tones; no level is red
 const tones: Record<Level, Tone> = { going_well: 'leaf', mostly: 'sky', watch: 'sun', talk: 'lilac' };
 
-/** A domain's level in our own words; what nobody observed is a gap, never a no. */
+/** A domain's level in our own words; null (not observed) is shown as a gap, never as a no. */
 export function LevelChip({ level }: { level: Level | null }) {
   if (level === null) {
     return <Gap style={{ backgroundColor: 'transparent', color: color.inkSoft }}>{NOT_OBSERVED_LABEL}</Gap>;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sessionChangedElsewhere, sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { persistedPart } from '@/shared/storage/persisted';
 
-/** Whose hands the device is in: a child's from the way into learning on, a guardian's once the password was given. */
+/** Who uses the device: a child from the start of learning on, a guardian after the password. */
 export type ChildMode = { inside: boolean | null };
 
 declare module '@/shared/store/root-state' {
@@ -12,7 +12,7 @@ declare module '@/shared/store/root-state' {
   }
 }
 
-/** Nobody has been in learning here. */
+/** Learning was not opened on this device. */
 export const initialChildMode: ChildMode = { inside: null };
 
 const childModeSlice = createSlice({
@@ -31,7 +31,7 @@ const childModeSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    // Who signs in knows the account's own password.
+    // Signing in required the account's own password.
     builder
       .addCase(sessionStarted, () => initialChildMode)
       .addCase(sessionEnded, () => initialChildMode)
@@ -43,7 +43,7 @@ export const { childModeEntered, guardianProved } = childModeSlice.actions;
 export const { selectInChildMode } = childModeSlice.selectors;
 export const childModeReducer = childModeSlice.reducer;
 
-/** Outlives a reload: a child that finds the reload button stays in its half. */
+/** Persisted over a reload, so that a child cannot leave child mode by reloading. */
 export const childModePart = persistedPart({
   slice: 'childMode',
   key: 'childHalf',

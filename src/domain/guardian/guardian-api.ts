@@ -3,7 +3,7 @@ import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import { guardianPasswordSet } from '@/shared/session/session-events';
 
-/** The guardian's password is asked for in the settings and on the way out of child mode. Its forms say what went wrong. */
+/** Used by the settings and at the exit of child mode. Its forms show the errors. */
 export const guardianApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -12,14 +12,14 @@ import { GuardianResetForm } from './guardian-reset-form';
 import { WaitNote } from './wait-note';
 
 interface GuardianCheckSheetProps {
-  /** What it is asked for, a sentence. */
+  /** Why the password is required, a sentence. */
   children: string;
   onClose: () => void;
-  /** The password was right, or is new: what is kept behind it may be sent along with it. */
+  /** Called with the correct or the new password, which the protected call may send. */
   onProved: (password: string) => void;
 }
 
-/** Asks for the guardian's password; a forgotten one is set anew by the account's own. */
+/** Asks for the guardian's password; a forgotten one is reset with the account's password. */
 export function GuardianCheckSheet({ children, onClose, onProved }: GuardianCheckSheetProps) {
   const [forgotten, setForgotten] = useState(false);
   return forgotten ? (

@@ -2,7 +2,10 @@ import { GUARDIAN_PASSWORD_MAX } from '@contract/auth/guardian';
 import type { FieldProps } from '@/shared/ui/field';
 import { PasswordField } from '@/shared/ui/password-field';
 
-/** A guardian password is digits: the number pad comes up, and no password manager mixes it up with the account's. */
+/**
+ * A guardian password is digits: this opens the numeric keypad, and keeps password managers from mixing it up with the
+ * account's.
+ */
 export function GuardianField(props: Omit<FieldProps, 'type' | 'multiline' | 'endAdornment'>) {
   return (
     <PasswordField

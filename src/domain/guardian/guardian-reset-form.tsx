@@ -23,7 +23,7 @@ interface GuardianResetFormProps {
   onRemembered: () => void;
 }
 
-/** A forgotten guardian password: the account's own password opens the way to a new one. */
+/** Resets a forgotten guardian password with the account's own password. */
 export function GuardianResetForm({ onClose, onChanged, onRemembered }: GuardianResetFormProps) {
   const [resetPassword] = useResetGuardianPasswordMutation();
   const { form, errors, pending, formProps, problem } = useApiForm({

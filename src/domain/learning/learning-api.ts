@@ -11,17 +11,17 @@ const withoutToast = { suppressErrorToast: true };
 
 type Answering = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: LearningProgress }> };
 
-/** What a write answers stands on every screen at once. */
+/** Writes the answer of a mutation to every cached query at once. */
 async function showProgress({ profileId }: ProfileArg, { dispatch, queryFulfilled }: Answering) {
   const answer = await queryFulfilled.catch(() => null);
   if (answer) void dispatch(learningApi.util.upsertQueryData('getLearningProgress', { profileId }, answer.data));
 }
 
-/** Child mode and the parent's settings of it both speak of these, so they stand here and not in a feature. */
+/** Used by child mode and by the parent's settings of it, so it is in domain and not in a feature. */
 export const learningApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Kept as long as the page lives: a letter that was opened once is there without a network. */
+    /** Cached for the life of the page: a letter that was opened once works without a network. */
     listGlyphs: build.query<LearningGlyph[], void>({
       query: () => '/learning/glyph',
       keepUnusedDataFor: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import type { ConsentKind } from '@contract/accounts/consents';
 import type { LegalHead, LegalText } from '@contract/accounts/consents.responses';
 import { baseApi } from '@/shared/api/base-api';
 
-/** The texts one agrees to. Joining and the settings both show them, so their endpoints stand here and not in a feature. */
+/** Used by joining and by the settings, so its endpoints are in domain and not in a feature. */
 export const legalApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

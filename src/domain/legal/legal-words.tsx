@@ -12,7 +12,7 @@ const dayText = (date: string) => {
 
 interface LegalWordsProps {
   legal: LegalText;
-  /** h2 on a page of its own, h3 in a sheet, whose title is the h2. */
+  /** h2 on its own page, h3 in a sheet, whose title is the h2. */
   heading?: 'h2' | 'h3';
 }
 

@@ -2,7 +2,7 @@ import type { LicenceInput } from '@contract/history/licences';
 import type { GrantedLicence } from '@contract/history/licences.responses';
 import { baseApi } from '@/shared/api/base-api';
 
-/** Registering a licence's number. Joining and the coupons both do, so its endpoint stands here and not in a feature. */
+/** Used by joining and by the coupons, so its endpoint is in domain and not in a feature. */
 const licenceApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -17,7 +17,7 @@ const DRAFT = 'licence';
 const draftSchema = v.object({ code: v.string() });
 const LICENCE_CODES = ['LICENCE_UNKNOWN', 'LICENCE_USED'];
 
-/** What speaks of the number stands at the number. */
+/** Errors about the number are shown at its field. */
 const atCode = (error: unknown) =>
   isApiError(error) && LICENCE_CODES.includes(error.code ?? '') ? { ...error, fields: { code: error.message } } : error;
 

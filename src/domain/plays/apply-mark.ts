@@ -3,7 +3,7 @@ import type { DonePlay } from '@contract/home/play-plan.responses';
 
 export type AppliedMark = { playId: string; day: string; done: boolean; feedback: PlayFeedback | null };
 
-/** The list of done plays with one more mark. Applying a mark twice changes nothing more. */
+/** The list of done plays with one more mark. Applying a mark twice is idempotent. */
 export function applyMark(plays: readonly DonePlay[], { playId, day, done, feedback }: AppliedMark): DonePlay[] {
   const before = plays.find(({ play_id }) => play_id === playId);
   const others = plays.filter((play) => play !== before);
@@ -14,6 +14,6 @@ export function applyMark(plays: readonly DonePlay[], { playId, day, done, feedb
     return [{ ...before, times, last_day: day, feedback }, ...others];
   }
   if (before?.last_day !== day) return [...plays];
-  // The day before that one is only known to the server.
+  // Only the server knows the day before that one.
   return before.times > 1 ? [...others, { ...before, times: before.times - 1, last_day: '', feedback: null }] : others;
 }

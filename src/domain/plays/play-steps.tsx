@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
 import { InfoIcon } from '@/shared/ui/icon';
 
-/** A play in full: what is needed, the steps, what to say, what to mind. Its headings are h4 unless told. */
+/** A play in full: what is needed, the steps, what to say, what to mind. Its headings are h4 by default. */
 export function PlaySteps({ play, heading: Heading = 'h4' }: { play: Play; heading?: 'h3' | 'h4' }) {
   return (
     <Body>

@@ -56,7 +56,7 @@ declare module '@/shared/store/root-state' {
 
 type Marked = Pick<PendingMark, 'owner' | 'profileId' | 'playId' | 'day' | 'done' | 'feedback'>;
 
-/** Marks a play as done on a day, with how it went, or takes the mark back. */
+/** Marks a play as done on a day, with feedback, or removes the mark. */
 export const enqueueMark = ({ owner, ...marked }: Marked) =>
   playsOutbox.enqueue({ ...createRow(owner), ...marked, marked_at: new Date().toISOString() });
 

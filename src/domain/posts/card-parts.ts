@@ -14,7 +14,7 @@ export const Meta = styled('div')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Spreads what the title is over the card: one tap target, and a screen reader hears the title alone. */
+/** Stretches the title's link over the card: one tap target, and screen readers only read the title. */
 export const cover = {
   color: 'inherit',
   textDecoration: 'none',
@@ -23,5 +23,5 @@ export const cover = {
   '&:focus-visible': { outline: 'none' },
 } as const;
 
-/** The title as a link; what can be pressed besides lies above it. */
+/** The title as a link that covers the card; other controls have a higher z-index. */
 export const CoverLink = styled(Link)(cover);

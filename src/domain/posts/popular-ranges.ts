@@ -1,4 +1,4 @@
-/** What the popular posts may be of, in the order of the tabs. */
+/** The ranges of the popular posts, in the order of the tabs. */
 export const POPULAR_RANGES = [
   { value: 'today', label: '오늘' },
   { value: 'week', label: '이번 주' },

@@ -29,7 +29,7 @@ export const categoryTones: Partial<Record<string, Tone>> = {
 export const knownLabel = (label: string, labels: readonly string[]) => (labels.includes(label) ? label : OTHER_LABEL);
 
 const TEASER_LENGTH = 160;
-/** A card shows two lines; a screen reader need not hear the whole article either. Never half an emoji. */
+/** The first part of the text: a card shows two lines, and screen readers need no more. Never splits an emoji. */
 export const beginning = (words: string) =>
   words.length > TEASER_LENGTH ? `${words.slice(0, TEASER_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : words;
 

@@ -4,8 +4,8 @@ import { paths } from '@/domain/paths';
 type Placed = Pick<PostCard, 'id' | 'category'> & Partial<Pick<CommunityCard, 'section'>>;
 
 /**
- * Path of a post: by category (docs/specification.md §4.6), else by section. Null for a card that names neither;
- * the page that renders it decides. Every post page can show every post.
+ * Path of a post: by category (docs/specification.md §4.6), else by section. Null for a card with neither; the
+ * rendering page decides. Every post page can show every post.
  */
 export function postPath({ id, category, section }: Placed): string | null {
   const { community } = paths;

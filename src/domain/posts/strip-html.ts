@@ -15,8 +15,8 @@ const decode = (text: string) =>
   });
 
 /**
- * The words of a piece of HTML, for a card: tags out, entities read, white space made one. It goes through the text
- * once and never hands it to the page's parser; what comes out is text and must be shown as text.
+ * The text of a piece of HTML, for a card: without tags, entities decoded, white space collapsed. One pass, without the
+ * browser's parser; the result is text and must be rendered as text.
  */
 export function stripHtml(html: string): string {
   const text: string[] = [];
@@ -35,7 +35,7 @@ export function stripHtml(html: string): string {
     }
     const name = TAG_NAME.exec(html.slice(open + 1, open + 40))?.[1]?.toLowerCase();
     if (!name) {
-      // a "<" that begins no tag is a character somebody typed
+      // a "<" that starts no tag is a typed character
       text.push('<');
       at = open + 1;
       continue;

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths, selectProfileFor } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 
-/** A page about one child: with none selected the chooser comes first and leads back here. */
+/** A page about one child: without a selected child it redirects to the chooser, which returns here. */
 export function NeedsChild({ children }: { children: (profileId: string) => ReactNode }) {
   const profileId = useAppSelector((state) => state.profiles.profileId);
   const { pathname, search } = useLocation();

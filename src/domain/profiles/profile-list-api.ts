@@ -6,7 +6,7 @@ import { profileShape } from './profile-shape';
 
 const rows = v.array(profileShape);
 
-/** The account's children: what is answered for several at once asks for them in any feature, so the list stands here. */
+/** The account's children. Queries for several children need the list in any feature, so it is in domain. */
 export const profileListApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -5,7 +5,7 @@ import { baseApi } from '@/shared/api/base-api';
 import { useAppSelector } from '@/shared/store/hooks';
 import { profileShape } from './profile-shape';
 
-/** The chosen child is what every feature speaks of, so its one endpoint stands here and not in a feature. */
+/** Every feature needs the selected child, so its endpoint is in domain and not in a feature. */
 export const selectedProfileApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -19,7 +19,7 @@ export const selectedProfileApi = baseApi.injectEndpoints({
 
 /**
  * One child: `profileId`, or the stored one when none is passed (docs/specification.md §7.3). Skipped without either.
- * `profile` belongs to that id and to no child shown before.
+ * `profile` is always of that id, never of a child shown before.
  */
 export function useSelectedProfile(profileId?: string | null) {
   const stored = useAppSelector((state) => state.profiles.profileId);

@@ -33,7 +33,7 @@ export const strokeApi = baseApi.injectEndpoints({
     saveStrokes: build.mutation<StrokeRecord, StrokeSaveInput & { id: number }>({
       query: ({ id, ...body }) => ({ url: `admin/stroke/${id}`, method: 'PUT', body }),
       extraOptions: { suppressErrorToast: true },
-      // One record of a large set: written into the list, not asked for again.
+      // One record of a large set: patched into the cached list instead of a refetch.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null);
         if (saved)

@@ -13,7 +13,7 @@ export type StrokeDraft = { revision: number; drawing: Drawing };
 
 const toDraftName = (id: number) => `stroke-${id}`;
 
-/** What was drawn on a record and not yet saved; it survives a reload, and goes at log-out. */
+/** The unsaved drawing of a record; it survives a reload, and is deleted at log-out. */
 export const readStrokeDraft = (id: number): StrokeDraft | null => readDraft(toDraftName(id), draft);
 export const keepStrokeDraft = (id: number, kept: StrokeDraft) => writeDraft(toDraftName(id), kept);
 export const dropStrokeDraft = (id: number) => clearDraft(toDraftName(id));

@@ -13,7 +13,7 @@ export type EditorState = {
   /** The current stroke number; the minimum is 1 (docs/specification.md §9.5). */
   number: number;
   picked: PointAt | null;
-  /** Something was moved whose next move belongs to the same step back. */
+  /** A move is in progress: further moves are part of the same undo step. */
   moving: boolean;
 };
 
@@ -32,7 +32,7 @@ export type EditorAction =
 
 const STEPS_KEPT = 200;
 
-/** Within the box, to a tenth of a unit: the file says what is seen. */
+/** Clamped to the box and rounded to a tenth of a unit, so that the file equals the display. */
 export const onCanvas = ({ x, y }: StrokePoint): StrokePoint => ({ x: rounded(x), y: rounded(y) });
 const rounded = (value: number) => Math.round(Math.min(STROKE_BOX, Math.max(0, value)) * 10) / 10;
 
@@ -81,7 +81,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       const drawing = withStroke(state.drawing, action.at.stroke, (points) =>
         points.map((point, nth) => (nth === action.at.point ? onCanvas(action.to) : point)),
       );
-      // A drag is one step back, however many moves it is made of.
+      // A drag is one undo step, however many moves it has.
       const next = state.moving ? { ...state, drawing } : changed(state, drawing);
       return { ...next, moving: true, picked: action.at };
     }

@@ -22,7 +22,7 @@ async function createAdmin() {
   return { token, stored };
 }
 
-/** The canvas as it is shown: 500×500. */
+/** The canvas at its displayed size: 500×500. */
 async function canvas() {
   const svg = await screen.findByTestId('stroke-canvas');
   svg.getBoundingClientRect = () => new DOMRect(0, 0, 500, 500);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { dropStrokeDraft, keepStrokeDraft, readStrokeDraft } from './stroke-draft';
 import { type Drawing, editorReducer, openEditor, sameUnit, toDrawing, toUnit } from './stroke-editor';
 
-/** The drawing of one record: what is drawn, whether it differs from what is saved, and what it began from. */
+/** The drawing of one record: its strokes, whether it differs from the saved version, and its base version. */
 export function useStrokeEditor(record: StrokeRecord | undefined) {
   const [state, dispatch] = useReducer(editorReducer, record, begin);
   const [base, setBase] = useState(() => (record && (readStrokeDraft(record.id)?.revision ?? record.revision)) ?? 0);
@@ -56,13 +56,13 @@ export function useStrokeEditor(record: StrokeRecord | undefined) {
     dirty,
     /** A draft of an earlier visit is shown. */
     restored,
-    /** Somebody else has saved since the drawing began. */
+    /** Another person has saved since the drawing began. */
     overtaken: record !== undefined && dirty && base !== record.revision,
     base,
     undo,
     redo,
     replace: (drawing: Drawing) => dispatch({ type: 'replaced', drawing }),
-    /** From now on the drawing counts as made from that revision. */
+    /** Makes that revision the base of the drawing. */
     rebase: setBase,
     /** What is saved, in place of the drawing. */
     takeSaved: (from: StrokeRecord) => {
@@ -78,7 +78,7 @@ export type StrokeEditor = ReturnType<typeof useStrokeEditor>;
 const begin = (record: StrokeRecord | undefined) =>
   openEditor(record ? (readStrokeDraft(record.id)?.drawing ?? toDrawing(record.unit_write_stroke)) : []);
 
-/** Keys that belong to a field, a menu or a sheet. */
+/** Keys handled by a field, a menu or a sheet. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(

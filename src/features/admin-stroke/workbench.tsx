@@ -24,7 +24,7 @@ import { strokeApi, useSaveStrokesMutation } from './stroke-api';
 import { countPoints, toDrawing } from './stroke-editor';
 import { useStrokeEditor } from './use-stroke-editor';
 
-/** One record on the canvas, and what can be done with it. Made anew for each record. */
+/** One record on the canvas and its actions. Remounted for each record. */
 export function Workbench({
   record,
   onAlert,
@@ -53,7 +53,7 @@ export function Workbench({
       return;
     }
     dispatch(failed(`획순 저장에 실패했습니다: ${getErrorMessage(error)}`));
-    // What the other admin saved is shown beneath.
+    // The other admin's version is shown below.
     if (error && 'code' in error && error.code === 'CONFLICT')
       await dispatch(strokeApi.endpoints.listStrokes.initiate(undefined, { forceRefetch: true, subscribe: false }));
   };

@@ -7,7 +7,7 @@ import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 import { firstLoginOver, userLoaded } from './auth-slice';
 
-// What the whole frame is drawn from, so an answer without it is a failed one.
+// The frame requires it, so an answer without it counts as failed.
 const person = v.object({ id: v.string(), user_id: v.string(), name: v.string() });
 const signedIn = v.object({ access_token: v.string(), user: person });
 const isPerson = (data: unknown) => v.is(person, data);
@@ -15,12 +15,12 @@ export const isSignedIn = (data: unknown) => v.is(signedIn, data);
 
 type Signing = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: SignedIn }> };
 
-/** For every call that answers SignedIn: the session begins with its answer. */
+/** For every call that answers SignedIn: its answer starts the session. */
 export async function beginSession(_: unknown, { dispatch, queryFulfilled }: Signing) {
   const { data } = await queryFulfilled.catch(() => ({ data: null }));
   if (!data) return;
   dispatch(sessionStarted({ accessToken: data.access_token, userId: data.user.id }));
-  // What is unread comes with the gate's own read, which follows at once.
+  // The gate's query, which follows at once, sets the unread count.
   dispatch(userLoaded({ ...data.user, unread_notices: 0 }));
 }
 
@@ -32,13 +32,13 @@ export const authApi = baseApi.injectEndpoints({
       extraOptions: { suppressErrorToast: true, rotatesRefreshCookie: true, accepts: isSignedIn },
       onQueryStarted: beginSession,
     }),
-    // For one who asked to leave and is offered to come back (log-in answered ACCOUNT_LEAVING to the same pair).
+    // Cancels a leaving (the log-in answered ACCOUNT_LEAVING to the same credentials).
     comeBack: build.mutation<SignedIn, LoginInput>({
       query: (body) => ({ url: '/auth/come-back', method: 'POST', body }),
       extraOptions: { suppressErrorToast: true, rotatesRefreshCookie: true, accepts: isSignedIn },
       onQueryStarted: beginSession,
     }),
-    // The gate's own read: its 401 says that the access token is old, so it asks for the one refresh.
+    // The gate's query: a 401 means an expired access token, so it allows the one refresh.
     getAuthInfo: build.query<User, void>({
       query: () => '/auth/info',
       extraOptions: { allowRefresh: true, accepts: isPerson },
@@ -52,7 +52,8 @@ export const authApi = baseApi.injectEndpoints({
     endFirstLogin: build.mutation<null, void>({
       query: () => ({ url: '/auth/first-login/end', method: 'POST' }),
       extraOptions: { suppressErrorToast: true, allowRefresh: true },
-      // At once: whoever is quick to tap the logo does not meet the chooser again. A failure shows it at the next visit.
+      // Optimistic, so that a quick tap on the logo does not open the chooser again. After a failure it is shown at the
+      // next visit.
       onQueryStarted(_, { dispatch }) {
         dispatch(firstLoginOver());
       },
@@ -60,7 +61,7 @@ export const authApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Asks the server now who is signed in, whatever the cache holds. */
+/** Asks the server who is signed in, bypassing the cache. */
 export const checkSession = () =>
   authApi.endpoints.getAuthInfo.initiate(undefined, { forceRefetch: true, subscribe: false });
 

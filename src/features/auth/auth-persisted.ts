@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { persistedPart } from '@/shared/storage/persisted';
 
-/** Whose device this was last: outlives an expired session, so that the next log-in is known for the same person's. */
+/** The last account of this device: survives an expired session, to recognise the same person at the next log-in. */
 export const accountPart = persistedPart({
   slice: 'auth',
   key: 'account',

@@ -14,11 +14,13 @@ import { tokenSubject } from '@/shared/session/token-subject';
 export type AuthState = SessionState & {
   /** The signed-in person, once /auth/info answered; null before. Never persisted. */
   user: User | null;
-  /** The account of this device's last session, kept over its expiry: what was chosen and queued is that account's. */
+  /**
+   * The account of this device's last session, preserved after it expires: stored choices and queued rows belong to it.
+   */
   accountId: string | null;
-  /** How the last session ended; decides where the gate leads. */
+  /** How the last session ended; determines the gate's redirect. */
   endedBy: 'person' | 'server' | null;
-  /** The first log-in is over: an /auth/info that was on its way meanwhile does not bring it back. */
+  /** The first log-in is over: a pending /auth/info does not set it again. */
   pastFirstLogin: boolean;
 };
 
@@ -42,11 +44,11 @@ const authSlice = createSlice({
       state.user = { ...payload, is_first_login: payload.is_first_login && !state.pastFirstLogin };
       state.accountId = payload.id;
     },
-    /** The server refused /auth/info: the credentials may still be good, but they say nothing of who this is. */
+    /** The server refused /auth/info: the credentials may still be valid, but the user is unknown. */
     userRefused: (state) => {
       state.user = null;
     },
-    /** Notices were read, here or by the server's word: how many are left. */
+    /** The number of unread notices changed, here or on the server. */
     unreadCounted: (state, { payload }: PayloadAction<number>) => {
       if (state.user) state.user.unread_notices = payload;
     },
@@ -90,7 +92,7 @@ const authSlice = createSlice({
     selectUnreadNotices: ({ user }) => user?.unread_notices ?? 0,
     selectAccountId: ({ user, accountId }) => user?.id ?? accountId,
     selectHasCredentials: (state) => hasCredentials(state),
-    /** Whose rows that wait on the device may be sent now: the account the server has just named; nobody's while that is not sure. */
+    /** The account whose queued rows may be sent: the one the server has confirmed; null until then. */
     selectOwner: (state) => (hasCredentials(state) ? (state.user?.id ?? null) : null),
     selectEndedBy: ({ endedBy }) => endedBy,
   },

@@ -3,7 +3,7 @@ import { getFieldErrors, isApiError } from '@/shared/api/api-error';
 
 const OF_CODE: readonly (ErrorCode | undefined)[] = ['MAIL_CODE_WRONG', 'MAIL_CODE_EXPIRED'];
 
-/** A refusal as a form with a mailed code shows it: what speaks of the code, or of its request, stands at the code. */
+/** Shows a refusal in a form with a mailed code: errors about the code or its request go to the code's field. */
 export function codeRefusal(error: unknown): unknown {
   if (!isApiError(error)) return error;
   const { request_id, ...fields } = getFieldErrors(error);

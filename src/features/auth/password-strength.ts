@@ -1,7 +1,7 @@
 import { namesId, newPassword, PASSWORD_NAMES_ID } from '@contract/auth/password';
 import * as v from 'valibot';
 
-/** How hard a new password is to guess, 0 (refused) to 3, and what to say of it; null while nothing is typed. */
+/** The strength of a new password, 0 (refused) to 3, with its message; null for an empty one. */
 export type Strength = { level: 0 | 1 | 2 | 3; words: string };
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /\p{Lo}/u, /[^\p{L}\p{Nd}]/u];

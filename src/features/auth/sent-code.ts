@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 
-/** A code that was mailed: kept in a form's draft, since reading the mail may cost the page its memory. */
+/** A code that was mailed: part of the form's draft, since switching to the mail app may unload the page. */
 export const sentCode = v.object({
   request_id: v.string(),
   /** Where the mail went. */
   email: v.string(),
-  /** What it was asked with; a form that says something else by now needs a new one. */
+  /** The input it was requested with; other input needs a new code. */
   askedWith: v.string(),
   /** Milliseconds since the epoch. */
   resendAt: v.number(),
@@ -26,7 +26,9 @@ export const sentNow = (answer: MailCodeSent, email: string, askedWith: string):
   expiresAt: Date.now() + answer.expires_in * 1000,
 });
 
-/** The code stored in a draft, unless it has expired. After the clock was turned back it lasts no longer than a new one. */
+/**
+ * The code stored in a draft, unless it has expired. If the clock was turned back it expires no later than a new one.
+ */
 export function stillCounts(sent: SentCode | null | undefined): SentCode | null {
   const now = Date.now();
   if (!sent || sent.expiresAt <= now) return null;
@@ -34,7 +36,7 @@ export function stillCounts(sent: SentCode | null | undefined): SentCode | null 
   return ahead === 0 ? sent : { ...sent, resendAt: sent.resendAt - ahead, expiresAt: sent.expiresAt - ahead };
 }
 
-/** Goes to the code's field whenever a code was mailed; one that a draft brought back was mailed before. */
+/** Focuses the code's field whenever a code was mailed; not for one restored from a draft. */
 export function useFocusOnSent<Values extends FieldValues, Input>(
   form: UseFormReturn<Values, unknown, Input>,
   field: FieldPath<Values>,

@@ -12,10 +12,9 @@ type Mailing<Asked> = readonly [
 ];
 
 /**
- * A form whose e-mail address is proven by a mailed code: asks for the mail, and shows what is refused where it was
- * typed.
- * @param fields the form's fields in the order they stand in
- * @param toRequestKey what a code was asked with; when the form says something else by now, it needs a new one
+ * A form whose e-mail address is verified by a mailed code: requests the mail and shows refusals at the fields.
+ * @param fields the form's fields in visual order
+ * @param toRequestKey the input a code was requested with; other input needs a new code
  */
 export function useAskForCode<Values extends CodeValues, Input, Asked extends { email: string }>(
   form: UseFormReturn<Values, unknown, Input>,

@@ -4,7 +4,9 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { useEndFirstLoginMutation } from './auth-api';
 import { selectHasCredentials, selectUser } from './auth-slice';
 
-/** Tells the server that the chooser was left; a failure brings the chooser back at the next visit of the root. */
+/**
+ * Reports to the server that the chooser was left; after a failure the root shows the chooser again at its next visit.
+ */
 export function useEndFirstLoginOnLeave(): void {
   const [endFirstLogin] = useEndFirstLoginMutation();
   const signedIn = useAppSelector(selectHasCredentials);

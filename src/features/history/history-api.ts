@@ -12,7 +12,7 @@ const paged = {
   refetchCachedPages: false,
 };
 
-/** Points, coupons and the licences that grant them. What goes wrong is said where it was tapped. */
+/** Points, coupons and the licences that grant them. Errors are shown next to the action. */
 const historyApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -14,7 +14,7 @@ export const homeApi = baseApi.injectEndpoints({
     }),
     listPopularPosts: build.query<PostCard[], { range: PopularRange }>({
       query: ({ range }) => ({ url: '/community/parenting-info/counsel/popular', params: { range } }),
-      // also when it failed: it is asked again once the reason is gone (a refused profile header)
+      // also when it failed: it is repeated once the cause is resolved (a refused profile header)
       providesTags: ['Popular'],
     }),
   }),

@@ -34,11 +34,11 @@ function Status({ test: { status, minutes, name } }: { test: Test }) {
 
 interface TestCardProps {
   test: Test;
-  /** What a tap does; without it the card leads to the test's own page and carries the test along. */
+  /** The tap handler; by default the card links to the test's page and passes the test in the state. */
   onSelect?: (test: Test) => void;
 }
 
-/** One test: picture, name and how far the child is with it; one that is not due says when it opens. */
+/** One test: picture, name and progress; one that is not due shows when it opens. */
 export function TestCard({ test, onSelect }: TestCardProps) {
   const [broken, setBroken] = useState(false);
   const opensOn = test.window === 'upcoming' && test.status === 0 ? test.opens_on : null;
@@ -107,7 +107,7 @@ const Words = styled('span')({
   alignItems: 'flex-start',
   gap: space(1.5),
   padding: `${space(3)} ${space(4)} ${space(4)}`,
-  // cards of one row stand equally high, whatever their state
+  // cards of one row have the same height in every state
   minHeight: '90px',
   boxSizing: 'border-box',
 });

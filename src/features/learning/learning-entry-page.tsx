@@ -8,7 +8,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 
-/** In place of learning, for who came by its address: outside the native shell, or without a guardian password. */
+/** Shown instead of learning outside the native shell, or without a guardian password. */
 export function LearningEntryPage({ kind }: { kind: LearningEntryKind }) {
   const { title, text } = LEARNING_ENTRY[kind];
   return (

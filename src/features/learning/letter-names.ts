@@ -27,7 +27,9 @@ const LATIN = [
   .join(' ')
   .split(' ');
 
-/** How a letter is called: '기역', '아', '삼', '대문자 에이'. Vowels are called as they sound, and a word as it stands. */
+/**
+ * How a letter is read aloud: '기역', '아', '삼', '대문자 에이'. Vowels are read as they sound, a word is returned unchanged.
+ */
 export function letterName(word: string): string {
   const known = NAMES[word] ?? (/^\d$/.test(word) ? DIGITS[Number(word)] : undefined);
   if (known) return known;

@@ -5,8 +5,8 @@ import type { PendingEvent } from './outbox/learning-outbox';
 const toSeoulDay = (iso: string) => formatDay(seoulDay(Date.parse(iso)));
 
 /**
- * Where a child stands, with what the server has not heard of yet: without a network the stars of a letter and the
- * minutes of the day go on all the same.
+ * A child's progress including events not sent yet: offline, the stars of a letter and the minutes of the day
+ * are still updated.
  * @param now ms since the epoch
  */
 export function mergedProgress(

@@ -7,7 +7,7 @@ import { mergedProgress } from './merged-progress';
 import { selectPending } from './outbox/learning-outbox';
 import type { World } from './worlds';
 
-/** The letters and where the child stands with them. What was loaded once is there without a network. */
+/** The letters with the child's progress. Loaded data stays available without a network. */
 export function useLearning(profileId: string) {
   const glyphs = useListGlyphsQuery();
   const progress = useGetLearningProgressQuery({ profileId }, { refetchOnMountOrArgChange: 60 });
@@ -28,9 +28,7 @@ export function useLearning(profileId: string) {
   };
 }
 
-/**
- * The letters that are open: the first of each group, what was tried before, and all of them while a coupon opens them.
- */
+/** The open letters: the first of each group, those tried before, and all of them with a valid coupon. */
 export function openLetters(glyphs: readonly LearningGlyph[], progress: LearningProgress): ReadonlySet<number> {
   if (progress.open_until !== null && progress.open_until >= progress.day) return new Set(glyphs.map(({ id }) => id));
   const free = byGroup(glyphs).flatMap(({ glyphs: letters }) => letters.slice(0, FREE_LETTERS_A_GROUP));

@@ -16,7 +16,7 @@ const UPLOAD_TIME_LIMIT = MINUTE_MS;
 export const profilesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    // `idempotencyKey` stays the same while the same child is sent again: an answer lost on the way makes no twin.
+    // `idempotencyKey` is the same while the same child is sent again: a lost answer creates no duplicate.
     createProfile: build.mutation<Profile, ProfileInput & Idempotent>({
       query: ({ idempotencyKey, ...body }) => ({ url: '/profile', method: 'POST', body, idempotencyKey }),
       extraOptions: { suppressErrorToast: true },

@@ -20,7 +20,7 @@ type Store = { dispatch: AppDispatch; getState(): RootState };
 
 const getAgeGroup = ({ birth_date }: Profile) => ageGroup(ageInMonths(birth_date, seoulDay(Date.now())));
 
-/** The `profileId` of a failed call's argument, whatever endpoint it belongs to. */
+/** The `profileId` of a failed call's argument, for any endpoint. */
 function askedFor(meta: unknown): string | null {
   if (typeof meta !== 'object' || meta === null || !('arg' in meta)) return null;
   const { arg } = meta;
@@ -76,8 +76,8 @@ export function startProfilesListeners(startListening: AppStartListening) {
     },
   });
 
-  // Any call may be the first to hear that the child is somebody else's. Where the call names no child it was the
-  // header that was refused: the list tells whether it is true, and what was refused is asked again without it.
+  // Any call may be the first to be refused because the child is not the account's. If the call names no child, the
+  // header was refused: the list confirms it, and the call is repeated without it.
   startListening({
     matcher: isRejectedWithValue,
     effect: async ({ payload, meta }, { dispatch, getState }) => {

@@ -27,11 +27,11 @@ const profilesSlice = createSlice({
     },
     /** Another tab of the same account chose a child, or has none any more. */
     profileSelectedElsewhere: (_, { payload }: PayloadAction<SelectedProfile>) => payload,
-    /** The selected child is gone, or was never this account's. */
+    /** The selected child was deleted, or was never this account's. */
     profileCleared: () => nobody,
   },
   extraReducers: (builder) =>
-    // An expired session keeps the choice: the same parent signs in again and goes on with the same child.
+    // An expired session preserves the selection: the same parent signs in again and continues with the same child.
     builder
       .addCase(sessionEnded, () => nobody)
       .addCase(sessionChangedElsewhere, (state, { payload }) => payload.selected ?? state),

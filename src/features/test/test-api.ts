@@ -7,7 +7,7 @@ import { baseApi } from '@/shared/api/base-api';
 type ProfileArg = { profileId: string };
 type AttemptArg = { attemptId: string };
 
-/** Home's cards and every list here carry 'Diagnostic': an answer or a completion makes the mounted ones read again. */
+/** Home's cards and every list here provide 'Diagnostic': an answer or a completion refetches the mounted ones. */
 export const testApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -35,7 +35,7 @@ export const testApi = baseApi.injectEndpoints({
       query: ({ attemptId }) => attemptUrl(attemptId),
       providesTags: (_, __, { attemptId }) => [{ type: 'Attempt', id: attemptId }],
     }),
-    // Sent by the queue, which tells what goes wrong on the question itself: no toast.
+    // Sent by the queue, which shows errors at the question itself: no toast.
     submitAnswer: build.mutation<AnswerSaved, AttemptArg & { answer: AnswerInput }>({
       query: ({ attemptId, answer }) => ({ url: `${attemptUrl(attemptId)}/answer`, method: 'PUT', body: answer }),
       extraOptions: { suppressErrorToast: true },

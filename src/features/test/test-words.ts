@@ -11,7 +11,7 @@ export function opensWords(opensOn: string | null, now = Date.now()): string {
   return `${thisYear ? monthDayLabel(opensOn) : dayLabel(opensOn)}에 열려요`;
 }
 
-/** Which age a check went by; both ages where it is the corrected one. */
+/** The age used by a check; both ages if it is the corrected one. */
 export const ageUsedWords = ({ corrected, months, actual_months }: AgeUsed) =>
   corrected ? `교정 나이 ${months}개월 (태어난 날부터 ${actual_months}개월)` : `${months}개월`;
 
@@ -22,7 +22,7 @@ export const concernTitles = {
 
 export const areaWords = (areas: readonly Domain[]) => areas.map((area) => DOMAIN_LABELS[area]).join(', ');
 
-/** Whether a finished check that is still for this age has something new to tell when taken again. */
+/** Whether repeating a finished check that still fits the age gives new information. */
 export function isAgainDue({ group, window, again_on }: TestCard, now = Date.now()): boolean {
   return group === 'done' && window === 'current' && again_on !== null && again_on <= formatDay(seoulDay(now));
 }

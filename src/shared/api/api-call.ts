@@ -2,18 +2,21 @@
 export type ApiCall = {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON; FormData is sent as it is. */
+  /** Sent as JSON; FormData is sent unchanged. */
   body?: unknown;
   params?: Record<string, string | number | boolean | null | undefined>;
-  /** Kept the same by a caller that repeats a write by itself; otherwise one is made for each call. */
+  /** Reused by a caller that repeats a write itself; otherwise a new one for each call. */
   idempotencyKey?: string;
   /** The answer is a file of that media type: its data is a Blob. The time limit is then that of each piece. */
   file?: { type: string; onBytes?: (received: number) => void };
-  /** Told, from 0 to 1, how much of the body has been sent. */
+  /** Progress of the upload, from 0 to 1. */
   onUploadProgress?: (share: number) => void;
 };
 
-/** For an endpoint's argument: the key stays the same while the same form is sent again, so a repeated write is one write. */
+/**
+ * For an endpoint's argument: the key is the same while the same form is sent again, so that a repeated write is
+ * executed once.
+ */
 export type Idempotent = { idempotencyKey: string };
 
 /** An endpoint's `extraOptions`. */
@@ -22,15 +25,17 @@ export type ApiOptions = {
   suppressErrorToast?: boolean;
   /** An /auth/* call that may use the one refresh all the same. */
   allowRefresh?: boolean;
-  /** Sets or clears the refresh cookie: waits its turn behind a refresh and puts an end to one under way. */
+  /** Sets or clears the refresh cookie: queued behind a pending refresh, and cancels its outcome. */
   rotatesRefreshCookie?: boolean;
-  /** Whether the data is what was asked for; otherwise the call fails as UNREADABLE. A query without it refuses null. */
+  /**
+   * Whether the data has the expected shape; otherwise the call fails as UNREADABLE. A query without it refuses null.
+   */
   accepts?: (data: unknown) => boolean;
-  /** A tap that is shown at once and taken back when it fails: not sent while the browser says that it is offline. */
+  /** An optimistic write that is undone when it fails: not sent while the browser is offline. */
   instant?: boolean;
-  /** PUT and DELETE of one address switch something on and off: of quick calls only the last is sent (latest-wins.ts). */
+  /** PUT and DELETE of one address are a switch: of quick calls only the last is sent (latest-wins.ts). */
   latestWins?: boolean;
-  /** Milliseconds until the call is given up; 15 s unless told. */
+  /** Milliseconds until the call is aborted; 15 s by default. */
   timeout?: number;
 };
 
@@ -41,5 +46,5 @@ export function fullCall(args: string | ApiCall): FullCall {
   return { ...call, url: call.url.startsWith('/') ? call.url : `/${call.url}`, method: call.method ?? 'GET' };
 }
 
-/** What the base query adds to a result. */
+/** The `meta` the base query adds to a result. */
 export type ApiMeta = { method: string; url: string; suppressErrorToast: boolean };

@@ -12,7 +12,7 @@ export type ApiError = {
   message: string;
   /** For a refused form: what is wrong, by field. */
   fields?: Record<string, string>;
-  /** Seconds to wait before trying again makes sense. */
+  /** Seconds before a retry makes sense. */
   retryAfter?: number;
 };
 
@@ -30,7 +30,7 @@ export const gotNoAnswer = (error: unknown) =>
 export const isUnanswered = (error: unknown): error is ApiError =>
   isApiError(error) && (gotNoAnswer(error) || (error.status === 503 && error.code === 'UNAVAILABLE'));
 
-/** Seconds to wait after too many tries; undefined for every other failure, also one that names a time. */
+/** Seconds to wait after too many tries; undefined for every other failure, even one with a Retry-After. */
 export const throttledFor = (error: unknown): number | undefined =>
   isApiError(error) && error.status === 429 ? error.retryAfter : undefined;
 
@@ -38,5 +38,5 @@ export const throttledFor = (error: unknown): number | undefined =>
 export const getErrorMessage = (error: unknown): string =>
   isApiError(error) && error.message ? error.message : DEFAULT_ERROR_MESSAGE;
 
-/** What is wrong with which field, for a form; empty when nothing is. */
+/** The errors by field, for a form; empty without any. */
 export const getFieldErrors = (error: unknown): Record<string, string> => (isApiError(error) && error.fields) || {};

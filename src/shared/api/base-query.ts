@@ -14,7 +14,7 @@ import type { LatestWins } from './latest-wins';
 import type { Refresher } from './refresher';
 import { type Answer, send } from './send';
 
-/** The store's thunk argument (app/store.ts): state that outlives a call and belongs to one store. Features add theirs. */
+/** The store's thunk argument (app/store.ts): state of one store that outlives a call. Features extend it. */
 export interface ThunkExtra {
   refresher: Refresher;
   latestWins: LatestWins;
@@ -24,10 +24,10 @@ const SUPERSEDED: Answer = { error: { status: 'SUPERSEDED', message: '' } };
 const NO_ANSWER: ApiError = { status: 'NO_ANSWER', message: NO_ANSWER_MESSAGE };
 const UNREADABLE: ApiError = { status: 'UNREADABLE', message: DEFAULT_ERROR_MESSAGE };
 
-/** `/auth/*` never triggers a refresh (a log-in's 401 is a wrong password) unless the endpoint asks for it. */
+/** `/auth/*` never triggers a refresh (a log-in's 401 is a wrong password) unless the endpoint allows it. */
 const allowRefresh = ({ url }: FullCall, options: ApiOptions) => options.allowRefresh ?? !url.startsWith('/auth/');
 
-/** How often a write is asked for that the server is still working on; its first answer was lost on the way. */
+/** How often a write is repeated that the server is still processing; its first answer was lost. */
 const MAX_REPEATS = 10;
 const isUnderWay = ({ error }: Answer) => error?.status === 409 && (error.retryAfter ?? 0) > 0;
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
@@ -37,7 +37,7 @@ async function ask(call: FullCall, api: BaseQueryApi, options: ApiOptions): Prom
   const now = () => selectSession(state());
   const sessionAtSend: SessionState = now();
   const profileId = selectRequestProfileId(state());
-  // A query sent as POST changes nothing, so it needs no key; a write keeps one key over its retry.
+  // A query sent as POST changes nothing, so it needs no key; a write has the same key in its retry.
   const idempotencyKey = call.method === 'GET' || api.type === 'query' ? undefined : (call.idempotencyKey ?? newId());
 
   const sendOnce = (token: string | null) =>
@@ -55,7 +55,7 @@ async function ask(call: FullCall, api: BaseQueryApi, options: ApiOptions): Prom
   const first = await attempt(sessionAtSend.accessToken);
   if (first.error?.status !== 401 || !allowRefresh(call, options) || !hasCredentials(sessionAtSend)) return first;
 
-  // A late 401: the session was refreshed while this request was on its way.
+  // A late 401: the session was refreshed while this request was pending.
   const current = now().accessToken;
   if (current !== null && current !== sessionAtSend.accessToken) return attempt(current);
 

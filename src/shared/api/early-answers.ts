@@ -1,6 +1,6 @@
 /**
- * Calls that were begun before the rest of the code arrived (app/early-requests.ts). Each answer is handed out once,
- * to the very call it was begun for, and only while it is fresh.
+ * Calls started before the rest of the code was loaded (app/early-requests.ts). Each answer is used once, by the
+ * identical call, and only while it is fresh.
  */
 export type EarlyCall = { method: string; url: string; body?: string; token: string | null; profileId: string | null };
 
@@ -12,7 +12,7 @@ type Waiting = { answer: Promise<Response>; begun: number };
 const waiting = new Map<string, Waiting>();
 
 export function keepEarlyAnswer(call: EarlyCall, answer: Promise<Response>): void {
-  // A failure nobody asks for is nobody's.
+  // Avoids an unhandled rejection when no call uses this answer.
   answer.catch(() => undefined);
   waiting.set(toCallKey(call), { answer, begun: Date.now() });
 }
@@ -24,5 +24,5 @@ export function takeEarlyAnswer(call: EarlyCall): Promise<Response> | undefined 
   return held && Date.now() - held.begun < FRESH_MS ? held.answer : undefined;
 }
 
-/** A session began or ended: what was asked before belongs to nobody. */
+/** The session began or ended: earlier answers are discarded. */
 export const dropEarlyAnswers = () => waiting.clear();

@@ -3,13 +3,13 @@ import type { Answer } from './send';
 
 const SUPERSEDED: ApiError = { status: 'SUPERSEDED', message: '' };
 
-/** What the calls of a key came to: the last value the server took, or that a request failed. */
+/** The result of a key's calls: the last value the server accepted, or a failure. */
 type Outcome = { confirmed?: string; failed: boolean };
 
 /**
- * For switches that are tapped quickly: one request at a time for each key, and of the calls that come while one is
- * pending only the last is sent, unless the server already holds its value. The others end as SUPERSEDED, as do all
- * that wait for a request that fails.
+ * For switches that are tapped quickly: one request at a time for each key, and of the calls made while one is pending
+ * only the last is sent, unless the server already has its value. The others end as SUPERSEDED, as do all that are
+ * queued behind a request that fails.
  */
 export function createLatestWins() {
   const lastCalls = new Map<string, Promise<Outcome>>();

@@ -2,10 +2,10 @@ import { sessionEnded } from '@/shared/session/session-events';
 import type { RootState } from '@/shared/store/root-state';
 import { baseApi } from './base-api';
 
-/** Signing out waits no longer than this for the server; the device forgets the session either way. */
+/** The log-out waits no longer than this for the server; the device clears the session either way. */
 const LOGOUT_TIMEOUT_MS = 5000;
 
-/** Signing out on this device. The header's menu and the settings both offer it, so it stands here and not in a feature. */
+/** Log-out on this device. Used by the header's menu and by the settings, so it is not in a feature. */
 export const logoutApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -15,7 +15,7 @@ export type RefreshOutcome =
   | { kind: 'refreshed' }
   /** The server refused: the session is over. */
   | { kind: 'refused' }
-  /** Log-out, log-in or another account came between: this request is nobody's. */
+  /** The session changed during the refresh (log-out, log-in, another account): the request is discarded. */
   | { kind: 'superseded' }
   /** No verdict: the credentials stay, and the request fails with this. */
   | { kind: 'failed'; error: ApiError };
@@ -49,8 +49,8 @@ const refreshedToken = (data: unknown) =>
     : null;
 
 /**
- * The one refresh of a store: any number of requests that were answered 401 share it, in this tab and, by a Web Lock,
- * with the browser's other tabs. It has an abort signal and a time limit of its own.
+ * The single refresh of a store: any number of requests answered 401 share it, in this tab and, by a Web Lock, with the
+ * browser's other tabs. It has its own abort signal and timeout.
  */
 export function createRefresher() {
   let running: { epoch: number; outcome: Promise<RefreshOutcome>; abortController: AbortController } | null = null;
@@ -66,8 +66,8 @@ export function createRefresher() {
     const storedBefore = readStoredToken();
 
     /**
-     * Another tab signed out, or somebody else in, and its word has not arrived yet: this tab goes over as a whole, so
-     * that it writes nothing of its own over what that tab stored. The request does not go over.
+     * Another tab signed out or changed the account, and its storage event has not arrived yet: this tab adopts that
+     * session as a whole, so that it does not overwrite what that tab stored. The request is not repeated.
      */
     const followOtherTab = (): RefreshOutcome | null => {
       const stored = readStoredToken();
@@ -109,7 +109,7 @@ export function createRefresher() {
         const accessToken = refreshedToken(answer.data);
         if (!accessToken) return { kind: 'failed', error: { status: 'UNREADABLE', message: '' } };
         if (account !== null && tokenSubject(accessToken) !== account) {
-          // The cookie is another account's by now, and no child chosen here is that account's.
+          // The cookie is another account's now, and the child selected here is not that account's.
           const selected = { profileId: null, ageGroup: null };
           store.dispatch(sessionChangedElsewhere({ accessToken, hasRefresh: true, selected }));
           return { kind: 'superseded' };
@@ -137,7 +137,9 @@ export function createRefresher() {
       running = { epoch: sessionAtSend.epoch, outcome, abortController };
       return outcome;
     },
-    /** For calls that set or clear the refresh cookie: ends a refresh under way, so that its cookie cannot come last. */
+    /**
+     * For calls that set or clear the refresh cookie: aborts a pending refresh, so that its cookie cannot be set last.
+     */
     withRefreshAborted<T>(work: () => Promise<T>): Promise<T> {
       running?.abortController.abort();
       return withRefreshLock(work);

@@ -3,11 +3,11 @@ type Counted = {
   headers: Record<string, string>;
   body: FormData;
   signal: AbortSignal;
-  /** Told, from 0 to 1, how much of the body has been sent. */
+  /** Progress of the upload, from 0 to 1. */
   onUploadProgress: (share: number) => void;
 };
 
-/** `fetch` for a large body that tells how far it is: `fetch` itself cannot. Rejects where `fetch` would. */
+/** `fetch` with upload progress, on XMLHttpRequest. Rejects where `fetch` would. */
 export function sendCounted(
   url: string,
   { method, headers, body, signal, onUploadProgress }: Counted,

@@ -16,7 +16,7 @@ export type Answer = { data: unknown; error?: undefined } | { data?: undefined; 
 export type SendOptions = {
   token: string | null;
   profileId: string | null;
-  /** Aborts the call; its time limit is kept besides. */
+  /** Aborts the call, in addition to its timeout. */
   signal?: AbortSignal;
   timeout?: number;
   idempotencyKey?: string;
@@ -61,7 +61,7 @@ function unwrap(response: Response, text: string): Answer {
 const isFile = (response: Response, { type }: FileCall) =>
   response.ok && (response.headers.get('content-type') ?? '').startsWith(type);
 
-/** The whole body, told piece by piece. Throws when it is cut off. */
+/** Reads the whole body and reports each chunk. Throws when the body is truncated. */
 async function readFile(response: Response, { type, onBytes }: FileCall, onChunk: () => void): Promise<Blob> {
   const reader = response.body?.getReader();
   const chunks: BlobPart[] = [];

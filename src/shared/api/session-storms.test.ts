@@ -95,7 +95,7 @@ const EVENTS = [
   'log-in elsewhere',
 ] as const;
 
-/** Lets time pass, timer by timer, until the work is done and ten seconds more. */
+/** Advances the fake timers one by one until the work is done, and ten seconds more. */
 async function passTime<T>(work: Promise<T>): Promise<T> {
   let done = false;
   void work.then(() => {

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@contract/common/time';
 import * as v from 'valibot';
 
-/** Why a call came to nothing. */
+/** Why a call failed. */
 export const BRIDGE_FAILURES = ['NOT_IN_APP', 'UNSUPPORTED', 'TIMEOUT', 'DENIED'] as const;
 export type BridgeFailure = (typeof BRIDGE_FAILURES)[number];
 export type BridgeResult<T> = { ok: true; data: T } | { ok: false; code: BridgeFailure };
 
-/** What the shell may ask the phone for. */
+/** The permissions the shell can request. */
 export const PERMISSIONS = ['notification', 'camera', 'photos', 'location', 'microphone'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 export const PERMISSION_STATES = ['granted', 'denied', 'ask'] as const;
@@ -22,7 +22,7 @@ const CALL_MS = 2000;
 /** A person reads and decides. */
 const ASK_MS = MINUTE_MS;
 
-/** Every call: what goes to the shell, what comes back as `data`, and how long it may take. */
+/** Every call: its payload, the `data` of its reply, and its timeout. */
 export const CALLS = {
   pushScreen: { payload: v.object({ name: text(200), value: v.unknown() }), data: nothing, ms: CALL_MS },
   shareBoard: {
@@ -35,7 +35,7 @@ export const CALLS = {
     data: v.record(v.picklist(PERMISSIONS), v.picklist(PERMISSION_STATES)),
     ms: ASK_MS,
   },
-  /** Tells which token the server holds; the shell answers with the one that counts now. */
+  /** Reports which token the server holds; the shell answers with its current one. */
   savePushToken: { payload: v.object({ token: v.nullable(token) }), data: pushToken, ms: CALL_MS },
   selectProfile: { payload: v.object({ id: text(64) }), data: nothing, ms: CALL_MS },
 } as const satisfies Record<string, { payload: v.GenericSchema; data: v.GenericSchema; ms: number }>;
@@ -50,7 +50,7 @@ export const replySchema = v.variant('ok', [
   v.object({ ok: v.literal(false), code: v.fallback(v.picklist(['UNSUPPORTED', 'DENIED']), 'UNSUPPORTED') }),
 ]);
 
-/** What the shell tells by itself. */
+/** Messages the shell sends on its own initiative. */
 export const toldSchema = v.variant('kind', [
   v.object({ kind: v.literal('pushToken'), ...pushToken.entries }),
   v.object({ kind: v.literal('accessToken'), token: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)) }),

@@ -7,14 +7,14 @@ import { callShell } from './call-shell';
  */
 export { isInApp } from './shell';
 
-/** Opens one of the shell's own screens. Without a shell the caller goes to its page. */
+/** Opens one of the shell's own screens. Without a shell the caller navigates to its page. */
 export const pushScreen = (name: string, value: unknown = null): Promise<BridgeResult<unknown>> =>
   callShell('pushScreen', { name, value });
 
 /** Reports the child that was chosen (/auth/profile/select/flutter). */
 export const selectProfile = (id: string): Promise<BridgeResult<unknown>> => callShell('selectProfile', { id });
 
-/** The push token that counts on this device; `token` is the one the server holds. No browser has one. */
+/** The device's current push token; `token` is the one the server holds. Browsers have none. */
 export const savePushToken = (token: string | null): Promise<BridgeResult<PushToken>> =>
   callShell('savePushToken', { token });
 
@@ -41,7 +41,7 @@ export async function shareBoard(title: string, url: string): Promise<Shared> {
   }
 }
 
-/** Names of the Permissions API; what it has no word for is asked by the browser at the moment of use. */
+/** Names of the Permissions API; for a missing name the browser prompts at the first use. */
 const IN_BROWSER: Partial<Record<Permission, string>> = {
   notification: 'notifications',
   camera: 'camera',
@@ -49,7 +49,7 @@ const IN_BROWSER: Partial<Record<Permission, string>> = {
   microphone: 'microphone',
 };
 
-/** Asks the phone, through the shell; a browser is only asked where it stands, since it asks by itself when it comes to it. */
+/** Requests permissions through the shell; in a browser only reads their state, since it prompts at the first use. */
 export async function requestPermissions(
   list: readonly Permission[],
 ): Promise<Partial<Record<Permission, PermissionState>>> {
@@ -64,7 +64,7 @@ async function stateInBrowser(name: Permission): Promise<PermissionState> {
   const known = IN_BROWSER[name];
   if (!known) return 'ask';
   try {
-    // Which names a browser knows is its own affair; one it does not know is refused by a TypeError.
+    // Browsers differ in the names they support; an unknown one throws a TypeError.
     const { state } = await navigator.permissions.query({ name: known as PermissionName });
     return state === 'prompt' ? 'ask' : state;
   } catch {

@@ -14,9 +14,9 @@ import { BRIDGE_VERSION, findShell, forgetReply, isInApp } from './shell';
 const failure = (code: BridgeFailure) => ({ ok: false, code }) as const;
 
 /**
- * One call to the shell. It never throws and never hangs: past its time (2 s; 60 s where a person is asked), the wait
- * for a shell that is still coming included, it is a TIMEOUT. What the shell answers is believed only as far as it has
- * the agreed shape; anything else, a rejection and no handler at all are UNSUPPORTED.
+ * One call to the shell. It never throws and never hangs: after its timeout (2 s; 60 s for a prompt), which includes
+ * the wait for a shell that is still loading, it is a TIMEOUT. A reply must match its schema; any other reply, a
+ * rejection and a missing handler are UNSUPPORTED.
  */
 export async function callShell<Name extends CallName>(
   name: Name,

@@ -18,7 +18,7 @@ test('documents every call with its time limit, payload and reply', () => {
   for (const [, name, payload, data, limit] of rows) {
     const call = CALLS[name?.replaceAll('`', '') as CallName];
     expect(limit).toBe(`${call.ms / 1000} s`);
-    // An address with … in it stands for a whole one.
+    // An address with … in it is an abbreviated one.
     expect(v.is(call.payload, jsonIn(payload))).toBe(true);
     expect(v.is(call.data, longer(jsonIn(data)))).toBe(true);
   }

@@ -1,16 +1,16 @@
 /**
- * The native shell around the page: is it there, and one message to it with one reply. It is there by an object it
- * injects or a mark in the user agent, never by a guess from the size. `window.postMessage` is not listened to, so no
- * foreign frame can speak in its name.
+ * The native shell around the page: its detection, and one message with one reply. It is detected by an object it
+ * injects or a token in the user agent, never by the screen size. There is no `window.postMessage` listener, so that no
+ * foreign frame can impersonate it.
  */
 
-/** A message as the shell gets it. `version` is the page's; a shell that knows less answers UNSUPPORTED. */
+/** A message to the shell. `version` is the page's; an older shell answers UNSUPPORTED. */
 export type ShellMessage = { id: string; version: number; call: string; payload: unknown };
 export const BRIDGE_VERSION = 1;
 
 type Reply = (reply: unknown) => void;
 type Shell = {
-  /** Hands the message over; the reply comes once by `answer`, whatever the shell does. */
+  /** Sends the message; `answer` is called once with the reply. */
   send(message: ShellMessage, answer: Reply): void;
 };
 
@@ -20,7 +20,7 @@ declare global {
     flutter_inappwebview?: { callHandler?(name: string, ...args: unknown[]): Promise<unknown> };
     /** A JavaScript channel of webview_flutter: one way; its replies come to `GrowGrowPage.reply`. */
     GrowGrowShell?: { postMessage?(message: string): void };
-    /** What the shell may call: replies on the channel, and what it tells of itself. */
+    /** Called by the shell: replies of the channel, and its own messages. */
     GrowGrowPage?: { reply(json: unknown): void; tell(json: unknown): void };
   }
 }
@@ -30,10 +30,13 @@ const READY_EVENT = 'flutterInAppWebViewPlatformReady';
 /** A shell that has not come by then is not coming. */
 export const READY_WAIT_MS = 1500;
 
-/** Replies awaited on the channel, by the message's id. A second reply to one message finds nobody. */
+/** Pending replies by message id. A second reply to one message is ignored. */
 const awaited = new Map<string, Reply>();
 
-/** Takes a reply of the channel: JSON text or the object itself. What is neither, or answers nothing, is ignored. */
+/**
+ * Receives a reply of the channel: JSON text or the object itself. Any other value, or a reply without a request, is
+ * ignored.
+ */
 export function takeReply(json: unknown): void {
   const reply = readJson(json);
   const id = typeof reply === 'object' && reply !== null && 'id' in reply ? reply.id : undefined;
@@ -52,7 +55,7 @@ export function readJson(json: unknown): unknown {
   }
 }
 
-/** Nobody waits for this reply any more. */
+/** Discards a later reply to this message. */
 export const forgetReply = (id: string) => void awaited.delete(id);
 
 function injectedShell(): Shell | null {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deviceStorage } from '@/shared/storage/safe-storage';
 
-/** Drafts of forms: kept on the device over reloads, forgotten at log-out. Never hand a password to one. */
+/** Drafts of forms, stored on the device over reloads, deleted at log-out. Never pass a password to one. */
 const PREFIX = 'ggp_v1_draft_';
 
 export function readDraft<T>(name: string, schema: v.GenericSchema<unknown, T>): T | null {

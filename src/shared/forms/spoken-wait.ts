@@ -1,4 +1,4 @@
-/** A waiting time as one says it: '40초', '5분', '2시간'. Rounded up, so that nobody tries too early. */
+/** A waiting time as text: '40초', '5분', '2시간'. Rounded up, so that a retry is never too early. */
 export function spokenWait(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))}초`;
   const minutes = Math.ceil(seconds / 60);

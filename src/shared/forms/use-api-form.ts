@@ -9,16 +9,16 @@ import { showRefusal, useSubmit } from './use-submit';
 type ApiFormOptions<Values extends FieldValues, Input> = {
   schema: GenericSchema<Values, Input>;
   defaultValues: DefaultValues<Values>;
-  /** Those the server may find wrong, in the order they stand in. */
+  /** The fields the server may find invalid, in visual order. */
   fields: readonly FieldPath<Values>[];
-  /** Rejects with what the API answered. The id stays the same while the same input is sent again. */
+  /** Rejects with the API's error. The id is the same while the same input is sent again. */
   send: (input: Input, idempotencyKey: string) => Promise<unknown>;
   onSent: () => void;
-  /** Hears of a refusal that the form cannot mend. */
+  /** Called with a refusal that the form cannot show at a field. */
   onRefused?: (error: unknown) => void;
 };
 
-/** A form that is sent once, says beside each field what the server found wrong, and keeps what was typed. */
+/** A form that is submitted once at a time, shows the server's errors at its fields, and preserves the input. */
 export function useApiForm<Values extends FieldValues, Input>(options: ApiFormOptions<Values, Input>) {
   const { schema, defaultValues, fields, send, onSent, onRefused } = options;
   const idempotencyKeyFor = useIdempotencyKey();
@@ -47,9 +47,9 @@ export function useApiForm<Values extends FieldValues, Input>(options: ApiFormOp
     pending: form.formState.isSubmitting,
     /** For `<form>`. */
     formProps,
-    /** What was refused as a whole. */
+    /** The error of the form as a whole. */
     problem,
-    /** From when on trying again makes sense, in ms; null when nothing has to be waited for. */
+    /** The earliest time of a retry, in ms; null without a waiting time. */
     retryAt,
   };
 }

@@ -3,8 +3,8 @@ import { ReactReduxContext } from 'react-redux';
 import { editingBegun, editingEnded } from '@/shared/store/editing-slice';
 
 /**
- * While `active`, the tab does not follow the child that another tab chooses: what is being written is about this one.
- * Parts are also drawn without a store, where there is nothing to follow.
+ * While `active`, the tab does not adopt the child selected in another tab: the input is about this one. Components may
+ * also be rendered without a store, where it does nothing.
  */
 export function useEditing(active: boolean): void {
   const store = useContext(ReactReduxContext)?.store;

@@ -4,15 +4,15 @@ import type { GenericSchema } from 'valibot';
 import { clearDraft, readDraft, writeDraft } from './form-draft';
 
 /**
- * What was typed into a form before a reload, read once; null for a fresh form.
- * Spread it over the default values, then let `useKeepDraft` write each change.
+ * The form input before a reload, read once; null for a fresh form. Spread it over the default values, then let
+ * `useKeepDraft` write each change.
  */
 export function useFormDraft<T>(name: string, schema: GenericSchema<unknown, T>) {
   const [values] = useState(() => readDraft(name, schema));
   return { values, clear: () => clearDraft(name) };
 }
 
-/** Keeps what `pick` takes from the form, on each change. `pick` leaves passwords out; null keeps nothing. */
+/** Stores what `pick` returns of the form, on each change. `pick` omits passwords; null stores nothing. */
 export function useKeepDraft<T extends FieldValues>(
   name: string,
   form: Pick<UseFormReturn<T>, 'watch' | 'getValues'>,

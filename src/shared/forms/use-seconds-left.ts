@@ -17,8 +17,8 @@ export function useSecondsLeft(until: number | null): number {
   const running = left > 0;
   useEffect(() => {
     if (!running) return;
-    // The clock is read each time: a phone that slept does not count on from where it was. A clock that was
-    // turned back meanwhile does not lengthen the wait.
+    // The clock is read each time: timers pause while a phone sleeps. A clock that was turned back meanwhile does not
+    // lengthen the wait.
     const timer = setInterval(() => {
       const byClock = secondsUntil(until);
       setLeft((before) => Math.min(before - 1, byClock));

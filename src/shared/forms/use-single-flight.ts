@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Runs `work` once at a time: a call while it runs does nothing. For sending a form, where a quick second press comes
- * before any state says that the first is under way.
+ * Runs `work` once at a time: a call while it runs does nothing. For submitting a form, where a quick second press
+ * comes before the pending state is rendered.
  */
 export function useSingleFlight<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
   const running = useRef(false);

@@ -6,7 +6,10 @@ import { spokenWait } from './spoken-wait';
 import { useEditing } from './use-editing';
 import { useSingleFlight } from './use-single-flight';
 
-/** What a `<form>` takes so that it is sent once however often it is tapped, and never by the Enter that ends a syllable. */
+/**
+ * The props of a `<form>` that is submitted once however often it is tapped, and never by the Enter that ends a
+ * composition.
+ */
 export function useSubmit<Values extends FieldValues, Input>(
   form: UseFormReturn<Values, unknown, Input>,
   send: (input: Input) => Promise<void> | void,
@@ -17,7 +20,7 @@ export function useSubmit<Values extends FieldValues, Input>(
     noValidate: true,
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      // a sheet's form stands inside the page's, as React sees it: the page's is not sent with it
+      // React events bubble through portals: a sheet's submit must not submit the page's form
       event.stopPropagation();
       void submit();
     },
@@ -27,16 +30,16 @@ export function useSubmit<Values extends FieldValues, Input>(
   };
 }
 
-/** The sentence for what was refused as a whole; for too many tries, also how long to wait. */
+/** The message of a refusal of the whole form; after too many tries, also the waiting time. */
 export function getFormErrorMessage(error: unknown): string {
   const wait = throttledFor(error);
   return wait ? `여러 번 시도했어요. ${spokenWait(wait)} 뒤에 다시 시도해 주세요.` : getErrorMessage(error);
 }
 
 /**
- * Puts what the server found wrong next to its fields and goes to the first of them.
- * @param fields the form's fields in the order they stand in
- * @returns the sentence for the form as a whole when no field of it was named
+ * Shows the server's refusal at its fields and focuses the first of them.
+ * @param fields the form's fields in visual order
+ * @returns the message for the form as a whole when no field of it was named
  */
 export function showRefusal<Values extends FieldValues, Input>(
   form: UseFormReturn<Values, unknown, Input>,

@@ -1,7 +1,7 @@
 import { type Age, ageInMonths, ageOn } from '@contract/common/age';
 import { formatDay, seoulDay } from '@contract/common/calendar';
 
-/** '1년 2개월 3일'; leading parts that are zero are left out, the days always stand. Empty for what is no birth date. */
+/** '1년 2개월 3일'; leading zero parts are omitted, the days are always included. Empty for an invalid birth date. */
 export function ageLabel(birthDate: string, now = Date.now()): string {
   const age = ageOn(birthDate, seoulDay(now));
   return age ? words(age) : '';
@@ -17,7 +17,7 @@ function words({ years, months, days }: Age): string {
 /** '14개월', by the calendar; '0개월' for an invalid birth date (docs/specification.md §5.1). */
 export const monthsLabel = (birthDate: string, now = Date.now()) => `${ageInMonths(birthDate, seoulDay(now))}개월`;
 
-/** '20250301' → '2025년 3월 1일'; as it stands when it is not eight characters. */
+/** '20250301' → '2025년 3월 1일'; unchanged when it is not eight characters. */
 export const dayLabel = (day: string) =>
   day.length === 8 ? `${day.slice(0, 4)}년 ${Number(day.slice(4, 6))}월 ${Number(day.slice(6))}일` : day;
 

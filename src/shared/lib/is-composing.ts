@@ -1,6 +1,6 @@
-/** What a key of an input method is called; Safari tells it after the syllable has ended, when `isComposing` is false. */
+/** The keyCode of an input method's key; Safari sends it after the composition ended, when `isComposing` is false. */
 const OF_INPUT_METHOD = 229;
 
-/** Whether a key belongs to the syllable being typed, and means nothing else. */
+/** Whether a key event is part of an input method's composition. */
 export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
   event.isComposing || event.keyCode === OF_INPUT_METHOD;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isFirstEntry } from './is-first-entry';
 
-/** One step back; where nothing of ours lies behind this page (it was opened directly), `to` takes its place. */
+/** One step back; `to` replaces the page if it is the first history entry (opened directly). */
 export function useBackOr(to: string): () => void {
   const navigate = useNavigate();
   const location = useLocation();

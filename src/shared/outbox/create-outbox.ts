@@ -29,9 +29,9 @@ export type OutboxRow = { id: string; owner: string; seq: number };
 /** The common fields of a row entered now. */
 export const createRow = (owner: string): OutboxRow => ({ id: newId(), owner, seq: Date.now() });
 
-/** Why rows are pending: no connection, a server that asks for time, or nothing wrong. */
+/** Why rows are pending: no connection, a server that asks to retry later, or no error. */
 export type Trouble = 'offline' | 'server' | null;
-/** `group` and `subject` say what the row was about; the row itself is gone. */
+/** `group` and `subject` identify what the removed row was about. */
 export type RefusedRow = Refusal & { owner: string; group: string; subject: string | null };
 
 export interface OutboxState<Row extends OutboxRow> extends EntityState<Row, string> {
@@ -44,7 +44,7 @@ export interface OutboxState<Row extends OutboxRow> extends EntityState<Row, str
 
 export type SendApi = { dispatch: AppDispatch; getState: () => RootState };
 export type SendContext = SendApi & {
-  /** Whether the row had to wait for the network or the server. */
+  /** Whether the row is delayed by the network or the server. */
   isDelayed: (row: OutboxRow) => boolean;
 };
 export type Sender<Row> = {

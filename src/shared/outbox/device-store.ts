@@ -1,9 +1,9 @@
 import { deviceStorage } from '@/shared/storage/safe-storage';
 
 /**
- * Rows kept on the device under keys of their own, `{prefix}/{owner}/{id}`. One key a row, so that two tabs never
- * write over each other's rows. Storage that is absent, throws, is full or holds garbage reads as empty, and says so
- * on writing.
+ * Rows stored on the device, each under its own key `{prefix}/{owner}/{id}`, so that two tabs never overwrite each
+ * other's rows. Storage that is absent, throws, is full or contains invalid data reads as empty, and reports it on
+ * writing.
  */
 export type DeviceStore<T> = {
   /** Every readable row; what does not fit is thrown away. */
@@ -11,7 +11,7 @@ export type DeviceStore<T> = {
   /** False when the device would not keep it. */
   put: (owner: string, id: string, row: T) => boolean;
   drop: (owner: string, id: string) => void;
-  /** The row a `storage` event of another tab speaks of; null when it is none of this store. */
+  /** The row in a `storage` event of another tab; null when it is not of this store. */
   changeOf: (event: Pick<StorageEvent, 'key' | 'newValue'>) => { id: string; row: T | null } | null;
 };
 

@@ -3,8 +3,8 @@ import type { DeviceStore } from './device-store';
 export type MirroredRow = { key: string; owner: string };
 
 /**
- * Brings a store on the device in line with the rows of the state, key by key: only what changed is written.
- * `noteElsewhere` is told of what another tab wrote, which is then neither written again nor taken back.
+ * Synchronises a store on the device with the rows of the state, key by key: only changes are written. `noteElsewhere`
+ * records the changes of another tab, which are then neither written again nor undone.
  */
 export function mirror<T extends object>(store: DeviceStore<T>, rowOf: (row: T) => MirroredRow, first: readonly T[]) {
   const held = new Map(first.map((row) => [rowOf(row).key, row]));

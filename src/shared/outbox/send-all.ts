@@ -110,7 +110,7 @@ export async function sendAll<Row extends OutboxRow>(
       failures = 0;
       dispatch(actions.settled({ rows }));
     } else if (selectOwner(getState()) === owner) {
-      // A failure that came while the account changed says nothing of these rows.
+      // A failure during a change of account does not count for these rows.
       await handle(rows, failure);
     }
   }

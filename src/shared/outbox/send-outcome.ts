@@ -10,7 +10,7 @@ export type SendFailure =
   | { kind: 'server'; waitMs: number }
   | ({ kind: 'ambiguous' | 'refused' } & Refusal);
 
-/** What the server said of rows it will never accept; `fields` by field of the row. */
+/** The server's permanent refusal of rows; `fields` by field of the row. */
 export type Refusal = { code: string; message: string; fields: Record<string, string> };
 
 /** A wrong `profile_id` header or a proxy's response may concern the request and not the row in it. */

@@ -12,7 +12,7 @@ interface GoingPhotosProps {
   onForget: (id: string) => void;
 }
 
-/** Photos on their way, each with how far it is or what went wrong. */
+/** Photos being uploaded, each with its progress or error. */
 export function GoingPhotos({ photos, onRetry, onForget }: GoingPhotosProps) {
   if (photos.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 
 interface PhotoInputProps {
-  /** Photos that are there or on their way. */
+  /** Photos uploaded or uploading. */
   count: number;
   max: number;
   onChosen: (files: File[]) => void;

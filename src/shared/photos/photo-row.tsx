@@ -15,13 +15,13 @@ interface PhotoRowProps {
   /** In their order. */
   photos: readonly { key: string; picture: ReactNode }[];
   onRemove: (key: string) => void;
-  /** Puts the button beside whatever chooses files. */
+  /** Places the button beside the file input. */
   picker: (button: (choose: () => void) => ReactNode) => ReactNode;
   uploads: Pick<ReturnType<typeof usePhotoUploads>, 'going' | 'retry' | 'forget'>;
   error?: string;
 }
 
-/** The photos of a form: a button for more, those that are there, and below those on their way. */
+/** The photos of a form: an add button, the uploaded ones, and below those being uploaded. */
 export function PhotoRow({ label, max, photos, onRemove, picker, uploads, error }: PhotoRowProps) {
   return (
     <Stack gap={2} role="group" aria-label={label}>

@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { newId } from '@/shared/lib/new-id';
 
-/** A photo on its way: shown from the device, with how much of it has been sent. */
+/** A photo being uploaded: previewed from the device, with its progress. */
 export type GoingPhoto = { id: string; file: File; url: string; share: number; problem: string | null };
 
-/** What is sent: the file, its name, and who hears how much of it is on its way. */
+/** The upload: the file, its name, and its progress callback. */
 type Photo = { file: Blob; name: string; onUploadProgress: (share: number) => void };
 
 const TOO_LARGE = '사진이 너무 커요. 10MB보다 작은 사진을 골라 주세요.';
 
 /**
- * Photos that are being sent. One that fails stays, with the way to send it again; nothing else of the form is touched.
- * @param upload sends one, and settles with what the server stored or with why it did not
- * @param onUploaded hears of what the server stored
+ * Photos being uploaded. One that fails remains, with a retry; other fields are not affected.
+ * @param upload sends one, and settles with the server's answer or the failure
+ * @param onUploaded receives the server's answer
  */
 export function usePhotoUploads<Stored>(
   upload: (photo: Photo) => PromiseLike<{ data?: Stored; error?: unknown }>,

@@ -2,9 +2,8 @@ import type { AgeGroup } from '@contract/common/age';
 import { createAction } from '@reduxjs/toolkit';
 
 /**
- * What happens to a session, in a file of its own so that base query, slices and APIs form no circle.
- * `epoch` says which session the event speaks of: a log-in and a log-out each begin a new one, and an event of an
- * older epoch changes nothing.
+ * The session's actions, in a file of their own so that base query, slices and APIs form no import cycle. `epoch` is
+ * the session of an event: a log-in and a log-out each start a new one, and an event of an older epoch is ignored.
  */
 export const sessionStarted = createAction<{ accessToken: string; userId: string }>('session/started');
 export const sessionRefreshed = createAction<{ accessToken: string; epoch: number }>('session/refreshed');
@@ -15,8 +14,8 @@ export const sessionEnded = createAction('session/ended');
 /** From now on the account has a guardian password. */
 export const guardianPasswordSet = createAction('session/guardianPasswordSet');
 /**
- * Another tab signed in, out or refreshed; `accessToken` is null when it signed out. `selected` is the child that tab
- * has chosen when another account is signed in now: the one chosen here belonged to the account before.
+ * Another tab signed in, out or refreshed; `accessToken` is null after a log-out. `selected` is that tab's child when
+ * another account is signed in now: the one selected here was the previous account's.
  */
 export const sessionChangedElsewhere = createAction<{
   accessToken: string | null;

@@ -4,13 +4,13 @@ export type SessionState = {
   accessToken: string | null;
   /** Whether a refresh cookie is believed to exist; persisted as ggp_refreshToken. No secret. */
   hasRefresh: boolean;
-  /** Advanced by each log-in, log-out and change of account: an answer of an older epoch belongs to nobody. */
+  /** Incremented by each log-in, log-out and change of account: answers of an older epoch are discarded. */
   epoch: number;
 };
 
 export type StateWithSession = { auth: SessionState; profiles?: { profileId: string | null } };
 export const selectSession = (state: StateWithSession): SessionState => state.auth;
-/** The child that requests speak of, sent as a header. */
+/** The child sent in the header of requests. */
 export const selectRequestProfileId = (state: StateWithSession): string | null => state.profiles?.profileId ?? null;
 /** Either of the two credential sources. */
 export const hasCredentials = ({ accessToken, hasRefresh }: SessionState) => accessToken !== null || hasRefresh;

@@ -12,7 +12,7 @@ function decodeClaims(token: string | null): Claims {
   }
 }
 
-/** The account an access token speaks of: enough to tell whether two tabs hold tokens of one account. */
+/** The `sub` claim of an access token: enough to compare the accounts of two tabs. */
 export function tokenSubject(token: string | null): string | null {
   const { sub } = decodeClaims(token);
   return typeof sub === 'string' ? sub : null;

@@ -14,7 +14,7 @@ export function keepWantedPlace(place: WantedPlace): void {
   try {
     tabStorage.write(KEY, JSON.stringify(place));
   } catch {
-    // A state that is no plain data: the path alone still leads there.
+    // A state that cannot be serialised: the path alone is stored.
     tabStorage.write(KEY, JSON.stringify({ ...place, state: null }));
   }
 }
@@ -30,7 +30,7 @@ export function readWantedPlace(): WantedPlace | null {
   }
 }
 
-/** The kept place, once, and only for the account that wanted it (or for anybody when nobody was known). */
+/** Removes and returns the stored location, if it was requested by this account (or by an unknown one). */
 export function takeWantedPlace(accountId: string): { path: string; state: unknown } | null {
   const place = readWantedPlace();
   forgetWantedPlace();

@@ -6,7 +6,7 @@ import { deviceStorage } from './safe-storage';
 /** Keys other than those of docs/specification.md §3.7 carry a version. */
 export const storageKey = (key: string) => `ggp_v1_${key}`;
 
-/** Reads and parses `ggp_v1_{key}`; null for nothing and for garbage. */
+/** Reads and parses `ggp_v1_{key}`; null for a missing or invalid value. */
 export function readPersisted<T>(key: string, schema: v.GenericSchema<unknown, T>): T | null {
   try {
     const parsed = v.safeParse(schema, JSON.parse(deviceStorage.read(storageKey(key)) ?? 'null'));
@@ -17,24 +17,24 @@ export function readPersisted<T>(key: string, schema: v.GenericSchema<unknown, T
 }
 
 /**
- * A part of the state that is kept on the device: listed in app/persistence.ts, written whenever `select` answers
- * another value, handed back to its slice when the store is made. Make one with `persistedPart`.
+ * A part of the state that is persisted on the device: listed in app/persistence.ts, written whenever `select` returns
+ * another value, passed to its slice when the store is created. Create one with `persistedPart`.
  */
 export type PersistedPart<S extends keyof RootState = keyof RootState> = {
   readonly slice: S;
   readonly key: string;
   select(state: RootState): unknown;
-  /** Puts what storage holds, if it fits, into the slice's first state. */
+  /** Merges the stored value, if it is valid, into the slice's initial state. */
   restore(first: RootState[S]): RootState[S];
   /** The event to dispatch when another tab wrote the key; null for none. */
   changedElsewhere(): UnknownAction | null;
 };
 
 /**
- * @param part.key without prefix: 'account' is kept as ggp_v1_account
- * @param part.select what to keep; null keeps nothing; the same reference while nothing changed
- * @param part.restore the slice's first state from what was kept
- * @param part.changedElsewhere the event for what another tab has kept just now
+ * @param part.key without prefix: 'account' is stored as ggp_v1_account
+ * @param part.select the value to store; null stores nothing; the same reference while nothing changed
+ * @param part.restore the slice's initial state from the stored value
+ * @param part.changedElsewhere the action for a value another tab has just stored
  */
 export function persistedPart<S extends keyof RootState, T>(part: {
   slice: S;

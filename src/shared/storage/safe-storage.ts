@@ -1,6 +1,6 @@
 /**
  * localStorage and sessionStorage that never throw: absent, forbidden, full or broken storage reads as empty and a
- * write that fails is forgotten, so that no screen is blanked by it.
+ * failed write is ignored, so that it never breaks a screen.
  */
 export type SafeStorage = {
   read(key: string): string | null;
@@ -30,7 +30,7 @@ const safe = (storage: () => Storage): SafeStorage => {
   };
 };
 
-/** Kept on the device. */
+/** localStorage. */
 export const deviceStorage = safe(() => window.localStorage);
-/** Kept while the tab lives, over reloads. */
+/** sessionStorage: for this tab, over reloads. */
 export const tabStorage = safe(() => window.sessionStorage);

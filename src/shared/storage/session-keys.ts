@@ -10,7 +10,7 @@ export const SESSION_KEYS = {
 } as const;
 export const REFRESH_MARK = '1';
 
-// What cannot stand in a header would make fetch throw, so garbage is dropped here.
+// A character not allowed in a header would make fetch throw, so invalid tokens are dropped here.
 const TOKEN = /^[\w.~+/=-]{1,8192}$/;
 const PROFILE_ID = /^[\w-]{1,64}$/;
 
@@ -22,7 +22,7 @@ const readMatching = (key: string, shape: RegExp) => {
 export const readStoredToken = () => readMatching(SESSION_KEYS.accessToken, TOKEN);
 export const readStoredRefresh = () => deviceStorage.read(SESSION_KEYS.refreshToken) === REFRESH_MARK;
 const readStoredAgeGroup = () => deviceStorage.read(SESSION_KEYS.ageGroup);
-/** The chosen child, as the state holds it. */
+/** The stored selection of a child, in the shape of the state. */
 export const readStoredSelection = () => ({
   profileId: readMatching(SESSION_KEYS.profileId, PROFILE_ID),
   ageGroup: AGE_GROUPS.find((group) => group === readStoredAgeGroup()) ?? null,

@@ -1,9 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Whether calls can reach the server: `online` is the browser's own word; `unanswered` since a call got no answer or
- * 503 UNAVAILABLE, until one is answered; `retryAfterMs` is what the server asked to wait; `recoveries` counts the
- * times it came back.
+ * Whether calls can reach the server: `online` is navigator.onLine; `unanswered` since a call got no answer or 503
+ * UNAVAILABLE, until one is answered; `retryAfterMs` is the server's Retry-After; `recoveries` counts the recoveries.
  */
 export type Connection = { online: boolean; unanswered: boolean; retryAfterMs: number; recoveries: number };
 

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** How many half-filled forms and open sheets are on the screen. */
+/** The number of forms with input and open sheets on the screen. */
 const editingSlice = createSlice({
   name: 'editing',
   initialState: 0,

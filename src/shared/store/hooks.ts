@@ -4,7 +4,7 @@ import type { RootState } from './root-state';
 
 /** Dispatches actions and thunks (`endpoint.initiate(…)`). */
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
-/** What a feature's `startXxxListeners(startListening)` is handed. */
+/** The argument of a feature's `startXxxListeners(startListening)`. */
 export type AppStartListening = TypedStartListening<RootState, AppDispatch>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -72,7 +72,7 @@ const Bar = styled('header')({
 
 const Row = styled('div')({
   display: 'grid',
-  // equal sides keep the title in the middle of the screen, whatever stands right
+  // equal side columns centre the title regardless of the content on the right
   gridTemplateColumns: 'minmax(44px, 1fr) minmax(0, auto) minmax(44px, 1fr)',
   alignItems: 'center',
   gap: space(1),

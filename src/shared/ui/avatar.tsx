@@ -4,7 +4,7 @@ import { color } from '@/shared/tokens';
 import { AnimalAvatar, animalIndex } from './avatars/animal-avatar';
 
 interface AvatarProps {
-  /** Address of the photo, if there is one; when it cannot be shown the animal stands in. */
+  /** Address of the photo, if there is one; the animal is shown when it cannot be loaded. */
   src?: string | null;
   /** What decides the animal, e.g. the profile's id. The name is used when it is missing. */
   seed?: string | number;
@@ -15,7 +15,7 @@ interface AvatarProps {
   label?: string;
 }
 
-/** A person's picture: the photo, or one of our animals, always the same for one seed. Decoration unless labelled. */
+/** A person's picture: the photo, or one of our animals, always the same for one seed. Decorative unless labelled. */
 export function Avatar({ src, seed, name, size = 48, label }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const photo = src && src !== broken ? src : undefined;

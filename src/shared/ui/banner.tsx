@@ -33,7 +33,7 @@ const Box = styled('div')({
   '& > p': { position: 'relative' },
   '@media (max-width: 359px)': { paddingRight: '42%', '& > svg': { right: '-44px' } },
   [`@media (min-width: ${size.pad}px)`]: {
-    // In a narrow column the words keep half of it.
+    // In a narrow column the text takes half the width.
     padding: `${space(4)} min(300px, 46%) ${space(4)} ${space(8)}`,
   },
 });

@@ -15,9 +15,9 @@ export interface BottomSheetProps {
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** Buttons that stay under the scrolling part. */
+  /** Buttons fixed below the scrolling part. */
   actions?: ReactNode;
-  /** 'alertdialog' for what has to be read before one goes on. */
+  /** 'alertdialog' for content that must be read first. */
   role?: 'dialog' | 'alertdialog';
 }
 

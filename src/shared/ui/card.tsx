@@ -28,7 +28,7 @@ const card = {
   color: color.ink,
 } as const;
 
-/** A quiet box with a hairline border. `data-flat` drops the padding, for pictures up to the edge. */
+/** A box with a hairline border. `data-flat` drops the padding, for pictures up to the edge. */
 export const Card = styled('div')({
   ...card,
   '&[data-flat]': { padding: 0, overflow: 'hidden' },

@@ -7,7 +7,7 @@ interface ChipProps extends HTMLAttributes<HTMLSpanElement> {
   icon?: ReactNode;
 }
 
-/** A small word on a soft ground: a category, a state. Not a control. */
+/** A small label on a tinted background: a category, a state. Not a control. */
 export function Chip({ tone = 'leaf', icon, children, style, ...rest }: ChipProps) {
   return (
     <Base style={{ backgroundColor: toneColors[tone].soft, color: toneColors[tone].on, ...style }} {...rest}>

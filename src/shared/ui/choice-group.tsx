@@ -25,7 +25,7 @@ export interface ChoiceGroupProps<Value extends string> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A few choices of which one is taken, as large segments. Arrow keys move, as in any radio group. */
+/** A few options of which one is selected, as large segments. Arrow keys move, as in any radio group. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, options, value, onChange, onBlur, name, error, hint, disabled, minWidth, ref } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import { useEditing } from '@/shared/forms/use-editing';
 import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from './main-button';
 
-/** Says that a form shows what was typed before, and offers to begin anew. */
+/** Says that a form was filled from a draft, and offers to clear it. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   useEditing(true);
   return (

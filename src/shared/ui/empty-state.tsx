@@ -3,9 +3,9 @@ import { EmptyBasketArt } from './illustrations/empty-basket';
 import { StateView } from './state-view';
 
 interface EmptyStateProps {
-  /** One warm sentence: what is not here yet. */
+  /** One friendly sentence about what is missing. */
   title: ReactNode;
-  /** What the parent can do about it. */
+  /** The action for the parent. */
   children?: ReactNode;
   /** The next step, usually one small `MainButton`. */
   action?: ReactNode;

@@ -9,7 +9,7 @@ interface FilterChipsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A row of words of which one narrows a list; swiped sideways on a phone. */
+/** A row of options of which one filters a list; scrolls sideways on a phone. */
 export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
   return (
     <List aria-label={label}>
@@ -27,7 +27,7 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
 const List = styled('ul')({
   display: 'flex',
   gap: space(2),
-  // up to the edge of a phone's screen, so that one sees that there is more
+  // up to the edge of a phone's screen, to show that there are more
   margin: `0 calc(-1 * ${gutter})`,
   padding: `${space(1)} ${gutter}`,
   overflowX: 'auto',

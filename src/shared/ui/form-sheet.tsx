@@ -6,7 +6,7 @@ import { Stack } from './stack';
 interface FormSheetProps {
   title: string;
   onClose: () => void;
-  /** What the button that sends says, and how it looks. */
+  /** The submit button's label and style. */
   submit: string;
   look?: MainButtonProps['look'];
   pending?: boolean;
@@ -16,7 +16,7 @@ interface FormSheetProps {
   children: ReactNode;
 }
 
-/** A sheet that is a form: what it asks scrolls, the button that sends stays under it. */
+/** A sheet that is a form: its fields scroll, the submit button is fixed below. */
 export function FormSheet({ title, onClose, submit, look, pending, further, formProps, children }: FormSheetProps) {
   const id = useId();
   const button = (

@@ -7,7 +7,7 @@ interface FullScreenSpinnerProps {
   inside?: boolean;
 }
 
-/** Stands in for a whole screen while its code or the session is fetched. */
+/** Shown instead of a whole screen while its code or the session is loading. */
 export function FullScreenSpinner({ label = '불러오는 중이에요', inside }: FullScreenSpinnerProps) {
   return (
     <Box role="status" data-inside={inside ? '' : undefined}>
@@ -41,7 +41,7 @@ const Box = styled('div')({
   ...text.small,
   '& svg': { animation: 'gg-sway 1600ms ease-in-out infinite', transformOrigin: '50% 90%' },
   '@keyframes gg-sway': { '0%, 100%': { transform: 'rotate(-7deg)' }, '50%': { transform: 'rotate(7deg)' } },
-  // a screen that comes at once shows no flash of it
+  // no flash of it for a screen that loads quickly
   animation: 'gg-late 200ms 150ms both',
   '@keyframes gg-late': { from: { opacity: 0 }, to: { opacity: 1 } },
 });

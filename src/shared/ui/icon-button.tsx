@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { color, media, motion, radius, size } from '@/shared/tokens';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for screen readers and the tooltip of a mouse. */
+  /** Its action, for screen readers and the mouse tooltip. */
   label: string;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;

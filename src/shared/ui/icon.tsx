@@ -1,7 +1,7 @@
 import type { ReactNode, SVGProps } from 'react';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
-  /** Side in px; 24 unless told. */
+  /** Side in px; 24 by default. */
   size?: number;
   /** A name for screen readers. Without it the icon is decoration. */
   label?: string;

@@ -4,7 +4,7 @@ import { color, media, motion, radius, size, space, text } from '@/shared/tokens
 import { VisuallyHidden } from './visually-hidden';
 
 export interface MainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** While sending: the button stays in its place and focusable, says so and takes no second tap. */
+  /** While sending: the button stays focusable in its place, shows the state and ignores a second tap. */
   pending?: boolean;
   look?: 'primary' | 'soft' | 'outline' | 'danger' | 'quiet';
   /** 52 px, or 44 px for `small`. */
@@ -23,7 +23,7 @@ export interface MainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The action of a screen. A plain button (`type="button"`) unless told to submit. */
+/** The main action of a screen. `type="button"` by default. */
 export function MainButton({
   pending = false,
   look = 'primary',

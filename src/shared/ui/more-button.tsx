@@ -4,12 +4,12 @@ import { MainButton } from './main-button';
 
 interface MoreButtonProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  /** Distance to the rows above in steps of `space`, where what holds both keeps none. */
+  /** Distance to the rows above in steps of `space`, when the container has no gap. */
   gap?: number;
   children: ReactNode;
 }
 
-/** Below the rows of a list: fetches the next page of it, as long as there is one. */
+/** Below the rows of a list: fetches its next page, if there is one. */
 export function MoreButton({
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
   gap,

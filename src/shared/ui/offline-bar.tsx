@@ -14,8 +14,8 @@ export function OfflineBar({ children }: { children: ReactNode }) {
 }
 
 /**
- * The same at the top of the screen, above the header, however far one has scrolled. The live region is there before
- * its words, or screen readers would not read them. Its height is in a custom property, for what sticks below it.
+ * The same at the top of the screen, above the header, at any scroll offset. The live region is mounted before its
+ * text, or screen readers would not read it. Its height is in a custom property, for sticky elements below it.
  */
 export function TopBar({ words }: { words: string | null }) {
   const box = useRef<HTMLDivElement>(null);

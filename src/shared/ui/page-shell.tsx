@@ -54,7 +54,7 @@ export function PageShell({
   );
 }
 
-/** On a pad the side stands beside the main part and stays in view; on a phone it follows (or, `sideFirst`, leads). */
+/** On a pad the side is a sticky column beside the main part; on a phone it follows (with `sideFirst`, precedes). */
 export function PadColumns({ main, side, sideFirst }: { main: ReactNode; side: ReactNode; sideFirst?: boolean }) {
   const aside = <aside key="side">{side}</aside>;
   const body = <div key="main">{main}</div>;

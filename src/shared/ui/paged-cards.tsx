@@ -14,11 +14,11 @@ interface PagedCardsProps<Item extends { id: string }> {
     fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
-  /** Of all the pages so far; undefined while none is known. */
+  /** Of all pages loaded so far; undefined before the first. */
   items: readonly Item[] | undefined;
   /** Distance between the cards in steps of 4 px. */
   gap?: number;
-  /** What stands in for the first cards. */
+  /** The placeholders for the first cards. */
   skeleton: { cards: number; height: number };
   empty: ReactNode;
   /** The card of an item. */

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field';
 import { EyeIcon, EyeOffIcon } from './icon';
 import { IconButton } from './icon-button';
 
-/** A password with a button that shows it. `autoComplete` is `current-password` unless told. */
+/** A password with a button that shows it. `autoComplete` is `current-password` by default. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'multiline' | 'endAdornment'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -8,7 +8,7 @@ interface QueryBoundaryProps {
   isError?: boolean;
   isEmpty?: boolean;
   onRetry?: () => void;
-  /** In the shape of the content, so that nothing jumps. */
+  /** In the shape of the content, so that the layout does not shift. */
   skeleton: ReactNode;
   /** A sentence, or a whole `<EmptyState>`. */
   empty?: ReactNode;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { color, media, size, space } from '@/shared/tokens';
 
-/** A row of a card's list that leads somewhere, with a chevron at its end. */
+/** A row of a card's list that is a link, with a chevron at its end. */
 export const RowLink = styled(Link)({
   display: 'flex',
   alignItems: 'center',

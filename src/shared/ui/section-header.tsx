@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 interface SectionHeaderProps {
   title: string;
-  /** Where 전체보기 leads. */
+  /** The target of 전체보기. */
   to?: string;
   state?: unknown;
   /** For an action instead of a link. */

@@ -1,7 +1,7 @@
 /**
- * One Back press closes a sheet. An open sheet stands on a history entry of its own, a marked copy of
- * its page's. Closed by other means the entry stays and is stepped over on the way back, so closing
- * never races with a navigation of the same tap and no press is ever lost.
+ * One Back press closes a sheet. An open sheet has a history entry of its own, a marked copy of its page's. Closed by
+ * other means the entry remains and is skipped on the way back, so closing never races with a navigation of the same
+ * tap and no press is ever lost.
  */
 const mark = 'ggSheet';
 
@@ -21,7 +21,7 @@ const getDepth = (state: unknown) => Number(asRecord(state)[mark] ?? 0);
 const getPageIndex = (state: unknown) => asRecord(state).idx;
 const getEntryKey = (state: unknown) => asRecord(state).key;
 
-/** The state of the entry we stand on; `popstate` tells only where it leads. */
+/** The state of the current entry; `popstate` only has the state of the target. */
 let standing: unknown;
 
 function onPopState(event: PopStateEvent) {
@@ -40,7 +40,7 @@ function onPopState(event: PopStateEvent) {
     if (!replaced) event.stopImmediatePropagation();
     for (const sheet of closed) sheet.onBack();
   } else if (getPageIndex(to) !== 0) {
-    // nothing may lie behind a visit's first page, so only here it is safe to go on
+    // skips the sheet's entry; not at the visit's first page, which may have nothing before it
     event.stopImmediatePropagation();
     window.history.back();
   }
@@ -54,8 +54,8 @@ function follow(method: 'pushState' | 'replaceState') {
   };
 }
 
-// At import, which the theme does before there is a router: its listener must come after ours, since
-// for events at the window itself Chromium knows no capture phase.
+// At import, which the theme does before the router exists: the router's listener must come after this one, since for
+// events at the window itself Chromium has no capture phase.
 if (typeof window !== 'undefined') {
   standing = window.history.state;
   follow('pushState');
@@ -63,7 +63,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', onPopState);
 }
 
-/** A sheet has opened; `onBack` is called when the user goes back from it. */
+/** Registers an open sheet; `onBack` is called when the user goes back from it. */
 export function enterSheet(id: string, onBack: () => void): void {
   const wanted = (openSheets[openSheets.length - 1]?.depth ?? 0) + 1;
   const depth = Math.max(wanted, getDepth(window.history.state));

@@ -7,7 +7,7 @@ interface SkeletonProps {
   shape?: 'line' | 'card' | 'round';
 }
 
-/** A calm stand-in in the shape of what will come. Decoration: say 불러오는 중 once, at the list (`QueryBoundary` does). */
+/** A placeholder in the shape of the content. Decorative: say 불러오는 중 once, at the list (`QueryBoundary` does). */
 export function Skeleton({ width = '100%', height = 16, shape = 'line' }: SkeletonProps) {
   const borderRadius = shape === 'round' ? '50%' : shape === 'card' ? radius.card : radius.small;
   return <Bone aria-hidden="true" style={{ width, height, borderRadius, maxWidth: '100%' }} />;

@@ -11,7 +11,7 @@ export interface StateViewProps {
   role?: 'status' | 'alert';
 }
 
-/** The common shape of "nothing here yet" and "that went wrong": a picture, a sentence, the next step. */
+/** The common layout of empty and error states: a picture, a sentence, the next step. */
 export function StateView({ art, title, children, action, compact, role }: StateViewProps) {
   return (
     <Box role={role} data-compact={compact ? '' : undefined}>

@@ -49,7 +49,7 @@ export function TabsBar<Value extends string>({ id, label, tabs, value, onChange
   );
 }
 
-/** What the chosen tab of `TabsBar` with the same id shows. */
+/** The panel of the selected tab of the `TabsBar` with the same id. */
 export function TabPanel({ id, value, children }: { id: string; value: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, value)}>

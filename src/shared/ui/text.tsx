@@ -15,7 +15,7 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   variant?: TextVariant;
   ink?: keyof typeof inks;
   align?: 'start' | 'center' | 'end';
-  /** Digits of one width, for figures that change or stand in columns. */
+  /** Digits of equal width, for figures that change or are in columns. */
   tabular?: boolean;
   /** Cut off with … after so many lines. */
   lines?: number;

@@ -18,7 +18,7 @@ function lockScroll() {
   };
 }
 
-/** Everything beside the layer becomes inert, except toasts, which must still be heard. */
+/** Makes everything outside the layer inert, except toasts, which must still be announced. */
 function hideRest(layer: HTMLElement) {
   const rest = [...document.body.children].filter(
     (element): element is HTMLElement =>
@@ -74,7 +74,9 @@ export function wrapTab(panel: HTMLElement, event: { shiftKey: boolean; preventD
   }
 }
 
-/** Makes a mounted layer modal: focus goes in and comes back, the page behind is inert and does not scroll. */
+/**
+ * Makes a mounted layer modal: moves the focus in and restores it, makes the page behind inert and stops its scrolling.
+ */
 export function useModalLayer(layer: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -92,7 +94,7 @@ export function useModalLayer(layer: RefObject<HTMLElement | null>, panel: RefOb
     };
   }, [layer, panel]);
 
-  // iOS lays its keyboard over the page; the panel stands on top of it
+  // the iOS keyboard overlays the page; the panel is moved above it
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;

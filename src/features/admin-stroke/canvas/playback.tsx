@@ -12,7 +12,7 @@ import { toSvgPoints } from './stroke-canvas';
 
 const isCalm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
-/** Draws the strokes one after another, as a child will see them; step by step for who wants no motion. */
+/** Draws the strokes one after another, as a child will see them; step by step with reduced motion. */
 export function Playback({ drawing, onClose }: { drawing: Drawing; onClose: () => void }) {
   const strokes = drawing.flatMap((points, nth) => (points.length > 0 ? [{ number: nth + 1, points }] : []));
   const [shown, setShown] = useState(1);

@@ -3,7 +3,7 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 
-/** Somebody else saved this letter while it was being drawn: which of the two is to stand is a person's choice. */
+/** Another person saved this letter during the edit: the user chooses which version remains. */
 export function OvertakenNote({ onTakeTheirs, onKeepMine }: { onTakeTheirs: () => void; onKeepMine: () => void }) {
   return (
     <Box role="alert">

@@ -26,7 +26,7 @@ interface RecordListProps {
   onChoose: (id: number) => void;
 }
 
-/** The pictures of the set, one of which is being drawn on. */
+/** The pictures of the set; one of them is selected for drawing. */
 export function RecordList({ records, chosenId, onChoose }: RecordListProps) {
   const [subject, setSubject] = useState<Subject | 'all'>('all');
   const shown = records.filter((record) => subject === 'all' || record.subject === subject);

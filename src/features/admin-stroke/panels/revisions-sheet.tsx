@@ -15,7 +15,7 @@ interface RevisionsSheetProps {
   onClose: () => void;
 }
 
-/** What was saved in a record before; one of them can be taken onto the canvas. */
+/** A record's earlier versions; one of them can be copied to the canvas. */
 export function RevisionsSheet({ recordId, onTake, onClose }: RevisionsSheetProps) {
   const { data, isLoading, isError, refetch } = useListStrokeRevisionsQuery(recordId, {
     refetchOnMountOrArgChange: true,

@@ -9,7 +9,7 @@ import { Text } from '@/shared/ui/text';
 
 const INSERTS: Record<Subject, string> = { korean: '한글 넣기', math: '숫자 넣기', english: '영어 넣기' };
 
-/** What concerns the whole set: the three inserts, and one file of everything. */
+/** Actions on the whole set: the three inserts, and the export. */
 export function SetPanel() {
   const dispatch = useAppDispatch();
   const [insert, inserting] = useInsertStrokesMutation();

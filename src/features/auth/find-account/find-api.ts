@@ -2,7 +2,7 @@ import type { FindIdInput, FindPasswordConfirmInput, FindPasswordInput, MailCode
 import type { FoundId, MailCodeSent } from '@contract/auth/join.responses';
 import { baseApi } from '@/shared/api/base-api';
 
-/** What goes wrong is said on the form it was typed in, so none of these raises a toast. */
+/** Errors are shown in the form, so none of these raises a toast. */
 export const findApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -24,7 +24,7 @@ const askedWith = ({ name, email }: Pick<Values, 'name' | 'email'>) => {
   const { success, output } = v.safeParse(findIdInput, { name, email });
   return success ? toRequestKey(output) : null;
 };
-/** The code that was mailed for what stands in the form now. */
+/** The code that was mailed for the form's current values. */
 const currentCode = (values: Pick<Values, 'name' | 'email' | 'sent'>) =>
   values.sent && values.sent.askedWith === askedWith(values) ? values.sent : null;
 

@@ -27,7 +27,7 @@ const askedWith = ({ user_id, email }: Asked) => {
   const { success, output } = v.safeParse(findPasswordInput, { user_id, email });
   return success ? toRequestKey(output) : null;
 };
-/** The code that was mailed for what stands in the form now. */
+/** The code that was mailed for the form's current values. */
 const currentCode = (values: Asked) =>
   values.sent && values.sent.askedWith === askedWith(values) ? values.sent : null;
 
@@ -53,7 +53,7 @@ const resolver: Resolver<Values, unknown, Values> = (values, context, options) =
 
 const FIELDS = ['user_id', 'email', 'code', 'password'] as const;
 
-/** Id and e-mail, then the mailed code and a new password. Neither password nor code is kept anywhere. */
+/** Id and e-mail, then the mailed code and a new password. Neither password nor code is stored. */
 export function FindPasswordForm({ onChanged }: { onChanged: () => void }) {
   const draft = useFormDraft(DRAFT, draftSchema);
   const { user_id = '', email: address = '', sent: kept = null } = draft.values ?? {};

@@ -16,7 +16,7 @@ const dayText = (day: string) => {
 /** The id that was found, a part of it hidden. */
 export function FoundId({ found }: { found: Found }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that held the focus is gone.
+  // The form that had the focus is unmounted.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={5}>

@@ -69,7 +69,7 @@ interface AccountFormProps {
   onDone: () => void;
 }
 
-/** Id and password. The id is kept over a reload, the password in this page's memory only. */
+/** Id and password. The id survives a reload; the password is only in this page's memory. */
 export function AccountForm({ onlyPassword, onDone }: AccountFormProps) {
   const { password: kept, setPassword, refused, setRefused } = useJoinFlow();
   const draft = useFormDraft(DRAFTS.account, accountDraft);
@@ -100,7 +100,7 @@ export function AccountForm({ onlyPassword, onDone }: AccountFormProps) {
       setError('user_id', { type: 'server', message: TAKEN });
       return setFocus('user_id');
     }
-    // Asked too often: the last step asks once more anyway.
+    // Rate-limited: the last step checks the id again anyway.
     if (error && !(isApiError(error) && error.code === 'TOO_MANY_REQUESTS')) {
       return setProblem(showRefusal(form, error, FIELDS));
     }

@@ -4,14 +4,14 @@ import type { MailCodeSent, UserIdAvailability } from '@contract/auth/join.respo
 import { beginSession, isSignedIn } from '@/features/auth/auth-api';
 import { baseApi } from '@/shared/api/base-api';
 
-/** What goes wrong is said on the form it was typed in, so none of these raises a toast. */
+/** Errors are shown in the form, so none of these raises a toast. */
 export const joinApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     checkUserId: build.query<UserIdAvailability, { user_id: string }>({
       query: (params) => ({ url: '/auth/join/user-id', params }),
       extraOptions: { suppressErrorToast: true },
-      // Somebody else may take it meanwhile.
+      // Another person may take the id meanwhile.
       keepUnusedDataFor: 5,
     }),
     mailJoinCode: build.mutation<MailCodeSent, { email: string }>({

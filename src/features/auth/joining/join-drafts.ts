@@ -30,7 +30,7 @@ export const clearJoinDrafts = () => {
   for (const name of Object.values(DRAFTS)) clearDraft(name);
 };
 
-/** What was agreed to in the first step, as the ledger takes it; null while something required is missing. */
+/** The consents of the first step in the ledger's format; null while a required one is missing. */
 export function agreedConsents(): ConsentGiven[] | null {
   const kept = readDraft(DRAFTS.terms, termsDraft);
   if (!kept?.over_14 || !REQUIRED_TO_JOIN.every((kind) => kept[kind] !== '')) return null;
@@ -45,7 +45,7 @@ export function chosenUserId(): string | null {
 
 /**
  * The first step that is not done.
- * @param hasPassword whether the second step's password is in this page's memory: a reload forgets it
+ * @param hasPassword whether the second step's password is in this page's memory: a reload clears it
  */
 export function firstOpenStep(hasPassword: boolean): string {
   if (!agreedConsents()) return paths.auth.joinForm;

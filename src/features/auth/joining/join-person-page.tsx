@@ -30,7 +30,7 @@ function forEarlierStep(error: unknown): { to: string; refused: Record<string, s
   return terms ? { to: joinForm, refused: { consents: terms } } : null;
 }
 
-/** /auth/join/form03: who one is; then the account is made and signed in. */
+/** /auth/join/form03: personal data; then the account is created and signed in. */
 export function JoinPersonPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function JoinPersonPage() {
   const makeAccount = async (person: Person) => {
     const consents = agreedConsents();
     const user_id = chosenUserId();
-    // Another tab may have finished and cleared what was kept.
+    // Another tab may have finished joining and cleared the draft.
     if (!consents || !user_id || password === null) return void navigate(firstOpenStep(password !== null));
     const sent = join({ term_agreements: true, over_14: true, consents, user_id, password, ...person });
     const answer = await sent;
@@ -54,7 +54,7 @@ export function JoinPersonPage() {
       clearJoinDrafts();
       forgetWantedPlace();
       dispatch(succeeded('가입을 마쳤어요. 반가워요!'));
-      // The flow leads a member to the root by itself.
+      // The layout redirects a member to the root.
       return;
     }
     const earlier = forEarlierStep(answer.error);

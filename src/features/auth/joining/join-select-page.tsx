@@ -32,7 +32,7 @@ function Choice({ to, replace, tone, icon, title, children }: ChoiceProps) {
   );
 }
 
-/** What a new parent begins with. Leaving it, by whatever way, ends the first log-in. */
+/** The first page of a new parent. Leaving it in any way ends the first log-in. */
 export function JoinSelectPage() {
   const name = useAppSelector(selectUser)?.name;
   useEndFirstLoginOnLeave();

@@ -26,7 +26,7 @@ export function JoinTermsPage() {
   const back = useBackOr(paths.auth.login);
   const { refused, setRefused } = useJoinFlow();
   const { data, isError, isFetching, refetch } = useListLegalHeadsQuery(undefined, {
-    // what was refused may have been an older text
+    // the refusal may be about an outdated text
     refetchOnMountOrArgChange: refused.consents !== undefined,
   });
   const heads = data && askedHeads(data);

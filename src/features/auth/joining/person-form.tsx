@@ -23,7 +23,7 @@ const parseEmail = (typed: string) => {
   const parsed = v.safeParse(emailAddress, typed);
   return parsed.success ? parsed.output : null;
 };
-/** The code that was mailed to the address that stands there now. */
+/** The code that was mailed to the form's current address. */
 const currentCode = ({ email, sent: code }: Pick<PersonValues, 'email' | 'sent'>) =>
   code && code.askedWith === parseEmail(email) ? code : null;
 
@@ -37,7 +37,7 @@ const FIELDS = ['name', 'email', 'code'] as const;
 export type Person = Pick<JoinInput, 'name' | 'email' | 'request_id' | 'code'>;
 
 interface PersonFormProps {
-  /** Makes the account. What it rejects with is shown where it was typed. */
+  /** Creates the account. A rejection is shown at its field. */
   onJoin: (person: Person) => Promise<void>;
 }
 

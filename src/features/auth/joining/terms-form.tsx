@@ -69,7 +69,7 @@ function AgeTick({ control }: { control: Control<TermsValues> }) {
   );
 }
 
-/** Everything one agrees to before joining: each for itself, or all at once. */
+/** All consents of joining: each separately, or all at once. */
 export function TermsForm({ heads, onDone }: { heads: readonly AskedHead[]; onDone: () => void }) {
   const draft = useFormDraft(DRAFTS.terms, termsDraft);
   const form = useForm<TermsValues>({ defaultValues: draft.values ?? nothing });

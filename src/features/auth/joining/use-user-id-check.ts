@@ -16,7 +16,7 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** `none`: what is typed cannot be an id yet. `unknown`: the server gave no verdict. */
+/** `none`: the input is not a valid id yet. `unknown`: the server gave no result. */
 export type UserIdCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
 
 /** Asks whether an id is free while it is typed. Only reads the value, so an input method is never disturbed. */

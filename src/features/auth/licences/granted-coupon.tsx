@@ -12,7 +12,7 @@ import { Text } from '@/shared/ui/text';
 /** What a licence's number gave. */
 export function GrantedCoupon({ coupon, onAnother }: { coupon: GrantedLicence; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that held the focus is gone.
+  // The form that had the focus is unmounted.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={4}>

@@ -7,7 +7,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-/** One plan: what it holds and how long. What it costs is the store's to say. */
+/** One plan: its contents and duration. The store sets the price. */
 export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
   return (
     <Card as="li">

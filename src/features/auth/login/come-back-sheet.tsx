@@ -8,7 +8,7 @@ import { StateView } from '@/shared/ui/state-view';
 
 interface ComeBackSheetProps {
   open: boolean;
-  /** What the server said of the leaving: until when the way back is open. */
+  /** The server's message: until when the leaving can be cancelled. */
   words: string;
   pending: boolean;
   error?: unknown;

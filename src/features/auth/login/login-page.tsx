@@ -28,7 +28,7 @@ import { ComeBackSheet } from './come-back-sheet';
 const DRAFT = 'login';
 const draftSchema = v.object({ user_id: v.string() });
 
-/** One sentence for any wrong pair; for too many tries, also how long to wait. */
+/** One message for any wrong credentials; after too many tries, also the waiting time. */
 const getLoginErrorMessage = (error: unknown) => {
   const retryAfter = throttledFor(error);
   return retryAfter
@@ -52,14 +52,14 @@ export function LoginPage() {
   useKeepDraft(DRAFT, form, ({ user_id }) => ({ user_id }));
   const { errors } = form.formState;
 
-  // The very pair that was answered "leaving"; the sheet that offers to come back stands while it is kept.
+  // The credentials that were answered "leaving"; the sheet to cancel the leaving is open while they are set.
   const [leaving, setLeaving] = useState<LoginInput | null>(null);
   const [comeBack, { error: stays, isLoading: comingBack, reset: forgetComeBack }] = useComeBackMutation();
   const isLeaving = isApiError(error) && error.code === 'ACCOUNT_LEAVING';
 
   const submit = useSubmit(form, async (input) => {
     const answer = await login(input);
-    // The session that has begun leads on (use-signed-in-redirect).
+    // The new session redirects (use-signed-in-redirect).
     if (answer.data) return draft.clear();
     if (isApiError(answer.error) && answer.error.code === 'ACCOUNT_LEAVING') return setLeaving(input);
     form.setFocus('password', { shouldSelect: true });

@@ -7,7 +7,7 @@ interface EmailWithCodeProps {
   email: UseFormRegisterReturn;
   code: UseFormRegisterReturn;
   errors: FieldErrors<{ email: string; code: string }>;
-  /** The code that counts for what stands in the form; null before one was mailed. */
+  /** The code valid for the form's current values; null before one was mailed. */
   sent: SentCode | null;
   /** Under the address until a code is mailed. */
   hint: string;

@@ -15,7 +15,7 @@ interface NewPasswordFieldsProps {
   again: ComponentProps<typeof PasswordField>;
 }
 
-/** A password chosen anew, with a word on how hard it is to guess, and once more against slips. */
+/** A new password with its strength, and a second field against typing errors. */
 export function NewPasswordFields({ password, userId, first, again }: NewPasswordFieldsProps) {
   const strength = passwordStrength(password, userId);
   const hint = strength ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { color, radius, space, text } from '@/shared/tokens';
 import { InfoIcon } from '@/shared/ui/icon';
 
-/** A quiet word on what has happened or what to do next. */
+/** A short message about what has happened or what to do next. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <Box role="status">

@@ -4,7 +4,7 @@ import { color, motion, radius, space, text } from '@/shared/tokens';
 export const JOIN_STEPS = ['약관 동의', '아이디와 비밀번호', '본인 확인'] as const;
 export type JoinStep = 1 | 2 | 3;
 
-/** Where one is on the three steps of joining. */
+/** The current one of the three steps of joining. */
 export function StepHead({ step }: { step: JoinStep }) {
   return (
     <List aria-label="회원가입 단계">

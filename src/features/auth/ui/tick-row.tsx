@@ -7,7 +7,7 @@ interface TickRowProps {
   children: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Framed, for the one that stands for all. */
+  /** Framed, for the box that ticks all others. */
   strong?: boolean;
   error?: string;
   /** Shows the text that is agreed to; `openLabel` names it for a screen reader. */
@@ -16,7 +16,7 @@ interface TickRowProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One thing to agree to, with the way to its text. */
+/** One consent, with a link to its text. */
 export function TickRow({ children, checked, onChange, strong, error, onOpen, openLabel, ref }: TickRowProps) {
   const id = useId();
   return (
@@ -60,7 +60,7 @@ const Label = styled('label')({
   flex: '1 1 auto',
   minWidth: 0,
   display: 'flex',
-  // the box stands at the first line
+  // aligned with the first line of the label
   alignItems: 'flex-start',
   gap: space(3),
   boxSizing: 'border-box',

@@ -15,7 +15,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
-/** An article among others: for which months, what about, and how it begins. */
+/** An article in a list: its months, its topics, and its first lines. */
 export function ArticleCard({ post }: { post: CommunityCard }) {
   const category = knownLabel(post.category, POST_CATEGORIES);
   return (

@@ -24,13 +24,15 @@ import { useChildMonths } from './use-child-months';
 
 const SHOWN = 4;
 const PLAYS_SHOWN = 6;
-/** 전체보기 of what comes next shows the articles for a child of so many months more. */
+/** 전체보기 of the next articles shows those for a child this many months older. */
 const AHEAD_MONTHS = 3;
 
 const toListPath = (month?: number) =>
   month === undefined ? paths.community.growList : `${paths.community.growList}?month=${month}`;
 
-/** /community/grow: what to read and to play at the chosen child's age, what comes next, and what others read. */
+/**
+ * /community/grow: articles and plays for the selected child's age, articles for the next months, and popular posts.
+ */
 export function GrowPage() {
   const { child, isLoading } = useChildMonths();
   const { data: counts } = useCountSectionsQuery();
@@ -113,7 +115,7 @@ function ArticlesNow({ month }: { month: number }) {
   );
 }
 
-/** What comes next; nothing for the oldest. */
+/** The articles for the next months; nothing for the oldest. */
 function ArticlesNext({ month }: { month: number }) {
   const { currentData, isError, refetch } = useListArticlesQuery({ month });
   if (currentData?.next.length === 0) return null;

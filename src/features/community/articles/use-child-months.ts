@@ -5,7 +5,7 @@ import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 /** The last month there is something to read for. */
 const LAST_MONTH = 72;
 
-/** The chosen child and its age in completed months, corrected for one that was born early; null without a child. */
+/** The selected child and its age in completed months, corrected for an early birth; null without a child. */
 export function useChildMonths(now = Date.now()) {
   const { profile, isLoading } = useSelectedProfile();
   if (!profile) return { child: null, isLoading };

@@ -44,7 +44,7 @@ interface BookCoverProps {
   letters?: number;
 }
 
-/** A cover of our own, from the title and a colour: the real ones are not ours to show. */
+/** A generated cover, from the title and a colour: the real ones are under copyright. */
 export function BookCover({ book: { id, title, authors }, letters = 0.9375 }: BookCoverProps) {
   const seed = toSeed(id);
   const tone: Tone = tones[seed % tones.length] ?? 'leaf';

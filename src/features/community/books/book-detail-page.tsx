@@ -20,7 +20,7 @@ import { BookMarks } from './book-marks';
 import { readersWords } from './book-words';
 import { useGetBookQuery } from './books-api';
 
-/** /community/book/{id}: what a book is, how to read it together, which child read it, and what parents told of it. */
+/** /community/book/{id}: what a book is, how to read it together, which child read it, and its reviews. */
 export function BookDetailPage() {
   const { id = '' } = useParams();
   const query = useGetBookQuery({ id }, { refetchOnMountOrArgChange: 30 });

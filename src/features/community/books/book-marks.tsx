@@ -21,7 +21,7 @@ const CHOICES: readonly { mark: BookMark; label: string }[] = [
   { mark: 'want', label: '읽고 싶어요' },
 ];
 
-/** Which child read the book or wants to: one mark a child, taken off by a second tap. */
+/** Which child read the book or wants to: one mark for each child, removed by a second tap. */
 export function BookMarks({ book }: { book: BookDetail }) {
   const { currentData: children, isError, refetch } = useListProfilesQuery();
   const [setMark] = useSetBookMarkMutation();

@@ -9,6 +9,6 @@ export function authorsWords(authors: BookCard['authors']): string {
   return [...said, ...others.map(({ name }) => `${name} 옮김`)].join(', ');
 }
 
-/** For whom: '12~47개월'; a book for grown-ups says so. */
+/** The audience: '12~47개월'; a book for grown-ups says so. */
 export const readersWords = ({ audience, from_month: from, to_month: to }: BookCard) =>
   audience === 'parent' ? '부모가 읽는 책' : monthsWords({ from, to });

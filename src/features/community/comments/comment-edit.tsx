@@ -8,7 +8,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { useUpdateCommentMutation } from './comments-api';
 
-/** Changes one's own comment in its place. */
+/** Edits the user's own comment in place. */
 export function CommentEdit({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const [update] = useUpdateCommentMutation();
   const { form, errors, pending, formProps, problem } = useApiForm({

@@ -22,11 +22,11 @@ interface CommentItemProps {
   onLike: () => void;
   onReply?: () => void;
   onMore: () => void;
-  /** The form that stands instead of the words while they are changed. */
+  /** The form shown instead of the text while it is edited. */
   editing?: ReactNode;
 }
 
-/** A comment or a reply. An expert's answer stands on a ground of its own. */
+/** A comment or a reply. An expert's answer has its own background. */
 export function CommentItem({ comment, onLike, onReply, onMore, editing }: CommentItemProps) {
   const { gone, user_name: name } = comment;
   if (gone)

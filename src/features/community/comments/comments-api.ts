@@ -46,7 +46,7 @@ const counted = (dispatch: AppDispatch, postId: string, total: number) => {
   });
 };
 
-/** Comments of a post. What goes wrong with writing one is said at its field. */
+/** Comments of a post. Errors of a write are shown at its field. */
 export const commentsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -29,7 +29,7 @@ interface ComposerProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Writes a comment or a reply. It stays at the foot of the screen, above the keyboard; what was typed is kept. */
+/** Writes a comment or a reply. Sticks to the bottom of the screen, above the keyboard; input is saved as a draft. */
 export function Composer({ postId, replyTo, onReplyDone, answers, onWritten, ref }: ComposerProps) {
   const id = useId();
   const draft = `comment-${postId}`;

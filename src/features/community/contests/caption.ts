@@ -2,7 +2,7 @@ import { type HtmlNode, htmlTree } from '@/features/community/posts/html-tree';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What was typed, as the HTML of a post: an empty line parts paragraphs. */
+/** Converts the input to the HTML of a post: an empty line separates paragraphs. */
 export const captionHtml = (text: string): string =>
   text
     .trim()

@@ -17,7 +17,7 @@ const getDatesText = (contest: Contest) =>
       ? `${momentWords(contest.results_at)} 발표`
       : spanWords(contest);
 
-/** A contest in a list: what it is about, and how long one may take part. */
+/** A contest in a list: its topic and its deadline. */
 export function ContestCard({ contest, now }: { contest: Contest; now?: number }) {
   const days = dDay(contest, now);
   return (

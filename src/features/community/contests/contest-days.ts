@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { ContestCard } from '@contract/community/contests.responses';
 
-/** Korea has kept UTC+9 without summer time since 1988. */
+/** Korea has been at UTC+9 without summer time since 1988. */
 const seoul = (at: number) => new Date(at + 9 * HOUR_MS).toISOString();
 
-/** Days as a form of the staff has them: the first and the last day of taking part, and the moment of the results, in Seoul. */
+/** The values of the staff's form: the first and the last day of taking part, and the time of the results, in Seoul. */
 export type FormDays = { opens_at: string; closes_at: string; results_at: string };
 
-/** A contest opens with the first moment of its first day and closes with the last moment of its last. */
+/** A contest opens at the start of its first day and closes at the end of its last. */
 export const toContestTimes = ({ opens_at, closes_at, results_at }: FormDays): FormDays => ({
   opens_at: new Date(`${opens_at}T00:00:00+09:00`).toISOString(),
   closes_at: new Date(Date.parse(`${closes_at}T00:00:00+09:00`) + DAY_MS).toISOString(),

@@ -10,7 +10,7 @@ import { Stack } from '@/shared/ui/stack';
 import { ContestCard, ContestCardSkeleton } from './contest-card';
 import { useListContestsInfiniteQuery } from './contests-api';
 
-/** /community/contest: contests one can take part in now or soon, and those that are over. */
+/** /community/contest: current, upcoming and past contests. */
 export function ContestPage() {
   const now = useListContestsInfiniteQuery({ state: 'now' }, { refetchOnMountOrArgChange: 60 });
   const contests = now.currentData?.pages.flatMap(({ items }) => items);

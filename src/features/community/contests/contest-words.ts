@@ -31,17 +31,17 @@ const timeFormat = new Intl.DateTimeFormat('ko-KR', {
 
 /** '11월 24일 (화)' in Seoul, wherever the device is. */
 export const dayWords = (iso: string): string => dayFormat.format(new Date(iso));
-/** The last second of taking part: what closes with the first moment of a day is said as the day before, 23:59. */
+/** The last second of taking part: a deadline at midnight is shown as the day before, 23:59. */
 export function lastMomentWords(closesAt: string): string {
   const last = new Date(Date.parse(closesAt) - 1000);
   return `${dayFormat.format(last)} ${timeFormat.format(last)}까지`;
 }
 export const momentWords = (iso: string): string => `${dayWords(iso)} ${timeFormat.format(new Date(iso))}`;
 
-/** Days of Seoul between now and the day that holds `at`; 0 today. */
+/** Days in Seoul between now and the day of `at`; 0 today. */
 const daysUntil = (at: number, now: number) => dayNumber(seoulDay(at)) - dayNumber(seoulDay(now));
 
-/** 'D-3', 'D-DAY' on the last day itself; before it opens the days until then. Null when there is nothing left to count. */
+/** 'D-3', 'D-DAY' on the last day itself; before it opens the days until then. Null after the end. */
 export function dDay({ state, opens_at, closes_at }: ContestCard, now = Date.now()): string | null {
   if (state !== 'upcoming' && state !== 'running') return null;
   const days = state === 'upcoming' ? daysUntil(Date.parse(opens_at), now) : daysUntil(Date.parse(closes_at) - 1, now);

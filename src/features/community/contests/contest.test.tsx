@@ -12,7 +12,7 @@ import { renderApp } from '@/testing/render-app';
 
 const WORDS = { title: '우리 집 놀이터', theme: '집에서 만든 놀이터', body: '사진을 올려 주세요.' };
 
-/** Days from now on which it opens, closes and tells its results. */
+/** Offsets in days from now at which it opens, closes and announces its results. */
 async function createContest({ opens = -3, closes = 4, results = 6, title = WORDS.title } = {}): Promise<string> {
   const { deps } = backend();
   const at = (days: number) => new Date(deps.now() + days * DAY_MS);

@@ -5,7 +5,7 @@ import { patchPost } from '@/features/community/feed/post-cache-index';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 
-/** Contests. What goes wrong with a form of the staff is said on it; a vote raises the usual toast. */
+/** Contests. Errors of the staff's forms are shown there; a vote raises the usual toast. */
 export const contestsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

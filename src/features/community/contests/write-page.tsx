@@ -34,7 +34,7 @@ import { useGetContestQuery } from './contests-api';
 const PHOTOS_MAX = 5;
 const CAPTION_MAX = 1000;
 
-/** `content` is the caption as it is typed; it is sent as HTML. */
+/** `content` is the caption as plain text; it is sent as HTML. */
 const form = v.object({
   title: requiredText('제목을', POST_TITLE_MAX),
   content: requiredText('작품 이야기를', CAPTION_MAX),
@@ -73,7 +73,7 @@ const PLAIN = {
   visibility: 'public',
 } as const;
 
-/** /community/contest/write: an entry for `?contest=`, or `?post=` to change one's own. */
+/** /community/contest/write: an entry for `?contest=`, or `?post=` to edit one's own. */
 export function ContestWritePage() {
   const [params] = useSearchParams();
   const post = params.get('post');
@@ -213,7 +213,7 @@ function EditForm({ post }: { post: PostDetail }) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [update] = useUpdatePostMutation();
-  // what was opened: a change that came from elsewhere meanwhile is told, not written over
+  // the version that was opened: a concurrent change is reported as a conflict, not overwritten
   const [opened] = useState(post);
   return (
     <PageShell title="작품 고치기" back>
@@ -236,14 +236,14 @@ function EditForm({ post }: { post: PostDetail }) {
   );
 }
 
-/** What the page itself has against sending, told like the server's refusals. */
+/** A refusal by the page itself, shown like the server's refusals. */
 const refusal = (message: string) => Object.assign(new Error(message), { status: 422 });
 
 interface EntryFormProps {
   initial: Values;
   label: string;
   onKeep: (values: Values) => void;
-  /** Rejects with what the API answered. */
+  /** Rejects with the API's error. */
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
 }
 

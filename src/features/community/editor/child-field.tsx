@@ -26,7 +26,7 @@ interface ChildFieldProps {
   error?: string;
 }
 
-/** What of a child goes along with a question: nothing unless the parent picks it, and never its name. */
+/** The child's data attached to a question: none unless the parent selects it, and never the name. */
 export function ChildField({ value, onChange, error }: ChildFieldProps) {
   const { data: children } = useListProfilesQuery();
   const chosen = children?.find(({ id }) => id === value?.profile_id);

@@ -6,7 +6,7 @@ const SEEN = 'ggp_v1_childPhotoNotice';
 /** Whether the warning before the first photo was read on this device. */
 export const hasReadPhotoNotice = () => deviceStorage.read(SEEN) === '1';
 
-/** Before the first photo: a child's face stays on the internet longer than one thinks. */
+/** Shown before the first photo: a warning that a child's face stays on the internet. */
 export function ChildPhotoNotice(props: { open: boolean; onClose: () => void; onRead: () => void }) {
   const { open, onClose, onRead } = props;
   return (

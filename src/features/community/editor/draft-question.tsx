@@ -4,14 +4,14 @@ import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { MainButton } from '@/shared/ui/main-button';
 
 interface DraftQuestionProps {
-  /** When it was kept, in ms. */
+  /** When the draft was saved, in ms. */
   at: number;
   title?: string;
   onNew: () => void;
   onGoOn: () => void;
 }
 
-/** Whether to go on with what was written before. */
+/** Asks whether to continue with the draft. */
 export function DraftQuestion({ at, title, onNew, onGoOn }: DraftQuestionProps) {
   return (
     <EmptyState

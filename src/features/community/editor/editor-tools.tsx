@@ -12,7 +12,7 @@ interface EditorToolsProps {
   onWords: () => void;
 }
 
-/** What can be made of the words; with a picture chosen, what can be done with it. */
+/** The toolbar: formats for text; actions for a selected picture. */
 export function EditorTools({ editor, onPhoto, onLink, onWords }: EditorToolsProps) {
   const on = useEditorState({
     editor,

@@ -29,7 +29,7 @@ function inline(nodes: readonly HtmlNode[], marks: readonly Mark[]): JSONContent
   });
 }
 
-/** Runs of words between blocks become paragraphs, so that every list item and quotation holds blocks only. */
+/** Inline content between blocks becomes paragraphs, so that every list item and quotation contains only blocks. */
 function blocks(nodes: readonly HtmlNode[]): JSONContent[] {
   const made: JSONContent[] = [];
   let run: HtmlNode[] = [];
@@ -64,11 +64,11 @@ function block(node: Exclude<HtmlNode, string>): JSONContent[] {
     const items =
       type === 'bulletList' || type === 'orderedList' ? within.filter((one) => one.type === 'listItem') : within;
     if (items.length === 0) return [];
-    // an item begins with words
+    // an item starts with a paragraph
     const content = type === 'listItem' && items[0]?.type !== 'paragraph' ? [{ type: 'paragraph' }, ...items] : items;
     return [{ type, content }];
   }
-  // a picture inside a paragraph stands on its own
+  // a picture inside a paragraph becomes a block of its own
   const photos = node.children.filter(isBlock);
   const words = node.children.filter((child) => !isBlock(child));
   const own: JSONContent = { type, content: inline(words, []) };
@@ -77,8 +77,8 @@ function block(node: Exclude<HtmlNode, string>): JSONContent[] {
 }
 
 /**
- * What the server keeps (clean HTML) as the editor's document. The page's parser is not asked: Trusted Types refuse it,
- * and what the editor does not know is left out here.
+ * Converts the server's clean HTML to the editor's document. Without the browser's parser, which Trusted Types forbid;
+ * nodes the editor does not support are dropped.
  */
 export function toEditorDoc(html: string): JSONContent {
   const content = blocks(htmlTree(html));

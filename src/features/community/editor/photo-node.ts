@@ -4,7 +4,7 @@ import { uploadUrl } from '@/shared/api/config';
 
 export type PhotoAttrs = { path: string; alt: string; width: number | null; height: number | null };
 
-/** A picture in the text: one of our own uploads and no other, by its path. Pasted pictures of other places are left out. */
+/** A picture in the text: only our own uploads, by their path. Pasted pictures from elsewhere are dropped. */
 export const PhotoNode = Node.create({
   name: 'photo',
   group: 'block',

@@ -4,14 +4,14 @@ import { PhotoInput } from '@/shared/photos/photo-input';
 import { ChildPhotoNotice, hasReadPhotoNotice } from './child-photo-notice';
 
 interface PhotoPickerProps {
-  /** Photos that are there or on their way. */
+  /** Photos uploaded or uploading. */
   count: number;
   onChosen: (files: File[]) => void;
   max?: number;
   children: (choose: () => void) => ReactNode;
 }
 
-/** Chooses photos; the first time on a device after a word about children's faces. */
+/** Chooses photos; the first time on a device it shows a note about children's faces first. */
 export function PhotoPicker({ count, onChosen, max = POST_IMAGES_MAX, children }: PhotoPickerProps) {
   const [warns, setWarns] = useState(false);
   return (

@@ -38,7 +38,7 @@ const HINTS: Record<WritableSection, string> = {
   book: '아이와 읽은 이야기를 들려주세요.',
 };
 
-/** What the page itself has against sending, told like the server's refusals. */
+/** A refusal by the page itself, shown like the server's refusals. */
 const refusal = (message: string) => Object.assign(new Error(message), { status: 422 });
 
 interface PostFormProps {
@@ -46,11 +46,11 @@ interface PostFormProps {
   initial: PostFormValues;
   editing?: PostDetail;
   onKeep: (values: PostFormValues) => void;
-  /** Rejects with what the API answered. */
+  /** Rejects with the API's error. */
   send: (input: PostFormInput, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** A post being written. What the server refuses is said at its field; nothing that was typed is lost. */
+/** The form of a post. A refusal is shown at its field; no input is lost. */
 export function PostForm({ section, initial, editing, onKeep, send }: PostFormProps) {
   const id = useId();
   const gate = useWriterGate();

@@ -5,12 +5,12 @@ import * as v from 'valibot';
 
 const { section: _section, subject: _subject, ...written } = postInput.entries;
 
-/** What the form of a post holds. `images` stand below the text; those inside it are in `content`. */
+/** The form values of a post. `images` are shown below the text; those inside it are in `content`. */
 export const postForm = v.object(written);
 export type PostFormValues = v.InferInput<typeof postForm>;
 export type PostFormInput = v.InferOutput<typeof postForm>;
 
-/** Sections that are written with the page's form, in the words of its heading and button. */
+/** Sections written with the page's form, with the words of its heading and button. */
 export const WRITABLE = {
   board: { title: '글쓰기', lead: '부모 게시판', category: OTHER_LABEL },
   tip: { title: '육아 팁 쓰기', lead: '육아 팁', category: '육아' },
@@ -48,7 +48,7 @@ export const draftToValues = (draft: DraftInput, section: WritableSection): Post
   return { ...empty, ...rest, category: category ?? empty.category, topic: topic ?? empty.topic };
 };
 
-/** As it stands now; the pictures of the text are in the text. */
+/** The post's current values; pictures inside the text are in `content`. */
 export const postToValues = (post: PostDetail): PostFormValues => ({
   category: post.category as Category,
   topic: post.topic as Topic,

@@ -16,7 +16,7 @@ import { PhotoNode, photosIn } from './photo-node';
 import { PhotoPicker } from './photo-picker';
 import { PhotoWordsSheet } from './photo-words-sheet';
 
-/** Empty lines at the end, as they stay behind a picture. */
+/** Empty paragraphs at the end, which the editor adds after a picture. */
 const LAST_LINES = /(?:<p>(?:<br>)?<\/p>)+$/;
 
 type RichEditorHandle = { focus(): void };
@@ -24,7 +24,7 @@ type RichEditorHandle = { focus(): void };
 interface RichEditorProps {
   label: string;
   placeholder: string;
-  /** Clean HTML to begin with; later changes of it are not taken over, what is being typed stays. */
+  /** The initial HTML; later changes of the prop are ignored, so that they do not overwrite the input. */
   initial: string;
   /** HTML and the pictures in it, with each change. */
   onChange: (html: string, photos: string[]) => void;

@@ -9,7 +9,7 @@ import {
 } from '@/features/community/members/writer-api';
 import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
 
-/** A pause in typing after which the server gets what was typed. */
+/** The pause in typing after which the draft is sent to the server. */
 const PAUSE_MS = 1500;
 
 /** As it was typed: the pictures keep the signatures that they are shown by. */
@@ -21,8 +21,8 @@ const hasWords = ({ title = '', content = '', images = [], tags = [] }: Partial<
   title.trim() !== '' || content !== '' || images.length > 0 || tags.length > 0;
 
 /**
- * What was typed before, on this device or another: the newer of the two. Each change is kept on the device at once and
- * on the server at the next pause.
+ * The draft of a post, from this device or the server: the newer of the two. Each change is saved on the device at once
+ * and on the server at the next pause.
  */
 export function usePostDraft(arg: DraftArg) {
   const name = `post-${arg.section}-${arg.subject ?? ''}`;
@@ -39,7 +39,7 @@ export function usePostDraft(arg: DraftArg) {
     latest.current = null;
     if (draft) void save({ ...arg, draft });
   });
-  // leaving the page does not lose the last words
+  // leaving the page saves the last input
   useEffect(() => {
     const hide = () => {
       if (document.visibilityState === 'hidden') send();
@@ -69,7 +69,7 @@ export function usePostDraft(arg: DraftArg) {
       clearDraft(name);
       void remove(arg);
     },
-    /** Published: the server has forgotten it already. */
+    /** Published: the server has deleted the draft already. */
     published() {
       clearTimeout(timer.current);
       latest.current = null;

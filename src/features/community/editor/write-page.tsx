@@ -26,7 +26,7 @@ import {
 } from './post-values';
 import { usePostDraft } from './use-post-draft';
 
-/** /community/info/write: `?section=` (the board unless told) and `?subject=`, or `?post=` to change one's own. */
+/** /community/info/write: `?section=` (default: the board) and `?subject=`, or `?post=` to edit one's own post. */
 export function InfoWritePage() {
   return <WritePage section="board" />;
 }
@@ -86,7 +86,7 @@ function EditForm({ post, section }: { post: PostDetail; section: WritableSectio
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [update] = useUpdatePostMutation();
-  // what was opened: a change that came from elsewhere meanwhile is told, not written over
+  // the version that was opened: a concurrent change is reported as a conflict, not overwritten
   const [opened] = useState(post);
   const draft = usePostDraft({ section, subject: post.id });
   return (
@@ -115,7 +115,7 @@ interface WritingProps {
   send: Parameters<typeof PostForm>[0]['send'];
 }
 
-/** The form, after the question whether to go on with what was written before. */
+/** The form, after asking whether to continue with the draft. */
 function Writing({ title, section, draft, fresh, editing, send }: WritingProps) {
   const [initial, setInitial] = useState<PostFormValues | null>(null);
   const { ready, found } = draft;

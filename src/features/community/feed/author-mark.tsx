@@ -2,7 +2,7 @@ import type { AuthorRole } from '@contract/community/community.responses';
 import { Chip } from '@/shared/ui/chip';
 import { TickIcon } from '@/shared/ui/icon';
 
-/** Beside a name: an expert or the editors. Nothing for parents. */
+/** A badge beside a name: an expert or the editors. Nothing for parents. */
 export function AuthorMark({ role }: { role: AuthorRole }) {
   if (role === 'expert')
     return (

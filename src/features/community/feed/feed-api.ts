@@ -5,12 +5,12 @@ import type { FeedPage, NewerPosts, SectionCounts } from '@contract/community/po
 import { baseApi } from '@/shared/api/base-api';
 import { indexPosts } from './post-cache-index';
 
-/** What a list shows; everything that changes its answer. */
+/** The query argument of a list: everything that changes its answer. */
 export type FeedArg = Pick<FeedQuery, 'section'> &
   Partial<Pick<FeedQuery, 'category' | 'topic' | 'subject' | 'sort' | 'range' | 'month' | 'show'>>;
 export type NewerArg = Pick<FeedArg, 'section' | 'category' | 'subject'> & { since: string };
 
-/** A list is still there when one comes back to it after reading for a while. */
+/** A list stays cached while a post is read for a while. */
 const KEPT_SECONDS = 15 * 60;
 
 export const feedApi = baseApi.injectEndpoints({
@@ -20,7 +20,7 @@ export const feedApi = baseApi.injectEndpoints({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ next }) => next ?? undefined,
-        // refreshed, a list begins anew at its first page: one request however far one had scrolled
+        // a refetched list starts again at its first page: one request however many pages were loaded
         refetchCachedPages: false,
       },
       query: ({ queryArg, pageParam }) => ({ url: '/community/post', params: { ...queryArg, cursor: pageParam } }),

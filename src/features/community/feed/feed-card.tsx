@@ -24,13 +24,13 @@ const SHOWN_TAGS = 3;
 
 interface FeedCardProps {
   post: CommunityCard;
-  /** Stands instead of the beginning of the text: where a search found what it sought. */
+  /** Shown instead of the beginning of the text: the part that matched a search. */
   excerpt?: React.ReactNode;
   title?: React.ReactNode;
   now?: number;
 }
 
-/** A post in a list of the community. Rendered anew only when this very post changes. */
+/** A post in a list of the community. Memoised: it renders again only when its own post changes. */
 export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: FeedCardProps) {
   const dispatch = useAppDispatch();
   const category = knownLabel(post.category, POST_CATEGORIES);

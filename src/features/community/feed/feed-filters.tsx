@@ -23,7 +23,7 @@ export const feedFilter = v.object({
   sort: oneOf(['newest', 'week', 'month'], 'newest'),
 });
 
-/** The filter of a list, kept in the address: a reload and Back find it again. Changing it is no step of its own. */
+/** The filter of a list, in the query string: it survives a reload and Back. A change replaces the history entry. */
 export function useFeedFilter(section: FeedArg['section']) {
   const [{ category, sort }, set] = useUrlState(feedFilter);
   const arg: FeedArg = {

@@ -2,16 +2,16 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import * as v from 'valibot';
 import { tabStorage } from '@/shared/storage/safe-storage';
 
-/** Where somebody was in a list: the row at the top of the screen, how far it was pushed up in px, and the heights of the rows so far. */
+/** The position in a list: the first visible row, its offset in px, and the measured heights of the rows. */
 const placeSchema = v.object({ id: v.string(), shift: v.number(), sizes: v.array(v.tuple([v.string(), v.number()])) });
 export type FeedPlace = v.InferOutput<typeof placeSchema>;
 
 const PREFIX = 'ggp_v1_feed_';
-/** Pages that are fetched one after another to find a place again after a reload; a deeper one begins at the top. */
+/** The most pages fetched to restore a position after a reload; a deeper one starts at the top. */
 export const PAGES_SOUGHT = 8;
 const ROWS_SOUGHT = PAGES_SOUGHT * 20;
 
-/** What is worth keeping: nothing at the top, and nothing that would not be looked for. */
+/** Whether a position is saved: not at the top, and not beyond the restorable pages. */
 export function placeAt(sizes: readonly VirtualItem[], first: VirtualItem | undefined, y: number): FeedPlace | null {
   if (!first || first.index >= ROWS_SOUGHT) return null;
   return {
@@ -21,11 +21,11 @@ export function placeAt(sizes: readonly VirtualItem[], first: VirtualItem | unde
   };
 }
 
-/** Heights that were kept over a reload, as the virtualizer takes them. */
+/** Row heights restored after a reload, in the virtualizer's format. */
 export const toMeasurements = (place: FeedPlace | null): VirtualItem[] | undefined =>
   place?.sizes.map(([key, size], index) => ({ key, index, size, start: 0, end: size, lane: 0 }));
 
-/** Heights of rows that were measured, by list: a list one comes back to is as tall at once as it was. */
+/** Measured row heights by list: a reopened list has its full height at once. */
 const measured = new Map<string, VirtualItem[]>();
 const LISTS_KEPT = 12;
 
@@ -38,7 +38,7 @@ export function keepSizes(list: string, sizes: VirtualItem[]): void {
 }
 export const keptSizes = (list: string): VirtualItem[] | undefined => measured.get(list);
 
-/** Kept for this tab's visit, by the entry of its history. */
+/** Saved for this tab's session, by the key of the history entry. */
 export function keepPlace(entry: string, place: FeedPlace | null): void {
   if (place) tabStorage.write(PREFIX + entry, JSON.stringify(place));
   else tabStorage.remove(PREFIX + entry);

@@ -20,11 +20,11 @@ interface PostFeedProps {
   label: string;
   /** An `<EmptyState>` with the next step. */
   empty: ReactNode;
-  /** A row of one's own; stable between renders. */
+  /** Renders a row; must be stable between renders. */
   card?: (post: CommunityCard) => ReactNode;
 }
 
-/** A section's posts without an end: fetched page by page, refreshed by a pull, told of new ones. */
+/** A section's posts as an infinite list: fetched page by page, pull to refresh, with a notice of new posts. */
 export function PostFeed({ arg, label, empty, card = oneCard }: PostFeedProps) {
   const dispatch = useAppDispatch();
   const query = useListFeedInfiniteQuery(arg);

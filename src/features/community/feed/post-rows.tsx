@@ -8,7 +8,7 @@ import { VirtualRows } from './virtual-rows';
 
 const ROW_HEIGHT = 214;
 const GAP = 12;
-/** A list this short ends in sight: nobody has to be told. */
+/** A list this short needs no end message. */
 const SHORT = 5;
 
 interface PostRowsProps<Row extends { id: string }> {

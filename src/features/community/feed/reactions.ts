@@ -31,7 +31,7 @@ type Patches<Data> = {
   confirmed: (post: CachedPost, data: Data) => void;
 };
 
-/** Shows a reaction at once; then what the server answered, or the value before it when the request failed. */
+/** Optimistic update of a reaction; then the server's value, or the previous one when the request failed. */
 async function showReaction<Data>(
   id: string,
   { url, optimistic, undo, confirmed }: Patches<Data>,
@@ -67,7 +67,7 @@ export const reactionsApi = baseApi.injectEndpoints({
             url: likeUrl(arg.id),
             optimistic: showLike(arg.liked),
             undo: showLike(!arg.liked),
-            // others liked it meanwhile, or the cached post was older than this person's last like
+            // other likes were counted meanwhile, or the cached post is older than this person's last like
             confirmed: (post, { liked, like }) => {
               if (post.liked !== liked) post.liked = liked;
               if (post.like !== like) post.like = like;

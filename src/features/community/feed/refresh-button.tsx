@@ -14,7 +14,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-// who can pull sees nothing of it; by keyboard and screen reader it is there all the same
+// hidden for touch, which pulls to refresh; available by keyboard and screen reader
 const Place = styled('div')({
   position: 'relative',
   height: 0,

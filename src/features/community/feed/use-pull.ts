@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** px of pull at which letting go refreshes, and the most the page follows the finger. */
 const FAR_ENOUGH = 64;
 const FARTHEST = 96;
-/** The page follows at half the finger's pace. */
+/** The page follows at half the speed of the finger. */
 const PACE = 0.5;
 
 /**
- * Pulling the page down from its top. `pulled` is how far it follows now, in px.
- * @param refresh what a pull that goes far enough does
+ * Pull to refresh at the top of the page. `pulled` is the page's offset, in px.
+ * @param refresh called when the pull was far enough
  */
 export function usePull(refresh: () => void) {
   const [pulled, setPulled] = useState(0);
@@ -22,7 +22,7 @@ export function usePull(refresh: () => void) {
     };
     const begin = ({ touches }: TouchEvent) => {
       const [touch] = touches;
-      // a sheet above the page scrolls by itself
+      // a sheet above the page scrolls independently
       const free = document.querySelector('[role="dialog"]') === null;
       from =
         touch && touches.length === 1 && free && window.scrollY <= 0 ? { x: touch.clientX, y: touch.clientY } : null;

@@ -24,7 +24,7 @@ interface VirtualRowsProps<Row extends { id: string }> {
 
 const getPageTop = (element: HTMLElement) => element.getBoundingClientRect().top + window.scrollY;
 
-/** Height the list begins at, below what stands above it on the page. */
+/** Offset of the list from the top of the page, below the elements above it. */
 function usePageTop(list: React.RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ function usePageTop(list: React.RefObject<HTMLElement | null>): number {
     if (!element) return;
     const look = () => setTop(getPageTop(element));
     look();
-    // what stands above the list may grow or go
+    // the elements above the list may change their height
     const watch = new ResizeObserver(look);
     watch.observe(document.body);
     return () => watch.disconnect();
@@ -98,8 +98,8 @@ function useRowPlace({ name, rows, hasMore, isFetchingMore, onMore, entry, list,
 }
 
 /**
- * A list of any length in the page's own scrolling: only the rows in sight are in the document. Coming back to it, and
- * reloading it, finds the row one had before one.
+ * A virtual list in the page's own scrolling: only the visible rows are in the DOM. After Back and after a reload it
+ * restores the position.
  */
 export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<Row>) {
   const { name, label, rows, rowHeight, gap, render, hasMore, isFetchingMore, onMore } = props;
@@ -108,7 +108,8 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
   const top = usePageTop(list);
   const [kept] = useState(() => keptPlace(entry));
   const [sizes] = useState(() => keptSizes(name) ?? toMeasurements(kept));
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is read in this very render and handed to nothing memoised
+  // oxlint-disable-next-line react/incompatible-library -- the result is read in this render and passed to nothing
+  // memoised
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
@@ -138,8 +139,8 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
         role="feed"
         aria-label={label}
         aria-busy={isFetchingMore}
-        // A link that is tapped before the scrolling was told to be over leads away from where it stands. Other taps
-        // stay here: they need not wait until the heights of all rows are written down.
+        // A link tapped before `isScrolling` is false navigates from the current offset, so the place is saved first.
+        // Other taps do not navigate: they need not wait until the heights of all rows are written.
         onClickCapture={({ target }) => {
           if (target instanceof Element && target.closest('a')) remember();
         }}

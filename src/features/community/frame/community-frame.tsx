@@ -58,7 +58,7 @@ export function CommunityFrame({ title, width, children }: CommunityFrameProps) 
   );
 }
 
-/** The way to write, above everything at the lower right. `tabs`: the tab bar stands below it on a phone. */
+/** The floating button to write a post, at the lower right. `tabs`: on a phone it sits above the tab bar. */
 export function WriteButton({ to, label, tabs }: { to: string; label: string; tabs?: boolean }) {
   return (
     <>

@@ -8,11 +8,11 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 interface DetailStatesProps {
   query: { error?: unknown; isError: boolean; refetch: () => unknown };
   skeleton: ReactNode;
-  /** What is said of one that is gone, and the way to the others. */
+  /** Texts for a missing item, with the link to the list. */
   gone: { title: string; words: string; list: string; others: string };
 }
 
-/** On a page whose post, place or book is not there: it is on its way, is gone or could not be fetched. */
+/** Replaces a detail page without data: loading, not found or failed. */
 export function DetailStates({ query: { error, isError, refetch }, skeleton, gone }: DetailStatesProps) {
   const isEmpty = isNotFound(error);
   return (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { media, space } from '@/shared/tokens';
 
-/** On a pad two halves beside each other: what something is, and what parents told of it. */
+/** On a pad two columns: the description, and the reviews. */
 export const TwoColumns = styled('div')({
   display: 'grid',
   gap: space(10),

@@ -23,7 +23,7 @@ interface RulesSheetProps {
   onAgreed: (me: CommunityMe) => void;
 }
 
-/** Before the first post: how we speak with one another, and the name others read. Asked once. */
+/** Before the first post: the community's rules, and the nickname. Shown once. */
 export function RulesSheet({ onClose, onAgreed }: RulesSheetProps) {
   const id = useId();
   const { data: legal, isError, isFetching, refetch } = useGetLegalTextQuery({ kind: 'community' });

@@ -12,7 +12,7 @@ const UPLOAD_TIME_LIMIT = 120_000;
 export type DraftArg = { section: Section; subject?: string };
 const draftAt = ({ section, subject }: DraftArg) => ({ url: `/community/draft/${section}`, params: { subject } });
 
-/** What writing needs besides the post itself. What goes wrong is said where one writes. */
+/** Endpoints for writers besides the post itself. Errors are shown in the form. */
 export const writerApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -29,7 +29,7 @@ export const writerApi = baseApi.injectEndpoints({
     }),
     saveDraft: build.mutation<Draft, DraftArg & { draft: DraftInput }>({
       query: ({ draft, ...arg }) => ({ ...draftAt(arg), method: 'PUT', body: draft }),
-      // typing goes on: the device keeps it too, and the next pause sends it again
+      // typing continues: the device has the draft too, and the next pause sends it again
       extraOptions: { suppressErrorToast: true },
     }),
     deleteDraft: build.mutation<unknown, DraftArg>({

@@ -5,8 +5,8 @@ import { useAppDispatch } from '@/shared/store/hooks';
 import { RulesSheet } from './rules-sheet';
 
 /**
- * What stands before the first post or comment: the community's rules and the name others read. `passes` asks once, and
- * waits for the sheet; `refused` opens it when the server says that they changed meanwhile.
+ * Required before the first post or comment: consent to the community's rules and a nickname. `passes` asks once and
+ * waits for the sheet; `refused` opens it when the server answers that the rules changed meanwhile.
  */
 export function useWriterGate() {
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function useWriterGate() {
   return {
     async passes(): Promise<boolean> {
       const { data } = await dispatch(postApi.endpoints.getCommunityMe.initiate(undefined, { subscribe: false }));
-      // without an answer the write itself is tried: what it is told is said where it was typed
+      // without an answer the write itself is tried: its refusal is shown at the form
       return data === undefined || (data.agreed && data.nickname !== null) ? true : await ask();
     },
     refused(error: unknown): boolean {

@@ -48,7 +48,7 @@ const getRightLabel = (right: Claim['right']) => CLAIM_RIGHTS.find((one) => one.
 
 type Asking = { kind: 'appeal' | 'objection'; id: string };
 
-/** What moderators decided about what one wrote, and the 임시조치 one asked for or that touch one's own posts. */
+/** Moderators' decisions about one's own content, and the 임시조치 one requested or that affect one's own posts. */
 export function DecisionsPage() {
   const dispatch = useAppDispatch();
   const cases = useListCasesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -139,7 +139,7 @@ interface DecidedCardProps {
   children: ReactNode;
 }
 
-/** What became of something; the rest of it is told between its name and the way to object. */
+/** A moderation decision; `children` are shown between its title and the objection button. */
 function DecidedCard({ one, state: [label, tone], onObject, children }: DecidedCardProps) {
   return (
     <Card as="article">

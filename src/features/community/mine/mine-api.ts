@@ -9,7 +9,7 @@ const pages = {
   refetchCachedPages: false,
 } as const;
 
-/** What one wrote and kept. */
+/** The user's own and saved posts. */
 export const mineApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -68,7 +68,7 @@ function Deleted({ post }: { post: MyCard }) {
   );
 }
 
-/** An article that is not offered at present: nothing to open, but it can be taken out of the bookmarks. */
+/** An unpublished article: it cannot be opened, but it can be removed from the bookmarks. */
 function Withdrawn({ post }: { post: MyCard }) {
   const dispatch = useAppDispatch();
   return (
@@ -102,7 +102,7 @@ function one(post: MyCard) {
   );
 }
 
-/** One's own posts, the kept ones, or those that can still be brought back. */
+/** The user's own posts, the saved ones, or the deleted ones that can be restored. */
 export function MyCards({ kind }: { kind: MyCardKind }) {
   const query = useListMineInfiniteQuery({ kind }, { refetchOnMountOrArgChange: 30 });
   const { currentData, isError, isFetching, refetch } = query;

@@ -16,7 +16,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-/** /mypage/posts: what one wrote, said and kept; the tab stands in the address. */
+/** /mypage/posts: the user's posts, comments and saved posts; the tab is in the query string. */
 export function MyPostsPage() {
   const [params, setParams] = useSearchParams();
   const tab: Tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'post';

@@ -15,7 +15,7 @@ import type { SafetyTarget } from './target';
 const form = v.object({ right: claimInput.entries.right, statement: claimInput.entries.statement });
 const rights = CLAIM_RIGHTS.map(({ right, label }) => ({ value: right, label }));
 
-/** 임시조치: somebody whose right a post or comment harms asks that it be hidden for thirty days. */
+/** 임시조치: a person harmed by a post or comment requests that it be hidden for thirty days. */
 export function ClaimSheet({ target, onClose }: { target: SafetyTarget; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [create] = useCreateClaimMutation();

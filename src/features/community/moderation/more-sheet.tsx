@@ -36,7 +36,7 @@ interface OthersSheetProps {
   onGone: () => void;
 }
 
-/** What one can do about what somebody else wrote: report it or its author, block the author, ask for a 임시조치. */
+/** Actions on another person's content: report it or its author, block the author, request a 임시조치. */
 export function OthersSheet({ target, onClose, onGone }: OthersSheetProps) {
   const dispatch = useAppDispatch();
   const [step, setStep] = useState<Step>('menu');

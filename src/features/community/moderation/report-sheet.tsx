@@ -17,13 +17,13 @@ const reasons = REPORT_REASONS.map(({ reason, label }) => ({ value: reason, labe
 
 interface ReportSheetProps {
   target: SafetyTarget;
-  /** The person behind it instead of what it says. */
+  /** The target is the author instead of the content. */
   person?: boolean;
   onClose: () => void;
   onReported: () => void;
 }
 
-/** Why something should be looked at. It is gone for who reports it at once; the author never learns who did. */
+/** The reason of a report. The content is hidden from the reporter at once; the author never learns who reported. */
 export function ReportSheet({ target, person, onClose, onReported }: ReportSheetProps) {
   const dispatch = useAppDispatch();
   const [report] = useReportMutation();

@@ -9,13 +9,13 @@ import { Text } from '@/shared/ui/text';
 interface StatementSheetProps {
   title: string;
   lead: string;
-  /** Rejects with what the API answered. */
+  /** Rejects with the API's error. */
   send: (text: string, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
   onSent: () => void;
 }
 
-/** One's own words against a decision: an appeal, or the objection to a 임시조치. */
+/** The text of an appeal against a decision, or of an objection to a 임시조치. */
 export function StatementSheet({ title, lead, send, onClose, onSent }: StatementSheetProps) {
   const { form, errors, pending, formProps, problem } = useApiForm({
     schema: appealInput,

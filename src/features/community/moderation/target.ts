@@ -1,2 +1,2 @@
-/** What somebody reports, blocks the author of, or asks to be hidden. `person` stands for who wrote it. */
+/** What somebody reports, asks to be hidden, or blocks the author of. `person` is the author of the content. */
 export type SafetyTarget = { kind: 'post' | 'comment'; id: string; userName: string; postId: string };

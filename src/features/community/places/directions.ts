@@ -1,6 +1,6 @@
 import type { PlaceCard } from '@contract/community/places.responses';
 
-/** Addresses that open the way to a place in the two maps people here use; on a phone they lead into the app. */
+/** Links for directions in the two map services used in Korea; on a phone they open the app. */
 export function directionsTo({ name, lat, lng }: Pick<PlaceCard, 'name' | 'lat' | 'lng'>) {
   // a comma parts the name from the coordinates
   const words = encodeURIComponent(name.replaceAll(',', ' '));

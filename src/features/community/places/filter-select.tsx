@@ -9,7 +9,7 @@ interface FilterSelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One choice of many beside others, in the device's own list. Its first option is the one that narrows nothing. */
+/** A native select as a filter. Its first option is "no filter". */
 export function FilterSelect<Value extends string>({ label, options, value, onChange }: FilterSelectProps<Value>) {
   return (
     <Box data-chosen={value === options[0]?.value ? undefined : ''}>

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 /** Degrees, WGS 84. */
 export type Point = { lat: number; lng: number };
 
-/** Where the person is, as long as this page of the browser lives. It is never kept and never sent anywhere. */
+/** The person's position, in this page's memory only. It is never stored and never sent. */
 let here: Point | null = null;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -22,7 +22,7 @@ export function forgetHere(): void {
 }
 
 const WAIT_MS = 12_000;
-/** A place a few minutes old will do: nobody walks to another province meanwhile. */
+/** A position a few minutes old is accurate enough for distances. */
 const OLD_ENOUGH_MS = 5 * MINUTE_MS;
 
 /** Asks the device where it is; only ever called by a tap. */

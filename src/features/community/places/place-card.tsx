@@ -19,7 +19,7 @@ interface PlaceCardProps {
   chosen?: boolean;
 }
 
-/** A place in a list: what it is, where, how far when that is known, and what others thought of it. */
+/** A place in a list: kind, address, distance when the position is known, and rating. */
 export function PlaceCard({ place, here, chosen }: PlaceCardProps) {
   return (
     <Box as="article" data-chosen={chosen ? '' : undefined} aria-current={chosen || undefined}>

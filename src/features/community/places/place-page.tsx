@@ -27,7 +27,7 @@ import { PlaceArt, placeTones } from './place-art';
 import { useGetPlaceQuery } from './places-api';
 import { SaveButton } from './save-button';
 
-/** /community/trip/{id}: what a place is, how to get there, and what parents told of it. */
+/** /community/trip/{id}: what a place is, how to get there, and its reviews. */
 export function PlacePage() {
   const { id = '' } = useParams();
   const query = useGetPlaceQuery({ id }, { refetchOnMountOrArgChange: 30 });
@@ -154,7 +154,7 @@ function PlaceFacts({ place: { address, phone, facilities } }: { place: PlaceDet
 
 const known = (value: boolean | null, yes: string, no: string) => (value === null ? null : value ? yes : no);
 
-/** What nobody told us is said to be asked for, never guessed. */
+/** A missing fact is shown as to be asked for, never guessed. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { color, media, radius, size } from '@/shared/tokens';
 import { BookmarkIcon } from '@/shared/ui/icon';
 import { useSavePlaceMutation } from './places-api';
 
-/** Keeps a place for later. Shown at once; taken back when it could not be kept. */
+/** Saves a place. Optimistic; undone when the write fails. */
 export function SaveButton({ place: { id, name, saved } }: { place: Pick<PlaceCard, 'id' | 'name' | 'saved'> }) {
   const [save] = useSavePlaceMutation();
   return (

@@ -14,7 +14,7 @@ const TABS = [
 ] as const;
 const shown = v.object({ tab: oneOf(['place', 'story'], 'place') });
 
-/** /community/trip: places to go with a child, and what parents told of them. */
+/** /community/trip: places to go with a child, with reviews. */
 export function TripPage() {
   const [{ tab }, set] = useUrlState(shown);
   return (

@@ -10,7 +10,7 @@ const PLACE = 'place-001';
 const NAME = '국립중앙박물관(어린이박물관)';
 const names = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
-/** The device knows where it is, or refuses to say. */
+/** Mocks the geolocation: a position, or a denied permission. */
 function deviceIsAt(point: { latitude: number; longitude: number } | null) {
   let asked = 0;
   Object.defineProperty(navigator, 'geolocation', {

@@ -49,7 +49,7 @@ const placeFilter = v.object({
 });
 export type PlaceFilter = v.InferOutput<typeof placeFilter>;
 
-/** What narrows the places, kept in the address: a reload, Back and the map find it again. */
+/** The filters of the places, in the query string: they survive a reload and Back, and the map uses them too. */
 export function usePlaceFilter() {
   const [filter, change] = useUrlState(placeFilter);
   return {
@@ -70,7 +70,7 @@ function toSearch({ sort, ...rest }: PlaceFilter): string {
 
 const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
 
-/** The places that fit, in the order that was chosen; the nearest first only where it is known where one is. */
+/** The matching places in the selected order; by distance only when the position is known. */
 export function filterPlaces(items: readonly PlaceCard[], filter: PlaceFilter, here: Point | null): PlaceCard[] {
   const { region, category, setting, saved, q, sort } = filter;
   const words = plain(q);

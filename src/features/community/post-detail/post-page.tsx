@@ -23,7 +23,7 @@ import { Stack } from '@/shared/ui/stack';
 interface PostPageProps {
   /** In the header until the post is there; then the name of its section. */
   title: string;
-  /** Where the section's list is, for a page that was opened directly or a post that is gone. */
+  /** The section's list, for a page opened directly or a missing post. */
   list: string;
   /** What a section adds around the text. */
   before?: (post: PostDetail) => ReactNode;
@@ -33,7 +33,7 @@ interface PostPageProps {
 /** A post with its comments. Every section's page is this one; any of them shows any post. */
 export function PostPage({ title, list, before, after }: PostPageProps) {
   const { id = '' } = useParams();
-  // one comes back to see what was answered since
+  // refetched on return, to show new answers
   const query = useGetPostQuery({ id }, { refetchOnMountOrArgChange: true });
   const post = query.currentData;
   const [more, setMore] = useState<'menu' | 'delete' | null>(null);

@@ -12,7 +12,7 @@ import { Text } from '@/shared/ui/text';
 import { domainTones } from './domain-tones';
 import { monthsWords } from './months-words';
 
-/** Above an article: for whom it is. */
+/** Above an article: its age range. */
 export function ArticleAges({ article: { from_month: from, to_month: to } }: { article: ArticleInfo }) {
   return (
     <div>
@@ -21,7 +21,7 @@ export function ArticleAges({ article: { from_month: from, to_month: to } }: { a
   );
 }
 
-/** Below it: one thing to do today, when to ask a doctor, plays that go with it, and what it stands on. */
+/** The end of an article: one thing to do today, when to ask a doctor, related plays, and its sources. */
 export function ArticleFoot({ article }: { article: ArticleInfo }) {
   const { try_today, ask_doctor, plays, sources, checked_at, standing } = article;
   return (

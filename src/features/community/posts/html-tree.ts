@@ -1,4 +1,4 @@
-/** Clean HTML as a tree of what a post may hold. Everything else in it is left out, its words are kept. */
+/** Clean HTML as a tree of the allowed elements. Other tags are dropped; their text remains. */
 export type HtmlNode = string | { tag: PostTag; attrs: Readonly<Record<string, string>>; children: HtmlNode[] };
 
 const TAGS = [
@@ -60,8 +60,8 @@ function parseAttributes(tag: PostTag, text: string): Record<string, string> {
 }
 
 /**
- * Reads what the server's sanitiser wrote, without the page's parser: nothing in it can become anything but one of
- * the tags above, so this holds alone. A "<" that begins no tag is text.
+ * Parses the sanitiser's output without the browser's parser: nothing can become anything but one of the tags above, so
+ * this is safe alone. A "<" that starts no tag is text.
  */
 export function htmlTree(html: string): HtmlNode[] {
   const root: HtmlNode[] = [];

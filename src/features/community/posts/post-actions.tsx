@@ -8,7 +8,7 @@ import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { BookmarkIcon, HeartIcon, ShareIcon } from '@/shared/ui/icon';
 
-/** Like, bookmark and share a post. A private one is not shared. */
+/** Like, bookmark and share a post. A private one cannot be shared. */
 export function PostActions({
   post,
 }: {

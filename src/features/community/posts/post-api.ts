@@ -7,7 +7,7 @@ import { indexPost } from '@/features/community/feed/post-cache-index';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 
-/** One post. What goes wrong with writing is said on its form; deleting, blocking and reporting raise the usual toast. */
+/** One post. Errors of writing are shown in its form; deleting, blocking and reporting raise the usual toast. */
 export const postApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -18,7 +18,7 @@ export const postApi = baseApi.injectEndpoints({
     }),
     viewPost: build.mutation<ViewState, { id: string }>({
       query: ({ id }) => ({ url: `${postUrl(id)}/view`, method: 'POST' }),
-      // nobody waits for it, so nobody is told
+      // sent in the background, so a failure shows no toast
       extraOptions: { suppressErrorToast: true },
     }),
     createPost: build.mutation<PostDetail, PostInput & Idempotent>({

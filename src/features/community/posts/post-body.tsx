@@ -5,7 +5,7 @@ import { uploadUrl } from '@/shared/api/config';
 import { color, radius, space, text } from '@/shared/tokens';
 import { type HtmlNode, htmlTree, ownImage, safeHref } from './html-tree';
 
-/** A picture of a post, as wide as the column and no taller than it needs: its size is known before it comes. */
+/** A picture of a post, as wide as the column: its stored size reserves the space before it loads. */
 export function PostPhoto({ image, alt }: { image: PostImage; alt: string }) {
   const { path, width, height } = image;
   return (
@@ -53,7 +53,7 @@ const toSize = ({ width, height }: Readonly<Record<string, string>>) => ({
   height: Number(height) > 0 ? Number(height) : 3,
 });
 
-/** Pictures that stand inside the text already. */
+/** Pictures that are inside the text already. */
 function picturedIn(nodes: readonly HtmlNode[], found = new Set<string>()): Set<string> {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
@@ -64,7 +64,7 @@ function picturedIn(nodes: readonly HtmlNode[], found = new Set<string>()): Set<
   return found;
 }
 
-/** The text of a post, and below it the pictures that stand nowhere in it. */
+/** The text of a post, followed by the pictures that are not inside it. */
 export const PostBody = memo(function PostBody({ content, images }: { content: string; images: readonly PostImage[] }) {
   const tree = useMemo(() => htmlTree(content), [content]);
   const sizes = useMemo(() => new Map(images.map((image) => [image.path, image])), [images]);

@@ -6,7 +6,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
 import { useRestorePostMutation } from './post-api';
 
-/** In place of a post that was just deleted: the way to have it back. */
+/** Replaces a post that was just deleted: a button to restore it. */
 export function UndoDelete(props: { post: PostDetail; list: string; onRestored: () => void }) {
   const { post, list, onRestored } = props;
   const dispatch = useAppDispatch();

@@ -26,11 +26,11 @@ interface ReviewSectionProps {
   /** Id of the place or the book. */
   subject: string;
   rating: Rating;
-  /** What one is asked to tell: '다녀온 이야기를 들려주세요'. */
+  /** The invitation to write a review: '다녀온 이야기를 들려주세요'. */
   invitation: string;
 }
 
-/** What parents told of a place or a book, with their stars; one review a person, which they may change. */
+/** Reviews of a place or a book, with their stars; one review for each person, which they may edit. */
 export function ReviewSection({ section, subject, rating, invitation }: ReviewSectionProps) {
   const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('newest');
   const newest: FeedArg = { section, subject };

@@ -4,7 +4,7 @@ import { color, space, text } from '@/shared/tokens';
 import { StarIcon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
-/** The mean of the stars and how many gave them: '4.5 (12)'. Nothing without a review. */
+/** The mean of the stars and the number of reviews: '4.5 (12)'. Nothing without a review. */
 export function RatingLine({ rating }: { rating: Rating }) {
   if (!rating) return null;
   return (

@@ -8,7 +8,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches';
 
-/** What was searched for on this device before. */
+/** Recent searches on this device. */
 export function RecentSearches({ onPick }: { onPick: (q: string) => void }) {
   const [words, setWords] = useState(recentSearches);
   if (words.length === 0)

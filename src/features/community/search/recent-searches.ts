@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deviceStorage } from '@/shared/storage/safe-storage';
 
-/** Kept on this device alone, forgotten at log-out with the drafts. */
+/** Stored on this device only, deleted at log-out with the drafts. */
 const KEY = 'ggp_v1_draft_searches';
 const MOST = 8;
 const schema = v.array(v.string());

@@ -12,7 +12,7 @@ interface CouponCardProps {
   onUse?: () => void;
 }
 
-/** One coupon: what it is for and until when, or what became of it. */
+/** One coupon: its use and expiry, or what became of it. */
 export function CouponCard({ coupon, state, onUse }: CouponCardProps) {
   return (
     <Ticket data-over={state === 'usable' ? undefined : ''}>
@@ -39,7 +39,7 @@ function whenText({ expires_on, used_at, opens_on, closes_on }: Coupon, state: C
   return `${dayOfTime(used_at)}에 썼어요${span}`;
 }
 
-/** A ticket: what it is on the left of the tear-off line, quiet once it is over. */
+/** A ticket: its kind on the left of the tear-off line, muted once it has expired. */
 const Ticket = styled('li')({
   overflow: 'hidden',
   border: `1px solid ${color.line}`,

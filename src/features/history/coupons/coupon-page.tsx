@@ -13,7 +13,7 @@ const TABS = [
   { value: 'expired', label: '기한 지남' },
 ] as const satisfies readonly { value: CouponState; label: string }[];
 
-/** /history/coupon: one's coupons by what can be done with them, and how more come. The tab stands in the address. */
+/** /history/coupon: the coupons by state, and how to get more. The tab is in the query string. */
 export function CouponPage() {
   const [params, setParams] = useSearchParams();
   const state: CouponState = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'usable';

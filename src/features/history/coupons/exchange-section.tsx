@@ -12,7 +12,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { ExchangeSheet } from './exchange-sheet';
 
-/** What is to be had for points, beside what one has. */
+/** Coupons available for points, with the balance. */
 export function ExchangeSection({ onExchanged }: { onExchanged: () => void }) {
   const kinds = useListCouponKindsQuery();
   const points = useGetPointsQuery(undefined, { refetchOnMountOrArgChange: true });

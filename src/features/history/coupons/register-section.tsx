@@ -5,7 +5,7 @@ import { succeeded } from '@/shared/toast/toast-slice';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-/** Takes a licence's number, which brings a coupon and points. */
+/** Registers a licence's number, which grants a coupon and points. */
 export function RegisterSection({ onGranted }: { onGranted: () => void }) {
   const dispatch = useAppDispatch();
   return (

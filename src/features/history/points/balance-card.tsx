@@ -12,7 +12,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { Attendance } from './attendance';
 
-/** What one has, what of it ends soon, and today's attendance. */
+/** The balance, the points expiring soon, and today's attendance. */
 export function BalanceCard({ points }: { points: PointState }) {
   const { balance, expiring } = points;
   return (

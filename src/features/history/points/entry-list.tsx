@@ -6,7 +6,7 @@ import { movedText, pointsText } from '@/features/history/history-words';
 import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 
-/** Movements as lines: what for and when, how many, and what was there afterwards. */
+/** Movements as lines: reason and time, amount, and the balance afterwards. */
 export function EntryList({ entries }: { entries: readonly PointEntry[] }) {
   return (
     <List>

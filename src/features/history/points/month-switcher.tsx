@@ -13,7 +13,7 @@ interface MonthSwitcherProps {
   onChange: (month: string) => void;
 }
 
-/** Leads from month to month. */
+/** Buttons to the previous and the next month. */
 export function MonthSwitcher({ month, first, last, onChange }: MonthSwitcherProps) {
   return (
     <Row>

@@ -10,7 +10,7 @@ import { MonthHistory } from './month-history';
 import { MonthSwitcher } from './month-switcher';
 import { PointWays } from './point-ways';
 
-/** /history/point: what one has, today's attendance, and every movement by month. */
+/** /history/point: the balance, today's attendance, and every movement by month. */
 export function PointPage() {
   const { data: points, isError, refetch } = useGetPointsQuery(undefined, { refetchOnMountOrArgChange: true });
   const now = getMonth(Date.now());

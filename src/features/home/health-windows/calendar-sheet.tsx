@@ -28,14 +28,14 @@ const NAMES = [
   { value: 'name', label: '이름 그대로' },
   { value: 'none', label: '이름 없이' },
 ] as const;
-/** What a title looks like with each. */
+/** An example title for each option. */
 const EXAMPLES: Record<CalendarNames, string> = {
   initial: '하○ 영유아 건강검진 3차 시작',
   name: '하린 영유아 건강검진 3차 시작',
   none: '영유아 건강검진 3차 시작',
 };
 
-/** The feed stands beside the API, wherever that is. */
+/** The feed is on the API's origin, which may differ from the page's. */
 const toAbsoluteUrl = (path: string) => new URL(path, new URL(API_BASE, window.location.href)).href;
 
 /** The calendar to subscribe to: made, opened, copied, renewed, cut off. */

@@ -17,7 +17,7 @@ export const healthApi = baseApi.injectEndpoints({
       query: ({ profileId }) => healthUrl(profileId),
       providesTags: (_, __, { profileId }) => ['Health', { type: 'Profile', id: profileId }],
     }),
-    // What goes wrong is told in the sheet. The first mark may be the guardian's consent, too.
+    // Errors are shown in the sheet. The first mark may include the guardian's consent.
     markHealthWindow: build.mutation<HealthWindows, ProfileArg & { windowId: string; mark: HealthMarkInput }>({
       query: ({ profileId, windowId, mark }) => ({
         url: `${healthUrl(profileId)}/window/${encodeURIComponent(windowId)}`,
@@ -32,7 +32,7 @@ export const healthApi = baseApi.injectEndpoints({
       query: () => CALENDAR,
       extraOptions: { accepts: () => true },
       providesTags: ['Calendar'],
-      // An address that opens without a sign-in is kept no longer than it is looked at.
+      // The link opens without a sign-in, so it is dropped from the cache once the sheet is closed.
       keepUnusedDataFor: 0,
     }),
     saveCalendar: build.mutation<null, { names: CalendarNames } & Idempotent>({

@@ -37,7 +37,7 @@ const TITLE = '예방접종과 검진';
 
 /** /home/health: every vaccination and check-up of the child by its actual age, with what is done. */
 export function HealthPage() {
-  // A notice speaks of one child, whichever is chosen.
+  // A notice links to a specific child, whichever is selected.
   const named = useSearchParams()[0].get('child');
   if (named) return <ChildHealth key={named} profileId={named} />;
   return <NeedsChild>{(profileId) => <ChildHealth key={profileId} profileId={profileId} />}</NeedsChild>;
@@ -142,7 +142,7 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
   );
 }
 
-/** What closes first comes first; what names no day comes last. */
+/** Sorted by closing day; windows without a day are last. */
 const byNearest = (windows: readonly HealthWindow[]) =>
   windows.toSorted((a, b) => (a.to ?? '99999999').localeCompare(b.to ?? '99999999'));
 

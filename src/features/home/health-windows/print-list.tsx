@@ -26,7 +26,7 @@ interface PrintListProps {
   profile: Profile | undefined;
 }
 
-/** The list for the clinic: whose it is, what is due, what was given and when, and where the days are from. */
+/** The list for the clinic: the child, what is due, what was given and when, and the sources of the days. */
 export function PrintList({ list: { months, notes, sources }, windows, profile }: PrintListProps) {
   return (
     <PrintedTables>

@@ -12,12 +12,12 @@ interface WindowGroupProps {
   /** A sentence under the title. */
   lead?: string;
   windows: readonly HealthWindow[];
-  /** Folded up until it is asked for. */
+  /** Collapsed initially. */
   folded?: boolean;
   onMark: (window: HealthWindow) => void;
 }
 
-/** Windows that stand alike, under one heading; nothing where there are none. */
+/** Windows of one state under one heading; renders nothing without windows. */
 export function WindowGroup({ title, lead, windows, folded, onMark }: WindowGroupProps) {
   const id = useId();
   const [open, setOpen] = useState(!folded);

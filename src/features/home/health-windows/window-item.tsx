@@ -9,7 +9,7 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { countdown, daysText, KIND_LABELS, KIND_TONES, markWords, spokenCountdown } from './window-words';
 
-/** One dose or check-up: its days, what belongs to it, and the way to mark it. */
+/** One dose or check-up: its days, notes and the button to mark it. */
 export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (window: HealthWindow) => void }) {
   const today = formatDay(seoulDay(Date.now()));
   const count = countdown(window, today);

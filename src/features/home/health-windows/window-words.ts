@@ -11,10 +11,10 @@ export const KIND_LABELS: Record<HealthKind, string> = {
 
 export const KIND_TONES: Record<HealthKind, Tone> = { vaccine: 'sky', checkup: 'leaf', dental: 'lilac' };
 
-/** A countdown longer than this says nothing to anybody. */
+/** A longer countdown is not useful. */
 const COUNTED_DAYS = 99;
 
-/** '오늘까지' on the last day, 'D-12' before it, 'D-day' on the day it opens; null where there is nothing to count. */
+/** '오늘까지' on the last day, 'D-12' before it, 'D-day' on the day it opens; null without a countdown. */
 export function countdown({ state, days, from }: HealthWindow, today: string): string | null {
   if (state === 'upcoming') return `D-${days}`;
   if (state !== 'open') return null;
@@ -46,7 +46,7 @@ export function daysText({ from, to }: HealthWindow): string {
   return `${dayLabel(from)} ~ ${from.slice(0, 4) === to.slice(0, 4) ? dayLabel(to).replace(/^\d+년 /, '') : dayLabel(to)}`;
 }
 
-/** What the parent marked, in a sentence. */
+/** The parent's mark, in a sentence. */
 export function markWords({ mark }: HealthWindow): string | null {
   if (!mark) return null;
   if (mark.outcome === 'not_needed') return '해당 없다고 표시했어요';

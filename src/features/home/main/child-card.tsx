@@ -16,7 +16,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
-/** Everything but male is shown as girl here (docs/specification.md §2.7). */
+/** Every value but male is shown as girl here (docs/specification.md §2.7). */
 const kind = (gender: string) => (gender === 'male' ? '남자아이' : '여자아이');
 
 /** The chosen child at the top of home. */

@@ -55,7 +55,7 @@ export function HomePage() {
   );
 }
 
-// On a pad the child and the checks stand left, what others write right.
+// On a pad the child and the checks are in the left column, the community in the right.
 const Layout = styled('div')({
   display: 'grid',
   gap: space(7),

@@ -55,7 +55,7 @@ function getPlan(tests: readonly TestCard[]): Plan | null {
   return null;
 }
 
-/** Under the child's card: one next step, with its button. Nothing where there is no step. */
+/** Below the child's card: the next step, with its button. Renders nothing without a step. */
 export function TodayCard({ tests }: { tests: readonly TestCard[] }) {
   const plan = getPlan(tests);
   if (!plan) return null;

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/shared/store/hooks';
 
 /**
  * Tests of the selected child; skipped unless profile id and age group are both stored (docs/specification.md §7.3).
- * `tests` belongs to that child and to no child shown before.
+ * `tests` is always of that child, never of a child shown before.
  */
 export function useMainTests() {
   const profileId = useAppSelector(selectProfileId);

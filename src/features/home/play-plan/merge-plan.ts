@@ -1,7 +1,7 @@
 import type { PlayPlan } from '@contract/home/play-plan.responses';
 import type { PendingMark } from '@/domain/plays/plays-outbox';
 
-/** The plan with the child's marks that are still pending: the last one of a play counts. */
+/** The plan with the child's pending marks: the last one of a play wins. */
 export function mergePlan(plan: PlayPlan, marks: readonly PendingMark[]): PlayPlan {
   return {
     ...plan,

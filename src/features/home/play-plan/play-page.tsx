@@ -20,7 +20,7 @@ import { Text } from '@/shared/ui/text';
 import { PlayQuestion } from './play-question';
 import { useToday } from './use-today';
 
-/** /home/play?play=…: one of today's plays in full, and the two others. */
+/** /home/play?play=…: one of today's plays in full, with links to the two others. */
 export function PlayPage() {
   return <NeedsChild>{() => <ChildPlays />}</NeedsChild>;
 }

@@ -11,11 +11,11 @@ import { FEEDBACK_ANSWERS, FEEDBACK_LABELS } from './play-words';
 interface PlayQuestionProps {
   planned: PlannedPlay;
   onMark: (playId: string, done: boolean, feedback?: PlayFeedback | null) => void;
-  /** Stands beside 했어요. */
+  /** Shown beside 했어요. */
   children?: ReactNode;
 }
 
-/** Under a play: 했어요, then the one question about it; both can be taken back. */
+/** Below a play: 했어요, then the one question about it; both can be undone. */
 export function PlayQuestion({ planned: { play, done, feedback }, onMark, children }: PlayQuestionProps) {
   const box = useRef<HTMLDivElement>(null);
   const stage = `${play.id} ${done} ${feedback}`;
@@ -23,7 +23,7 @@ export function PlayQuestion({ planned: { play, done, feedback }, onMark, childr
   useEffect(() => {
     if (seen.current === stage) return;
     seen.current = stage;
-    // the button that was tapped is gone: who goes by keyboard stays here
+    // the tapped button is unmounted: returns the focus here for keyboard users
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [stage]);
 

@@ -8,7 +8,7 @@ export const FEEDBACK_LABELS: Record<PlayFeedback, string> = {
   later: '나중에',
 };
 
-/** What follows from an answer, said when it was given; null where nothing does. */
+/** The consequence of an answer, shown once it was given; null without one. */
 export const FEEDBACK_ANSWERS: Record<PlayFeedback, string | null> = {
   enjoyed: '좋았다니 다행이에요. 얼마 뒤에 다시 권해 드려요.',
   hard: '다음에는 조금 더 쉬운 놀이를 골라 드려요.',

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { mergePlan } from './merge-plan';
 import { useGetTodayQuery } from './today-api';
 
-/** The chosen child's day: the nearest windows and today's plays, with taps that still wait to be sent. */
+/** The selected child's day: the nearest windows and today's plays, including taps not sent yet. */
 export function useToday() {
   const dispatch = useAppDispatch();
   const profileId = useAppSelector(selectProfileId);
@@ -17,7 +17,7 @@ export function useToday() {
   const marks = useAppSelector((state) => selectPendingMarks(state, owner, profileId));
   const { currentData, isError, isFetching, refetch } = useGetTodayQuery(profileId ? { profileId } : skipToken);
 
-  // What was asked for before midnight in Seoul is another day's.
+  // Data fetched before midnight in Seoul is of the previous day.
   const isStale = currentData !== undefined && currentData.plan.day !== formatDay(seoulDay(Date.now()));
   useEffect(() => {
     if (isStale) void refetch();

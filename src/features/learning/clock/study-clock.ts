@@ -1,18 +1,18 @@
 import { MINUTE_MS } from '@contract/common/time';
 
-/** After the last touch a child may look and think for so long. */
+/** The idle time after a touch that still counts as learning. */
 export const IDLE_MS = MINUTE_MS;
-/** What is counted is handed over at least so often, so that little is lost with the page. */
+/** The longest time before counted seconds are reported, so that little is lost with the page. */
 export const HAND_OVER_MS = MINUTE_MS;
 
-/** A stretch of learning, as the contract's StudySegment tells it but for its id. `startedAt`: ms since the epoch. */
+/** A stretch of learning: the contract's StudySegment without its id. `startedAt`: ms since the epoch. */
 export type Stretch = { startedAt: number; seconds: number };
 
 /**
- * Counts the time a child is really busy: seen on the screen, and touched within the last minute. A stretch begins with
- * a touch. What is less than a second is carried on to the next one.
+ * Counts the active time of a child: the page visible, and touched within the last minute. A stretch starts with a
+ * touch; less than a second is carried over to the next one.
  * @param now ms since the epoch, the device's clock
- * @param handOver takes each stretch once, in order
+ * @param handOver receives each stretch once, in order
  */
 export function studyClock(now: () => number, handOver: (stretch: Stretch) => void) {
   let from: number | null = null;
@@ -36,19 +36,19 @@ export function studyClock(now: () => number, handOver: (stretch: Stretch) => vo
   return {
     touched() {
       const at = now();
-      // The clock was set back, or the child was away: what was begun ends where it was last seen.
+      // The clock was set back, or the child was away: the stretch ends at the last active time.
       if (from !== null && (at < before || at > touchedAt + IDLE_MS)) stop();
       from ??= at;
       touchedAt = at;
       before = at;
     },
-    /** From time to time, while the page lives. */
+    /** Called periodically. */
     tick() {
       if (from === null) return;
       if (now() < before || now() > touchedAt + IDLE_MS) stop();
       else if (now() - from >= HAND_OVER_MS) flush();
     },
-    /** What is counted goes out now; the child goes on. */
+    /** Reports the counted seconds now; counting continues. */
     flush,
     /** The page went out of sight, or is left. */
     stop,

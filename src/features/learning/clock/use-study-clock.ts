@@ -5,7 +5,10 @@ import { type Stretch, studyClock } from './study-clock';
 
 const TICK_MS = 5000;
 
-/** Counts the child's time while the page that uses it is open, and keeps it. Returns how to keep what is counted now. */
+/**
+ * Counts the child's time while the component is mounted, and stores it. Returns a function that stores the counted
+ * time now.
+ */
 export function useStudyClock(child: ChildRef): () => void {
   const dispatch = useAppDispatch();
   const keep = useEffectEvent((stretch: Stretch) => dispatch(enqueueSegment(child, stretch)));

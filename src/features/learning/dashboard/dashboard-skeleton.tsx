@@ -2,7 +2,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { TwoColumns } from './two-columns';
 
-/** The garden, the way on, the worlds and the sticker book, as they will stand. */
+/** Placeholders for the garden, the next step, the worlds and the sticker book, in their final layout. */
 export function DashboardSkeleton() {
   return (
     <TwoColumns>

@@ -62,7 +62,7 @@ export function Dashboard({ profileId }: { profileId: string }) {
   );
 }
 
-/** The open letter that is not done yet, from the one tried last on; the first of all for who begins. */
+/** The open letter that is not done yet, starting at the one tried last; the first letter for a new child. */
 function nextLetter(all: readonly LearningGlyph[], progress: LearningProgress) {
   const { glyphs: tried, last_glyph_id } = progress;
   const open = openLetters(all, progress);

@@ -8,7 +8,7 @@ const FLOWERS = 8;
 const DAY_SECONDS = 20 * 60;
 const minutes = (seconds: number) => Math.ceil(seconds / 60);
 
-/** Today in a picture: the sun goes down as the time goes by, and a flower opens for each letter. */
+/** Today as a picture: the sun sets with the time used, and a flower opens for each letter. */
 export function Garden({ progress }: { progress: LearningProgress }) {
   const { today, left_seconds: left, setting, extra_minutes, streak } = progress;
   const all = setting.daily_limit_minutes === null ? DAY_SECONDS : (setting.daily_limit_minutes + extra_minutes) * 60;

@@ -9,9 +9,9 @@ export type Pen = Pick<
 const getMidpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /**
- * A line that grows under the finger: each piece is drawn once, and what stands already is never drawn again. It runs
- * through the middles between the points, with the points as handles, so that few points make a round line as well.
- * Points are in the pen's own units.
+ * A line that grows with the pointer: each segment is drawn once and never redrawn. Quadratic curves run through the
+ * midpoints, with the points as control points, so that few points make a smooth line. Points are in the pen's own
+ * units.
  */
 export function growingLine(pen: Pen, first: Point) {
   let last = first;
@@ -32,7 +32,7 @@ export function growingLine(pen: Pen, first: Point) {
       }
       pen.stroke();
     },
-    /** The half step from the last middle to where the finger was lifted. */
+    /** The half segment from the last midpoint to the end of the stroke. */
     end(): void {
       pen.beginPath();
       pen.moveTo(middle.x, middle.y);

@@ -10,11 +10,14 @@ const INK = 74;
 
 interface InkCanvasProps {
   label: string;
-  /** What stands on it, in the box's units. A stroke handed to `onStroke` and kept here is not drawn again. */
+  /**
+   * The strokes on the canvas, in its viewBox units. A stroke passed to `onStroke` and then included here is not
+   * redrawn.
+   */
   strokes: readonly Stroke[];
   /** The finger came down, the first of a stroke. */
   onTouch: () => void;
-  /** It was lifted: what it drew, in the box's units, in order, without a gap. */
+  /** The pointer was lifted: its stroke, in the viewBox units. */
   onStroke: (stroke: Stroke) => void;
   /** Looked at only. */
   locked?: boolean;
@@ -191,7 +194,7 @@ const Surface = styled('canvas')({
   height: '100%',
   color: color.primary,
   cursor: 'crosshair',
-  // a finger here draws: it neither scrolls nor zooms, and a long press selects nothing
+  // touches draw: no scrolling, no zooming, and no selection by a long press
   touchAction: 'none',
   userSelect: 'none',
   WebkitUserSelect: 'none',

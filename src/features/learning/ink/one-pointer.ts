@@ -1,17 +1,17 @@
-/** What tells one pointer from another. `width` and `height`: of the contact, CSS pixels. */
+/** The fields that identify a pointer. `width` and `height`: of the contact, CSS pixels. */
 export type Touching = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'button' | 'width' | 'height'>;
 
 /** A broader contact is a palm. */
 const PALM_PX = 80;
-/** After the pen was lifted, a touch within this is the hand that holds it. */
+/** After the pen was lifted, a touch within this time is ignored as the palm. */
 const PEN_REST_MS = 1500;
 
-/** What to do with a pointer that comes down: draw with it, leave it, or draw with it and take back the line before. */
+/** What to do with a new pointer: draw with it, ignore it, or draw with it and undo the line before. */
 export type Verdict = 'take' | 'leave' | 'instead';
 
 /**
- * Chooses the one pointer that draws: the first finger, never a second one or a palm, and the pen before any of them.
- * @param now milliseconds, a clock that never goes back
+ * Selects the one pointer that draws: the first finger, never a second one or a palm, and the pen before any of them.
+ * @param now milliseconds, a monotonic clock
  */
 export function onePointer(now: () => number = () => performance.now()) {
   let active: { id: number; type: string } | null = null;

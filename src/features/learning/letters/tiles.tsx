@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { media, space } from '@/shared/tokens';
 
-/** The letters of a group, as many in a row as small fingers can tell apart. */
+/** The letters of a group, with tiles large enough for a child's finger. */
 export const Tiles = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(76px, 4.75rem), 1fr))',

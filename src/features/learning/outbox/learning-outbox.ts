@@ -33,14 +33,14 @@ const pendingEvent = v.pipe(
 );
 export type PendingEvent = v.InferOutput<typeof pendingEvent>;
 
-/** What a child did and the server has not received yet. */
+/** Learning events the server has not received yet. */
 export const learningOutbox = createOutbox({
   name: 'learningOutbox',
   storageKey: 'ggp_v1_learningEvent',
   schema: pendingEvent,
   getGroup: ({ profileId }) => profileId,
   staleTags: ['Learning', 'Profile'],
-  // Most visits have nothing to send, so the sender is not in the first load.
+  // Most visits have nothing to send, so the sender is loaded lazily.
   loadSender: async () => (await import('./learning-sender')).learningSender,
 });
 declare module '@/shared/store/root-state' {

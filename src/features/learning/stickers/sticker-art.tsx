@@ -11,7 +11,7 @@ const Sign = ({ children, y = 16, size = 46 }: { children: string; y?: number; s
   </text>
 );
 
-/** A friend who holds up a letter. */
+/** A friend holding up a letter. */
 const Friend = ({ Head, letter }: { Head: (props: HeadProps) => ReactNode; letter: string }) => (
   <>
     <g transform="translate(0 -8) scale(0.82)">

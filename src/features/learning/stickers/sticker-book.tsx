@@ -10,7 +10,7 @@ import { StickerArt } from './sticker-art';
 
 const day = (text: string) => `${Number(text.slice(4, 6))}월 ${Number(text.slice(6, 8))}일에 받았어요.`;
 
-/** Every sticker in its place, the ones to come in outline; a tap says how one is earned. */
+/** Every sticker in its place, missing ones as outlines; a tap shows how to earn one. */
 export function StickerBook({ stickers }: { stickers: readonly Sticker[] }) {
   const [opened, setOpened] = useState<Sticker | null>(null);
   const earned = stickers.filter(({ earned_on }) => earned_on !== null).length;

@@ -5,11 +5,11 @@ import { color, text } from '@/shared/tokens';
 import { box, Layer, line, toSvgPoints } from './layer';
 import { prefersCalm, useWayDot } from './use-way-dot';
 
-/** Width of the way to follow, in the box's units: about a child's fingertip. */
+/** Width of the guide line, in the viewBox units: about a child's fingertip. */
 const WAY = 158;
 const BADGE = 62;
 
-/** The letter as a way to follow, below the ink: paths that wait are pale, the next one is bright. */
+/** The letter as a guide below the ink: later strokes are pale, the next one is bright. */
 export function Ghost({ strokes, next }: { strokes: readonly Stroke[]; next: number | null }) {
   const bright = next === null ? undefined : strokes[next];
   return (
@@ -33,13 +33,13 @@ export function Ghost({ strokes, next }: { strokes: readonly Stroke[]; next: num
 interface SignsProps {
   /** The stroke to be drawn next and its index; null while there is none. */
   next: { stroke: Stroke; nth: number } | null;
-  /** The dot runs along the way (a row of arrows for who wants no motion). */
+  /** The dot moves along the stroke (a row of arrows with reduced motion). */
   way: boolean;
   fading: readonly Stroke[];
   hand: Hand;
 }
 
-/** What lies over the ink: where the next stroke begins, the dot that shows its way, and ink that fades. */
+/** Drawn over the ink: the start of the next stroke, the dot that moves along it, and fading ink. */
 export function Signs({ next, way, fading, hand }: SignsProps) {
   const dot = useRef<SVGCircleElement>(null);
   const shown = way && next ? next.stroke : null;
@@ -75,7 +75,7 @@ export function Signs({ next, way, fading, hand }: SignsProps) {
   );
 }
 
-/** A ring where the finger begins, its number beside it on the side the hand does not cover. */
+/** A ring at the start of a stroke, with its number on the side the hand does not cover. */
 function Badge({ at, number, hand }: { at: Point; number: number; hand: Hand }) {
   const side = hand === 'left' ? 1 : -1;
   const x = Math.min(BOX - BADGE - 6, Math.max(BADGE + 6, at.x + side * 128));

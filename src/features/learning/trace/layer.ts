@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { BOX, type Stroke } from '@/features/learning/tracing/geometry';
 
-/** A sheet over the whole board, in the box's units; it lets every touch through. */
+/** An overlay of the whole canvas, in the viewBox units; without pointer events. */
 export const Layer = styled('svg')({
   position: 'absolute',
   inset: 0,

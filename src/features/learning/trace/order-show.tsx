@@ -6,11 +6,11 @@ import { prefersCalm } from './use-way-dot';
 
 interface ShowProps {
   strokes: readonly Stroke[];
-  /** The last one was drawn. */
+  /** Called after the last stroke. */
   onEnd: () => void;
 }
 
-/** All strokes drawn one after another with their numbers; at once for who wants no motion. */
+/** All strokes drawn one after another with their numbers; at once with reduced motion. */
 export function OrderShow({ strokes, onEnd }: ShowProps) {
   const calm = prefersCalm();
   return (
@@ -53,7 +53,7 @@ export function OrderShow({ strokes, onEnd }: ShowProps) {
 
 const BADGE = 56;
 
-/** Where a stroke begins; beside it, where an earlier one begins in the same place. */
+/** The number's position at the start of a stroke; beside it, where an earlier one starts in the same place. */
 function getBadgePoint(strokes: readonly Stroke[], nth: number): Point | null {
   const first = strokes[nth]?.[0];
   if (!first) return null;

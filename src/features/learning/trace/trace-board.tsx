@@ -8,12 +8,12 @@ import { OrderShow } from './order-show';
 import { nextStroke, type TraceState } from './trace-state';
 
 interface TraceBoardProps {
-  /** How the letter is called, for who cannot see it. */
+  /** The accessible name of the letter. */
   name: string;
   strokes: readonly Stroke[];
   state: TraceState;
   hand: Hand;
-  /** The dot shows the way of the next stroke. */
+  /** Whether the dot shows the next stroke. */
   way: boolean;
   /** All strokes are shown one after another. */
   showing: boolean;
@@ -22,7 +22,7 @@ interface TraceBoardProps {
   onStroke: (stroke: Stroke) => void;
 }
 
-/** The letter to trace: its way below, the ink, and over it where to begin. */
+/** The letter to trace: the guide below, the ink, and the start of the next stroke above it. */
 export function TraceBoard({ name, strokes, state, hand, way, showing, onShown, onTouch, onStroke }: TraceBoardProps) {
   const done = state.mood === 'done';
   const nth = done ? null : nextStroke(state);

@@ -19,7 +19,7 @@ const Layout = styled('div')({
   flexDirection: 'column',
   alignItems: 'center',
   gap: space(4),
-  // a finger that draws past the board's edge draws on: nothing scrolls under it
+  // a stroke that leaves the canvas continues: it must not scroll the page
   overscrollBehavior: 'none',
   '& > [data-board]': { width: 'min(100%, max(260px, calc(100dvh - 340px)))' },
   '& > [data-side]': { width: '100%', maxWidth: '560px', display: 'flex', flexDirection: 'column', flex: 1 },

@@ -17,7 +17,7 @@ interface TracePageProps {
   glyphs: readonly LearningGlyph[];
   progress: LearningProgress;
   glyph: LearningGlyph;
-  /** Keeps the time counted so far. */
+  /** Stores the time counted so far. */
   onPause: () => void;
   onBack: () => void;
 }
@@ -62,7 +62,7 @@ export function TracePage({ child, glyphs, progress, glyph, onPause, onBack }: T
     goOn();
     const world = filterGlyphs(glyphs, glyph).filter(({ id }) => open.has(id));
     const following = world[(world.findIndex(({ id }) => id === glyph.id) + 1) % world.length] ?? glyph;
-    // The letters of a visit are one step of the way back.
+    // All letters of a visit share one history entry.
     void navigate(paths.toLearnGlyph(following.id), { replace: true });
   };
 

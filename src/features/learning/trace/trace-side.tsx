@@ -22,7 +22,7 @@ interface TraceSideProps {
   stickers: readonly string[];
 }
 
-/** What is said to the child, and what it may do next. */
+/** The message to the child, and the next actions. */
 export function TraceSide(props: TraceSideProps) {
   const { glyph, name, hand, state, strokes, showing, onShow, onAgain, onNext, stickers } = props;
   const { mood, whole } = state;

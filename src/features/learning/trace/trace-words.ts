@@ -8,7 +8,7 @@ const MOODS: Record<Exclude<TraceMood, 'done'>, string> = {
   along: '선을 따라 천천히 한 번 더 가 볼까요?',
 };
 
-/** What stands under the board. */
+/** The text under the canvas. */
 export const moodWords = (mood: Exclude<TraceMood, 'done'>) => MOODS[mood];
 
 const PRAISE = {
@@ -17,7 +17,7 @@ const PRAISE = {
   3: '반짝반짝, 참 멋져요!',
 } as const;
 
-/** Praise for what was done, and one thing for the next time where there is one. */
+/** Praise, with one suggestion for the next time if there is one. */
 export function praiseFor({ stars, hint }: Pick<TraceScore, 'stars' | 'hint'>): {
   praise: string;
   next: string | null;

@@ -9,7 +9,7 @@ import { TraceLayout } from './trace-layout';
 import { TraceSide } from './trace-side';
 import { blankTrace, MISSES_UNTIL_SHOWN, withStroke } from './trace-state';
 
-/** Without a touch for so long, the way of the next stroke is shown. */
+/** After this idle time, the hint for the next stroke is shown. */
 const QUIET_MS = 3000;
 
 export type Traced = { score: TraceScore; strokes: number; ms: number };
@@ -18,7 +18,7 @@ interface TracerProps {
   glyph: LearningGlyph;
   name: string;
   hand: Hand;
-  /** A try has come to its end: the letter is there, or has to be traced once more (no stars). */
+  /** A try has ended: the letter is complete, or has to be traced again (no stars). */
   onTraced: (traced: Traced) => void;
   onAgain: () => void;
   onNext: () => void;
@@ -26,7 +26,7 @@ interface TracerProps {
   stickers: readonly string[];
 }
 
-/** One letter, from the first stroke to its stars. Mounted anew for another letter. */
+/** One letter, from the first stroke to its stars. Remounted for another letter. */
 export function Tracer({ glyph, name, hand, onTraced, onAgain, onNext, stickers }: TracerProps) {
   const strokes = useMemo(() => toStrokes(glyph.unit_write_stroke), [glyph]);
   const [state, setState] = useState(blankTrace);

@@ -8,7 +8,7 @@ const STEP = 10;
 
 export const prefersCalm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
-/** Moves a circle along a stroke, again and again, while there is one; moves nothing for who wants no motion. */
+/** Moves a circle along a stroke in a loop; does nothing with reduced motion or without a stroke. */
 export function useWayDot(dot: RefObject<SVGCircleElement | null>, stroke: Stroke | null): void {
   useEffect(() => {
     const circle = dot.current;

@@ -1,6 +1,6 @@
 /** A point on the 1407×1407 stroke canvas (docs/specification.md §9.5). */
 export type Point = { x: number; y: number };
-/** What was drawn between putting the finger down and lifting it. */
+/** The points between pointerdown and pointerup. */
 export type Stroke = readonly Point[];
 
 export const BOX = 1407;

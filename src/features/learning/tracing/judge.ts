@@ -18,13 +18,13 @@ export type TraceHint = 'missing' | 'off_the_line' | 'direction' | 'order';
 export type TraceScore = {
   /** The letter is there: every stroke covered, and most of the ink on it. */
   passed: boolean;
-  /** 0 not yet · 1 there · 2 close · 3 close, in the shown order and direction. */
+  /** 0 incomplete · 1 complete · 2 close · 3 close, in the shown order and direction. */
   stars: 0 | 1 | 2 | 3;
-  /** How near the ink lies to the lines, 0–1. */
+  /** How near the ink is to the lines, 0–1. */
   closeness: number;
   /** The covered part of the lines, 0–1. */
   coverage: number;
-  /** The part of the ink that lies on the lines, 0–1. */
+  /** The part of the ink that is on the lines, 0–1. */
   onLine: number;
   /** By stroke of the letter: the covered part, 0–1. */
   strokes: readonly number[];
@@ -40,17 +40,17 @@ export type TraceScore = {
 const STEP = 24;
 /** Ink within this of a line is on it: about a child's fingertip on a phone. */
 const NEAR = 92;
-/** Ink counts for a line when it runs along it, either way; across it does not. */
+/** Ink counts for a line when it runs parallel to it, in either direction; crossing ink does not. */
 const ALONG = Math.cos((46 * Math.PI) / 180);
-/** Samples to either side that tell a direction: about the width of `NEAR`. */
+/** Samples to either side used for a direction: about the width of `NEAR`. */
 const REACH = 3;
 /** A shorter stroke is a dot: touched, not followed. */
 const DOT = 200;
-/** … anywhere about here. */
+/** The tolerance for a dot. */
 const NEAR_DOT = 150;
 /** A stroke counts as covered from this part on … */
 const COVERED = 0.87;
-/** … or when no more than this of it is missing: the two ends of a short one may be cut as well. */
+/** … or when no more than this of it is missing: both ends of a short one may be cut off. */
 const ENDS = 85;
 /** So much of the ink has to lie on the lines … */
 const ON_LINE = 0.87;
@@ -116,14 +116,14 @@ function toInk(steady: readonly Stroke[]): Ink[] {
   return steady.flatMap((stroke) => withDirections(stroke, REACH)).map((sample, at) => ({ ...sample, at }));
 }
 
-/** How two samples agree: 1 drawn along, −1 against, 0 where one of them turns; null across. */
+/** The direction of two samples: 1 the same, −1 opposite, 0 where one of them turns; null across. */
 function getDirection(line: Sample, ink: Sample): number | null {
   const cos = line.dx * ink.dx + line.dy * ink.dy;
   if (Math.abs(cos) >= ALONG) return Math.sign(cos);
   return line.corner || ink.corner ? 0 : null;
 }
 
-/** The nearest sample that the ink runs along; one drawn the shown way goes before one that lies as near. */
+/** The nearest sample that the ink follows; at equal distance, one drawn in the shown direction is preferred. */
 function bestMatch(lines: readonly Line[], ink: Ink): Match | null {
   let best: Match | null = null;
   let bestRank = Number.POSITIVE_INFINITY;
@@ -171,7 +171,7 @@ function coveredPart({ samples }: Line, ink: readonly Ink[]): number {
 const isCovered = ({ dot, length }: Line, part: number) =>
   dot ? part === 1 : part >= COVERED || (part > 0.5 && (1 - part) * length <= ENDS);
 
-/** A dot is there when a small stroke of its own lies on it. */
+/** A dot is covered when a small separate stroke is on it. */
 function dotCovered({ samples }: Line, dots: readonly Stroke[]): number {
   const centre = getCentre(samples);
   return dots.some((dot) => distanceBetween(getCentre(dot), centre) <= NEAR_DOT) ? 1 : 0;

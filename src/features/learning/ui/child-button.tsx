@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { color, media, motion, radius, space, text } from '@/shared/tokens';
 
-/** Side of what a small finger meets, in px. */
+/** Side of a child's touch target, in px. */
 export const CHILD_TOUCH = 64;
 
 interface ChildButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -6,14 +6,14 @@ import { RoundButton } from './child-button';
 
 interface ChildScreenProps {
   title: string;
-  /** The large round button on the left: where it leads, and what it is called. */
+  /** The large round button on the left: its action and its label. */
   back?: { label: string; go: () => void; icon?: ReactNode };
-  /** The way to the parent's pages, at the end of the page. */
+  /** The link to the parent's pages, at the end of the page. */
   parent?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of child mode: few words, large buttons, and no way out by accident. */
+/** A page of child mode: few words, large buttons, and no exit by accident. */
 export function ChildScreen({ title, back, parent, children }: ChildScreenProps) {
   return (
     <Ground>

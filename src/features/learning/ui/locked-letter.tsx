@@ -6,7 +6,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { ChildButton } from './child-button';
 
-/** A letter that waits for a coupon; the coupons are in the parents' half, behind the guardian's password. */
+/** A letter that requires a coupon; the coupons are outside child mode, behind the guardian's password. */
 export function LockedLetter({ name, onBack }: { name: string; onBack: () => void }) {
   const navigate = useNavigate();
   return (

@@ -13,7 +13,7 @@ interface AnalysisPageProps {
   children: (analysis: Analysis) => ReactNode;
 }
 
-/** The frame of an analysis: one call, its states, and the way to the others. */
+/** The layout of an analysis: one query, its states, and links to the others. */
 export function AnalysisPage(props: AnalysisPageProps) {
   return <NeedsChild>{(profileId) => <Opened key={profileId} profileId={profileId} {...props} />}</NeedsChild>;
 }

@@ -10,7 +10,7 @@ import { SwitchIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
 
-/** Whose analysis it is, with both ages where there are two, and the way to another child. */
+/** The child of the analysis, with both ages if they differ, and a link to select another child. */
 export function ChildHead({ analysis: { child, age } }: { analysis: Analysis }) {
   const { id, name, birth_date, profile_image: image, gestation_weeks: weeks } = child;
   return (

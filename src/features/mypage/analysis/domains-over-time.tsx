@@ -14,7 +14,7 @@ import { useGetAnalysisQuery } from './analysis-api';
 import { DomainHistory } from './domains/domain-history';
 import { type DomainSource, domainViews, SOURCE_LABELS } from './domains/domain-views';
 
-/** 여섯 영역: what was seen on one day beside the time before, on our own checks or on the clinic's sheets. */
+/** 여섯 영역: one day's observations beside the previous ones, from our checks or the clinic's sheets. */
 export function DomainsOverTime({ profileId }: { profileId: string }) {
   const { currentData: analysis, isError, isFetching, refetch } = useGetAnalysisQuery({ profileId });
   const isEmpty = analysis !== undefined && sources.every((source) => domainViews(analysis, source).length === 0);

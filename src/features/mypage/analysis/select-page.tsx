@@ -20,7 +20,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-/** /mypage/select: the child the analyses speak of; a tap goes on to them. */
+/** /mypage/select: selects the child of the analyses, then navigates to them. */
 export function SelectPage() {
   const { data, isError, refetch } = useListProfilesQuery();
   const dispatch = useAppDispatch();
@@ -92,7 +92,7 @@ export function SelectPage() {
   );
 }
 
-/** Whether an analysis opened this page: then it is gone back to, so that it does not stand in the history twice. */
+/** Whether an analysis opened this page: then navigate back, so that the analysis is not twice in the history. */
 const isOpened = (state: unknown) =>
   typeof state === 'object' && state !== null && 'returns' in state && state.returns === true;
 

@@ -12,7 +12,7 @@ import { TimeAxis } from './time-axis/time-axis';
 import { MonthCard } from './total/month-card';
 import { NowSection } from './total/now-section';
 
-/** /mypage/analysis/total: everything that is known of a child on one axis of time, and what to do today. */
+/** /mypage/analysis/total: all of a child's data on one time axis, and what to do today. */
 export function TotalPage() {
   return (
     <AnalysisPage title="통합 분석" skeleton={<TotalSkeleton />}>

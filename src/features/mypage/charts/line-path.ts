@@ -2,7 +2,7 @@ export type Spot = readonly [x: number, y: number];
 
 const written = (value: number) => Number(value.toFixed(1));
 
-/** The `d` of a line through the spots; null begins anew, so that a gap stays a gap. */
+/** The `d` of a line through the spots; null starts a new subpath, which leaves a gap. */
 export function linePath(spots: readonly (Spot | null)[]): string {
   let pen: 'M' | 'L' = 'M';
   let path = '';

@@ -1,7 +1,7 @@
 import type { Faq } from '@contract/mypage/faq.responses';
 import { baseApi } from '@/shared/api/base-api';
 
-/** The questions parents ask; all of them at once, so that looking for one waits for nothing. */
+/** The FAQ; fetched whole, so that the search needs no request. */
 export const faqApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -28,7 +28,7 @@ const ALL = 'all' as const;
 const search = v.object({ q: v.fallback(v.string(), ''), group: oneOf([ALL, ...FAQ_GROUPS], ALL) });
 const GROUPS = [{ value: ALL, label: '전체' }, ...FAQ_GROUPS.map((group) => ({ value: group, label: group }))];
 
-/** /mypage/qna: `?q=` looks for words, `?group=` shows one group, `#id` opens one question. */
+/** /mypage/qna: `?q=` searches, `?group=` shows one group, `#id` opens one question. */
 export function FaqPage() {
   const { data, isError, isLoading, refetch } = useListFaqsQuery();
   return (

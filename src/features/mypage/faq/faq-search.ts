@@ -5,20 +5,20 @@ const BASE = 0xac00;
 const SYLLABLES_OF_ONE_FIRST = 588;
 const SYLLABLES = 11_172;
 
-/** '비밀번호' → 'ㅂㅁㅂㅎ'. Anything but Hangul syllables stays as it is. */
+/** '비밀번호' → 'ㅂㅁㅂㅎ'. Anything but Hangul syllables is unchanged. */
 const initials = (text: string) =>
   Array.from(text, (char) => {
     const at = (char.codePointAt(0) ?? 0) - BASE;
     return at >= 0 && at < SYLLABLES ? (FIRST[Math.floor(at / SYLLABLES_OF_ONE_FIRST)] ?? char) : char;
   }).join('');
 
-/** As it is compared: whoever types leaves spaces out, or puts them elsewhere. */
+/** Normalised for comparison: without spaces, which people type differently. */
 const plain = (text: string) =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s‘’“”'".,?!·]/g, '');
-/** A letter behind a syllable is the next one, half typed. */
+/** A single jamo after a syllable is the start of the next, incomplete one. */
 const typedWord = (text: string) => plain(text).replace(/(?<=[가-힣])[ㄱ-ㅎㅏ-ㅣ]+$/, '');
 
 const onlyInitials = (word: string) => word.length > 1 && Array.from(word).every((char) => FIRST.includes(char));
@@ -34,7 +34,7 @@ function getScore(word: string, { question, keywords, answer }: Faq): number {
   return plain(answer.join(' ')).includes(word) ? 1 : 0;
 }
 
-/** Those that fit every word of what was typed, the best first; all of them while nothing was typed. */
+/** The questions that match every word of the query, the best first; all of them for an empty query. */
 export function searchFaqs(faqs: readonly Faq[], typed: string): readonly Faq[] {
   const words = typed
     .split(/\s+/)
@@ -44,7 +44,7 @@ export function searchFaqs(faqs: readonly Faq[], typed: string): readonly Faq[] 
   const whole = typedWord(typed);
   const scored = faqs.map((faq) => {
     const each = words.map((word) => getScore(word, faq));
-    // '비밀 번호' is one word to whoever wrote the question.
+    // '비밀 번호' may be written as one word in the question.
     return {
       faq,
       score: each.includes(0) ? getScore(whole, faq) : each.reduce((sum, one) => sum + one, 0) / each.length,

@@ -5,7 +5,7 @@ import { SearchField } from '@/shared/ui/search-field';
 /** The address follows what is typed after so long without another letter. */
 const PAUSE_MS = 150;
 
-/** Looks for words while they are typed. What is being composed is never rewritten. */
+/** Searches while typing. Text in composition is never changed. */
 export function SearchBox({ value, onChange }: { value: string; onChange: (words: string) => void }) {
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);

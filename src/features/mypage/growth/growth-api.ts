@@ -16,7 +16,7 @@ type EntryArg = ProfileArg & { entryId: string };
 const toTags = (_: unknown, error: unknown, { profileId }: ProfileArg) =>
   error ? [] : [{ type: 'Growth' as const, id: profileId }];
 
-/** A child's measurements. What goes wrong with a write is said on its form, so those raise no toast. */
+/** A child's measurements. Errors of a write are shown in its form, so those raise no toast. */
 export const growthApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { ChevronDownIcon, SproutIcon } from '@/shared/ui/icon';
 
-/** Says that the corrected age is used, with both ages; nothing where it is not. */
+/** Says that the corrected age is used, with both ages; renders nothing where it is not. */
 export function CorrectedNote({ age }: { age: AgeUsed }) {
   if (!age.corrected) return null;
   return (
@@ -18,7 +18,7 @@ export function CorrectedNote({ age }: { age: AgeUsed }) {
   );
 }
 
-/** What the charts rest on, and what they are not. */
+/** The sources of the charts, and their limits. */
 export const HowToRead = () => (
   <Details>
     <summary>

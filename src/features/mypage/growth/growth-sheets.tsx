@@ -12,7 +12,7 @@ import { growthOutbox, type PendingEntry } from './outbox/growth-outbox';
 const EntrySheet = lazy(async () => ({ default: (await import('./form/entry-sheet')).EntrySheet }));
 const ImportSheet = lazy(() => import('./import/import-sheet'));
 
-/** Which sheet stands over the page. */
+/** The sheet that is open. */
 export type OpenSheet =
   | { kind: 'new' | 'import' }
   | { kind: 'change'; entry: GrowthEntry }
@@ -28,7 +28,7 @@ interface GrowthSheetsProps {
   onSheet: (sheet: OpenSheet | null) => void;
 }
 
-/** The sheets of the growth section, fetched when one is opened. */
+/** The sheets of the growth section, loaded when one is opened. */
 export function GrowthSheets({ sheet, child, siblings, consentNeeded, onSheet }: GrowthSheetsProps) {
   const close = () => onSheet(null);
   const common = { child, siblings, consentNeeded, onClose: close };

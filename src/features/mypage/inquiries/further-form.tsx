@@ -26,7 +26,7 @@ const typed = v.object({
 });
 type Values = v.InferInput<typeof inquiryMessageInput>;
 
-/** Where what one began to add is kept, and its shape. */
+/** Storage key and schema of the draft of an addition. */
 export const furtherDraft = (inquiryId: string) => [`inquiry-${inquiryId}`, typed] as const;
 
 interface FurtherFormProps {

@@ -17,7 +17,7 @@ import { Text } from '@/shared/ui/text';
 import { useListInquiriesInfiniteQuery } from './inquiries-api';
 import { categoryLabel, stateTones } from './inquiry-words';
 
-/** /mypage/inquire: what one asked, the last moved first. */
+/** /mypage/inquire: one's inquiries, the last updated first. */
 export function InquirePage() {
   const query = useListInquiriesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const items = query.data?.pages.flatMap((page) => page.items);

@@ -7,7 +7,7 @@ import { imageUpload } from '@/shared/api/image-upload';
 
 const UPLOAD_TIME_LIMIT = 120_000;
 
-/** What one asks the staff. What goes wrong with a form is said on the form. */
+/** Inquiries to the staff. Errors are shown in the form. */
 export const inquiriesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -24,7 +24,7 @@ export const inquiriesApi = baseApi.injectEndpoints({
       query: ({ id }) => `/inquiry/${encodeURIComponent(id)}`,
       providesTags: (_, __, { id }) => [{ type: 'Inquiry', id }],
     }),
-    // Nothing a reader would be told of: the answer is on the screen.
+    // No error toast: the answer is visible either way.
     readInquiry: build.mutation<null, { id: string }>({
       query: ({ id }) => ({ url: `/inquiry/${encodeURIComponent(id)}/read`, method: 'PUT' }),
       extraOptions: { suppressErrorToast: true },

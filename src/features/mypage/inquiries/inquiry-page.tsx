@@ -23,7 +23,7 @@ const WAITING = {
   looking: '지금 살펴보고 있어요. 답변이 오면 알려 드릴게요.',
 } as const;
 
-/** /mypage/inquire/{id}: one inquiry with its answers, and the way to ask further. */
+/** /mypage/inquire/{id}: one inquiry with its answers, and a form to add to it. */
 export function InquiryPage() {
   const { id = '' } = useParams();
   const { currentData, error, isError, isFetching, refetch } = useGetInquiryQuery(

@@ -42,11 +42,11 @@ export function InquiryThumb({ path, label, side, onError }: InquiryThumbProps) 
 }
 
 interface InquiryPhotoProps extends Omit<InquiryThumbProps, 'onError'> {
-  /** Asks for an address that is not over. */
+  /** Fetches a new signed address. */
   onRetry: () => void;
 }
 
-/** The same, opened whole by a tap; one that could not be loaded is asked for again by it. */
+/** The same, opened in full by a tap; after a failure the tap reloads it. */
 export function InquiryPhoto({ onRetry, ...thumb }: InquiryPhotoProps) {
   const { path, label, side } = thumb;
   const [broken, setBroken] = useState<string>();

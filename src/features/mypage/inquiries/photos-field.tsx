@@ -13,7 +13,7 @@ interface PhotosFieldProps {
   error?: string;
 }
 
-/** Up to five photos of a question, seen by nobody but the asker and the staff. */
+/** Up to five photos of an inquiry, visible only to its author and the staff. */
 export function PhotosField({ paths, onChange, uploads, error }: PhotosFieldProps) {
   return (
     <div>

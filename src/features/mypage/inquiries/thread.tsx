@@ -8,15 +8,15 @@ import { momentText } from './inquiry-words';
 
 interface ThreadProps {
   messages: readonly InquiryMessage[];
-  /** Who reads: their own words stand on the right. */
+  /** The reader's role: messages of that role are on the right. */
   own: InquiryMessage['by'];
   /** How each side is called. */
   names: Record<InquiryMessage['by'], string>;
-  /** Asks for the messages again, and so for addresses of their pictures that are not over. */
+  /** Refetches the messages, with new signed addresses of their pictures. */
   onRefresh: () => void;
 }
 
-/** What was asked and answered, the oldest first. */
+/** The messages, the oldest first. */
 export function Thread({ messages, own, names, onRefresh }: ThreadProps) {
   return (
     <List aria-label="문의와 답변">

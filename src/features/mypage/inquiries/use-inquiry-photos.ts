@@ -3,7 +3,7 @@ import type { ApiError } from '@/shared/api/api-error';
 import { usePhotoUploads } from '@/shared/photos/use-photo-uploads';
 import { useUploadInquiryPhotoMutation } from './inquiries-api';
 
-/** What a form is told when a photo did not arrive: it would be left out without a word. */
+/** The error of a form with a photo that failed to upload: sending would omit it silently. */
 export const PHOTO_LEFT_BEHIND: ApiError = {
   status: 422,
   message: '',
@@ -11,9 +11,9 @@ export const PHOTO_LEFT_BEHIND: ApiError = {
 };
 
 /**
- * The photos of an inquiry on their way.
- * @param goingRef how many are not there yet, for the form's own sending
- * @param add puts one that arrived into the form
+ * The uploads of an inquiry's photos.
+ * @param goingRef the number of pending uploads, for the form's submit
+ * @param add adds an uploaded photo to the form
  */
 export function useInquiryPhotos(goingRef: RefObject<number>, add: (path: string) => void) {
   const [upload] = useUploadInquiryPhotoMutation();

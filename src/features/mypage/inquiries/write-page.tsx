@@ -31,7 +31,7 @@ const CATEGORIES = INQUIRY_CATEGORIES.map(({ category, label }) => ({ value: cat
 type Values = v.InferInput<typeof inquiryInput>;
 
 const DRAFT = 'inquiry';
-/** As it was typed, half-made included. */
+/** The raw input, including incomplete values. */
 const typed = v.object({
   category: v.optional(inquiryInput.entries.category),
   text: v.string(),
@@ -68,7 +68,7 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
     },
     onSent: () => undefined,
   });
-  // Known before the text is: a missing choice is gone to first.
+  // Registered before the text: a missing choice is focused first.
   const { field: category } = useController({ control: form.control, name: 'category' });
   useKeepDraft(DRAFT, form, (values) => values);
   const [text, images = []] = form.watch(['text', 'images']);

@@ -11,7 +11,7 @@ import { StateView } from '@/shared/ui/state-view';
 import { LeaveForm } from './leave-form';
 import { WhatHappens } from './what-happens';
 
-/** What leaving means and when, and the form that asks for it. The explanation is open to everybody. */
+/** What leaving means and when, and its form. The explanation is public. */
 export function CancelMembershipPage() {
   const signedIn = useAppSelector(selectHasCredentials);
   return (

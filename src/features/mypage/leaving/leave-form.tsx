@@ -18,7 +18,7 @@ import { Text } from '@/shared/ui/text';
 const DRAFT = 'leaving';
 const draftSchema = v.object({ reason: v.string() });
 
-/** Asks to leave: a reason if one wants to say it, and the password. Afterwards nobody is signed in here any more. */
+/** Leaving the service: an optional reason and the password. Success ends the session on this device. */
 export function LeaveForm() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import {
   TrophyIcon,
 } from '@/shared/ui/icon';
 
-/** How each kind is told apart at a glance. */
+/** Icon and colour of each kind. */
 export const NOTICE_LOOKS: Record<NoticeKind, { icon: ComponentType<IconProps>; tone: Tone }> = {
   comment: { icon: CommentIcon, tone: 'sky' },
   like: { icon: HeartIcon, tone: 'coral' },
@@ -33,7 +33,7 @@ export const NOTICE_LOOKS: Record<NoticeKind, { icon: ComponentType<IconProps>; 
 
 const clock = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', hour: 'numeric', minute: '2-digit' });
 
-/** Under its day: of today how long ago, of an earlier day the time in Seoul ('오후 9:02'). */
+/** The time of a notice: how long ago for today, otherwise the time in Seoul ('오후 9:02'). */
 export function timeLabel({ created_at }: Notice, now: number): string {
   const at = Date.parse(created_at);
   return dayNumber(seoulDay(at)) >= dayNumber(seoulDay(now)) ? relativeTime(created_at, now) : clock.format(at);
@@ -41,7 +41,7 @@ export function timeLabel({ created_at }: Notice, now: number): string {
 
 export type NoticeDay = { day: string; label: string; notices: Notice[] };
 
-/** Notices under the day in Seoul they came on: 오늘, 어제, '3월 8일', of another year '2025년 12월 30일'. */
+/** Notices grouped by day in Seoul: 오늘, 어제, '3월 8일', of another year '2025년 12월 30일'. */
 export function byDay(notices: readonly Notice[], now: number): NoticeDay[] {
   const days = new Map<string, NoticeDay>();
   for (const notice of notices) {

@@ -7,7 +7,7 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { NOTICE_LOOKS, timeLabel } from './notice-looks';
 
-/** One notice. A tap reads it, and goes where it leads. */
+/** One notice. A tap marks it as read and navigates to its target. */
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const { kind, title, body, path, read } = notice;
   const inside = (

@@ -6,7 +6,7 @@ import type { RootState } from '@/shared/store/root-state';
 
 type Reading = { dispatch: AppDispatch; getState: () => unknown; queryFulfilled: Promise<{ data: UnreadNotices }> };
 
-/** Shown as read at once, in the list and on the bell; taken back when it could not be kept. Without `ids`: all. */
+/** Optimistic update of the list and the bell; undone when the write fails. Without `ids`: all. */
 async function readAtOnce(ids: readonly string[] | null, { dispatch, getState, queryFulfilled }: Reading) {
   const before = selectUnreadNotices(getState() as RootState);
   const marked = new Set<string>();
@@ -29,7 +29,7 @@ async function readAtOnce(ids: readonly string[] | null, { dispatch, getState, q
   dispatch(unreadCounted(before));
 }
 
-/** What the product told the person. */
+/** Notices to the person. */
 export const noticesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -42,7 +42,7 @@ export const noticesApi = baseApi.injectEndpoints({
       query: ({ pageParam }) => ({ url: '/notice', params: { cursor: pageParam } }),
       providesTags: ['Notice'],
     }),
-    // The person is on their way to what it tells of: a failure leaves it unread and says nothing.
+    // The tap also navigates to the notice's target: a failure leaves it unread and shows no toast.
     readNotice: build.mutation<UnreadNotices, string>({
       query: (id) => ({ url: '/notice/read', method: 'PUT', body: { ids: [id] } }),
       extraOptions: { suppressErrorToast: true },

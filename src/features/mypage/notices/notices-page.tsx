@@ -17,7 +17,7 @@ import { byDay } from './notice-looks';
 import { NoticeRow } from './notice-row';
 import { useListNoticesInfiniteQuery, useReadAllNoticesMutation, useReadNoticeMutation } from './notices-api';
 
-/** /mypage/notices: what the product told the person, the newest first, by day. */
+/** /mypage/notices: the notices to the person, newest first, by day. */
 export function NoticesPage() {
   const query = useListNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { currentData, isError, isFetching, refetch } = query;
@@ -97,7 +97,7 @@ function NoticesSkeleton() {
         <Skeleton width="45%" height={20} />
       </Top>
       {[98, 98, 196].map((height, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones have nothing else to be told apart by
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton items have no other identity
         <Stack key={nth} gap={2}>
           <Skeleton width={56} height={20} />
           <Skeleton shape="card" height={height} />

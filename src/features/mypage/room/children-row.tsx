@@ -18,7 +18,7 @@ import { Text } from '@/shared/ui/text';
 
 const PICTURE = 60;
 
-/** The account's children; a tap chooses whom the app speaks of. */
+/** The account's children; a tap selects one. */
 export function ChildrenRow() {
   const { data, isError, refetch } = useListProfilesQuery();
   const selected = useAppSelector(selectProfileId);
@@ -89,7 +89,7 @@ export function ChildrenRow() {
 const List = styled('ul')({
   display: 'flex',
   gap: space(1),
-  // up to the edge of a phone's screen, so that one sees that there are more
+  // up to the edge of a phone's screen, to show that there are more
   margin: `0 calc(-1 * ${gutter})`,
   padding: `${space(1)} calc(${gutter} - ${space(2)})`,
   overflowX: 'auto',

@@ -11,7 +11,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 /** Past what is counted: 'N+'. */
 export const formatCount = (n: number) => (n > MYPAGE_COUNTED_TO ? `${MYPAGE_COUNTED_TO}+` : n.toLocaleString('ko-KR'));
 
-/** What one can spend: points, and coupons that can be used. */
+/** What can be spent: points, and usable coupons. */
 export function LedgerTiles({ room }: { room: Pick<MyPage, 'points' | 'coupons'> | undefined }) {
   const tiles = [
     { label: '포인트', to: paths.history.point, value: room && `${room.points.toLocaleString('ko-KR')}P` },

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { PageShell } from '@/shared/ui/page-shell';
 import { getStaffPages } from './staff-pages';
 
-/** /admin: what the staff does, as far as one's role goes. */
+/** /admin: the staff's pages permitted by the role. */
 export function AdminPage() {
   const user = useAppSelector(selectUser);
   const pages = user ? getStaffPages(user.role) : [];

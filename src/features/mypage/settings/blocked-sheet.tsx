@@ -44,7 +44,7 @@ function Person({ person }: { person: BlockedPerson }) {
   );
 }
 
-/** The people one does not want to see, and the way to see them again. */
+/** The blocked people, and a button to unblock each. */
 export function BlockedSheet({ onClose }: { onClose: () => void }) {
   const query = useListBlockedQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: people, isError, isFetching, refetch } = query;

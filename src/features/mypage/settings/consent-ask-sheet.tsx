@@ -15,7 +15,7 @@ import { useChangeConsentMutation } from './settings-api';
 
 export type ConsentAsk = { consent: Consent; how: ConsentHow };
 
-/** Stands over the list: the text of one consent, to read or to agree to, or what withdrawing it means. */
+/** A sheet over the list: the text of one consent, to read or to agree to, or the effect of withdrawing it. */
 export function ConsentAskSheet({ ask, onClose }: { ask: ConsentAsk; onClose: () => void }) {
   return ask.how === 'withdraw' ? (
     <WithdrawSheet consent={ask.consent} onClose={onClose} />

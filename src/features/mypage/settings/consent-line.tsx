@@ -19,12 +19,12 @@ function standing({ given, at }: Consent, withdrawn: boolean): { word: string; t
 
 interface ConsentLineProps {
   consent: Consent;
-  /** The last word on it was a withdrawal; if not, and it does not stand, its text was changed since. */
+  /** The last entry is a withdrawal; if false and the consent is not valid, its text has changed since. */
   withdrawn: boolean;
   onAsk: (how: ConsentHow) => void;
 }
 
-/** One consent: how it stands, since when, and what can be done. */
+/** One consent: its state, its date and the available action. */
 export function ConsentLine({ consent, withdrawn, onAsk }: ConsentLineProps) {
   const { title, required, given, text_version, at } = consent;
   const { word, tone } = standing(consent, withdrawn);

@@ -12,7 +12,7 @@ import { type ConsentAsk, ConsentAskSheet } from './consent-ask-sheet';
 import { ConsentLine } from './consent-line';
 import { useListConsentsQuery } from './settings-api';
 
-/** What was agreed to and withdrawn, and the way to change it. */
+/** The history of consents, and a button to change each. */
 export function ConsentsSheet({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useListConsentsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [ask, setAsk] = useState<ConsentAsk | null>(null);

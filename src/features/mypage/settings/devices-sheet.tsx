@@ -47,7 +47,7 @@ function Device({ device }: { device: SignedInDevice }) {
   );
 }
 
-/** Where this account is signed in, and the way to end it there or everywhere. */
+/** The devices where this account is signed in, and buttons to sign out one or all. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const {

@@ -14,7 +14,7 @@ import { useExportMyDataMutation } from './export-api';
 const sizeText = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))}KB` : `${(bytes / 1024 / 1024).toFixed(1)}MB`;
 
-/** Everything that is kept about the person, as one ZIP on the device. */
+/** All data stored about the person, as one ZIP on the device. */
 export function ExportSheet({ onClose }: { onClose: () => void }) {
   const [received, setReceived] = useState(0);
   const [exportMyData, { data: exported, error, isLoading }] = useExportMyDataMutation();

@@ -9,7 +9,7 @@ import { renderApp } from '@/testing/render-app';
 
 const sheet = async () => within(await screen.findByRole('dialog', { name: '내 정보 내려받기' }));
 
-/** jsdom neither makes addresses for files nor follows them: what the browser is handed, by its name. */
+/** jsdom supports neither object URLs nor downloads: the saved file, by its name. */
 let saved: { name: string; file: Blob }[] = [];
 beforeEach(() => {
   saved = [];

@@ -22,7 +22,7 @@ interface GuardianChangeFormProps {
   onForgotten: () => void;
 }
 
-/** Another guardian password, for who knows the one in use. */
+/** Changes the guardian password, with the current one. */
 export function GuardianChangeForm({ onClose, onChanged, onForgotten }: GuardianChangeFormProps) {
   const [changePassword] = useChangeGuardianPasswordMutation();
   const { form, errors, pending, formProps, problem, retryAt } = useApiForm({

@@ -8,7 +8,7 @@ import { GuardianSetForm } from './guardian-set-form';
 
 type Way = 'set' | 'change' | 'forgotten';
 
-/** The guardian's password that the learning area asks for: the first one, another one, or a new one for a forgotten one. */
+/** The guardian's password for the learning area: setting the first one, changing it, or resetting a forgotten one. */
 export function GuardianSheet({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const isSet = useAppSelector(selectUser)?.grow_learning_password ?? false;

@@ -16,7 +16,7 @@ import { Stack } from '@/shared/ui/stack';
 const { daily_limit_minutes, hand } = learningSettingInput.entries;
 const settingForm = v.object({ daily_limit_minutes, hand });
 
-/** Radios speak in texts. */
+/** Radio values are strings. */
 const NO_LIMIT = 'none';
 const formatLimit = (limit: DailyLimit) => (limit === null ? NO_LIMIT : String(limit));
 const LIMITS = [...DAILY_LIMITS.filter((limit) => limit !== null), null].map((limit) => ({

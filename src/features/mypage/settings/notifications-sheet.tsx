@@ -9,7 +9,7 @@ import { ChannelChoices } from './channel-choices';
 import { PhoneNotice } from './phone-notice';
 import { useNotificationChoices } from './use-notification-choices';
 
-/** What one wants to hear of, and by which way. Each tap is kept at once. */
+/** Which notifications are wanted, and by which channel. Each tap is saved at once. */
 export function NotificationsSheet({ onClose }: { onClose: () => void }) {
   const { data: choices, isError, isFetching, refetch, toggle } = useNotificationChoices();
   const row = ({ kind, label, hint, channels }: NotificationChoice) => {

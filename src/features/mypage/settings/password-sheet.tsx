@@ -39,7 +39,7 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
     <FormSheet title="비밀번호 바꾸기" onClose={onClose} submit="저장하기" pending={pending} formProps={formProps}>
       <Stack gap={5}>
         <Text ink="soft">저장하면 이 기기를 뺀 다른 기기에서는 모두 로그아웃돼요.</Text>
-        {/* tells a password manager whose password this is */}
+        {/* lets a password manager know the account of this password */}
         <input type="text" autoComplete="username" value={user?.user_id ?? ''} readOnly hidden />
         <PasswordField
           label="지금 쓰는 비밀번호"

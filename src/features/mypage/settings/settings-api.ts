@@ -31,7 +31,7 @@ async function rememberGuardianPassword(_: unknown, { dispatch, queryFulfilled }
   if (await arrived(queryFulfilled)) dispatch(guardianPasswordSet());
 }
 
-/** What the settings ask and change. What goes wrong with a form is said on the form, so those raise no toast. */
+/** Endpoints of the settings. Errors are shown in the form, so those raise no toast. */
 export const settingsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -96,7 +96,7 @@ export const settingsApi = baseApi.injectEndpoints({
       query: () => '/mypage/consent',
       providesTags: ['Consent'],
     }),
-    // A check asks for the consent to keep health answers, so the checks are read again.
+    // The checks include whether the consent to store health answers is needed, so they are fetched again.
     changeConsent: build.mutation<Consents, ConsentChangeInput & Idempotent>({
       query: ({ idempotencyKey, ...body }) => ({ url: '/mypage/consent', method: 'POST', body, idempotencyKey }),
       invalidatesTags: (_, error) => (error ? [] : ['Consent', 'Diagnostic']),

@@ -12,8 +12,8 @@ import { settingsApi, useListNotificationsQuery, useSaveNotificationsMutation } 
 const selectNotifications = settingsApi.endpoints.listNotifications.select();
 
 /**
- * The choices, shown as they are tapped. One call is under way at a time and takes along what was tapped meanwhile, so
- * the last tap is what stays; when it fails, the screen goes back to what the server last said.
+ * The choices, updated optimistically. One call is pending at a time and includes later taps, so the last tap wins;
+ * after a failure the screen shows the server's last answer.
  */
 export function useNotificationChoices() {
   const dispatch = useAppDispatch();
@@ -43,7 +43,7 @@ export function useNotificationChoices() {
     sending.current = false;
   };
 
-  // The store is ahead of the screen by up to a frame, so a second quick tap flips what the first one chose.
+  // The store is ahead of the screen by up to a frame, so a second quick tap toggles the new value.
   const toggle = (kind: NotificationKind, channel: NotificationChannel) => {
     const { data: latest = [] } = selectNotifications(store.getState());
     const channels = latest.find((choice) => choice.kind === kind)?.channels ?? [];

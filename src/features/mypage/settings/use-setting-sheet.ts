@@ -46,11 +46,11 @@ export function useSettingSheet() {
     void navigate(toLocation(sheet), { replace: true, preventScrollReset: true, state: location.state });
 
   return {
-    // An entry that was closed once may be met again on the way back.
+    // Back may reach the entry of a sheet that was closed already.
     sheet: wanted !== null && !closed.includes(location.key) ? wanted : null,
     open: go,
     close: () => {
-      // Gone back past the page altogether: there is nothing of it left to replace.
+      // Back has left the page: there is no entry of it to replace.
       if (!standsOn(location.key)) return;
       setClosed([...closed, location.key]);
       go(null);

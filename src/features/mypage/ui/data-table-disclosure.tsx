@@ -6,11 +6,11 @@ interface DataTableDisclosureProps {
   caption: string;
   /** Heads of the columns; the first cell of each row is its head. */
   columns: readonly string[];
-  /** Asked for when it is opened. */
+  /** Computed when it is opened. */
   rows: () => readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** 표로 보기: what a picture shows, for whoever does not see it or wants the words. */
+/** 표로 보기: the text alternative of a chart. */
 export function DataTableDisclosure({ caption, columns, rows }: DataTableDisclosureProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ export function LineSkeleton({ lines = 3, round = false, buttons = false }: Line
   return (
     <>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones have nothing else to be told apart by
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton items have no other identity
         <Bone key={line}>
           {round ? <Skeleton shape="round" width={40} height={40} /> : null}
           <div>
@@ -33,7 +33,7 @@ export function LineSkeleton({ lines = 3, round = false, buttons = false }: Line
 export const LineList = styled('ul')({
   '& > li': { padding: `${space(3)} 0` },
   '& > li + li': { borderTop: `1px solid ${color.line}` },
-  // the switch brings its own room
+  // the switch has its own padding
   '&[data-tight] > li': { padding: 0 },
 });
 

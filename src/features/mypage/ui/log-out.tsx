@@ -4,7 +4,7 @@ import { useLogoutMutation } from '@/shared/api/logout-api';
 import { LogoutIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 
-/** Signs out on this device, and leads to the beginning. */
+/** Signs out on this device, and navigates to the start page. */
 export function LogOut() {
   const navigate = useNavigate();
   const [logout, { isLoading }] = useLogoutMutation();

@@ -6,7 +6,7 @@ import { Card } from '@/shared/ui/card';
 import { ChevronIcon, type IconProps } from '@/shared/ui/icon';
 import { IconBubble } from './icon-bubble';
 
-/** Rows that belong together, under their name. */
+/** A group of rows under a heading. */
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ interface SettingRowProps {
   tone: Tone;
   label: string;
   hint?: string;
-  /** A short word on how it stands now. */
+  /** The current state in a few words. */
   status?: ReactNode;
   /** A page of its own; otherwise `onOpen` opens a sheet. */
   to?: string;

@@ -4,7 +4,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { MainButton } from '@/shared/ui/main-button';
 
-/** Instead of a page of the staff, for everybody else. */
+/** Shown instead of a staff page to everyone else. */
 export const StaffOnly = () => (
   <EmptyState
     art={<SleepingMoonArt size={132} />}

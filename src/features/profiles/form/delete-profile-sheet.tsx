@@ -19,7 +19,7 @@ interface DeleteProfileSheetProps {
   onDeleted: () => void;
 }
 
-/** Deletes a child with all that is kept about it, once the parent has typed the child's name. */
+/** Deletes a child with all its data, once the parent has typed the child's name. */
 export function DeleteProfileSheet({ profile, open, onClose, onDeleted }: DeleteProfileSheetProps) {
   const id = useId();
   const [typed, setTyped] = useState('');

@@ -19,13 +19,13 @@ import { ProfileForm } from './profile-form';
 import { ProfileFormSkeleton } from './profile-form-skeleton';
 
 /**
- * /auth/profile/edit: the child it is opened with. Opened without (a reload, a shared address) it asks for the one of
- * `?id=`, or for the chosen one.
+ * /auth/profile/edit: the child passed in the state. Without it (a reload, a shared address) fetches the one of `?id=`,
+ * or the selected one.
  */
 export function ProfileEditPage() {
   const { state } = useLocation();
   const [params] = useSearchParams();
-  // what history kept over a reload or a step back may be older than what was saved since
+  // the history entry's state may be older than the last save after a reload or Back
   const carried = useNavigationType() === 'PUSH' ? profileInState(state) : null;
 
   return (
@@ -63,7 +63,7 @@ function EditForm({ profile }: { profile: Profile }) {
   const [updateProfile] = useUpdateProfileMutation();
   const [deleting, setDeleting] = useState(false);
 
-  /** @param steps back past this page, and past the sheet that stands on it */
+  /** @param steps history entries to go back: past this page, and past its open sheet */
   const leave = (steps: 1 | 2) => {
     if (key === 'default') void navigate(paths.auth.profileSelect, { replace: true });
     else void navigate(-steps);

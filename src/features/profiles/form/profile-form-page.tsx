@@ -14,7 +14,7 @@ import { succeeded } from '@/shared/toast/toast-slice';
 import { PageShell } from '@/shared/ui/page-shell';
 import { ProfileForm } from './profile-form';
 
-/** /auth/profile/form: a new child. The first one is chosen at once and leads to the wanted place, or home. */
+/** /auth/profile/form: a new child. The first one is selected at once, followed by the wanted place, or home. */
 export function ProfileFormPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

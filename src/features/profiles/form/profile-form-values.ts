@@ -3,7 +3,7 @@ import type { Profile } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import * as v from 'valibot';
 
-/** What the form holds while it is typed; everything typed is text. */
+/** The raw form values; all typed values are strings. */
 export const profileFormValues = v.object({
   name: v.string(),
   birth_date: v.string(),
@@ -34,7 +34,7 @@ export const toFormValues = (profile: Profile): ProfileFormValues => ({
   image: profile.profile_image?.path ?? null,
 });
 
-/** What was typed before, with the address of an unchanged photo as it is signed now. */
+/** The draft's values, with the current signed address of an unchanged photo. */
 export const withSignedNow = (typed: ProfileFormValues, now: ProfileFormValues): ProfileFormValues =>
   typed.image && now.image && withoutSignatures(typed.image) === withoutSignatures(now.image)
     ? { ...typed, image: now.image }

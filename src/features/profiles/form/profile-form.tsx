@@ -46,9 +46,9 @@ const genders = [
 interface ProfileFormProps {
   /** The child to change; null for a new one. */
   profile: Profile | null;
-  /** Sends it; what it rejects with is shown where it was typed. */
+  /** Sends it; a rejection is shown at its field. */
   onSave: (input: ProfileInput) => Promise<Profile>;
-  /** After the save. The draft is gone by then. */
+  /** Called after the save, with the draft already cleared. */
   onSaved: (saved: Profile) => void;
 }
 

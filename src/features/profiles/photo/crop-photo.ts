@@ -15,7 +15,7 @@ export async function cropPhoto(url: string, area: CropArea): Promise<Blob | nul
   canvas.height = side;
   const pen = canvas.getContext('2d');
   if (!pen || side < 1) return null;
-  // a transparent picture stands on white, as JPEG knows no transparency
+  // a transparent picture gets a white background, as JPEG has no transparency
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, side, side);
   pen.imageSmoothingQuality = 'high';

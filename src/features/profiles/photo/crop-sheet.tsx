@@ -10,7 +10,7 @@ interface CropSheetProps {
   /** Object URL of the chosen photo. */
   url: string;
   onCancel: () => void;
-  /** Null: the photo as it is. */
+  /** Null: the photo uncropped. */
   onDone: (cropped: Blob | null) => void;
 }
 
@@ -76,8 +76,7 @@ export default function CropSheet({ url, onCancel, onDone }: CropSheetProps) {
   );
 }
 
-// The cropper's own style sheet, written here: the one it would put into the page by itself needs a parser that the
-// page's security policy keeps shut.
+// The cropper's style sheet, copied here: the one it injects itself is blocked by the Content-Security-Policy.
 const Stage = styled('div')({
   position: 'relative',
   height: 'min(320px, 46dvh)',

@@ -15,13 +15,13 @@ interface PhotoFieldProps {
   /** Path of the uploaded photo. */
   value: string | null;
   onRemove: () => void;
-  /** What the server found wrong with it. */
+  /** The server's error for it. */
   error?: string;
-  /** Decides the animal that stands in. */
+  /** Selects the placeholder animal. */
   seed: string;
 }
 
-/** The child's photo: preview, choose, crop, take away. Its troubles are said here and nowhere else. */
+/** The child's photo: preview, choose, crop, remove. Its errors are shown here only. */
 export function PhotoField({ photo, value, onRemove, error, seed }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ const none = (problem: string): ReadPhoto => ({ url: null, problem });
 
 type Kind = 'picture' | 'heic' | 'other';
 
-/** What the bytes say, whatever the name says. */
+/** The type by the file's bytes, regardless of its name. */
 async function detectKind(file: Blob): Promise<Kind> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const latin = String.fromCharCode(...head);
@@ -19,9 +19,9 @@ async function detectKind(file: Blob): Promise<Kind> {
 }
 
 /**
- * Looks at a chosen file before it is cropped. The address of a photo that can be shown is an object URL, which the
- * caller gives back with `URL.revokeObjectURL`. A HEIC photo passes where the browser itself can open it (Safari):
- * cropping makes a JPEG of it.
+ * Checks a selected file before it is cropped. The address of a displayable photo is an object URL, which the caller
+ * releases with `URL.revokeObjectURL`. A HEIC photo is accepted where the browser can decode it (Safari): cropping
+ * converts it to JPEG.
  */
 export async function readPhoto(file: File): Promise<ReadPhoto> {
   if (file.size > IMAGE_MAX_BYTES) return none(ERRORS.IMAGE_TOO_LARGE.message);

@@ -9,9 +9,9 @@ const NO_TOOL = '사진 도구를 불러오지 못했어요. 인터넷 연결을
 type Chosen = { file: File; url: string };
 
 /**
- * A photo on its way into a form: chosen, cropped, sent. What goes wrong is kept as a sentence for the photo's place
- * and touches nothing else of the form.
- * @param onUploaded the path to keep in the form
+ * A photo of a form: chosen, cropped, uploaded. A failure is stored as a message for the photo field and affects no
+ * other field.
+ * @param onUploaded receives the path for the form
  */
 export function usePhoto(onUploaded: (path: string) => void) {
   const [uploadImage] = useUploadImageMutation();
@@ -74,7 +74,7 @@ export function usePhoto(onUploaded: (path: string) => void) {
       setProblem(null);
       setUnsent(null);
     },
-    /** Waits for an upload under way; false when it failed, so that a form is not saved without the photo it shows. */
+    /** Waits for a pending upload; false when it failed, so that a form is not saved without the photo it shows. */
     settled: (): Promise<boolean> => underWay.current ?? Promise.resolve(true),
   };
 }

@@ -7,9 +7,9 @@ export function parseTarget(state: unknown): string | null {
   return typeof target === 'string' && /^\/(?![/\\])/.test(target) ? target : null;
 }
 
-/** Where a chosen child leads: the wanted place, else home. */
+/** The target after selecting a child: the wanted place, else home. */
 export const placeAfterChoice = (state: unknown): string => parseTarget(state) ?? paths.home;
 
-/** Whether the page before wants to be gone back to (`returnHere`), so that it does not stand in the history twice. */
+/** Whether the opener asks to be navigated back to (`returnHere`), so that it is not twice in the history. */
 export const returnsToOpener = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'returns' in state && state.returns === true;

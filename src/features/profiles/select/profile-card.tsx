@@ -14,17 +14,17 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 const usePictureSize = () => (useAppSelector(selectLayout) === 'pad' ? 104 : 64);
 
-/** Everything but female is shown as 남자 here (docs/specification.md §2.6). */
+/** Every value but female is shown as 남자 here (docs/specification.md §2.6). */
 export const genderLabel = ({ gender }: Pick<Profile, 'gender'>) => (gender === 'female' ? '여자' : '남자');
 
 interface ProfileCardProps {
   profile: Profile;
-  /** The child everything on screen speaks of now. */
+  /** Whether it is the selected child. */
   current: boolean;
   onSelect: (profile: Profile) => void;
 }
 
-/** A child to choose, with the pencil that leads to its form. */
+/** A child to select, with an edit button. */
 export function ProfileCard({ profile, current, onSelect }: ProfileCardProps) {
   const { id, name, profile_image: image, birth_date: birthDate } = profile;
   const picture = usePictureSize();
@@ -45,7 +45,7 @@ export function ProfileCard({ profile, current, onSelect }: ProfileCardProps) {
   );
 }
 
-/** The empty card at the end of the list. `state` travels on, so that the wanted place is not lost on the way. */
+/** The empty card at the end of the list. Passes `state` on, so that the wanted place is preserved. */
 export function AddProfileCard({ state }: { state?: unknown }) {
   return (
     <li>
@@ -82,7 +82,7 @@ export function ProfileCardsSkeleton() {
   );
 }
 
-/** One column on a phone; on a pad upright cards stand side by side (`data-lines`: broad ones). */
+/** One column on a phone; on a pad upright cards side by side (`data-lines`: wide ones). */
 export const ProfileGrid = styled('ul')({
   display: 'grid',
   gap: space(3),

@@ -11,7 +11,9 @@ interface ProfileListProps {
   children: (profiles: Profile[]) => ReactNode;
 }
 
-/** The account's children in the states a list has. The page is open to everybody, so a visitor is asked to log in. */
+/**
+ * The account's children, with loading, error and empty states. The page is public, so a visitor is asked to log in.
+ */
 export function ProfileList({ children }: ProfileListProps) {
   const signedIn = useAppSelector(selectHasCredentials);
   const { data, isError, refetch } = useListProfilesQuery(undefined, { skip: !signedIn });

@@ -6,7 +6,9 @@ import { useAppDispatch } from '@/shared/store/hooks';
 import { placeAfterChoice } from './choice-target';
 import { ProfileChooser } from './profile-chooser';
 
-/** /auth/profile/select/flutter: the shell is told of the chosen child and goes on by itself; a browser goes on here. */
+/**
+ * /auth/profile/select/flutter: reports the chosen child to the shell, which then navigates; a browser navigates here.
+ */
 export function ProfileSelectFlutterPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { AddProfileCard, ProfileGrid } from './profile-card';
 import { ProfileList } from './profile-list';
 import { ProfileRadio } from './profile-radio';
 
-/** /auth/profile/select/learning (2.8): a child is chosen, then 학습 시작하기 saves it and goes in. */
+/** /auth/profile/select/learning (2.8): selects a child; 학습 시작하기 saves it and starts learning. */
 export function ProfileSelectLearningPage() {
   return (
     <PageShell title="학습할 아이 선택" back width="wide">
@@ -34,7 +34,7 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
     const profile = profiles.find(({ id }) => id === chosen);
     if (!profile) return void dispatch(failed('프로필을 선택해 주세요'));
     dispatch(profileSelected({ id: profile.id, birthDate: profile.birth_date }));
-    // home first, so that the way back from the dashboard leads there
+    // home first, so that Back from the dashboard goes there
     await navigate(paths.home, { replace: true });
     await navigate(paths.contentDashboard);
     // Not before: home, which is passed through, would ask for the guardian.

@@ -13,7 +13,7 @@ export function ProfileSelectPage() {
 
   const choose = ({ id, birth_date }: Profile) => {
     dispatch(profileSelected({ id, birthDate: birth_date }));
-    // replaced: the way back does not pass the chooser again
+    // replaced, so that Back skips the chooser
     void navigate(placeAfterChoice(state), { replace: true });
   };
 

@@ -38,7 +38,7 @@ function Parts({ parts }: Pick<TestDetail, 'parts'>) {
   );
 }
 
-/** What the check measures, who wrote it, what it rests on and what it cannot say. */
+/** What the check measures, its author, its sources and its limits. */
 export function DetailText({ test }: { test: TestDetail }) {
   return (
     <Paragraphs>

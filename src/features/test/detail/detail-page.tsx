@@ -26,7 +26,9 @@ import { DetailSkeleton } from './detail-skeleton';
 import { type CarriedTest, testOfPlace } from './test-of-place';
 import { type Together, TogetherSection } from './together-section';
 
-/** /test/detail?test=…: what a check is, and its beginning. The carried state only fills the wait. */
+/**
+ * /test/detail?test=…: the description of a check, and its start button. The navigation state is shown while loading.
+ */
 export function DetailPage() {
   const { testId, card } = testOfPlace(useLocation());
   if (testId === null) return <BadAddress title="체크" />;

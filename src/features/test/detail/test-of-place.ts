@@ -1,7 +1,7 @@
 import type { TestCard } from '@contract/test/diagnostics.responses';
 import type { Location } from 'react-router-dom';
 
-/** What a card carries along as navigation state, as far as it can be trusted. */
+/** The validated navigation state of a card. */
 export type CarriedTest = Pick<TestCard, 'id' | 'name' | 'src' | 'ext'>;
 
 function carried(state: unknown): CarriedTest | null {

@@ -8,7 +8,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { siblingsFor } from './siblings';
 
-/** Another child to answer the check for; `again` when its last one is finished. */
+/** Another child for the same check; `again` when its last one is finished. */
 export type Together = { sibling: Profile; again: boolean };
 
 interface TogetherSectionProps {

@@ -19,7 +19,7 @@ interface AttemptCardProps {
   mayRepeat: boolean;
 }
 
-/** One attempt: what it found in a word each, and what changed since the check of its kind before it. */
+/** One attempt: its result in short, and what changed since the previous check of its kind. */
 export function AttemptCard({ attempt, mayRepeat }: AttemptCardProps) {
   const { id, test_id, name, about, completed_at: completedAt, age } = attempt;
   const guardian = about === 'guardian';

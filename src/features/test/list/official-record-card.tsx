@@ -16,7 +16,7 @@ import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
 import { CardHead, CardLine, Parts } from './attempt-card';
 
-/** What the clinic found, as the parent copied it: which box of the sheet was ticked, in words of our own. */
+/** The clinic's result as entered by the parent: which box of the sheet was ticked, in our wording. */
 export function OfficialRecordCard({ record }: { record: OfficialResult }) {
   const { id, round, taken_on, age, rows, place, note, warnings } = record;
   return (

@@ -63,13 +63,13 @@ export function PastSection({ profileId, kind }: { profileId: string; kind: Kind
   );
 }
 
-/** The clinic's result stands with the checks of development. */
+/** The clinic's result belongs to the checks of development. */
 const fits = (moment: Moment, kind: KindChoice) =>
   kind === 'all' || (moment.kind === 'attempt' ? moment.attempt.kind : 'development') === kind;
 
 function TimeLine({ profileId, moments }: { profileId: string; moments: readonly Moment[] }) {
   const { currentData: overview } = useGetTestOverviewQuery({ profileId });
-  // of one check only the newest attempt offers it anew
+  // only the newest attempt of a check offers to repeat it
   const mayRepeat = (attemptId: string) =>
     overview?.tests.some(
       ({ attempt_id, group, window }) => attempt_id === attemptId && group === 'done' && window === 'current',

@@ -12,7 +12,7 @@ import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
 import { PastSection } from './past-section';
 import { TestsSection } from './tests-section';
 
-/** /test/list: every check of the child, and everything that was found so far on one time line. */
+/** /test/list: every check of the child, and all results on one timeline. */
 export function TestListPage() {
   return <NeedsChild>{(profileId) => <Lists profileId={profileId} />}</NeedsChild>;
 }

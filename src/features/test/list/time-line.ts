@@ -2,7 +2,7 @@ import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import type { AttemptSummary } from '@contract/test/diagnostics-results.responses';
 
-/** One thing that happened: a check, begun or done, or what the clinic found. `day` is YYYYMMDD in Seoul. */
+/** One event: a check started or completed, or a clinic's result. `day` is YYYYMMDD in Seoul. */
 export type Moment =
   | { kind: 'attempt'; day: string; attempt: AttemptSummary }
   | { kind: 'official'; day: string; record: OfficialResult };

@@ -6,7 +6,7 @@ import { baseApi } from '@/shared/api/base-api';
 type ProfileArg = { profileId: string };
 type RecordArg = ProfileArg & { recordId: string };
 
-/** What clinics found, copied by the parent. A write that fails is told on its form. */
+/** Clinic results entered by the parent. A failed write is shown at its form. */
 export const officialApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

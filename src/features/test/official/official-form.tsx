@@ -52,9 +52,9 @@ interface OfficialFormProps {
   record: OfficialResult | null;
   /** The child's other records. */
   others: readonly OfficialResult[];
-  /** Sends it; rejects with what the API answered. The id stays the same while the same input is sent again. */
+  /** Sends it; rejects with the API's error. The id is the same while the same input is sent again. */
   onSave: (input: Input, idempotencyKey: string) => Promise<unknown>;
-  /** After the save. The draft is gone by then. */
+  /** Called after the save, with the draft already cleared. */
   onSaved: () => void;
 }
 
@@ -84,7 +84,7 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
   const months = monthsOn(takenOn, child.birth_date);
   const warnings = warningsNow({ round: round.value }, months, others);
 
-  /** A date written with its usual separators is meant as its digits; it also tells the round, where none is chosen. */
+  /** Removes the usual separators from a date; also selects the round for it, if none is selected. */
   function tidyDay() {
     const typed = form.getValues('taken_on');
     const digits = typed.replace(/[\s./-]/g, '');

@@ -28,7 +28,7 @@ import {
 } from './official-api';
 import { OfficialForm } from './official-form';
 
-/** /test/official, /test/official?record=…: what the clinic found at a check-up, copied from its sheet. */
+/** /test/official, /test/official?record=…: the clinic's result of a check-up, entered from its sheet. */
 export function OfficialPage() {
   return <NeedsChild>{(profileId) => <Opened key={profileId} profileId={profileId} />}</NeedsChild>;
 }
@@ -83,7 +83,7 @@ function Editor({ child, record, records }: EditorProps) {
   const [changeRecord] = useChangeOfficialResultMutation();
   const of = { profileId: child.id };
 
-  /** @param steps back past this page, and past the sheet that stands on it */
+  /** @param steps history entries to go back: past this page, and past its open sheet */
   const leave = (steps: 1 | 2) =>
     void (key === 'default' ? navigate(paths.test.toList('past'), { replace: true }) : navigate(-steps));
 

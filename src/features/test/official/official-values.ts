@@ -13,7 +13,7 @@ import * as v from 'valibot';
 
 const row = v.nullable(v.picklist(OFFICIAL_ROWS));
 
-/** What the form holds while it is filled in; everything typed is text. */
+/** The raw form values; all typed values are strings. */
 export const officialValues = v.object({
   taken_on: v.string(),
   round: v.nullable(v.number()),
@@ -30,7 +30,7 @@ export const officialValues = v.object({
 });
 export type OfficialValues = v.InferOutput<typeof officialValues>;
 export type OfficialField = keyof OfficialValues;
-/** In the order they stand in. */
+/** In visual order. */
 export const OFFICIAL_FIELDS: readonly OfficialField[] = ['taken_on', 'round', 'rows', 'place', 'note'];
 
 const noRows = Object.fromEntries(DOMAINS.map((domain) => [domain, null])) as OfficialValues['rows'];
@@ -44,7 +44,7 @@ export const toOfficialValues = ({ taken_on, round, rows, place, note }: Officia
   note,
 });
 
-/** The domains that stand on the sheet of a round; all of them while no round is chosen. */
+/** The domains on a round's result sheet; all of them while no round is selected. */
 export const getDomains = (round: number | null): readonly Domain[] =>
   OFFICIAL_ROUNDS.some((each) => each.round === round && !each.self_help)
     ? DOMAINS.filter((domain) => domain !== 'self_help')
@@ -77,11 +77,11 @@ export function monthsOn(takenOn: string, birthDate: string): number | null {
     : null;
 }
 
-/** The round that is given at that age, for a form where none is chosen yet. */
+/** The round for that age, for a form where none is selected yet. */
 export const roundAt = (months: number): OfficialRound | null =>
   OFFICIAL_ROUNDS.find(({ from_month, to_month }) => months >= from_month && months <= to_month)?.round ?? null;
 
-/** What to look at again before saving; nothing of it is refused. */
+/** Warnings before saving; none of them prevents it. */
 export function warningsNow(
   { round }: Pick<OfficialValues, 'round'>,
   months: number | null,

@@ -14,7 +14,7 @@ interface RowChoiceProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Which of the sheet's four boxes is ticked for a domain, from the top; none while the sheet says nothing. */
+/** Which of the sheet's four boxes is ticked for a domain, from the top; none while the sheet is not filled in. */
 export function RowChoice({ label, value, onChange, describedBy, ref }: RowChoiceProps) {
   const id = useId();
   return (

@@ -23,7 +23,7 @@ afterEach(() => {
   while (open.length > 0) open.pop()?.();
 });
 
-/** A page that has just been opened on this device by whoever is signed in. */
+/** A page just opened on this device with the current session. */
 async function openPage(token: string) {
   const store = makeStore(readPersistedState());
   open.push(store.connect());
@@ -56,7 +56,7 @@ const onDevice = () => Object.keys(localStorage).filter((key) => key.startsWith(
 const allSent = (store: Store, owner: string, attempt: Attempt) =>
   waitFor(() => expect(waitingIn(store, owner, attempt)).toEqual([]));
 
-/** Notes each answer that reaches the server, then lets it through. */
+/** Records each answer that reaches the server, then passes it on. */
 function watchAnswers() {
   const sent: AnswerInput[] = [];
   server.use(
@@ -363,7 +363,7 @@ test('two tabs keep each other’s answers, and forget what the other one sent',
   expect(waitingIn(here, owner, attempt)).toEqual([ids[0]]);
   expect(onDevice()).toHaveLength(1);
 
-  // a message that was overtaken brings nothing back to the device
+  // an outdated storage event restores nothing
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   expect(onDevice()).not.toContain(key);
 });

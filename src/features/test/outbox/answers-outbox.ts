@@ -26,7 +26,7 @@ const attemptEntry = v.variant('kind', [answerEntry, finishEntry]);
 export type AnswerEntry = v.InferOutput<typeof answerEntry>;
 export type AttemptEntry = v.InferOutput<typeof attemptEntry>;
 
-/** An answer replaces the last one if that answered the same question, and withdraws a requested result. */
+/** An answer replaces the pending one for the same question, and cancels a requested result. */
 function getReplaced(pending: readonly AttemptEntry[], entry: AttemptEntry): readonly string[] | null {
   const own = pending.filter(({ owner, attemptId }) => owner === entry.owner && attemptId === entry.attemptId);
   const finishIds = own.flatMap((other) => (other.kind === 'finish' ? [other.id] : []));

@@ -12,7 +12,7 @@ const age = v.object({ months: v.number(), actual_months: v.number(), corrected:
 const attempt = v.object({
   id,
   test_id: id,
-  // what was kept before there were other kinds is a development check
+  // rows stored before `kind` existed are development checks
   kind: v.optional(v.picklist(TEST_KINDS), 'development'),
   about: v.optional(v.picklist(['child', 'guardian']), 'child'),
   profile_id: id,
@@ -34,7 +34,7 @@ const attempt = v.object({
   ),
   answers: v.array(v.object({ item_id: id, value: answerValue, areas, note: v.string(), answered_at: v.string() })),
 });
-/** An unfinished attempt as last seen, so that it opens without a network. */
+/** An unfinished attempt as last fetched, so that it opens offline. */
 const kept = v.object({ owner: id, keptAt: v.number(), attempt });
 export type KeptAttempt = v.InferOutput<typeof kept>;
 

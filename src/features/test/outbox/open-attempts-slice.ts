@@ -23,7 +23,7 @@ const openAttemptsSlice = createSlice({
         payload: { owner, attempt, keptAt: Date.now() },
       }),
     },
-    /** The server has an answer; `current` is the one that counts now. */
+    /** The server has an answer; `current` is its stored one. */
     answerCounted: (kept, { payload: { owner, attemptId, status, current } }: PayloadAction<AnswerCounted>) => {
       const row = kept.find((candidate) => candidate.owner === owner && candidate.attempt.id === attemptId);
       if (row) countAnswer(row.attempt, status, current);
@@ -32,7 +32,7 @@ const openAttemptsSlice = createSlice({
     attemptClosed: (kept, { payload }: PayloadAction<{ attemptId: string }>) =>
       kept.filter(({ attempt }) => attempt.id !== payload.attemptId),
   },
-  // whoever signs out leaves no child's answers behind but those the server has not got yet
+  // a log-out deletes the open attempts; only answers not sent yet remain
   extraReducers: (builder) => builder.addCase(sessionEnded, () => []),
   selectors: {
     selectKept: (kept) => kept,

@@ -3,7 +3,9 @@ import type { TestCard, TestGroup } from '@contract/test/diagnostics.responses';
 /** The checks of a child by what can be done with them. */
 export type TestGroups = Record<'now' | 'begun' | 'done' | 'later', TestCard[]>;
 
-/** Each check in the group the server names. The server's order stands; of the finished ones the last finished comes first. */
+/**
+ * The checks by the group the server names, in the server's order; the finished ones by completion, the newest first.
+ */
 export function groupTests(tests: readonly TestCard[]): TestGroups {
   const of = (group: TestGroup) => tests.filter((test) => test.group === group);
   const lastFirst = (a: TestCard, b: TestCard) => (b.completed_at ?? '').localeCompare(a.completed_at ?? '');

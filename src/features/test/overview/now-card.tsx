@@ -11,7 +11,7 @@ import { ClockIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
-/** The check to do today, large: begin it, or go on where it was left. */
+/** The recommended check, large: start it, or continue it. */
 export function NowCard({ test }: { test: TestCard }) {
   const begun = test.status > 0 && test.attempt_id !== null;
   return (

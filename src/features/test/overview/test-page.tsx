@@ -24,9 +24,9 @@ import { groupTests } from './group-tests';
 import { NowCard } from './now-card';
 import { OverviewSkeleton } from './overview-skeleton';
 
-/** Later checks shown here; the list has them all. */
+/** The number of later checks shown here; the list has them all. */
 const SOON = 3;
-/** So many begun ones stand large; more of them would hide what comes below. */
+/** Only so many unfinished ones are shown large; more would push the rest off the screen. */
 const LARGE = 2;
 
 /** /test: what to check now for the selected child, what is begun, done and still to come. */

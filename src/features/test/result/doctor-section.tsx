@@ -5,7 +5,7 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ResultSection } from './result-lists';
 
-/** 의사에게 물어볼 것: open questions, and what the parent wrote. */
+/** 의사에게 물어볼 것: open questions, and the parent's notes. */
 export function DoctorSection({ result: { questions, concern_notes } }: { result: LevelsResult }) {
   return (
     <ResultSection aria-labelledby="doctor">

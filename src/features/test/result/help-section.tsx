@@ -30,7 +30,7 @@ function Reach({ line: { name, phone, url } }: { line: HelpLine }) {
   );
 }
 
-/** Warm words and somebody to talk to, for a guardian who is tired. Real numbers, each with its source. */
+/** Supportive words and helplines for a tired guardian. Real numbers, each with its source. */
 export function HelpSection({ help }: { help: HelpOffer }) {
   return (
     <Offer aria-labelledby="help">

@@ -11,7 +11,7 @@ function words({ ends: { low, high }, position }: Pick<PositionPart, 'ends' | 'p
   return { low: `‘${low}’ 쪽`, middle: `‘${low}’와 ‘${high}’의 가운데`, high: `‘${high}’ 쪽` }[position];
 }
 
-/** Where between its two ends a dimension stands: two poles, one calm mark, no scale. */
+/** The position of a dimension between its two ends: two poles and one mark, no scale. */
 export function PositionPicture({ part }: { part: Pick<PositionPart, 'ends' | 'position'> }) {
   const { ends, position } = part;
   return (

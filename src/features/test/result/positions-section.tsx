@@ -6,7 +6,7 @@ import { Card } from '@/shared/ui/card';
 import { PositionPicture } from './position-picture';
 import { ResultSection } from './result-lists';
 
-/** Each dimension between its two ends, in words and with one thing to try. No end is the better one. */
+/** Each dimension between its two ends, in words and with one thing to try. Neither end is better. */
 export function PositionsSection({ result: { positions, about } }: { result: PositionsResult }) {
   return (
     <ResultSection aria-labelledby="positions">

@@ -2,7 +2,7 @@ import type { LevelsResult, PositionsResult, TestResult } from '@contract/test/d
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The questions without the parent's own words in them: on paper those stand once, as they were written. */
+/** The questions without the parent's own notes, which are printed once, verbatim. */
 export function printedQuestions({ questions, concern_notes }: LevelsResult): string[] {
   const quotes = concern_notes.filter(({ note }) => note !== '').map(({ note }) => `(“${inOneLine(note)}”)`);
   return questions.map((question) => quotes.reduce((text, quote) => text.replace(quote, ''), question));
@@ -19,7 +19,7 @@ const SIZES = [10.5, 10, 9.25, 8.5, 7.75, 7, 6.5, 6] as const;
 const CELL_PADDING = 5;
 const HEADING = 15;
 
-/** How high a text stands in a column `part` of the paper wide, in points. */
+/** The height of a text in a column `part` of the paper wide, in points. */
 const textHeight = (text: string, size: number, part = 1) =>
   Math.max(1, Math.ceil((inOneLine(text).length * size * SYLLABLE) / (WIDTH * part))) * size * LINE;
 
@@ -49,7 +49,7 @@ function positionsHeight({ positions, help }: PositionsResult, size: number): nu
   return section([size * LINE + CELL_PADDING, ...rows], size) + section(lines, size);
 }
 
-/** The letter size in points with which everything fits one A4 page: the more there is to say, the smaller. */
+/** The letter size in points with which everything fits one A4 page: more content gives a smaller size. */
 export function printSize(result: TestResult): number {
   const fits = (size: number) => {
     const head = size * 1.6 * LINE + 7 + 2 * (size * LINE + CELL_PADDING);

@@ -1,6 +1,6 @@
 import type { PositionsResult } from '@contract/test/diagnostics-results.responses';
 
-/** On paper: each dimension in words, with one thing to try; somebody to call, where the result offers it. */
+/** On paper: each dimension in words, with one thing to try; helplines, if the result has them. */
 export function PrintPositions({ result: { positions, about, help } }: { result: PositionsResult }) {
   return (
     <>

@@ -6,7 +6,10 @@ import { printSize } from './print-content';
 import { PrintLevels } from './print-levels';
 import { PrintPositions } from './print-positions';
 
-/** Exactly one A4 page: both ages and dates, what was seen, and what this is not; of a child's levels also open questions. */
+/**
+ * Exactly one A4 page: both ages and dates, the observations, and the limits of the check; for results in levels also
+ * open questions.
+ */
 export function PrintSheet({ result }: { result: TestResult }) {
   return (
     <OnPaper>

@@ -29,7 +29,7 @@ const reasons = {
   worry: '걱정되는 점이 있다고 알려 주셨어요.',
 } as const;
 
-/** A lost skill or a worry comes before everything else, calmly. */
+/** A lost skill or a worry is shown before everything else, in plain words. */
 export function TalkFirst({ result: { talk_first: reasonsGiven } }: { result: LevelsResult }) {
   if (reasonsGiven.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ const Tip = ({ children }: { children: string }) => (
   </div>
 );
 
-/** 잘 보이고 있는 모습: what goes well, domain by domain. */
+/** 잘 보이고 있는 모습: what goes well, by domain. */
 export function WellSection({ result }: { result: LevelsResult }) {
   const parts = wellParts(result);
   return (
@@ -52,7 +52,7 @@ export function WellSection({ result }: { result: LevelsResult }) {
 
 const answerTone = { sometimes: 'sun', not_yet: 'apricot' } as const;
 
-/** 함께 지켜볼 모습, and what nobody has had a chance to see. */
+/** 함께 지켜볼 모습, and what was not observed. */
 export function WatchSection({ result }: { result: LevelsResult }) {
   const parts = watchParts(result);
   const gaps = gapParts(result.parts);

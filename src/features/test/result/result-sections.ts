@@ -8,10 +8,10 @@ export type GapPart = { id: string; label: string; texts: string[]; whole: boole
 
 const isGood = (level: Level | null) => level === 'going_well' || level === 'mostly';
 
-/** Whether a domain's level is said under what goes well; elsewhere it stands with what to watch. */
+/** Whether a domain's level is shown under what goes well; otherwise it is shown with what to watch. */
 const isSaidAsWell = ({ level, well }: LevelPart) => isGood(level) && well.length > 0;
 
-/** What goes well: every domain with something seen. */
+/** What goes well: every domain with an observation. */
 export const wellParts = ({ parts }: LevelsResult): WellPart[] =>
   parts
     .filter(({ well }) => well.length > 0)
@@ -23,7 +23,7 @@ export const wellParts = ({ parts }: LevelsResult): WellPart[] =>
       texts: well,
     }));
 
-/** What to watch together: each domain with a watched item, or whose level is not said under what goes well. */
+/** What to watch together: each domain with a watched item, or whose level is not shown under what goes well. */
 export const watchParts = ({ parts, watched }: LevelsResult): WatchPart[] =>
   parts
     .map((part) => ({
@@ -35,11 +35,11 @@ export const watchParts = ({ parts, watched }: LevelsResult): WatchPart[] =>
     }))
     .filter(({ level, items }) => level !== null || items.length > 0);
 
-/** What nobody had a chance to see: gaps, never a no. */
+/** What was not observed: shown as gaps, never as a no. */
 export const gapParts = (parts: readonly LevelPart[]): GapPart[] =>
   parts
     .filter(({ unknown }) => unknown.length > 0)
     .map(({ id, label, level, unknown }) => ({ id, label, texts: unknown.map(withoutStop), whole: level === null }));
 
-/** Sentences that stand in one line, one after the other. */
+/** Removes the full stop of a sentence that is joined with others in one line. */
 const withoutStop = (text: string) => text.replace(/\.$/, '');

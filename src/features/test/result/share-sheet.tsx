@@ -17,7 +17,7 @@ interface ShareSheetProps {
   result: TestResult;
 }
 
-/** Sharing begins with a word of care and shows exactly what would be sent. */
+/** Sharing starts with a privacy note and shows exactly what would be sent. */
 export function ShareSheet({ open, onClose, result }: ShareSheetProps) {
   const dispatch = useAppDispatch();
   const [pending, setPending] = useState(false);

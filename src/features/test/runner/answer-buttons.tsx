@@ -48,7 +48,7 @@ export function AnswerButtons({ labelledBy, options, chosen, resting, onChoose }
 const List = styled('div')({
   display: 'grid',
   gap: space(2.5),
-  // five and six answers still stand where the thumb is
+  // five and six answers must still fit where the thumb reaches
   '&[data-many]': { gap: space(2), '--answer': '54px' },
 });
 

@@ -46,7 +46,7 @@ const shapes: Record<AnswerValue, ReactNode> = {
   no: ring,
 };
 
-/** How much of it is there, from an empty ring to a full one; dashed where nobody knows. Decoration beside the words. */
+/** A ring filled by the answer's value, dashed for "unknown". Decorative, beside the words. */
 export const AnswerMark = ({ value }: { value: AnswerValue }) => (
   <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true" focusable="false">
     {shapes[value]}

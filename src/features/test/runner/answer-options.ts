@@ -7,7 +7,7 @@ export type AnswerOption = {
   value: AnswerValue;
   label: string;
   tone: Tone;
-  /** Says that one does not know: stands apart from the answers. */
+  /** The answer "I do not know": shown separately from the others. */
   aside: boolean;
 };
 

@@ -11,7 +11,7 @@ interface NoteFieldProps {
   onSave: (note: string) => void;
 }
 
-/** The parent's own words. What is typed is never rewritten; it is saved on the way. */
+/** The parent's note. The input is never rewritten; each change is saved on the way. */
 export function NoteField({ first, onSave }: NoteFieldProps) {
   const [typed, setTyped] = useState(first);
   const unsaved = useRef<string | null>(null);

@@ -3,7 +3,7 @@ import type { AttemptEntry } from '@/features/test/outbox/answers-outbox';
 
 export type Answers = ReadonlyMap<string, SavedAnswer>;
 
-/** The answers that count on this screen: what the server has, and over it what still waits on the device. */
+/** The effective answers of this screen: the server's, overridden by those queued on the device. */
 export function answersNow(saved: readonly SavedAnswer[], waiting: readonly AttemptEntry[]): Answers {
   const answers = new Map(saved.map((answer) => [answer.item_id, answer]));
   for (const entry of waiting) {
@@ -12,7 +12,7 @@ export function answersNow(saved: readonly SavedAnswer[], waiting: readonly Atte
   return answers;
 }
 
-/** Where to go on: the first question without an answer; past the last when all have one. */
+/** The index to continue at: the first question without an answer; past the last when all have one. */
 export function firstOpen(items: readonly TestItem[], answers: Answers): number {
   const at = items.findIndex(({ id }) => !answers.has(id));
   return at === -1 ? items.length : at;

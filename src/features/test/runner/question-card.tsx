@@ -18,7 +18,7 @@ const tones: Record<Domain, Tone> = {
   self_help: 'leaf',
 };
 
-/** What the question is about, above it. A guardian's question does not say what it looks at: that would lead the answer. */
+/** The question's topic, above it. A guardian's question does not show it: that would bias the answer. */
 function Topic({ item: { kind, domain, subscale }, about }: { item: TestItem; about: TestAbout }) {
   if (kind === 'concern') return <Chip tone="leaf">마지막으로</Chip>;
   if (about === 'guardian') return <Chip tone="lilac">{ABOUT_LABELS.guardian}</Chip>;
@@ -38,7 +38,7 @@ interface QuestionCardProps {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** One question. Its heading takes the focus when it comes, and says how far along it is. */
+/** One question. Its heading takes the focus when it is mounted, and includes the progress. */
 export function QuestionCard({ id, item, about, number, count, grown, ref }: QuestionCardProps) {
   return (
     <Box data-low={grown === undefined ? '' : undefined}>

@@ -24,7 +24,7 @@ interface QuestionViewProps {
   headingRef: Ref<HTMLHeadingElement>;
   /** A whole answer: the next question follows. */
   onAnswer: (given: Given) => void;
-  /** Part of an answer: kept, and the question stays. */
+  /** A partial answer: saved without moving on. */
   onGive: (given: Given) => void;
   onPrevious: () => void;
   onNext: () => void;

@@ -11,7 +11,7 @@ interface RefusalNoticeProps {
   onGo: (index: number) => void;
 }
 
-/** Tells of an answer the server did not take, and leads to its question. */
+/** Shows that the server refused an answer, and links to its question. */
 export function RefusalNotice({ owner, attempt, onGo }: RefusalNoticeProps) {
   const refusals = useAppSelector(selectRefusals);
   const refusal = refusals.find((each) => each.owner === owner && each.attemptId === attempt.id);

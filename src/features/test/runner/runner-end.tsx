@@ -18,16 +18,16 @@ const thanks: Record<TestAbout, string> = {
 
 interface RunnerEndProps {
   about: TestAbout;
-  /** The result was asked for and is on its way. */
+  /** The completion was requested and is pending. */
   finishing: boolean;
-  /** Too soon after the last answer: the second half of a double tap asks for nothing. */
+  /** Too soon after the last answer: ignores the second tap of a double tap. */
   resting: boolean;
   onFinish: () => void;
   onReview: () => void;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** After the last question: to the result, now or as soon as the answers get through. */
+/** After the last question: to the result, now or once the answers are sent. */
 export function RunnerEnd({ about, finishing, resting, onFinish, onReview, headingRef }: RunnerEndProps) {
   const trouble = useAppSelector(answersOutbox.selectTrouble);
   const stuck = finishing && trouble !== null;

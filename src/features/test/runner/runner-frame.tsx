@@ -18,7 +18,7 @@ interface RunnerFrameProps {
   children: ReactNode;
 }
 
-/** The screen of a check under way: a way back and a way out, and how far it is. */
+/** The layout of a running check: buttons to go back and to leave, and the progress. */
 export function RunnerFrame({ title, onBack, onLeave, answered, count, index, children }: RunnerFrameProps) {
   return (
     <PageShell
@@ -48,7 +48,7 @@ const Screen = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: space(4),
-  // the answers stand where the thumb is: at the bottom of a phone's screen
+  // the answers are where the thumb reaches: at the bottom of a phone's screen
   minHeight: `calc(100dvh - ${size.header}px - 56px - ${topBar})`,
   [media.pad]: { minHeight: `min(700px, calc(100dvh - 152px))`, justifyContent: 'center', gap: space(6) },
 });

@@ -32,14 +32,14 @@ function OpenedBoth({ attemptId, otherId }: { attemptId: string; otherId: string
   const one = useOpenAttempt(attemptId);
   const other = useOpenAttempt(otherId);
   if (one.state !== 'ready' || other.state !== 'ready') return <NotOpen states={[one, other]} />;
-  // begun on different versions of the check: each goes on alone
+  // different versions of the check: each is continued alone
   if (!asksTheSame(one.attempt.items, other.attempt.items)) {
     return <Navigate replace to={paths.test.toPost(attemptId)} />;
   }
   return <PairRunner owner={one.owner} one={one} other={other} />;
 }
 
-/** What is to be opened is not there yet, not there any more, or could not be read. */
+/** The attempt is loading, does not exist, or could not be read. */
 function NotOpen({ states }: { states: readonly OpenAttempt[] }) {
   if (states.some(({ state }) => state === 'missing')) return <BadAddress title="체크" />;
   const retry = () => {

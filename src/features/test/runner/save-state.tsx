@@ -4,7 +4,7 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, space, text } from '@/shared/tokens';
 import { OfflineIcon, TickIcon } from '@/shared/ui/icon';
 
-/** Where the answers are now. Said aloud only when that changes: each answer is on the device the moment it is given. */
+/** Whether the answers are saved. Announced only when that changes: each answer is stored on the device at once. */
 export function SaveState({ waiting, answered }: { waiting: number; answered: number }) {
   const trouble = useAppSelector(answersOutbox.selectTrouble);
   const storable = useAppSelector(answersOutbox.selectStorable);

@@ -7,15 +7,15 @@ import type { Given } from './use-give-answer';
 type ConcernTakers = {
   /** Areas or the note changed. */
   onGive: (given: Given) => void;
-  /** 아니요 or 네, with what was told before. */
+  /** 아니요 or 네, with the areas and note given before. */
   onChoose: (given: Given) => void;
 };
 
-/** A concern as it is told: 아니요 or 네, areas and a note, each handed on as soon as it is given. */
+/** The state of a concern: 아니요 or 네, areas and a note, each saved as soon as it is given. */
 export function useConcern(saved: SavedAnswer | undefined, { onGive, onChoose }: ConcernTakers) {
   const [areas, setAreas] = useState<Domain[]>(saved?.areas ?? []);
   const [note, setNote] = useState(saved?.note ?? '');
-  // a note still on its way when the answer changes is kept with the new answer
+  // a note still pending when the answer changes is saved with the new answer
   const value = useRef<AnswerValue>(saved?.value ?? 'yes');
   return {
     areas,

@@ -10,7 +10,7 @@ export type GiveAnswer = (itemId: string, given: Given) => void;
 const same = (saved: SavedAnswer | undefined, { value, areas, note }: Given) =>
   saved?.value === value && saved.note === note && saved.areas.join() === areas.join();
 
-/** Puts an answer in the queue, where it is stored before this returns. The same answer again changes nothing. */
+/** Adds an answer to the queue, which stores it synchronously. A repeated answer is ignored. */
 export function useGiveAnswer(owner: string, attemptId: string, answers: Answers): GiveAnswer {
   const dispatch = useAppDispatch();
   return (itemId, given) => {
@@ -27,6 +27,6 @@ export function useGiveAnswer(owner: string, attemptId: string, answers: Answers
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters the server refuses
 const UNSTORABLE = /\p{Surrogate}|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu;
 
-/** A note as it can be kept: without characters nobody can type on purpose, and not over the limit. */
+/** A note the server can store: without control characters and within the limit. */
 export const storableNote = (typed: string) =>
   typed.replace(UNSTORABLE, '').normalize('NFC').trim().slice(0, NOTE_MAX).replace(UNSTORABLE, '');

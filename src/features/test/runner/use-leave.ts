@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 
-/** Out of a check: back to where one came from, or to the check's own page when nothing of ours lies behind. */
+/** Leaves a check: one step back, or to the check's own page when the runner is the first history entry. */
 export function useLeave(testId: string): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

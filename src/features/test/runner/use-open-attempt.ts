@@ -13,12 +13,12 @@ export type OpenAttempt =
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; owner: string; attempt: Attempt; answers: Answers; waiting: readonly AttemptEntry[] };
 
-/** One attempt of this account: from the server, or, when nothing gets through, as this device kept it. */
+/** One attempt of this account: from the server, or this device's copy when offline. */
 export function useOpenAttempt(attemptId: string): OpenAttempt {
   const owner = useAppSelector(selectAccountId);
   const { currentData, error, isFetching, refetch } = useGetAttemptQuery(
     { attemptId },
-    // another device may have gone on meanwhile
+    // another device may have added answers
     { refetchOnMountOrArgChange: true },
   );
   const kept = useAppSelector((state) => selectKeptAttempt(state, owner, attemptId));

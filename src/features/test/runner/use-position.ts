@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { motion } from '@/shared/tokens';
 
-/** How long the chosen answer is seen before the next question comes. */
+/** How long the chosen answer is shown before the next question. */
 const SEEN_MS = motion.calm;
-/** How long the next question must be on screen before a tap counts: the second half of a double tap is not an answer. */
+/** How long the next question must be on screen before a tap counts: the second tap of a double tap is no answer. */
 const SETTLE_MS = 180;
 
 export type Position = {
   index: number;
   direction: 'forward' | 'back';
-  /** Between two questions: taps count for nothing. */
+  /** In the transition between two questions: taps are ignored. */
   resting: boolean;
-  /** Stays here although the answers now end further on. */
+  /** Stays at this question although the last answered one is now later. */
   stay: () => void;
-  /** Takes hold of the step: false when one is under way, so that one tap is one answer. */
+  /** Locks the step: false when it is locked already, so that one tap is one answer. */
   take: () => boolean;
   /** After an answer: shows it for a moment, then moves. */
   advance: (to: number) => void;

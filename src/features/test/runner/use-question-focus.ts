@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The heading of what is shown takes the focus when something else comes. @param shown names it */
+/** Focuses the heading when the content changes. @param shown identifies the content */
 export function useQuestionFocus(shown: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(shown);

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
 import { SproutIcon } from '@/shared/ui/icon';
 
-/** Says that the corrected age was used, with both ages; nothing where it was not. */
+/** Says that the corrected age was used, with both ages; renders nothing where it was not. */
 export function AgeNote({ age, verb = '골랐어요' }: { age: AgeUsed; verb?: string }) {
   if (!age.corrected) return null;
   return (

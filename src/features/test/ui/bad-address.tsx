@@ -5,7 +5,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 
-/** An address that names no check, or one that is not there any more: says so and leads on. */
+/** An address with a missing or unknown check: shows a message and a link. */
 export function BadAddress({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <PageShell title={title} back={paths.test.root}>

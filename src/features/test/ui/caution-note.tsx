@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { color, radius, space, text } from '@/shared/tokens';
 import { InfoIcon } from '@/shared/ui/icon';
 
-/** A calm word of care. */
+/** A short cautionary note. */
 export const CautionNote = ({ children }: { children: ReactNode }) => (
   <Caution>
     <InfoIcon size={20} />

@@ -7,7 +7,7 @@ export type KindChoice = TestKind | 'all';
 
 const isKind = (text: string | null): text is TestKind => TEST_KINDS.some((kind) => kind === text);
 
-/** The category a list is narrowed to, kept in the address (`?kind=`) so that a reload and Back find it again. */
+/** The category filter of a list, in the query string (`?kind=`), so that it survives a reload and Back. */
 export function useKindChoice() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('kind');
@@ -31,7 +31,7 @@ interface KindFilterProps {
   onChange: (value: KindChoice) => void;
 }
 
-/** 전체 and each category there is; nothing to choose from is not shown. */
+/** 전체 and each category present; not rendered with a single one. */
 export function KindFilter({ kinds, value, onChange }: KindFilterProps) {
   const offered = TEST_KINDS.filter((kind) => kinds.includes(kind) || kind === value);
   if (offered.length < 2) return null;

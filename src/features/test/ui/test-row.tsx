@@ -38,7 +38,7 @@ function Status({ test }: { test: TestCard }) {
   return <Small>예상 소요 시간 {test.minutes}분</Small>;
 }
 
-/** One check in a list; leads to its page and carries it along. */
+/** One check in a list; links to its page and passes it in the state. */
 export function TestRow({ test }: { test: TestCard }) {
   return (
     <CardButton as={Link} to={paths.test.toDetail(test.id)} state={test}>

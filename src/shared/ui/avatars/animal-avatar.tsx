@@ -14,7 +14,10 @@ const animals = [
 
 export const animalCount = animals.length;
 
-/** The same seed always meets the same animal: FNV-1a over its characters, stirred, as its low bits alone hardly mix. */
+/**
+ * The same seed always gives the same animal: FNV-1a over its characters, with a final mix, as its low bits alone
+ * hardly vary.
+ */
 export function animalIndex(seed: string): number {
   let hash = 0x811c9dc5;
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -22,7 +25,7 @@ export function animalIndex(seed: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) % animals.length;
 }
 
-/** One of our animals on its ground, filling the box it stands in. */
+/** One of our animals on its background, filling its container. */
 export function AnimalAvatar({ index }: { index: number }) {
   const { Head, ground, y } = animals[index % animals.length] ?? animals[0];
   return (

@@ -3,7 +3,7 @@ import { BearHead, ChickHead, RabbitHead } from '@/shared/ui/avatars/heads';
 import { Cloud, Heart, Sparkle, Sprout } from './art';
 import { Walking } from './bodies';
 
-/** The right side of the home banner: hills and three friends, 260×130, its right edge kept when cut. */
+/** The right side of the home banner: hills and three friends, 260×130, aligned right when cropped. */
 export function BannerScene() {
   return (
     <svg viewBox="0 0 260 130" width="260" height="130" aria-hidden="true" focusable="false">

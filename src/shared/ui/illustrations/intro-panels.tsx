@@ -36,7 +36,7 @@ export function IntroGrowArt(props: ArtProps) {
   );
 }
 
-/** 2: checks, one calm question at a time. */
+/** 2: checks, one question at a time. */
 export function IntroCheckArt(props: ArtProps) {
   const rows = [96, 138, 180];
   return (
@@ -93,7 +93,7 @@ export function IntroCheckArt(props: ArtProps) {
   );
 }
 
-/** 3: parents who tell one another. */
+/** 3: parents in conversation. */
 export function IntroTogetherArt(props: ArtProps) {
   return (
     <Art box={box} {...props}>

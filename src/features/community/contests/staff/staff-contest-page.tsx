@@ -42,7 +42,10 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-/** /admin/contest: the staff's contests; `?contest=` changes one, `?contest=new` opens one. The server lets the staff alone write. */
+/**
+ * /admin/contest: the staff's contests; `?contest=` edits one, `?contest=new` creates one. The server allows writes by
+ * staff only.
+ */
 export function AdminContestPage() {
   const [params] = useSearchParams();
   const { data: summary, error, isError, refetch } = useGetQueueSummaryQuery();
@@ -189,7 +192,7 @@ const form = v.object({
 type Values = v.InferInput<typeof form>;
 const EMPTY: Values = { title: '', theme: '', body: '', opens_at: '', closes_at: '', results_at: '' };
 
-/** As it was typed, half-made included. */
+/** The raw input, including incomplete values. */
 const typed = v.object({
   title: v.string(),
   theme: v.string(),

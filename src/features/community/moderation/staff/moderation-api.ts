@@ -4,7 +4,7 @@ import { baseApi } from '@/shared/api/base-api';
 
 export type Decision = { of: 'case'; input: DecisionInput } | { of: 'claim'; input: ClaimDecisionInput };
 
-/** The moderators' queue; the server answers 403 to everybody else. */
+/** The moderators' queue; the server answers 403 to everyone else. */
 export const moderationApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -29,7 +29,7 @@ export const moderationApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
       extraOptions: { suppressErrorToast: true },
-      // somebody else may have decided meanwhile: the queue is read anew either way
+      // somebody else may have decided meanwhile: the queue is fetched again after a failure too
       invalidatesTags: ['Queue', 'Feed', 'Post'],
     }),
   }),

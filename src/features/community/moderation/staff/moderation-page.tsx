@@ -20,7 +20,7 @@ const KINDS = [
   { value: 'objection', label: '임시조치 이의' },
 ] as const satisfies readonly { value: QueueKind; label: string }[];
 
-/** /admin/moderation: what waits for a decision, the oldest first. The server lets moderators alone read it. */
+/** /admin/moderation: pending decisions, the oldest first. The server allows moderators only. */
 export function ModerationPage() {
   const [params, setParams] = useSearchParams();
   const kind = KINDS.find(({ value }) => value === params.get('kind'))?.value ?? 'report';

@@ -17,7 +17,7 @@ import { type Choice, choicesFor, toAct } from './decision-sheet';
 const WHAT = { post: '글', comment: '댓글', person: '사람' } as const;
 const getReasonLabel = (reason: string | null) => REPORT_REASONS.find((one) => one.reason === reason)?.label ?? '';
 
-/** One thing to judge: what it says, who said what against it, and what was decided before. */
+/** One item of the queue: its content, the reports against it, and earlier decisions. */
 export function QueueCard({ item, onChoose }: { item: QueueItem; onChoose: (choice: Choice) => void }) {
   const { target, title, content, author_name, author_strikes, reports, hidden, decision, appeal, claim, post } = item;
   return (

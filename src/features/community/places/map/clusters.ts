@@ -7,9 +7,9 @@ export type Pin =
   | { kind: 'place'; id: string; lat: number; lng: number; place: PlaceCard }
   | { kind: 'cluster'; id: string; lat: number; lng: number; count: number; zoom: number };
 
-/** Pins closer than this many px stand as one: a finger tells apart what is 44 px wide. */
+/** Pins closer than this many px form one cluster: a touch target needs 44 px. */
 const RADIUS = 52;
-/** From the next zoom on every place stands for itself. */
+/** From the next zoom level on, places are not clustered. */
 const LAST_ZOOM = 13;
 
 type Index = { pinsIn: (box: Box, zoom: number) => Pin[] };

@@ -8,7 +8,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** The drop of a pin on a sheet of 44 × 44, its point at the bottom. */
 const DROP = 'M22 41C12 30.5 8 24.5 8 17.5a14 14 0 0 1 28 0c0 7-4 13-14 23.5Z';
 
-/** What a pin shows. Elements, not markup: a page of ours takes no markup from strings (Trusted Types). */
+/** The content of a pin. Elements, not markup: Trusted Types forbid markup from strings. */
 export function pinElement(pin: Pin): HTMLElement {
   const box = document.createElement('span');
   if (pin.kind === 'cluster') {
@@ -35,7 +35,7 @@ export function pinElement(pin: Pin): HTMLElement {
   return box;
 }
 
-/** What a screen reader hears of it. */
+/** The accessible name of a pin. */
 export const pinName = (pin: Pin): string =>
   pin.kind === 'cluster'
     ? `모여 있는 곳 ${pin.count}, 크게 보기`

@@ -5,7 +5,7 @@ export type LatLng = [lat: number, lng: number];
 
 const UNITS_A_DEGREE = 1000;
 
-/** A ring as it is sent (a first position, then steps, in thousandths of a degree) as positions. */
+/** Decodes a ring (a first position, then deltas, in thousandths of a degree) to positions. */
 export function decodeRing(steps: readonly number[]): LatLng[] {
   const ring: LatLng[] = [];
   let [lng, lat] = [0, 0];

@@ -33,14 +33,14 @@ interface PlacesMapProps {
   outlines: MapOutlines | undefined;
   here: Point | null;
   chosen: string | null;
-  /** Where it begins; the whole country or all places without it. */
+  /** The initial view; the whole country or all places without it. */
   start: View | null;
   onView: (view: View, box: Box) => void;
   onChoose: (id: string) => void;
   ref?: Ref<MapHandle>;
 }
 
-/** The map itself: tiles where there are any, else the provinces; places that lie close together stand as one. */
+/** The map itself: tiles if available, otherwise the provinces; nearby places form clusters. */
 export function PlacesMap(props: PlacesMapProps) {
   const { places, outlines, here, chosen, start, onView, onChoose, ref } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -122,7 +122,7 @@ export function PlacesMap(props: PlacesMapProps) {
 const toBounds = (places: readonly PlaceCard[]) =>
   L.latLngBounds(places.map(({ lat, lng }): L.LatLngTuple => [lat, lng]));
 
-/** Keeps a marker for each pin in view; one that stays keeps its element, so that focus is never lost. */
+/** One marker for each pin in view; markers are reused, so that the focus is not lost. */
 function usePins(
   map: L.Map | null,
   pinsIn: (box: Box, zoom: number) => Pin[],

@@ -14,7 +14,7 @@ import { Text } from '@/shared/ui/text';
 export function IssuedCodes({ issued: { batch, codes }, onDone }: { issued: IssuedLicences; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that held the focus is gone.
+  // The form that had the focus is unmounted.
   useEffect(() => heading.current?.focus(), []);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
@@ -23,7 +23,7 @@ export function IssuedCodes({ issued: { batch, codes }, onDone }: { issued: Issu
     );
   const save = () => {
     const lines = codes.map((code) => `${code},${batch.kind},${batch.expires_on ?? ''}`);
-    // The mark in front lets a spreadsheet read it as UTF-8.
+    // A spreadsheet needs the byte order mark to read UTF-8.
     const csv = `\ufeff${['code,kind,expires_on', ...lines].join('\r\n')}\r\n`;
     saveFile(new Blob([csv], { type: 'text/csv' }), `licences-${batch.kind}-${batch.id.slice(0, 8)}.csv`);
   };

@@ -5,7 +5,7 @@ import { color, space, text } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-/** Every kind of coupon as it is written in the product. */
+/** Every kind of coupon with its texts. */
 export function KindList({ kinds }: { kinds: readonly CouponKind[] }) {
   return (
     <Stack as="section" gap={2} aria-labelledby="kinds-title">

@@ -15,7 +15,9 @@ import { IssueForm } from './issue-form';
 import { IssuedCodes } from './issued-codes';
 import { KindList } from './kind-list';
 
-/** /admin/coupon: the kinds of coupons, new licence codes and what became of earlier ones. The server lets admins alone. */
+/**
+ * /admin/coupon: the kinds of coupons, new licence codes and the state of earlier ones. The server allows admins only.
+ */
 export function AdminCouponPage() {
   const query = useListLicenceBatchesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { currentData, error, isError, isFetching, refetch } = query;

@@ -13,16 +13,16 @@ import {
 } from '@contract/test/diagnostics-words';
 import { dayLabel } from '@/shared/lib/age-label';
 
-/** What stands on the sheet for the doctor, every line of it in words. */
+/** The content of the sheet for the doctor, all of it as text. */
 export type DoctorContent = {
   /** Birth, with the weeks of an early-born child. */
   who: string;
-  /** Lost skills and worries, each with the day it was told. */
+  /** Lost skills and worries, each with the day it was reported. */
   first: { title: string; note: string; when: string }[];
   domains: { label: string; seen: string; when: string; official: string }[];
-  /** Which clinic result the column speaks of; null without one. */
+  /** The clinic result of the column; null without one. */
   official: string | null;
-  /** Other checks that speak of levels, a line each. */
+  /** Other checks with levels, a line each. */
   others: string[];
   growth: { when: string; age: string; height: string; weight: string; head: string }[];
   /** Vaccinations and check-ups that are open now. */
@@ -31,10 +31,10 @@ export type DoctorContent = {
 };
 
 const CONCERNS = { lost_skill: '예전에 하던 것을 하지 않아요', worry: '걱정되는 점이 있어요' } as const;
-/** Measurements and questions that stand on one page with everything else. */
+/** Measurements and questions that fit on one page with the rest. */
 const GROWTH_ROWS = 4;
 const QUESTIONS = 8;
-/** Syllables of the parent's own words, shared among all of them; in the results they stand whole. */
+/** Syllables of the parent's own notes, shared among all of them; the results show them in full. */
 const NOTES_LENGTH = 1600;
 
 /** '2026.3.5' */
@@ -145,7 +145,7 @@ function openWords({ windows, open_windows: count }: Analysis): string[] {
   ];
 }
 
-/** Without the parent's own words in them: those stand at the top, as they were written. */
+/** Without the parent's own notes, which are shown verbatim at the top. */
 function toQuestions({ doctor }: Analysis): string[] {
   const all = doctor.flatMap(({ questions, concern_notes }) => {
     const quotes = concern_notes.filter(({ note }) => note !== '').map(({ note }) => `(“${inOneLine(note)}”)`);

@@ -40,6 +40,6 @@ function estimateHeight(content: DoctorContent, standingLine: string, size: numb
   );
 }
 
-/** The letter size in points with which everything fits one page: the more there is to say, the smaller. */
+/** The letter size in points with which everything fits one page: more content gives a smaller size. */
 export const doctorSize = (content: DoctorContent, standingLine: string): number =>
   SIZES.find((size) => estimateHeight(content, standingLine, size) + NOTES <= HEIGHT) ?? 6;

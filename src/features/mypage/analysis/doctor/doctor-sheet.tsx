@@ -10,7 +10,9 @@ import { doctorSize } from './doctor-fit';
 /** More than a page has. */
 const NOTE_LINES = 30;
 
-/** One A4 page for the paediatrician: what worries first, what was seen, growth, what is open, what to ask, room to write. */
+/**
+ * One A4 page for the paediatrician: concerns first, then observations, growth, open questions, and space for notes.
+ */
 export function DoctorSheet({ analysis }: { analysis: Analysis }) {
   const { child, age, day, growth } = analysis;
   const content = doctorContent(analysis);
@@ -151,7 +153,7 @@ function Growth({ rows, standard }: { rows: DoctorContent['growth']; standard: s
 
 const Sheet = styled('div')({
   flexDirection: 'column',
-  // a little less than the page between its margins, so that nothing slips onto a second one
+  // slightly less than the printable height, so that nothing moves to a second page
   height: '268mm',
   color: '#000',
   lineHeight: 1.4,

@@ -16,7 +16,7 @@ export type DomainCell = {
 };
 export type DomainSource = 'check' | 'official';
 
-/** The six domains as they were seen on one day. */
+/** The six domains on one day. */
 export type DomainView = {
   id: string;
   source: DomainSource;

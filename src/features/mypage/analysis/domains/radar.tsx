@@ -13,7 +13,10 @@ interface RadarProps {
   box: ChartBox;
 }
 
-/** Six axes with four steps each; a line is drawn only between neighbours that were both seen. Decoration: the rows beside it say it all. */
+/**
+ * Six axes with four steps each; a line is drawn only between adjacent values. Decorative: the rows beside it have the
+ * same data.
+ */
 export function Radar({ now, before, box }: RadarProps) {
   const side = Math.min(box.width, 340);
   const letters = 12 * box.text;

@@ -18,7 +18,7 @@ export function kindResults({ checks }: Pick<Analysis, 'checks'>): KindResults[]
   });
 }
 
-/** A part's levels over the last times, oldest first; a check that did not ask is a gap as one that saw nothing. */
+/** A part's levels over the last checks, oldest first; a check without it is a gap, like one without observations. */
 export const getLevelTrail = ({ checks }: KindResults, partId: string) =>
   checks
     .slice(0, TRAIL)

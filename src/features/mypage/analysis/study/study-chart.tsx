@@ -41,7 +41,7 @@ export function StudyChart({ bars, name }: { bars: readonly StudyBar[]; name: st
         {bars.map(({ key, seconds, label }, nth) => {
           const middle = left + step * (nth + 0.5);
           const last = bars.length - 1 - nth;
-          // A minute is still a bar that one sees.
+          // The minimum height of a bar, so that a minute is visible.
           const top = seconds === 0 ? bottom : Math.min(y(seconds / 60), bottom - 3);
           return (
             <g key={key}>

@@ -22,10 +22,10 @@ const SKELETON = (
   </Stack>
 );
 
-/** /mypage/analysis/study: how long the child has learned, and what it traced. */
+/** /mypage/analysis/study: the child's learning time and traced letters. */
 export function StudyPage() {
   const profileId = useAppSelector(selectProfileId);
-  // Asked for beside the analysis, not after it.
+  // Fetched in parallel with the analysis.
   useGetStudyQuery(profileId ? { profileId } : skipToken);
   return (
     <AnalysisPage title="학습 현황" skeleton={SKELETON}>

@@ -1,17 +1,17 @@
-/** How much of the axis is seen: months, or everything. */
+/** The visible range of the axis: months, or everything. */
 export type Span = 6 | 12 | 'all';
 
 /** From and to, in months since birth. */
 export type AxisWindow = readonly [from: number, to: number];
 
-/** A picture of less says nothing. */
+/** A shorter range is not useful. */
 const LEAST = 3;
 
 /** The spans that show less than everything, and everything. */
 export const spansFor = (now: number): Span[] => [...([6, 12] as const).filter((span) => now > span * 1.25), 'all'];
 
 /**
- * What is seen: up to today, or, where the chosen moment lies before that, so far back that it stands in the middle.
+ * The visible range: up to today, or centred on the selected moment if that is earlier.
  * @param now the age today in months, with its fraction
  */
 export function axisWindow(span: Span, now: number, chosen: number | null): AxisWindow {

@@ -14,7 +14,7 @@ interface MomentReadoutProps {
   onChoose: (id: string) => void;
 }
 
-/** The chosen moment in words, the way to the one before and after it, and to all of it. */
+/** The selected moment in words, with links to the previous and next one and to its details. */
 export function MomentReadout({ moments, chosen, onChoose }: MomentReadoutProps) {
   const at = moments.indexOf(chosen);
   const step = (by: number) => {

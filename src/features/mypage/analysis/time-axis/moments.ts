@@ -30,7 +30,7 @@ export type Moment = {
   day: string;
   /** Months since birth, with their fraction. */
   at: number;
-  /** The lanes it stands in, with its value where the lane is a line. */
+  /** The lanes it appears in, with its value where the lane is a line. */
   lanes: { id: LaneId; value: number | null }[];
   /** Its category on the table. */
   kind: string;
@@ -43,7 +43,9 @@ export type Moment = {
 
 const isGrowthLane = (measure: string): measure is GrowthLane => GROWTH_LANES.some((lane) => lane === measure);
 
-/** Months by the calendar since `birth`, with the fraction of the month under way; 0 before it, and for what is no day. */
+/**
+ * Months by the calendar since `birth`, with the fraction of the current month; 0 before it, and for an invalid day.
+ */
 export function monthsAt(birthDate: string, day: string): number {
   const [birth, on] = [parseDay(birthDate), parseDay(day)];
   if (!birth || !on || dayNumber(on) < dayNumber(birth)) return 0;
@@ -52,7 +54,7 @@ export function monthsAt(birthDate: string, day: string): number {
   return months + (dayNumber(on) - begun) / (ends - begun);
 }
 
-/** Everything of the analysis on one axis, oldest first. */
+/** The whole analysis on one axis, oldest first. */
 export function toMoments(analysis: Analysis): Moment[] {
   const { child, checks, official, growth, study } = analysis;
   const at = (day: string) => monthsAt(child.birth_date, day);
@@ -94,7 +96,7 @@ function checkMoment(check: AnalysisCheck, at: At): Moment {
   };
 }
 
-/** '언어 함께 지켜봐요'; parts that go well are told together. */
+/** '언어 함께 지켜봐요'; parts that go well are summarised together. */
 function checkWords({ levels, positions, talk_first: talkFirst }: AnalysisCheck): string[] {
   const told = (['talk', 'watch', 'mostly', 'going_well', null] as const).flatMap((level) => {
     const labels = levels.filter((part) => part.level === level).map(({ label }) => label);
@@ -126,7 +128,7 @@ function officialMoment({ id, round, taken_on, rows, place }: OfficialResult, at
   };
 }
 
-/** What was measured on one day is one moment. */
+/** Measurements of one day are one moment. */
 function growthMoments({ series }: Analysis['growth'], at: At): Moment[] {
   const byDay = new Map<string, Moment>();
   for (const { measure, unit, points } of series) {
@@ -163,7 +165,7 @@ const LANES: readonly Lane[] = [
   { id: 'study', label: '배우기', line: false },
 ];
 
-/** The lanes there is something in, in the order they stand on every screen. A single value makes no line. */
+/** The lanes with data, in display order. A single value makes no line. */
 export function toLanes(moments: readonly Moment[]): Lane[] {
   const times = new Map<LaneId, number>();
   for (const { id } of moments.flatMap(({ lanes }) => lanes)) times.set(id, (times.get(id) ?? 0) + 1);

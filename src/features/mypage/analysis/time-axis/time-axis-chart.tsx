@@ -27,7 +27,7 @@ interface TimeAxisChartProps {
   lanes: readonly Lane[];
   window: AxisWindow;
   box: ChartBox;
-  /** The moment that stands out. */
+  /** The highlighted moment. */
   chosen: string | null;
   onChoose: (id: string) => void;
 }
@@ -54,7 +54,7 @@ export function TimeAxisChart({ moments, lanes, window, box, chosen, onChoose }:
       return own ? [{ moment, lane: lane.id, x: x(moment.at), y: y(own.value) }] : [];
     });
   });
-  // where a line has no room for its points it is enough by itself
+  // where a line is too dense for points it is drawn without them
   const crowded = new Set(
     rows
       .filter(
@@ -130,7 +130,7 @@ function Mark({ spot: { lane, x, y }, chosen }: { spot: Spot; chosen: boolean })
   };
   if (isPoint) return <circle cx={x} cy={y} r={chosen ? 6 : 3.25} {...paint} />;
   const half = chosen ? 8.5 : 6.5;
-  // the clinic's own result is told apart by its shape too
+  // the clinic's own result also has a different shape
   if (lane === 'official')
     return (
       <path
@@ -138,7 +138,7 @@ function Mark({ spot: { lane, x, y }, chosen }: { spot: Spot; chosen: boolean })
         {...paint}
       />
     );
-  // weeks stand close together: without an outline each is still seen
+  // weeks are close together: without an outline each is still visible
   if (lane === 'study')
     return (
       <rect x={x - 1.5} y={y - half} width={3} height={half * 2} rx={1.5} fill={chosen ? color.primary : tone.on} />
@@ -157,7 +157,7 @@ function laidOut(lanes: readonly Lane[]): Row[] {
   return rows;
 }
 
-/** Where in its lane a value stands; marks stand in the middle. */
+/** The y of a value in its lane; marks without a value are in the middle. */
 function getValueY(seen: readonly Moment[], lane: Lane, top: number, bottom: number) {
   const middle = (top + bottom) / 2;
   const values = seen.flatMap(({ lanes }) =>

@@ -21,7 +21,7 @@ import { TimeAxisChart } from './time-axis-chart';
 
 const SPAN_LABELS: Record<`${Span}`, string> = { 6: '여섯 달', 12: '한 해', all: '태어나서부터' };
 
-/** 시간 축: checks, clinic results, growth and learning over the child's age; a touch tells a moment. */
+/** 시간 축: checks, clinic results, growth and learning over the child's age; a tap selects a moment. */
 export function TimeAxis({ analysis }: { analysis: Analysis }) {
   const moments = toMoments(analysis);
   return (

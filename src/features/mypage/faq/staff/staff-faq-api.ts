@@ -24,7 +24,7 @@ export const staffFaqApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
       extraOptions: { suppressErrorToast: true },
-      // somebody else may have changed it meanwhile: the list is read anew either way
+      // somebody else may have changed it meanwhile: the list is fetched again after a failure too
       invalidatesTags: ['Faq'],
     }),
   }),

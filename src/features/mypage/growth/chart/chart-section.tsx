@@ -18,7 +18,7 @@ import { chartTitle, GrowthChart } from './growth-chart';
 import { PointReadout } from './point-readout';
 import { PointsTable } from './points-table';
 
-/** WHO figures stand beside the Korean ones only where the two differ. */
+/** WHO figures are shown beside the Korean ones only where the two differ. */
 const WHO_DIFFERS = { from: 36, to: 60 } as const;
 const MEASURES = GROWTH_MEASURES.map((value) => ({ value, label: MEASURE_LABELS[value] }));
 const SPANS: readonly { value: Span; label: string }[] = [

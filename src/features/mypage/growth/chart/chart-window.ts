@@ -14,12 +14,12 @@ export type ChartWindow = {
 };
 
 const RECENT_MONTHS = 24;
-/** A point further away is not joined: nobody measured in between. */
+/** Points further apart are not joined: there is no measurement in between. */
 const JOINED_MONTHS = 6;
 /** cm to each side of the child's points on a chart by height. */
 const AROUND_CM = 10;
 
-/** Null where the curve says nothing of the child's age. @param months completed months today */
+/** Null when the curve does not cover the child's age. @param months completed months today */
 export function getChartWindow(
   curve: GrowthCurve,
   months: number,
@@ -82,7 +82,7 @@ function cut(all: GrowthStretch[], points: GrowthPoint[], x: [number, number]): 
   return { x, y: [Math.max(0, low - air), high + air], stretches, points: seen };
 }
 
-/** Where a new stretch begins within the window, with what changes there. */
+/** Where a new stretch starts within the window, with what changes there. */
 export function getBreaks({ stretches }: ChartWindow): { at: number; words: string }[] {
   return stretches.flatMap((stretch, nth) => {
     const before = stretches[nth - 1];
@@ -96,7 +96,9 @@ export function getBreaks({ stretches }: ChartWindow): { at: number; words: stri
   });
 }
 
-/** The points as runs to be joined by a line: not across a break of the curves, nor where nobody measured for long. */
+/**
+ * The points as runs to be joined by a line: split at a break of the curves and at a long time without measurements.
+ */
 export function toRuns({ stretches, points }: ChartWindow, along: GrowthCurve['along']): GrowthPoint[][] {
   const stretchAt = (months: number) => stretches.findIndex(({ ages: [from, to] }) => months >= from && months < to);
   const runs: GrowthPoint[][] = [];

@@ -15,7 +15,7 @@ interface GrowthChartProps {
   curve: GrowthCurve;
   window: ChartWindow;
   box: ChartBox;
-  /** The entry whose point stands out. */
+  /** The highlighted entry. */
   chosen: string | null;
   onChoose?: (entryId: string) => void;
 }
@@ -132,7 +132,7 @@ function Curves({ stretch, x, y }: Scales & { stretch: GrowthStretch }) {
   );
 }
 
-/** 3, 15, 50, 85 and 97 at the right end of their curves, never on top of one another. */
+/** 3, 15, 50, 85 and 97 at the right end of their curves, without overlaps. */
 function CurveNames({ window, y, at, letters }: { window: ChartWindow; y: Scale; at: number; letters: Letters }) {
   const last = window.stretches.at(-1);
   let lowest = Number.POSITIVE_INFINITY;

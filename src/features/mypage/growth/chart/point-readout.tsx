@@ -15,7 +15,7 @@ interface PointReadoutProps {
   onChoose: (entryId: string) => void;
 }
 
-/** The figures of the chosen point, and the way to the one before and after it. */
+/** The figures of the selected point, with buttons to the previous and next one. */
 export function PointReadout({ curve, points, chosen, onChoose }: PointReadoutProps) {
   const found = points.findIndex(({ entry_id }) => entry_id === chosen);
   const at = found === -1 ? points.length - 1 : found;

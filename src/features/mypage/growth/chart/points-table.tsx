@@ -5,7 +5,7 @@ import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { dayLabel } from '@/shared/lib/age-label';
 import { FiguresTable, TableDisclosure } from '@/shared/ui/table-disclosure';
 
-/** The figures of the chart, newest first, for whoever does not see it or wants the numbers. */
+/** The figures of the chart as a table, newest first: the text alternative of the chart. */
 export function PointsTable({ curve, points }: { curve: GrowthCurve; points: readonly GrowthPoint[] }) {
   if (points.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface ChildChoiceProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Which children were measured together; at least one stays. */
+/** The children measured together; at least one stays selected. */
 export function ChildChoice({ options, value, onChange }: ChildChoiceProps) {
   const toggle = (child: string) => {
     const next = options.map((option) => option.id).filter((each) => (each === child) !== value.includes(each));

@@ -31,7 +31,7 @@ export type EntryOccasion = { kind: 'new' } | { kind: 'change' | 'waiting'; valu
 
 interface EntrySheetProps {
   occasion: EntryOccasion;
-  /** The child the page speaks of, and those that may be written beside it. */
+  /** The page's child, and the siblings that may be measured in the same form. */
   child: Profile;
   siblings: readonly Profile[];
   consentNeeded: boolean;
@@ -51,7 +51,7 @@ function useEntryForm({ occasion, child, siblings, consentNeeded, onClose }: Ent
   const fresh = isNew ? emptyValues(child.id) : occasion.values;
   const [restored, setRestored] = useState(draft.values !== null);
   const form = useForm<EntryValues>({ defaultValues: { ...fresh, ...draft.values } });
-  // The consent is given anew each time.
+  // The consent is not part of the draft.
   useKeepDraft(draftName, form, ({ measured_on, place, note, chosen, children }) =>
     isNew && note === '' && Object.values(children).every(isEmpty)
       ? null
@@ -78,7 +78,7 @@ function useEntryForm({ occasion, child, siblings, consentNeeded, onClose }: Ent
     setSending(false);
     const open = outcomes.filter(({ kind }) => kind === 'asked' || kind === 'refused');
     if (open.length === 0) return done(outcomes);
-    // What is saved leaves the form: only what still needs the parent stays.
+    // Saved entries are removed from the form: only those that need a correction remain.
     form.setValue(
       'chosen',
       open.map(({ profileId }) => profileId),
@@ -188,7 +188,7 @@ export function EntrySheet(props: EntrySheetProps) {
   );
 }
 
-/** The paths a refusal may be told at. */
+/** The field names a refusal may refer to. */
 function fieldsKnown(children: readonly Profile[]): Record<string, true> {
   const paths = children.flatMap(({ id }) =>
     (['height_cm', 'weight_kg', 'head_cm'] as const).map((field) => toFieldPath(id, field)),

@@ -21,12 +21,12 @@ import * as v from 'valibot';
 import { newId } from '@/shared/lib/new-id';
 
 const childSchema = v.object({
-  /** The entry's id, made here: sent again, also after a reload, it is the same one. */
+  /** The entry's id, generated on the client: a repeated request, also after a reload, has the same one. */
   id: v.string(),
   height_cm: v.string(),
   weight_kg: v.string(),
   head_cm: v.string(),
-  /** '' until the parent says so: then it is the usual way of the age. */
+  /** '' until the parent chooses: then the usual position for the age applies. */
   position: v.picklist(['', ...GROWTH_POSITIONS]),
 });
 export type ChildValues = v.InferOutput<typeof childSchema>;
@@ -102,7 +102,7 @@ export type ToSend = { profileId: string; entry: GrowthEntryInput };
 
 export const toFieldPath = (profileId: string, field: GrowthField) => `children.${profileId}.${field}` as const;
 
-/** The entries to send, or what is wrong by field, in the order the fields stand in. */
+/** The entries to send, or the errors by field, in visual order. */
 export function checkEntries(
   values: EntryValues,
   children: readonly Profile[],

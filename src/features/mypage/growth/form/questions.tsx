@@ -7,7 +7,7 @@ import type { Outcome } from './use-send-entries';
 
 export type Asked = Extract<Outcome, { kind: 'asked' }>;
 
-/** What the parent is asked to look at again before it is kept. */
+/** Values the parent is asked to confirm before they are saved. */
 export function Questions({ asked, family }: { asked: readonly Asked[]; family: readonly Profile[] }) {
   return (
     <Box role="alert">

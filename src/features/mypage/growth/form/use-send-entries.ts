@@ -12,13 +12,13 @@ import type { ToSend } from './entry-values';
 export type Outcome = ToSend &
   (
     | { kind: 'saved' }
-    /** Nothing got through: it waits on the device. */
+    /** Offline: it is queued on the device. */
     | { kind: 'kept' }
     | { kind: 'asked'; questions: [GrowthField, string][] }
     | { kind: 'refused'; fields: Record<string, string>; problem: string }
   );
 
-/** Sends entries one after another. `changing`: the entry stands already and is written anew. */
+/** Sends entries one after another. `changing`: updates an existing entry instead of creating one. */
 export function useSendEntries(changing: boolean) {
   const dispatch = useAppDispatch();
   const owner = useAppSelector(selectOwner);

@@ -52,7 +52,7 @@ const PLACES: Record<string, GrowthPlace> = {
   daycare: 'daycare',
 };
 
-/** One line of a file: what it says, and what is wrong with it. */
+/** One line of a file: its values and errors. */
 export type FileRow = { line: number; text: string; row: GrowthRowInput | null; problem: string | null };
 export type FileRead = { rows: FileRow[]; problem: string | null };
 

@@ -19,7 +19,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 interface EntryListProps {
   entries: readonly GrowthEntry[];
   onOpen: (entry: GrowthEntry) => void;
-  /** Absent when there is nothing older. */
+  /** Absent on the last page. */
   onMore?: () => void;
   loadingMore: boolean;
 }

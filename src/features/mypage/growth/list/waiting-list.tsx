@@ -8,7 +8,7 @@ import { Chip } from '@/shared/ui/chip';
 import { AlertIcon, OfflineIcon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 
-/** Entries that are on this device only: on their way, or to be looked at once more. */
+/** Entries that are on this device only: queued, or refused and to be corrected. */
 export function WaitingList({ rows, onOpen }: { rows: readonly PendingEntry[]; onOpen: (row: PendingEntry) => void }) {
   if (rows.length === 0) return null;
   return (

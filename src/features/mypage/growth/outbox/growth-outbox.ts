@@ -30,7 +30,7 @@ const pendingEntry = v.pipe(
       confirmed: v.boolean(),
       consent: v.boolean(),
     }),
-    /** Why the server refused it; the parent looks at it. Null while it waits to be sent. */
+    /** Why the server refused it, shown to the parent. Null while it is queued. */
     refused: v.nullable(v.object({ code: v.string(), sentences: v.array(v.string()) })),
   }),
   // Rows stored before `seq` existed are ordered by `keptAt`; a tab of an older version still reads that.

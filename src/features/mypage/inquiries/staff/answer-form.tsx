@@ -16,7 +16,7 @@ import { useAnswerInquiryMutation } from './staff-inquiries-api';
 const form = v.object({ text: inquiryMessageInput.entries.text });
 const typed = v.object({ text: v.string() });
 
-/** The staff's answer to what was said last. */
+/** The staff's answer to the last message. */
 export function AnswerForm({ inquiry: { id, messages } }: { inquiry: StaffInquiry }) {
   const dispatch = useAppDispatch();
   const [answer] = useAnswerInquiryMutation();

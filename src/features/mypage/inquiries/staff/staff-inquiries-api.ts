@@ -4,7 +4,7 @@ import { baseApi } from '@/shared/api/base-api';
 
 type Which = Pick<StaffInquiriesQuery, 'state'>;
 
-/** What people asked; the server answers 403 to everybody but moderators and admins. */
+/** People's inquiries; the server answers 403 to everyone but moderators and admins. */
 export const staffInquiriesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -29,7 +29,7 @@ export const staffInquiriesApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
       extraOptions: { suppressErrorToast: true },
-      // somebody may have said something meanwhile: it is read anew either way
+      // somebody may have written meanwhile: it is fetched again after a failure too
       invalidatesTags: ['StaffInquiry'],
     }),
     markInquiry: build.mutation<StaffInquiry, { id: string; state: InquiryState }>({

@@ -24,7 +24,7 @@ const STATES = [
   { value: 'answered', label: '답한 문의' },
 ] as const;
 
-/** /admin/inquiry: what waits for an answer, the longest waiting first; `?inquiry=` opens one. */
+/** /admin/inquiry: unanswered inquiries, the oldest first; `?inquiry=` opens one. */
 export function StaffInquiriesPage() {
   const [params, setParams] = useSearchParams();
   const id = params.get('inquiry');

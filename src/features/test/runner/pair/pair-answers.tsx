@@ -134,6 +134,6 @@ const Choice = styled('button')({
     fontWeight: 700,
     boxShadow: 'inset 0 0 0 1px var(--fill)',
   },
-  // in the corner, so that the words stay where they were
+  // in the corner, so that the text does not move
   '& > svg': { position: 'absolute', top: '3px', right: '5px' },
 });

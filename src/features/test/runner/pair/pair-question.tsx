@@ -11,7 +11,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { PairAnswers } from './pair-answers';
 import type { PairChild } from './pair-child';
 
-/** One of the two with the answer so far and what takes the next. */
+/** One of the two children: its current answer and the callbacks for the next. */
 export type PairPart = {
   child: PairChild;
   saved: SavedAnswer | undefined;
@@ -37,7 +37,7 @@ export function PairQuestion(props: PairQuestionProps) {
   const { item, about, index, count, both, resting, direction, headingRef, onPrevious, onNext } = props;
   const id = useId();
   const complete = both.every(({ saved }) => saved !== undefined);
-  // numbers answer for the child that has no answer yet, the first one first
+  // number keys answer for the child without an answer, the first one first
   const choose = (at: number) => {
     const value = getAnswerOptions(item)[at]?.value;
     const open = both.find(({ saved }) => saved === undefined);

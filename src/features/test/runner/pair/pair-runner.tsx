@@ -57,7 +57,7 @@ function usePairParts({ owner, both, children, answered, position }: PairParts) 
       },
       onChoose: (given: Given) => {
         if (resting) return;
-        // the last answer that was missing leads on; whoever looks back at answers stays
+        // giving the last missing answer moves on; changing an earlier answer does not
         const leadsOn = saved === undefined && isSaid(asked, given.value) && isSaid(asked, others?.value);
         if (leadsOn && !take()) return;
         if (!leadsOn) stay();
