@@ -11,13 +11,13 @@ import {
   quietThing,
   script,
   settle,
+  setUpSessionTabs,
   shortThing,
   signedIn,
-  useSessionTabs,
   writeThing,
 } from '@/testing/session-tabs';
 
-useSessionTabs();
+setUpSessionTabs();
 
 describe('what every call carries', () => {
   it('sends cookies, the bearer token, the chosen child and the mark of our own pages', async () => {

@@ -17,13 +17,13 @@ import {
   refused401,
   script,
   settle,
+  setUpSessionTabs,
   signedIn,
   user,
-  useSessionTabs,
   writeThing,
 } from '@/testing/session-tabs';
 
-useSessionTabs();
+setUpSessionTabs();
 
 describe('the epoch', () => {
   it('lets a log-out during a refresh win', async () => {

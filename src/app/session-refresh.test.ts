@@ -13,12 +13,12 @@ import {
   script,
   searchThings,
   settle,
+  setUpSessionTabs,
   signedIn,
-  useSessionTabs,
   writeThing,
 } from '@/testing/session-tabs';
 
-useSessionTabs();
+setUpSessionTabs();
 
 describe('one refresh', () => {
   it('answers any number of parallel 401s that arrive up to two seconds apart, each retried once', async () => {

@@ -12,11 +12,11 @@ import {
   refreshed,
   script,
   settle,
+  setUpSessionTabs,
   signedIn,
-  useSessionTabs,
 } from '@/testing/session-tabs';
 
-useSessionTabs();
+setUpSessionTabs();
 
 describe('two tabs of one browser', () => {
   it.each([

@@ -81,7 +81,7 @@ export function signedIn(token = OLD) {
 }
 
 /** Fake timers before each test of the file; its stores, backend and locks are removed after it. */
-export function useSessionTabs() {
+export function setUpSessionTabs() {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
