@@ -6,7 +6,7 @@ import { STROKE_GROUPS, STROKES_FILE_KIND, SUBJECTS } from './strokes';
 export const strokePoint = v.strictObject({ x: v.number(), y: v.number() });
 export type StrokePoint = v.InferOutput<typeof strokePoint>;
 
-/** Stroke number, from '1' on without a gap, to its points in writing order (specification 3). */
+/** Stroke number, from '1' on without a gap, to its points in writing order (docs/specification.md §3.6). */
 // An open record: the number of strokes is the letter's own.
 export const unitWriteStroke = v.record(v.string(), v.array(strokePoint));
 export type UnitWriteStroke = v.InferOutput<typeof unitWriteStroke>;

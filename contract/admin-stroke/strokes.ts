@@ -67,7 +67,7 @@ export const isTraceable = (strokes: UnitWriteStroke): boolean => {
   return all.length > 0 && all.every(({ length }) => length > 1);
 };
 
-/** Where stroke pictures lie below {CDN}/uploads/ (specification 7). */
+/** Folder of stroke pictures below {CDN}/uploads/ (docs/specification.md §7.2). */
 export const STROKE_IMAGE_PATH = 'stroke/english';
 
 export const strokeParam = v.object({
@@ -149,7 +149,7 @@ export type StrokesFile = v.InferOutput<typeof strokesFile>;
 /** Canonical text of a set. */
 export const strokesFileText = (file: StrokesFile) => `${JSON.stringify(file, null, 1)}\n`;
 
-/** `strokes.json` of one record: its `unit_write_stroke` alone, as the specification draws it, or the whole record. */
+/** `strokes.json` of one record: its `unit_write_stroke` alone, as in docs/specification.md §3.6, or the whole record. */
 export const strokesJson = v.union([
   v.pipe(
     v.object({ unit_write_stroke: unitWriteStroke }),

@@ -2,7 +2,7 @@ import { isoTime } from '@contract/common/response-parts';
 import * as v from 'valibot';
 import { SECTIONS } from './community';
 
-/** A community post as its card shows it (specification 3). `content` is HTML; a card strips it to text. */
+/** A community post card (docs/specification.md §3.2). `content` is HTML; a card strips it to text. */
 export const postCard = v.strictObject({
   id: v.string(),
   category: v.string(),
@@ -37,7 +37,7 @@ export const postSubject = v.strictObject({
 });
 export type PostSubject = v.InferOutput<typeof postSubject>;
 
-/** A card of the community's own lists: the specification's, with what the reader has to do with it. `content` is an excerpt. */
+/** A card of the community's lists: the post card with the reader's own marks. `content` is an excerpt. */
 export const communityCard = v.strictObject({
   ...postCard.entries,
   section: v.picklist(SECTIONS),

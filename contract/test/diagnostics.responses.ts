@@ -21,7 +21,7 @@ export const testCard = v.strictObject({
   /** Image at {CDN}/uploads/{src}.{ext} */
   src: v.string(),
   ext: v.string(),
-  /** 0 not begun · 1–99 in progress, in percent · 100 completed (specification 4) */
+  /** 0 not begun · 1–99 in progress, in percent · 100 completed (docs/specification.md §4.3) */
   status: v.number(),
   minutes: v.number(),
   item_count: v.number(),

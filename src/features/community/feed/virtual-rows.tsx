@@ -108,8 +108,7 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
   const top = usePageTop(list);
   const [kept] = useState(() => keptPlace(entry));
   const [sizes] = useState(() => keptSizes(name) ?? toMeasurements(kept));
-  // oxlint-disable-next-line react/incompatible-library -- the result is read in this render and passed to nothing
-  // memoised
+  // oxlint-disable-next-line react/incompatible-library -- its result is read in this render, by nothing memoised
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
