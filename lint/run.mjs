@@ -19,6 +19,10 @@ for (const [tool, ...args] of [
     ...(files.length > 0 ? files : ['.']),
   ],
   ['oxlint', '--type-aware', '--deny-warnings', ...files],
+  // Unused files, exports and dependencies are a question about all files.
+  ...(files.length > 0
+    ? []
+    : [['knip', '--no-progress', '--include', 'files,exports,types,unlisted,unresolved,duplicates']]),
 ]) {
   console.log(`\n${tool}`);
   const { status } = spawnSync(path.join(root, 'node_modules/.bin', tool), args, {

@@ -73,9 +73,9 @@ export type Mailer = {
   forget: (address: string) => Promise<void>;
 };
 
-export type PushDevice = { token: string; platform: 'ios' | 'android' };
+type PushDevice = { token: string; platform: 'ios' | 'android' };
 /** What a phone shows and opens (docs/native-shell.md); never a name, nor anything that somebody wrote. */
-export type PushPayload = {
+type PushPayload = {
   title: string;
   body: string;
   /** Where in the product it leads, '/community/…'. */

@@ -3,7 +3,7 @@ import { requiredText } from '@contract/common/text';
 import * as v from 'valibot';
 import { replaceConfusables } from './confusable-letters';
 
-export const NICKNAME_MAX = 12;
+const NICKNAME_MAX = 12;
 
 /** Hangul syllables and jamo, Latin letters with their usual accents, digits. */
 const LETTER = 'ㄱ-ㅎㅏ-ㅣ가-힣A-Za-zÀ-ÖØ-öø-ıĴ-ķĹ-ľŁ-ňŊ-žƠơƯưẠ-ỹ0-9';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { loginInput } from './auth';
 import { namesId, newPassword, PASSWORD_NAMES_ID } from './password';
 
-export const USER_ID_MIN = 4;
+const USER_ID_MIN = 4;
 export const USER_ID_MAX = 20;
 /** Hint beside the field. */
 export const USER_ID_RULE = `영문 소문자, 숫자, 밑줄(_)로 ${USER_ID_MIN}~${USER_ID_MAX}자`;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isCommonPassword } from './common-passwords';
 
 export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 256;
+const PASSWORD_MAX = 256;
 /** Hint beside every field for a new password. */
 export const PASSWORD_RULE = `${PASSWORD_MIN}자 이상이면 돼요. 흔히 쓰는 비밀번호와 아이디가 들어간 비밀번호는 쓸 수 없어요.`;
 export const COMMON_PASSWORD = '많은 사람이 쓰는 비밀번호라 쉽게 알아낼 수 있어요. 다른 비밀번호를 써 주세요.';

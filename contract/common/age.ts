@@ -42,7 +42,7 @@ export const FULL_TERM_WEEKS = 40;
 export const PRETERM_BEFORE_WEEKS = 37;
 export const MIN_GESTATION_WEEKS = 22;
 /** Corrected age is used until the child is this old by the calendar. */
-export const CORRECTED_UNTIL_MONTHS = 24;
+const CORRECTED_UNTIL_MONTHS = 24;
 
 export type AgeBasis = {
   /** Completed months that checks and growth use. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-export const PAGE_DEFAULT = 20;
-export const PAGE_MAX = 50;
+const PAGE_DEFAULT = 20;
+const PAGE_MAX = 50;
 
 /** The `next` of an earlier page, opaque to the client. */
 export const cursorText = v.optional(

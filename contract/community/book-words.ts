@@ -18,7 +18,6 @@ export const BOOK_TOPICS = [
 export const PARENT_TOPIC = '부모';
 
 export const AUTHOR_ROLES = ['글', '그림', '글·그림', '기획', '옮김'] as const;
-export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
 /** ISO 639-1 of the languages books were translated from. */
 export const BOOK_LANGUAGES = ['en', 'ja', 'de', 'fr', 'sv'] as const;

@@ -27,7 +27,6 @@ export const REPORT_REASONS = [
   { reason: 'rights', label: '남의 글이나 사진을 가져왔어요' },
   { reason: 'other', label: '그 밖의 이유' },
 ] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number]['reason'];
 const REASONS = REPORT_REASONS.map(({ reason }) => reason);
 export const NOTE_MAX = 500;
 /** Independent reports that hide an item until a moderator decides. */
@@ -63,9 +62,8 @@ export const CLAIM_RIGHTS = [
   { right: 'portrait', label: '아이나 나의 사진' },
   { right: 'copyright', label: '저작권' },
 ] as const;
-export type ClaimRight = (typeof CLAIM_RIGHTS)[number]['right'];
 export const CLAIM_DAYS = 30;
-export const STATEMENT_MIN = 20;
+const STATEMENT_MIN = 20;
 export const STATEMENT_MAX = 2000;
 const statement = v.pipe(
   requiredText('내용을', STATEMENT_MAX),

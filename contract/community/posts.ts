@@ -7,13 +7,13 @@ import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, popularRange, SECTIONS, type
 
 export const POST_TITLE_MAX = 80;
 /** Length of the HTML in UTF-16 units. */
-export const POST_CONTENT_MAX = 40_000;
+const POST_CONTENT_MAX = 40_000;
 export const POST_TEXT_MAX = 20_000;
 /** Limit of '<' in the HTML, which bounds the number of tags: twice as many as one line per word needs. */
 export const POST_MARKUP_MAX = 4000;
 export const POST_IMAGES_MAX = 10;
 export const POST_TAGS_MAX = 5;
-export const TAG_MAX = 20;
+const TAG_MAX = 20;
 export const AD_NOTE_MAX = 100;
 /** Days in which the author can restore a deleted post. */
 export const DELETED_KEPT_DAYS = 30;
@@ -32,7 +32,7 @@ const picked = v.picklist(SECTIONS, '게시판을 다시 골라 주세요.');
 const category = v.picklist([...POST_CATEGORIES, OTHER_LABEL], '분류를 골라 주세요.');
 const topic = v.picklist([...POST_TOPICS, OTHER_LABEL], '주제를 다시 골라 주세요.');
 /** Id of a place or a book (a content key) or of a contest (a uuid). */
-export const subjectId = v.pipe(
+const subjectId = v.pipe(
   v.string('무엇에 대한 글인지 골라 주세요.'),
   v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, '무엇에 대한 글인지 다시 골라 주세요.'),
 );
@@ -46,7 +46,7 @@ export const postTag = v.pipe(
 );
 
 /** Finished checks of a child that a question to the experts includes. Visible only to the experts and the author. */
-export const childSummaryInput = v.object({
+const childSummaryInput = v.object({
   profile_id: rowId,
   attempt_ids: limitedArray(rowId, {
     max: 3,

@@ -2,7 +2,7 @@ import { cursorText, pageLimit } from '@contract/common/paging';
 import { rowId } from '@contract/common/text';
 import * as v from 'valibot';
 
-export const COUPON_STATES = ['usable', 'used', 'expired'] as const;
+const COUPON_STATES = ['usable', 'used', 'expired'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 /** GET /coupon (CouponPage): usable by expiry; used and expired, latest first. */
 export const couponsQuery = v.object({

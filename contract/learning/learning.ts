@@ -34,14 +34,14 @@ const count = (label: string, min: number, max: number) => {
 };
 
 /** A device ends a segment after at most this long and begins the next. */
-export const SEGMENT_SECONDS_MAX = 900;
+const SEGMENT_SECONDS_MAX = 900;
 /** Of each kind in one batch. */
 export const LEARNING_BATCH_MAX = 100;
 /** Events that were stored on a device longer than this are refused. */
 export const LEARNING_WAIT_DAYS = 60;
 
 /** A span in which the child was active: visible on the screen, and touched within the last minute. */
-export const studySegment = v.object({
+const studySegment = v.object({
   id: rowId,
   started_at: deviceTime,
   /** Its whole length: it ended at started_at + seconds. */
@@ -50,7 +50,7 @@ export const studySegment = v.object({
 export type StudySegment = v.InferOutput<typeof studySegment>;
 
 /** One try at a letter, as the device judged it (`TraceScore`). Points are not sent. */
-export const tracedLetter = v.object({
+const tracedLetter = v.object({
   id: rowId,
   glyph_id: count('글자', 1, 999_999_999),
   /** Of the glyph that was traced. */

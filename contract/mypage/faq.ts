@@ -12,11 +12,10 @@ export const FAQ_GROUPS = [
   '커뮤니티',
   '학습·쿠폰·포인트',
 ] as const;
-export type FaqGroup = (typeof FAQ_GROUPS)[number];
 
 export const FAQ_QUESTION_MAX = 60;
 export const FAQ_ANSWER_MAX = 1000;
-export const FAQ_KEYWORDS_MAX = 10;
+const FAQ_KEYWORDS_MAX = 10;
 
 /** POST /admin/faq (StaffFaq, 201): moderators and admins; appended to its group. */
 export const faqInput = v.object({

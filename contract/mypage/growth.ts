@@ -109,7 +109,7 @@ const entryEntries = (now: () => number) => ({
 });
 
 /** One measurement as it is imported. */
-export const growthRowInputAt = (now: () => number) => v.pipe(v.object(entryEntries(now)), anyMeasure());
+const growthRowInputAt = (now: () => number) => v.pipe(v.object(entryEntries(now)), anyMeasure());
 export type GrowthRowInput = v.InferOutput<ReturnType<typeof growthRowInputAt>>;
 
 const answersToQuestions = {
@@ -129,7 +129,7 @@ export const growthEntryInputAt = (now: () => number) =>
     }),
     anyMeasure(),
   );
-export const growthEntryInput = growthEntryInputAt(Date.now);
+const growthEntryInput = growthEntryInputAt(Date.now);
 export type GrowthEntryInput = v.InferOutput<typeof growthEntryInput>;
 
 /** PUT /growth/profile/{profileId}/entry/{entryId}: replaces the whole entry. */

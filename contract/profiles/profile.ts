@@ -33,7 +33,7 @@ const birthDate = (now: () => number) =>
 export const gender = v.picklist(['female', 'male'], '성별을 선택해 주세요.');
 
 /** Completed weeks of pregnancy, only for a child born before 37 weeks; null for everyone else. */
-export const gestationWeeks = v.nullable(
+const gestationWeeks = v.nullable(
   v.pipe(
     v.number('임신 주수를 숫자로 입력해 주세요.'),
     v.integer('임신 주수를 숫자로 입력해 주세요.'),

@@ -15,7 +15,7 @@ export const TESTS_ABOUT = ['child', 'guardian'] as const;
 export type TestAbout = (typeof TESTS_ABOUT)[number];
 
 /** 해요 / 가끔 해요 / 아직이에요 / 볼 기회가 없었어요 (an unknown never counts as a no). */
-export const ANSWERS = ['yes', 'sometimes', 'not_yet', 'unknown'] as const;
+const ANSWERS = ['yes', 'sometimes', 'not_yet', 'unknown'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
 /** 거의 안 그래요 … 거의 늘 그래요 / 잘 모르겠어요 */

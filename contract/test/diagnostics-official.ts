@@ -16,7 +16,7 @@ export const OFFICIAL_ROUNDS = [
   { round: 7, from_month: 54, to_month: 60, self_help: true },
   { round: 8, from_month: 66, to_month: 71, self_help: true },
 ] as const;
-export const OFFICIAL_ROUND_NUMBERS = OFFICIAL_ROUNDS.map(({ round }) => round);
+const OFFICIAL_ROUND_NUMBERS = OFFICIAL_ROUNDS.map(({ round }) => round);
 export type OfficialRound = (typeof OFFICIAL_ROUNDS)[number]['round'];
 
 /** The ticked box of the sheet, from the top. Our own names: the sheet's are not used. */

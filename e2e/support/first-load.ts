@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-export type Script = { name: string; bytes: number; brotli: number; sent: number };
-export type Loaded = { path: string; begun: number; ended: number; hop: number };
+type Script = { name: string; bytes: number; brotli: number; sent: number };
+type Loaded = { path: string; begun: number; ended: number; hop: number };
 export type FirstLoad = { scripts: Script[]; brotli: number; requests: Loaded[]; hops: number };
 
 /** The first load of /home may take so many bytes of JavaScript, brotli. */

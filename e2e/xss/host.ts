@@ -17,7 +17,7 @@ import { createTestCommunity } from '../../server/testing/test-community';
 export type Guards = { sanitiser: boolean; policy: boolean };
 
 /** A payload as it was typed, and as the API answers it. */
-export type SubmittedPost = { typed: string; answered: string };
+type SubmittedPost = { typed: string; answered: string };
 
 const FRAMES = "frame-ancestors 'none'";
 const POLICY = pagePolicy(null, null);

@@ -5,7 +5,7 @@ import file from './books.json';
 const text = v.pipe(v.string(), v.minLength(1));
 const month = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(72));
 
-export const booksSchema = v.object({
+const booksSchema = v.object({
   meta: v.object({
     title: text,
     authors: text,

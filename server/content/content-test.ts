@@ -3,7 +3,7 @@ import type { TestCard, TestDetail, TestItem } from '@contract/test/diagnostics.
 import type { Level, Position, ResultShape, TestAbout, TestKind } from '@contract/test/diagnostics-kinds';
 
 /** What stands for one place on a dimension. */
-export type PositionWords = { label: string; text: string; try: string };
+type PositionWords = { label: string; text: string; try: string };
 
 /** A domain or a subscale: what a result has one level or position for. */
 export type ContentPart = {

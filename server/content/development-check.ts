@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { CONCERN_ITEMS, type ContentTest } from './content-test';
 import file from './milestones.json';
 
-export const milestonesSchema = v.object({
+const milestonesSchema = v.object({
   meta: v.object({ source: v.string(), licence: v.string(), attribution: v.string(), notes: v.array(v.string()) }),
   items: v.array(
     v.object({

@@ -6,7 +6,7 @@ import file from './faq.json';
 
 const text = v.pipe(v.string(), v.minLength(1));
 
-export const faqSchema = v.strictObject({
+const faqSchema = v.strictObject({
   items: v.array(
     v.strictObject({
       id: v.pipe(contentKey, v.startsWith('faq-')),

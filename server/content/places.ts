@@ -7,7 +7,7 @@ const day = v.pipe(v.string(), v.isoDate());
 /** null: the data does not say. It is never guessed. */
 const flag = v.optional(v.nullable(v.boolean()), null);
 
-export const placesSchema = v.object({
+const placesSchema = v.object({
   meta: v.object({
     title: text,
     datasets: v.array(v.object({ id: text, title: text, publisher: text, url: v.pipe(v.string(), v.url()) })),

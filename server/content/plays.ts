@@ -3,7 +3,7 @@ import type { Play } from '@contract/test/diagnostics.responses';
 import * as v from 'valibot';
 import file from './plays.json';
 
-export const playsSchema = v.object({
+const playsSchema = v.object({
   meta: v.object({ title: v.string(), authors: v.string(), notes: v.array(v.string()) }),
   items: v.array(
     v.object({

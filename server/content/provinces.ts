@@ -4,7 +4,7 @@ import file from './provinces.json';
 
 const deltas = v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(6));
 
-export const provincesSchema = v.object({
+const provincesSchema = v.object({
   meta: v.object({
     title: v.string(),
     source: v.string(),

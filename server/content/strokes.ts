@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import file from './strokes.json';
 
 export const SUBJECTS = ['korean', 'math', 'english'] as const;
-export type Subject = (typeof SUBJECTS)[number];
 
 /** Side of the square canvas that points are in (docs/specification.md §9.5). */
 const BOX = 1407;
@@ -22,7 +21,7 @@ const stroke = v.pipe(
   v.check((points) => points.every(({ x, y }) => x <= BOX && y <= BOX), 'A point lies outside the box'),
 );
 
-export const strokesSchema = v.object({
+const strokesSchema = v.object({
   meta: v.object({ title: v.string(), source: v.string(), licence: v.string(), rule: v.string(), shape: v.string() }),
   glyphs: v.array(
     v.object({

@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@contract/auth/auth';
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const claims = v.object({
   sub: v.pipe(v.string(), v.uuid()),

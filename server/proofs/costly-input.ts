@@ -9,7 +9,7 @@ import type { Sender } from './send';
 const HARMLESS = '오늘은 하루와 놀이터에 다녀왔어요. It was sunny 2026. ';
 
 /** Repeated up to the largest size: each is costly for some parser, expression or normalisation when it is written badly. */
-export const FILLERS = [
+const FILLERS = [
   ...['<s', '%P', '<!', '&#', '--', '\r\n', '((', '[]', '{}', 'a.', '@a', '1 ', ' \n', 'aa', '=?', '\\"', ', '],
   ...['<svg ', '<scri', '%PDF-', 'io-io', 'a@b.c', '&amp;', '가나다라마'],
   ...['<', '<p>', '<b>x', '<u></s>', '<p><b><i><u>', '<a href="', '<!--', '<br', '</p>'],

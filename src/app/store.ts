@@ -64,4 +64,3 @@ export function makeStore(preloadedState?: Partial<RootState>, devTools: DevTool
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = AppStore['dispatch'];

@@ -127,7 +127,7 @@ export const paths = {
 } as const;
 
 /** Paths without the auth check: exactly those of docs/specification.md §4.2. */
-export const GATE_EXEMPT_PATHS: readonly string[] = [
+const GATE_EXEMPT_PATHS: readonly string[] = [
   paths.intro,
   paths.auth.login,
   paths.auth.joinForm,

@@ -13,7 +13,7 @@ import five from './months-60-72.json';
 const text = v.pipe(v.string(), v.minLength(1));
 const month = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(72));
 
-export const articlesSchema = v.strictObject({
+const articlesSchema = v.strictObject({
   items: v.array(
     v.strictObject({
       /** Also its address, so it stays as it is once published. */

@@ -36,7 +36,7 @@ const stretch = v.pipe(
 );
 export type Stretch = v.InferOutput<typeof stretch>;
 
-export const growthTableSchema = v.object({
+const growthTableSchema = v.object({
   standard: v.picklist(GROWTH_STANDARDS),
   measure: v.picklist(GROWTH_MEASURES),
   unit: v.picklist(['cm', 'kg', 'kg/m²']),

@@ -12,7 +12,7 @@ export const isDaytime = (now: number): boolean => {
 };
 
 /** `now` by day; at night the next 08:00 in Asia/Seoul. In milliseconds since the epoch. */
-export function nextDaytime(now: number): number {
+function nextDaytime(now: number): number {
   if (isDaytime(now)) return now;
   const morning = seoulMidnight(now) + FROM_HOUR * HOUR_MS;
   return morning > now ? morning : morning + DAY_MS;

@@ -10,7 +10,7 @@ import type { SignUpload } from '@server/http/upload-address';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 
-export const PROFILE_LIMIT = 20;
+const PROFILE_LIMIT = 20;
 
 type Row = typeof profiles.$inferSelect;
 

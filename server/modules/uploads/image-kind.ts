@@ -2,12 +2,12 @@ import { AppError } from '@server/http/errors';
 
 /** What the image processor opens. */
 export type DecodableKind = 'jpeg' | 'png' | 'webp';
-export type ImageKind = DecodableKind | 'heic';
+type ImageKind = DecodableKind | 'heic';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
 /** The kind of a file by its first bytes; null for unsupported ones. */
-export function imageKind(bytes: Uint8Array): ImageKind | null {
+function imageKind(bytes: Uint8Array): ImageKind | null {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';

@@ -6,7 +6,7 @@ import { consumeOrThrow, type Limit } from '@server/http/rate-limit';
 import type { Context } from 'hono';
 
 /** Pictures an account may send, taken or refused: decoding one costs up to a second. */
-export const PICTURES: Limit = { name: 'picture', times: 60, seconds: 10 * 60 };
+const PICTURES: Limit = { name: 'picture', times: 60, seconds: 10 * 60 };
 
 /**
  * The picture of a multipart request, unread where the account has sent too many.

@@ -4,7 +4,7 @@ import { baseApi } from '@/shared/api/base-api';
 import { guardianPasswordSet } from '@/shared/session/session-events';
 
 /** Used by the settings and at the exit of child mode. Its forms show the errors. */
-export const guardianApi = baseApi.injectEndpoints({
+const guardianApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     verifyGuardianPassword: build.mutation<null, { password: string }>({

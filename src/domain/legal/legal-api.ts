@@ -3,7 +3,7 @@ import type { LegalHead, LegalText } from '@contract/accounts/consents.responses
 import { baseApi } from '@/shared/api/base-api';
 
 /** Used by joining and by the settings, so its endpoints are in domain and not in a feature. */
-export const legalApi = baseApi.injectEndpoints({
+const legalApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listLegalHeads: build.query<LegalHead[], void>({ query: () => '/legal' }),

@@ -1,23 +1,22 @@
 import type { PlayMarkInput } from '@contract/home/play-plan';
 import type { DonePlay, PlayMarked } from '@contract/home/play-plan.responses';
+import { playPlanUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
-type OfProfile = { profileId: string };
-
-const profileUrl = (profileId: string) => `/play-plan/profile/${encodeURIComponent(profileId)}`;
+type ProfileArg = { profileId: string };
 
 /** The plays done with a child and their marks, on home and in the community. */
 export const playsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listPlaysDone: build.query<DonePlay[], OfProfile>({
-      query: ({ profileId }) => `${profileUrl(profileId)}/done`,
+    listPlaysDone: build.query<DonePlay[], ProfileArg>({
+      query: ({ profileId }) => `${playPlanUrl(profileId)}/done`,
       providesTags: (_, __, { profileId }) => [{ type: 'Play', id: profileId }],
     }),
     // Sent by the outbox, which announces a refusal: no toast.
-    markPlay: build.mutation<PlayMarked, OfProfile & { playId: string; mark: PlayMarkInput }>({
+    markPlay: build.mutation<PlayMarked, ProfileArg & { playId: string; mark: PlayMarkInput }>({
       query: ({ profileId, playId, mark }) => ({
-        url: `${profileUrl(profileId)}/play/${encodeURIComponent(playId)}`,
+        url: `${playPlanUrl(profileId)}/play/${encodeURIComponent(playId)}`,
         method: 'PUT',
         body: mark,
       }),

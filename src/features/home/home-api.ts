@@ -4,7 +4,7 @@ import type { MainTestsInput } from '@contract/test/diagnostics';
 import type { TestCard } from '@contract/test/diagnostics.responses';
 import { baseApi } from '@/shared/api/base-api';
 
-export const homeApi = baseApi.injectEndpoints({
+const homeApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     // A read that is sent as POST (docs/specification.md §7.3); a query, so that its answer is cached and refetched.

@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionChangedElsewhere, sessionEnded } from '@/shared/session/session-events';
 
 /** The selected child. Persisted: profile id and age group (docs/specification.md §3.7, §9.4). */
-export type SelectedProfile = { profileId: string | null; ageGroup: AgeGroup | null };
+type SelectedProfile = { profileId: string | null; ageGroup: AgeGroup | null };
 
 declare module '@/shared/store/root-state' {
   interface RootState {

@@ -1,7 +1,7 @@
 /** Where the API and the uploaded pictures live; both configurable at build time. Jest replaces the variables. */
 const origin = typeof window === 'undefined' ? '' : window.location.origin;
 export const API_BASE: string = import.meta.env.VITE_API_BASE || `${origin}/api`;
-export const CDN_BASE: string = import.meta.env.VITE_CDN_BASE || origin;
+const CDN_BASE: string = import.meta.env.VITE_CDN_BASE || origin;
 
 /** A picture by the path an answer gave, signed or not: {CDN}/uploads/{path}. */
 export const uploadUrl = (path: string) => `${CDN_BASE}/uploads/${path}`;

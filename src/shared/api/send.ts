@@ -6,7 +6,7 @@ import { takeEarlyAnswer } from './early-answers';
 import { requestHeaders } from './request-headers';
 import { sendCounted } from './send-counted';
 
-export const DEFAULT_TIMEOUT_MS = 15_000;
+const DEFAULT_TIMEOUT_MS = 15_000;
 
 type FileCall = NonNullable<FullCall['file']>;
 

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@contract/common/time';
 import * as v from 'valibot';
 
 /** Why a call failed. */
-export const BRIDGE_FAILURES = ['NOT_IN_APP', 'UNSUPPORTED', 'TIMEOUT', 'DENIED'] as const;
+const BRIDGE_FAILURES = ['NOT_IN_APP', 'UNSUPPORTED', 'TIMEOUT', 'DENIED'] as const;
 export type BridgeFailure = (typeof BRIDGE_FAILURES)[number];
 export type BridgeResult<T> = { ok: true; data: T } | { ok: false; code: BridgeFailure };
 
@@ -14,7 +14,7 @@ export type PermissionState = (typeof PERMISSION_STATES)[number];
 
 const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,4096}$/));
-export const pushToken = v.object({ token, platform: v.picklist(['ios', 'android']) });
+const pushToken = v.object({ token, platform: v.picklist(['ios', 'android']) });
 export type PushToken = v.InferOutput<typeof pushToken>;
 
 const nothing = v.optional(v.unknown());

@@ -5,7 +5,7 @@
  */
 
 /** A message to the shell. `version` is the page's; an older shell answers UNSUPPORTED. */
-export type ShellMessage = { id: string; version: number; call: string; payload: unknown };
+type ShellMessage = { id: string; version: number; call: string; payload: unknown };
 export const BRIDGE_VERSION = 1;
 
 type Reply = (reply: unknown) => void;

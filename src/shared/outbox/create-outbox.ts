@@ -32,7 +32,7 @@ export const createRow = (owner: string): OutboxRow => ({ id: newId(), owner, se
 /** Why rows are pending: no connection, a server that asks to retry later, or no error. */
 export type Trouble = 'offline' | 'server' | null;
 /** `group` and `subject` identify what the removed row was about. */
-export type RefusedRow = Refusal & { owner: string; group: string; subject: string | null };
+type RefusedRow = Refusal & { owner: string; group: string; subject: string | null };
 
 export interface OutboxState<Row extends OutboxRow> extends EntityState<Row, string> {
   trouble: Trouble;

@@ -3,7 +3,7 @@ import type { OutboxRow, Refused, SendApi, Sender, Trouble } from './create-outb
 import { backoffMs, type Refusal, type SendFailure } from './send-outcome';
 
 /** Give up after this many 4xx that may concern the request and not the row. */
-export const MAX_AMBIGUOUS_FAILURES = 5;
+const MAX_AMBIGUOUS_FAILURES = 5;
 
 type Event = { type: string };
 

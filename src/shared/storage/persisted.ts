@@ -7,7 +7,7 @@ import { deviceStorage } from './safe-storage';
 export const storageKey = (key: string) => `ggp_v1_${key}`;
 
 /** Reads and parses `ggp_v1_{key}`; null for a missing or invalid value. */
-export function readPersisted<T>(key: string, schema: v.GenericSchema<unknown, T>): T | null {
+function readPersisted<T>(key: string, schema: v.GenericSchema<unknown, T>): T | null {
   try {
     const parsed = v.safeParse(schema, JSON.parse(deviceStorage.read(storageKey(key)) ?? 'null'));
     return parsed.success ? parsed.output : null;

@@ -4,7 +4,7 @@ import { size } from '@/shared/tokens';
 /** Layout mode: `pad` from a window width of 800 px, `phone` below (docs/specification.md §1.2). */
 export type LayoutMode = 'phone' | 'pad';
 
-export const toLayout = (windowWidth: number): LayoutMode => (windowWidth >= size.pad ? 'pad' : 'phone');
+const toLayout = (windowWidth: number): LayoutMode => (windowWidth >= size.pad ? 'pad' : 'phone');
 
 const layoutSlice = createSlice({
   name: 'layout',

@@ -48,7 +48,7 @@ export function Field({ label, error, hint, suffix, optional, id, ref, ...rest }
 
 const Box = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-export const FieldLabel = styled('label')({
+const FieldLabel = styled('label')({
   ...text.label,
   color: color.ink,
   marginBottom: space(1.5),

@@ -32,7 +32,7 @@ export async function answerSession(
   return ok(c, answer, status);
 }
 
-export const readMarksCookie = (c: Context) => getCookie(c, DEVICE_COOKIE);
+const readMarksCookie = (c: Context) => getCookie(c, DEVICE_COOKIE);
 
 export const readOrigin = (deps: Pick<Deps, 'config'>, c: Context): SignInOrigin => ({
   userAgent: getUserAgent(c),

@@ -15,8 +15,8 @@ import { v5 } from 'uuid';
 
 const NAMESPACE = 'c2f3a9a8-77c5-4f5c-9c2b-0c1f6f5d1a60';
 const SECTION = 'grow';
-export const EDITORS_ID = v5('editors', NAMESPACE);
-export const EDITORS_NAME = '쑥쑥플래너';
+const EDITORS_ID = v5('editors', NAMESPACE);
+const EDITORS_NAME = '쑥쑥플래너';
 
 type Host = Pick<Deps, 'db' | 'hasher' | 'now'>;
 

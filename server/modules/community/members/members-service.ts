@@ -36,7 +36,7 @@ export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
 }
 
 /** The remaining posts and comments of an account's first day; null afterwards. */
-export async function getNewcomer(
+async function getNewcomer(
   db: Queryable,
   { accountId, now, role }: Pick<CommunityContext, 'accountId' | 'now' | 'role'>,
   createdAt: Date,

@@ -144,7 +144,7 @@ export async function endClaim(
     await createNotice(tx, { accountId, kind: 'moderation', title, body: sentence, path: null, now });
 }
 
-export async function toClaim(db: Queryable, { accountId }: { accountId: string }, row: ClaimRow): Promise<Claim> {
+async function toClaim(db: Queryable, { accountId }: { accountId: string }, row: ClaimRow): Promise<Claim> {
   const { label } = await getTargetView(db, row);
   const mine = row.claimantId === accountId ? 'claimant' : 'author';
   return {

@@ -9,7 +9,7 @@ import { findPost, type VisibilityOptions } from '@server/modules/community/post
 import { lockPost, type PostRow, updatePostRow } from '@server/modules/community/posts/post-listing';
 import { and, eq } from 'drizzle-orm';
 
-export type TargetKind = 'post' | 'comment' | 'person';
+type TargetKind = 'post' | 'comment' | 'person';
 export type Target = { target: TargetKind; targetId: string };
 export type Item = { target: 'post' | 'comment'; targetId: string };
 

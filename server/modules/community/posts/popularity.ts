@@ -11,7 +11,7 @@ export const LIKE_POINTS = 1;
 export const COMMENT_POINTS = 2;
 
 /** The start of the hour of `at`, in milliseconds. */
-export const startOfHour = (at: number) => Math.floor(at / HOUR_MS) * HOUR_MS;
+const startOfHour = (at: number) => Math.floor(at / HOUR_MS) * HOUR_MS;
 
 /** Rolling windows, shortest first: the order in which an hour's points leave them (`post_activity.swept`). */
 const WINDOWS = [

@@ -11,7 +11,7 @@ export function newLicenceCode(): string {
 }
 
 /** 'K3JV9QPX…' → 'K3JV-9QPX-…' */
-export const grouped = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;
+const grouped = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;
 
 /** @param code as contract/history/licences.ts reads it: sixteen capitals and digits, nothing between them */
 export const licenceHash = (code: string) => sha256Hex(`licence:${code}`);

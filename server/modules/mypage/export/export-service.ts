@@ -64,7 +64,7 @@ async function getPerson({ db, accountId }: Account): Promise<Person> {
 }
 
 /** Names in the database of the columns that are exported. */
-export const exportedColumns = ({ table, leftOut = {} }: PersonTable): string[] =>
+const exportedColumns = ({ table, leftOut = {} }: PersonTable): string[] =>
   Object.values(getTableColumns(table))
     .map(({ name }) => name)
     .filter((name) => !Object.hasOwn(leftOut, name));

@@ -64,7 +64,7 @@ export const listAllEntries = (db: Queryable, ctx: ServiceContext, profileId: st
     .where(whereChild(ctx, profileId))
     .orderBy(asc(growthEntries.measuredOn), asc(growthEntries.id));
 
-export async function countEntries(db: Queryable, ctx: ServiceContext, profileId: string): Promise<number> {
+async function countEntries(db: Queryable, ctx: ServiceContext, profileId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(growthEntries).where(whereChild(ctx, profileId));
   return row?.n ?? 0;
 }

@@ -8,7 +8,7 @@ import { type ContentPart, getPartId } from '@server/content/content-test';
 /** What a rule needs of a saved answer. */
 export type RatedAnswers = Pick<SavedAnswer, 'item_id' | 'value' | 'areas' | 'note'>;
 export type Concern = { kind: 'lost_skill' | 'worry'; areas: Domain[]; note: string };
-export type WatchedAnswer = { item: TestItem; part: string; answer: 'sometimes' | 'not_yet' };
+type WatchedAnswer = { item: TestItem; part: string; answer: 'sometimes' | 'not_yet' };
 
 export type Outcome = {
   parts: LevelPart[];

@@ -12,7 +12,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-export const NO_FILE = '올릴 파일을 선택해 주세요.';
+const NO_FILE = '올릴 파일을 선택해 주세요.';
 export const NO_TARGET = '저장할 대상이 선택되지 않았습니다';
 
 interface UploadPanelProps {

@@ -3,7 +3,7 @@ import type { FoundId, MailCodeSent } from '@contract/auth/join.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 /** Errors are shown in the form, so none of these raises a toast. */
-export const findApi = baseApi.injectEndpoints({
+const findApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     mailFindIdCode: build.mutation<MailCodeSent, FindIdInput>({

@@ -5,7 +5,7 @@ import { beginSession, isSignedIn } from '@/features/auth/auth-api';
 import { baseApi } from '@/shared/api/base-api';
 
 /** Errors are shown in the form, so none of these raises a toast. */
-export const joinApi = baseApi.injectEndpoints({
+const joinApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     checkUserId: build.query<UserIdAvailability, { user_id: string }>({

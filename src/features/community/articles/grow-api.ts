@@ -5,7 +5,7 @@ import { baseApi } from '@/shared/api/base-api';
 
 const KEPT_SECONDS = 30 * 60;
 
-export const growApi = baseApi.injectEndpoints({
+const growApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listArticles: build.query<ArticlesForAge, { month: number }>({

@@ -3,10 +3,10 @@ import type { BookDetail, BookList, BookMarked } from '@contract/community/books
 import { bookUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
-export type BooksArg = Partial<Pick<BooksQuery, 'topic' | 'month' | 'profile_id' | 'mark' | 'sort'>>;
+type BooksArg = Partial<Pick<BooksQuery, 'topic' | 'month' | 'profile_id' | 'mark' | 'sort'>>;
 
 /** Books and which child read them. */
-export const booksApi = baseApi.injectEndpoints({
+const booksApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listBooks: build.query<BookList, BooksArg>({

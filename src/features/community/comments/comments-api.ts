@@ -47,7 +47,7 @@ const counted = (dispatch: AppDispatch, postId: string, total: number) => {
 };
 
 /** Comments of a post. Errors of a write are shown at its field. */
-export const commentsApi = baseApi.injectEndpoints({
+const commentsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listComments: build.infiniteQuery<CommentPage, PostArg, string | null>({

@@ -30,7 +30,7 @@ const timeFormat = new Intl.DateTimeFormat('ko-KR', {
 });
 
 /** '11월 24일 (화)' in Seoul, wherever the device is. */
-export const dayWords = (iso: string): string => dayFormat.format(new Date(iso));
+const dayWords = (iso: string): string => dayFormat.format(new Date(iso));
 /** The last second of taking part: a deadline at midnight is shown as the day before, 23:59. */
 export function lastMomentWords(closesAt: string): string {
   const last = new Date(Date.parse(closesAt) - 1000);

@@ -6,7 +6,7 @@ import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 
 /** Contests. Errors of the staff's forms are shown there; a vote raises the usual toast. */
-export const contestsApi = baseApi.injectEndpoints({
+const contestsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listContests: build.infiniteQuery<ContestPage, Pick<ContestsQuery, 'state'>, string | null>({

@@ -3,7 +3,7 @@ import { diagnosticUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
 /** A child's finished checks, the newest first: what a question may carry along. */
-export const finishedChecksApi = baseApi.injectEndpoints({
+const finishedChecksApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listFinishedChecks: build.query<AttemptSummary[], { profileId: string }>({

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { ownImage } from '@/features/community/posts/html-tree';
 import { uploadUrl } from '@/shared/api/config';
 
-export type PhotoAttrs = { path: string; alt: string; width: number | null; height: number | null };
+type PhotoAttrs = { path: string; alt: string; width: number | null; height: number | null };
 
 /** A picture in the text: only our own uploads, by their path. Pasted pictures from elsewhere are dropped. */
 export const PhotoNode = Node.create({

@@ -8,12 +8,12 @@ import { indexPosts } from './post-cache-index';
 /** The query argument of a list: everything that changes its answer. */
 export type FeedArg = Pick<FeedQuery, 'section'> &
   Partial<Pick<FeedQuery, 'category' | 'topic' | 'subject' | 'sort' | 'range' | 'month' | 'show'>>;
-export type NewerArg = Pick<FeedArg, 'section' | 'category' | 'subject'> & { since: string };
+type NewerArg = Pick<FeedArg, 'section' | 'category' | 'subject'> & { since: string };
 
 /** A list stays cached while a post is read for a while. */
 const KEPT_SECONDS = 15 * 60;
 
-export const feedApi = baseApi.injectEndpoints({
+const feedApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listFeed: build.infiniteQuery<FeedPage, FeedArg, string | null>({

@@ -15,7 +15,7 @@ export const createPostIndex = () => ({
   entries: new Map<string, CacheEntryRef>(),
   locations: new Map<string, Map<string, RowLocation>>(),
 });
-export type PostIndex = ReturnType<typeof createPostIndex>;
+type PostIndex = ReturnType<typeof createPostIndex>;
 
 declare module '@/shared/api/base-query' {
   interface ThunkExtra {

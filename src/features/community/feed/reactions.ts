@@ -53,7 +53,7 @@ const isSuperseded = (failure: unknown) =>
   isApiError(failure.error) &&
   failure.error.status === 'SUPERSEDED';
 
-export const reactionsApi = baseApi.injectEndpoints({
+const reactionsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     setLike: build.mutation<LikeState, LikeArg>({

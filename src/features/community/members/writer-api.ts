@@ -13,7 +13,7 @@ export type DraftArg = { section: Section; subject?: string };
 const draftAt = ({ section, subject }: DraftArg) => ({ url: `/community/draft/${section}`, params: { subject } });
 
 /** Endpoints for writers besides the post itself. Errors are shown in the form. */
-export const writerApi = baseApi.injectEndpoints({
+const writerApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     agree: build.mutation<CommunityMe, AgreeInput & Idempotent>({
@@ -49,7 +49,7 @@ export const writerApi = baseApi.injectEndpoints({
 
 export const {
   useAgreeMutation,
-  useLazyGetDraftQuery,
+
   useGetDraftQuery,
   useSaveDraftMutation,
   useDeleteDraftMutation,

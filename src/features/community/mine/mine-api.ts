@@ -10,7 +10,7 @@ const pages = {
 } as const;
 
 /** The user's own and saved posts. */
-export const mineApi = baseApi.injectEndpoints({
+const mineApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listMine: build.infiniteQuery<MyPosts, { kind: MyCardKind }, string | null>({

@@ -6,7 +6,7 @@ import { baseApi } from '@/shared/api/base-api';
 const of = (kind: 'case' | 'claim', id: string) => `/community/${kind}/${encodeURIComponent(id)}`;
 
 /** Decisions about what one wrote, and requests to have something hidden. */
-export const safetyApi = baseApi.injectEndpoints({
+const safetyApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listCases: build.query<MyCase[], void>({ query: () => '/community/case', providesTags: ['Case'] }),

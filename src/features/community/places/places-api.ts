@@ -6,7 +6,7 @@ import { baseApi } from '@/shared/api/base-api';
 const OUTLINES_KEPT_SECONDS = HOUR_SECONDS;
 
 /** Places. All of them come at once: the map needs every pin, and a filter answers without waiting. */
-export const placesApi = baseApi.injectEndpoints({
+const placesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listPlaces: build.query<PlaceList, void>({

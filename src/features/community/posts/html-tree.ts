@@ -18,7 +18,7 @@ const TAGS = [
   'img',
   'hr',
 ] as const;
-export type PostTag = (typeof TAGS)[number];
+type PostTag = (typeof TAGS)[number];
 const SAME: Record<string, PostTag> = {
   b: 'strong',
   i: 'em',

@@ -6,7 +6,7 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { type HtmlNode, htmlTree, ownImage, safeHref } from './html-tree';
 
 /** A picture of a post, as wide as the column: its stored size reserves the space before it loads. */
-export function PostPhoto({ image, alt }: { image: PostImage; alt: string }) {
+function PostPhoto({ image, alt }: { image: PostImage; alt: string }) {
   const { path, width, height } = image;
   return (
     <Photo

@@ -3,9 +3,9 @@ import type { SearchPage } from '@contract/community/posts.responses';
 import { indexPosts } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
 
-export type SearchArg = { q: string; section?: Section };
+type SearchArg = { q: string; section?: Section };
 
-export const searchApi = baseApi.injectEndpoints({
+const searchApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     searchPosts: build.infiniteQuery<SearchPage, SearchArg, string | null>({

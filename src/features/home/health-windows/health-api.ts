@@ -10,7 +10,7 @@ type ProfileArg = { profileId: string };
 
 const CALENDAR = '/health-windows/calendar';
 
-export const healthApi = baseApi.injectEndpoints({
+const healthApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listHealthWindows: build.query<HealthWindows, ProfileArg>({

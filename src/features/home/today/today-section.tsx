@@ -65,7 +65,7 @@ function NearWindows({ today: { windows, open, ahead, months } }: { today: Today
 }
 
 /** As tall as two windows and the day's plays. */
-export function TodaySkeleton() {
+function TodaySkeleton() {
   return (
     <Stack gap={3} role="status">
       <VisuallyHidden>불러오는 중이에요</VisuallyHidden>

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@contract/common/time';
 
 /** The idle time after a touch that still counts as learning. */
-export const IDLE_MS = MINUTE_MS;
+const IDLE_MS = MINUTE_MS;
 /** The longest time before counted seconds are reported, so that little is lost with the page. */
-export const HAND_OVER_MS = MINUTE_MS;
+const HAND_OVER_MS = MINUTE_MS;
 
 /** A stretch of learning: the contract's StudySegment without its id. `startedAt`: ms since the epoch. */
 export type Stretch = { startedAt: number; seconds: number };

@@ -13,7 +13,7 @@ import {
 export type Glyph = { strokes: readonly Stroke[]; alsoAcceptCounts: readonly number[] };
 
 /** What a trace could do next time, the most helpful first; words for a child are the screen's. */
-export type TraceHint = 'missing' | 'off_the_line' | 'direction' | 'order';
+type TraceHint = 'missing' | 'off_the_line' | 'direction' | 'order';
 
 export type TraceScore = {
   /** The letter is there: every stroke covered, and most of the ink on it. */

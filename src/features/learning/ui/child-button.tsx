@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { color, media, motion, radius, space, text } from '@/shared/tokens';
 
 /** Side of a child's touch target, in px. */
-export const CHILD_TOUCH = 64;
+const CHILD_TOUCH = 64;
 
 interface ChildButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: 'main' | 'plain';

@@ -2,7 +2,7 @@ import type { Analysis } from '@contract/mypage/analysis.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 /** One call for all analyses of a child: the page that opens first asks, the others find the answer. */
-export const analysisApi = baseApi.injectEndpoints({
+const analysisApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getAnalysis: build.query<Analysis, { profileId: string }>({

@@ -2,7 +2,7 @@ import type { Faq } from '@contract/mypage/faq.responses';
 import { baseApi } from '@/shared/api/base-api';
 
 /** The FAQ; fetched whole, so that the search needs no request. */
-export const faqApi = baseApi.injectEndpoints({
+const faqApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listFaqs: build.query<Faq[], void>({

@@ -8,7 +8,7 @@ import { imageUpload } from '@/shared/api/image-upload';
 const UPLOAD_TIME_LIMIT = 120_000;
 
 /** Inquiries to the staff. Errors are shown in the form. */
-export const inquiriesApi = baseApi.injectEndpoints({
+const inquiriesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listInquiries: build.infiniteQuery<InquiryPage, void, string | null>({

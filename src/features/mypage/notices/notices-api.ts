@@ -30,7 +30,7 @@ async function readAtOnce(ids: readonly string[] | null, { dispatch, getState, q
 }
 
 /** Notices to the person. */
-export const noticesApi = baseApi.injectEndpoints({
+const noticesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listNotices: build.infiniteQuery<NoticePage, void, string | null>({

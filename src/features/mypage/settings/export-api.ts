@@ -11,7 +11,7 @@ const SILENCE_LIMIT_MS = MINUTE_MS;
 type Exported = { bytes: number };
 
 /** All data stored about the person, as one file. The file itself goes to the device and never into the state. */
-export const exportApi = baseApi.injectEndpoints({
+const exportApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     exportMyData: build.mutation<Exported, { onBytes: (received: number) => void }>({

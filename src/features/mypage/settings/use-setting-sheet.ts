@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export const SETTING_SHEETS = [
+const SETTING_SHEETS = [
   'password',
   'guardian',
   'learning',

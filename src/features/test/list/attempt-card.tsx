@@ -147,7 +147,7 @@ export const Parts = styled('dl')({
   '& dd': { ...text.small, textAlign: 'end' },
 });
 
-export const CardButtons = styled('div')({
+const CardButtons = styled('div')({
   display: 'grid',
   gap: space(2),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',

@@ -7,7 +7,7 @@ type ProfileArg = { profileId: string };
 type RecordArg = ProfileArg & { recordId: string };
 
 /** Clinic results entered by the parent. A failed write is shown at its form. */
-export const officialApi = baseApi.injectEndpoints({
+const officialApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listOfficialResults: build.query<OfficialResult[], ProfileArg>({

@@ -5,7 +5,7 @@ import { baseApi } from '@/shared/api/base-api';
 export type Decision = { of: 'case'; input: DecisionInput } | { of: 'claim'; input: ClaimDecisionInput };
 
 /** The moderators' queue; the server answers 403 to everyone else. */
-export const moderationApi = baseApi.injectEndpoints({
+const moderationApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listQueue: build.infiniteQuery<QueuePage, { kind: QueueKind }, string | null>({

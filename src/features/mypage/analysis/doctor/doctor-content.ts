@@ -38,8 +38,7 @@ const QUESTIONS = 8;
 const NOTES_LENGTH = 1600;
 
 /** '2026.3.5' */
-export const shortDay = (day: string) =>
-  `${Number(day.slice(0, 4))}.${Number(day.slice(4, 6))}.${Number(day.slice(6, 8))}`;
+const shortDay = (day: string) => `${Number(day.slice(0, 4))}.${Number(day.slice(4, 6))}.${Number(day.slice(6, 8))}`;
 const shortTime = (time: string) => shortDay(formatDay(seoulDay(Date.parse(time))));
 /** '14개월', or with the corrected age where it was used: '5개월(교정 3개월)'. */
 export const bothAges = ({ months, actual_months, corrected }: AgeUsed) =>

@@ -58,7 +58,7 @@ const Way = ({ to, title, children }: { to: string; title: string; children: str
 );
 
 /** The day that matters, and how many days that is. */
-export function windowWords({ state, from, to, days }: HealthWindow): string {
+function windowWords({ state, from, to, days }: HealthWindow): string {
   if (state === 'upcoming') return from ? `${dayLabel(from)}부터 · ${days}일 뒤` : '';
   if (!to) return '지금 받을 수 있어요';
   if (days === 0) return '오늘까지예요';

@@ -4,7 +4,7 @@ import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 
 /** The questions as moderators and admins keep them. */
-export const staffFaqApi = baseApi.injectEndpoints({
+const staffFaqApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listStaffFaqs: build.query<StaffFaq[], void>({

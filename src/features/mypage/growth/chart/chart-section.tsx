@@ -135,7 +135,7 @@ function Drawn({ curve, window }: { curve: GrowthCurve; window: ChartWindow }) {
 }
 
 /** The standard by its name; of the Korean chart, what of it is the WHO's. */
-export function sourceWords({ standard, along }: GrowthCurve, { stretches }: ChartWindow): string {
+function sourceWords({ standard, along }: GrowthCurve, { stretches }: ChartWindow): string {
   const name = STANDARD_LABELS[standard];
   if (standard === 'who' || along === 'height_cm') return name;
   return stretches.some(({ source }) => source === 'who') ? `${name} · 0~35개월은 WHO 기준과 같아요` : name;

@@ -47,7 +47,7 @@ export type EntryValues = v.InferOutput<typeof entryDraftSchema> & { consent: bo
 export const emptyChild = (): ChildValues => ({ id: newId(), height_cm: '', weight_kg: '', head_cm: '', position: '' });
 export const isEmpty = (child: ChildValues) => GROWTH_FIELDS.every((field) => child[field].trim() === '');
 
-export const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 const undashed = (day: string) => day.replaceAll('-', '');
 export const todayDashed = (now = Date.now()) => dashed(formatDay(seoulDay(now)));
 

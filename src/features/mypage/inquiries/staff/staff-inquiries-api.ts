@@ -5,7 +5,7 @@ import { baseApi } from '@/shared/api/base-api';
 type Which = Pick<StaffInquiriesQuery, 'state'>;
 
 /** People's inquiries; the server answers 403 to everyone but moderators and admins. */
-export const staffInquiriesApi = baseApi.injectEndpoints({
+const staffInquiriesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listStaffInquiries: build.infiniteQuery<StaffInquiryPage, Which, string | null>({
