@@ -72,7 +72,10 @@ export const modules = [
       'src/features/community/search/',
       'src/features/community/frame/',
     ],
-    clientTests: ['src/features/community/(feed|posts|post-detail|comments|editor|mine|search|frame)', 'src/features/community/(info|post-detail|search|editor)/'],
+    clientTests: [
+      'src/features/community/(feed|posts|post-detail|comments|editor|mine|search|frame)',
+      'src/features/community/(info|post-detail|search|editor)/',
+    ],
     server: [...serverModules('community'), ...contracts('community', 'comments', 'posts')],
     serverTests: serverModules('community'),
   },

@@ -254,7 +254,7 @@ test('every post is a few warm sentences in composed Hangul, without a claim', (
 });
 
 describe('learning', () => {
-  it('weeks of it, whose sums are the same wherever they are shown', async () => {
+  test('weeks of it, whose sums are the same wherever they are shown', async () => {
     await freshDemo();
     await seedStrokes(api.db, api.clock.now);
     for (const [name, hours] of [

@@ -79,14 +79,14 @@ async function saysSo() {
 }
 
 describe.each(SCREENS)('%s', (_, path) => {
-  it.each(ANSWERS)('answered with %s says so and can be tried again', async (_name, answer) => {
+  test.each(ANSWERS)('answered with %s says so and can be tried again', async (_name, answer) => {
     everythingAnswers(answer);
     renderApp(path);
     await saysSo();
     expect(uncaught).toEqual([]);
   });
 
-  it('answered with a list of another shape draws what it can, or says so', async () => {
+  test('answered with a list of another shape draws what it can, or says so', async () => {
     const asked = everythingAnswers(() => json('{"success":true,"data":[{"unexpected":1}]}'));
     renderApp(path);
     await waitFor(() => expect(asked).not.toEqual([]));
@@ -96,7 +96,7 @@ describe.each(SCREENS)('%s', (_, path) => {
     expect(uncaught).toEqual([]);
   });
 
-  it('answered too late shows that it is loading, then says so', async () => {
+  test('answered too late shows that it is loading, then says so', async () => {
     jest.useFakeTimers();
     const asked = everythingAnswers(never);
     renderApp(path);
@@ -107,7 +107,7 @@ describe.each(SCREENS)('%s', (_, path) => {
   });
 });
 
-it('a page that cannot be drawn keeps the tabs, which still lead on, and is drawn again when tried', async () => {
+test('a page that cannot be drawn keeps the tabs, which still lead on, and is drawn again when tried', async () => {
   everythingAnswers(() => json('{"success":true,"data":{"unexpected":1}}'));
   const { user, place } = renderApp('/mypage/inquire');
   expect(await screen.findByText('오류가 발생했습니다')).toBeVisible();
@@ -121,7 +121,7 @@ it('a page that cannot be drawn keeps the tabs, which still lead on, and is draw
   expect(place()).toBe('/mypage/inquire');
 });
 
-it('the tabs of a failed page lead to another one', async () => {
+test('the tabs of a failed page lead to another one', async () => {
   everythingAnswers(() => json('{"success":true,"data":{"unexpected":1}}'));
   const { user, place } = renderApp('/mypage/inquire');
   await screen.findByText('오류가 발생했습니다');

@@ -26,7 +26,7 @@ afterEach(() => {
   dropEarlyAnswers();
 });
 
-it('home is asked for whole, before any library', () => {
+test('home is asked for whole, before any library', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
   localStorage.setItem('ggp_profileId', CHILD);
   localStorage.setItem('ggp_ageGroup', '36~');
@@ -49,26 +49,26 @@ it('home is asked for whole, before any library', () => {
   expect(takeEarlyAnswer(call)).toBeUndefined();
 });
 
-it('the list of tests waits for both the child and the age group', () => {
+test('the list of tests waits for both the child and the age group', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
   startEarlyRequests('/home', IN_TIME);
   expect(asked()).toEqual(['GET /auth/info', POPULAR]);
 });
 
-it('an analysis is asked for in its one call', () => {
+test('an analysis is asked for in its one call', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
   localStorage.setItem('ggp_profileId', CHILD);
   startEarlyRequests('/mypage/analysis/total', IN_TIME);
   expect(asked()).toEqual(['GET /auth/info', `GET /analysis/profile/${CHILD}`]);
 });
 
-it('other gated pages are only checked', () => {
+test('other gated pages are only checked', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
   startEarlyRequests('/mypage', IN_TIME);
   expect(asked()).toEqual(['GET /auth/info']);
 });
 
-it.each([
+test.each([
   ['without a token', null, '/home', IN_TIME],
   ['with a token that is over', TOKEN, '/home', 2_000_000],
   ['on an exempt path', TOKEN, '/auth/login', IN_TIME],

@@ -7,11 +7,11 @@ function world(given: Partial<ChunkWorld> = {}) {
   return { build: '/assets/index-1.js', isServerThere: async () => true, reload: jest.fn(), ...given };
 }
 
-it('gives what was imported', async () => {
+test('gives what was imported', async () => {
   await expect(loadChunk(async () => 'page', world())).resolves.toBe('page');
 });
 
-it('counts a chunk as lost after 120 seconds', async () => {
+test('counts a chunk as lost after 120 seconds', async () => {
   jest.useFakeTimers();
   try {
     const failure = loadChunk(() => new Promise(() => undefined), world()).catch((error: unknown) => error);
@@ -23,7 +23,7 @@ it('counts a chunk as lost after 120 seconds', async () => {
 });
 
 describe('a chunk that is gone after a deploy', () => {
-  it('reloads the page once for each build', async () => {
+  test('reloads the page once for each build', async () => {
     const here = world();
     const loading = jest.fn();
     void loadChunk(gone, here).then(loading, loading);
@@ -35,7 +35,7 @@ describe('a chunk that is gone after a deploy', () => {
     expect(here.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads the page again for the next build', async () => {
+  test('reloads the page again for the next build', async () => {
     const first = world();
     void loadChunk(gone, first);
     await waitFor(() => expect(first.reload).toHaveBeenCalledTimes(1));
@@ -44,13 +44,13 @@ describe('a chunk that is gone after a deploy', () => {
     await waitFor(() => expect(next.reload).toHaveBeenCalledTimes(1));
   });
 
-  it('does not leave the page while the server cannot be reached', async () => {
+  test('does not leave the page while the server cannot be reached', async () => {
     const offline = world({ isServerThere: async () => false });
     await expect(loadChunk(gone, offline)).rejects.toThrow(ChunkLoadError);
     expect(offline.reload).not.toHaveBeenCalled();
   });
 
-  it('does not risk an endless reload where nothing can be remembered', async () => {
+  test('does not risk an endless reload where nothing can be remembered', async () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -20,7 +20,7 @@ import {
 setUpSessionTabs();
 
 describe('what every call carries', () => {
-  it('sends cookies, the bearer token, the chosen child and the mark of our own pages', async () => {
+  test('sends cookies, the bearer token, the chosen child and the mark of our own pages', async () => {
     signedIn();
     script({ 'GET /thing/a': () => ({ data: 1 }) });
     const tab = openTab();
@@ -33,7 +33,7 @@ describe('what every call carries', () => {
     });
   });
 
-  it('sends neither token nor child where there is none', async () => {
+  test('sends neither token nor child where there is none', async () => {
     script({ 'GET /thing/a': () => ({ data: 1 }) });
     await openTab().read();
     expect(backend.asked[0]?.headers).not.toHaveProperty('authorization');
@@ -42,12 +42,12 @@ describe('what every call carries', () => {
 });
 
 describe('the envelope', () => {
-  it('unwraps data', async () => {
+  test('unwraps data', async () => {
     script({ 'GET /thing/a': () => ({ data: [1, 2] }) });
     expect((await openTab().read()).data).toEqual([1, 2]);
   });
 
-  it.each([
+  test.each([
     ['a refusal', { status: 409, code: 'CONFLICT', message: '다른 곳에서 바뀌었어요.' }, '다른 곳에서 바뀌었어요.'],
     ['success: false under status 200', { status: 200, code: 'CONFLICT', message: '안 돼요.' }, '안 돼요.'],
     ['no sentence', { status: 500, code: 'INTERNAL' }, '서버요청 에러!'],
@@ -61,7 +61,7 @@ describe('the envelope', () => {
     expect(tab.toasts()).toEqual([`error: ${sentence}`]);
   });
 
-  it.each([
+  test.each([
     ['null', { raw: '{"success":true,"data":null}' }],
     ['nothing', { raw: '' }],
     ['no data', { raw: '{"success":true}' }],
@@ -71,7 +71,7 @@ describe('the envelope', () => {
     expect((await openTab().read()).error).toMatchObject({ status: 'UNREADABLE' });
   });
 
-  it('does not sign in with an answer that names no user', async () => {
+  test('does not sign in with an answer that names no user', async () => {
     script({ 'POST /auth/login': () => ({ data: { access_token: BEN } }) });
     const tab = openTab();
     const { error } = await tab.dispatch(authApi.endpoints.login.initiate({ user_id: 'ben', password: 'x' }));
@@ -79,14 +79,14 @@ describe('the envelope', () => {
     expect(tab.session().accessToken).toBeNull();
   });
 
-  it('shows no toast for a write whose screen says it itself', async () => {
+  test('shows no toast for a write whose screen says it itself', async () => {
     script({ 'POST /thing': () => ({ status: 409, code: 'CONFLICT' }) });
     const tab = openTab();
     await tab.dispatch(quietThing.initiate());
     expect(tab.toasts()).toEqual([]);
   });
 
-  it('only logs a failed read', async () => {
+  test('only logs a failed read', async () => {
     script({ 'GET /thing/a': () => ({ status: 500, code: 'INTERNAL' }) });
     const tab = openTab();
     const { data, isError } = await tab.read();
@@ -95,7 +95,7 @@ describe('the envelope', () => {
     expect(console.warn).toHaveBeenCalledWith('GET /thing/a failed: 500');
   });
 
-  it('says once that a GET may not be viewed, however many were refused', async () => {
+  test('says once that a GET may not be viewed, however many were refused', async () => {
     script({
       'GET /thing/a': () => ({ status: 403, code: 'FORBIDDEN' }),
       'GET /thing/b': () => ({ status: 403, code: 'FORBIDDEN' }),
@@ -105,7 +105,7 @@ describe('the envelope', () => {
     expect(tab.toasts()).toEqual(['error: 조회 권한이 없습니다']);
   });
 
-  it('tells offline from a time-out', async () => {
+  test('tells offline from a time-out', async () => {
     script({ 'GET /thing/a': offline, 'GET /short': never });
     const tab = openTab();
     expect((await tab.read()).error).toMatchObject({ status: 'NO_ANSWER' });
@@ -114,14 +114,14 @@ describe('the envelope', () => {
     expect((await short).error).toMatchObject({ status: 'TIMEOUT' });
   });
 
-  it('times a call out after 15 seconds by default', async () => {
+  test('times a call out after 15 seconds by default', async () => {
     script({ 'GET /thing/a': never });
     const reading = openTab().read();
     await settle(15_000);
     expect((await reading).error).toMatchObject({ status: 'TIMEOUT' });
   });
 
-  it('reads how long to wait', async () => {
+  test('reads how long to wait', async () => {
     script({ 'POST /thing': () => ({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 40 }) });
     const { error } = await openTab().dispatch(writeThing.initiate());
     expect(error).toMatchObject({ status: 429, retryAfter: 40 });
@@ -135,7 +135,7 @@ describe('answers that were asked for early', () => {
       Promise.resolve(new Response(JSON.stringify({ success: true, data: 'early' }))),
     );
 
-  it('are used once, by the very same call', async () => {
+  test('are used once, by the very same call', async () => {
     signedIn();
     script({ 'GET /thing/a': () => ({ data: 'later' }) });
     early(OLD);
@@ -145,7 +145,7 @@ describe('answers that were asked for early', () => {
     expect(backend.count('GET /thing/a')).toBe(1);
   });
 
-  it('are not used for another token or when stale', async () => {
+  test('are not used for another token or when stale', async () => {
     signedIn(NEW);
     script({ 'GET /thing/a': () => ({ data: 'own' }) });
     early(OLD);

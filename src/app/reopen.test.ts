@@ -22,7 +22,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('opens the place that was asked for, with its state, and one step back is the place before', () => {
+test('opens the place that was asked for, with its state, and one step back is the place before', () => {
   const { router, reload, load } = openRouter();
   const push = jest.spyOn(window.history, 'pushState');
   void router.navigate('/to?test=1#end', { state: { carried: true } });
@@ -34,7 +34,7 @@ it('opens the place that was asked for, with its state, and one step back is the
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('replaces the place before where the navigation would have', () => {
+test('replaces the place before where the navigation would have', () => {
   const { router, reload } = openRouter();
   const push = jest.spyOn(window.history, 'pushState');
   void router.navigate('/to', { replace: true });
@@ -43,7 +43,7 @@ it('replaces the place before where the navigation would have', () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-it('stays where it is while nothing is loading', () => {
+test('stays where it is while nothing is loading', () => {
   const { reload, load } = openRouter();
   reload();
   expect(place()).toBe('/from');

@@ -4,7 +4,7 @@ const parent = { is_first_login: false };
 const newcomer = { is_first_login: true };
 
 describe('rootDestination (docs/specification.md §2.2)', () => {
-  it.each([
+  test.each([
     ['nobody, phone', null, 'phone', null, { to: '/intro' }],
     ['nobody, pad with a stored child', null, 'pad', 'child', { to: '/intro' }],
     ['a first log-in, phone', newcomer, 'phone', null, { to: '/auth/join/select' }],

@@ -26,7 +26,7 @@ import {
 setUpSessionTabs();
 
 describe('the epoch', () => {
-  it('lets a log-out during a refresh win', async () => {
+  test('lets a log-out during a refresh win', async () => {
     signedIn();
     script({ [REFRESH]: () => later(500, refreshed()), 'GET /thing/a': onlyFor(NEW) });
     const tab = openTab();
@@ -40,7 +40,7 @@ describe('the epoch', () => {
     expect(backend.count('GET /thing/a')).toBe(1);
   });
 
-  it('never retries a request with the token of the account that signed in meanwhile', async () => {
+  test('never retries a request with the token of the account that signed in meanwhile', async () => {
     signedIn();
     script({
       [REFRESH]: () => later(500, refreshed()),
@@ -60,7 +60,7 @@ describe('the epoch', () => {
     expect(tab.toasts()).toEqual([]);
   });
 
-  it('keeps an answer of the account before out of the cache', async () => {
+  test('keeps an answer of the account before out of the cache', async () => {
     signedIn();
     script({ 'GET /thing/a': ({ token }) => (token === BEN ? { data: 'of ben' } : later(500, { data: 'of ann' })) });
     const tab = openTab();
@@ -73,7 +73,7 @@ describe('the epoch', () => {
     expect(readThing.select('a')(tab.getState()).data).toBe('of ben');
   });
 
-  it('drops an answer of the signed-out state when a session began meanwhile', async () => {
+  test('drops an answer of the signed-out state when a session began meanwhile', async () => {
     script({ 'GET /thing/a': () => later(500, { data: 'for anybody' }) });
     const tab = openTab();
     const reading = tab.read();
@@ -83,7 +83,7 @@ describe('the epoch', () => {
     expect(readThing.select('a')(tab.getState()).data).toBeUndefined();
   });
 
-  it('goes over to the account whose cookie the browser holds, and drops the request', async () => {
+  test('goes over to the account whose cookie the browser holds, and drops the request', async () => {
     signedIn();
     script({ [REFRESH]: () => refreshed(BEN), 'GET /thing/a': onlyFor(BEN, 'of ben') });
     localStorage.setItem('ggp_profileId', 'child-of-ann');
@@ -93,7 +93,7 @@ describe('the epoch', () => {
     expect(tab.getState().profiles.profileId).toBeNull();
   });
 
-  it('puts an end to a refresh before a log-in sets its cookie', async () => {
+  test('puts an end to a refresh before a log-in sets its cookie', async () => {
     signedIn();
     let refreshGivenUp = false;
     script({
@@ -120,7 +120,7 @@ describe('the epoch', () => {
 });
 
 describe('/auth/*', () => {
-  it('takes a 401 of the log-in for a wrong password', async () => {
+  test('takes a 401 of the log-in for a wrong password', async () => {
     signedIn();
     script({ 'POST /auth/login': () => ({ status: 401, code: 'WRONG_CREDENTIALS', message: '맞지 않아요.' }) });
     const tab = openTab();
@@ -130,7 +130,7 @@ describe('/auth/*', () => {
     expect(tab.session().accessToken).toBe(OLD);
   });
 
-  it('signs out whatever the server says, without a refresh', async () => {
+  test('signs out whatever the server says, without a refresh', async () => {
     signedIn();
     script({ 'POST /auth/logout': () => refused401 });
     const tab = openTab();
@@ -140,7 +140,7 @@ describe('/auth/*', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it("gives the gate's own read the one refresh", async () => {
+  test("gives the gate's own read the one refresh", async () => {
     signedIn();
     script({ [REFRESH]: () => refreshed(), 'GET /auth/info': onlyFor(NEW, { ...user, id: 'ann' }) });
     const tab = openTab();
@@ -152,7 +152,7 @@ describe('/auth/*', () => {
 });
 
 describe('the end of a session', () => {
-  it('empties the cache once, and a query still on screen does not ask in a loop', async () => {
+  test('empties the cache once, and a query still on screen does not ask in a loop', async () => {
     signedIn();
     script({
       [REFRESH]: () => ({ status: 401, code: 'SESSION_EXPIRED' }),
@@ -176,7 +176,7 @@ describe('the end of a session', () => {
     expect(backend.count('GET /thing/a') + backend.count('GET /thing/b')).toBeLessThanOrEqual(3);
   });
 
-  it('leaves the cache alone on a refresh', async () => {
+  test('leaves the cache alone on a refresh', async () => {
     signedIn();
     script({ [REFRESH]: () => refreshed(), 'GET /thing/a': () => ({ data: 'kept' }), 'GET /thing/b': onlyFor(NEW) });
     const tab = openTab();
@@ -185,7 +185,7 @@ describe('the end of a session', () => {
     expect(readThing.select('a')(tab.getState()).data).toBe('kept');
   });
 
-  it('keeps the chosen child over an expiry for the same parent, and not for another', () => {
+  test('keeps the chosen child over an expiry for the same parent, and not for another', () => {
     signedIn();
     script({});
     const tab = openTab();
@@ -200,7 +200,7 @@ describe('the end of a session', () => {
 });
 
 describe('storage', () => {
-  it('writes exactly the keys of docs/specification.md §3.7 and the account key', () => {
+  test('writes exactly the keys of docs/specification.md §3.7 and the account key', () => {
     script({});
     const tab = openTab();
     tab.dispatch(sessionStarted({ accessToken: OLD, userId: 'ann' }));
@@ -214,7 +214,7 @@ describe('storage', () => {
     });
   });
 
-  it.each([
+  test.each([
     [
       'throws',
       () =>
@@ -236,7 +236,7 @@ describe('storage', () => {
     broken.mockRestore();
   });
 
-  it('that is full keeps the session in this tab', async () => {
+  test('that is full keeps the session in this tab', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -246,7 +246,7 @@ describe('storage', () => {
     expect((await tab.read()).data).toBe('ok');
   });
 
-  it('that holds garbage is read as empty', async () => {
+  test('that holds garbage is read as empty', async () => {
     localStorage.setItem('ggp_accessToken', 'line\nbreak 한글');
     localStorage.setItem('ggp_refreshToken', '{"secret":true}');
     localStorage.setItem('ggp_profileId', '\u0000');

@@ -21,7 +21,7 @@ import {
 setUpSessionTabs();
 
 describe('one refresh', () => {
-  it('answers any number of parallel 401s that arrive up to two seconds apart, each retried once', async () => {
+  test('answers any number of parallel 401s that arrive up to two seconds apart, each retried once', async () => {
     signedIn();
     const names = Array.from({ length: 12 }, (_, index) => `n${index}`);
     script({
@@ -43,7 +43,7 @@ describe('one refresh', () => {
     expect(localStorage.getItem('ggp_accessToken')).toBe(NEW);
   });
 
-  it('asks with an empty body, with cookies and without a token', async () => {
+  test('asks with an empty body, with cookies and without a token', async () => {
     signedIn();
     script({ [REFRESH]: () => refreshed(), 'GET /thing/a': onlyFor(NEW) });
     await openTab().read();
@@ -55,7 +55,7 @@ describe('one refresh', () => {
     });
   });
 
-  it('is not repeated when the retry is refused again', async () => {
+  test('is not repeated when the retry is refused again', async () => {
     signedIn();
     script({ [REFRESH]: () => refreshed(), 'GET /thing/a': () => refused401 });
     const { error } = await openTab().read();
@@ -63,7 +63,7 @@ describe('one refresh', () => {
     expect([backend.count('GET /thing/a'), backend.count(REFRESH)]).toEqual([2, 1]);
   });
 
-  it('is not needed for a late 401 that was sent with an older token', async () => {
+  test('is not needed for a late 401 that was sent with an older token', async () => {
     signedIn();
     script({
       [REFRESH]: () => refreshed(),
@@ -78,7 +78,7 @@ describe('one refresh', () => {
     expect(backend.count(REFRESH)).toBe(1);
   });
 
-  it('is not waited for by a late 401 while another tab holds the lock', async () => {
+  test('is not waited for by a late 401 while another tab holds the lock', async () => {
     signedIn();
     script({
       [REFRESH]: () => refreshed(),
@@ -95,7 +95,7 @@ describe('one refresh', () => {
     await slow;
   });
 
-  it('goes on when the screen that asked is gone', async () => {
+  test('goes on when the screen that asked is gone', async () => {
     signedIn();
     script({ [REFRESH]: () => later(500, refreshed()), 'GET /thing/a': onlyFor(NEW), 'GET /thing/b': onlyFor(NEW) });
     const tab = openTab();
@@ -109,7 +109,7 @@ describe('one refresh', () => {
     expect(backend.count(REFRESH)).toBe(1);
   });
 
-  it('has a time limit of its own', async () => {
+  test('has a time limit of its own', async () => {
     signedIn();
     script({ [REFRESH]: never, 'GET /thing/a': () => refused401 });
     const tab = openTab();
@@ -119,7 +119,7 @@ describe('one refresh', () => {
     expect(tab.session().accessToken).toBe(OLD);
   });
 
-  it('keeps the key of a write over its retry, and gives reads none', async () => {
+  test('keeps the key of a write over its retry, and gives reads none', async () => {
     signedIn();
     script({
       [REFRESH]: () => refreshed(),
@@ -141,7 +141,7 @@ describe('one refresh', () => {
     expect(keys.slice(3)).toEqual([undefined, undefined]);
   });
 
-  it('asks again, under its key, for a write that the server is still working on', async () => {
+  test('asks again, under its key, for a write that the server is still working on', async () => {
     signedIn();
     const underWay: Reply = { status: 409, code: 'CONFLICT', message: '같은 요청을 처리하고 있어요.', retryAfter: 1 };
     script({ 'POST /thing': (_, nth) => (nth < 3 ? underWay : { data: 'saved' }) });
@@ -151,13 +151,13 @@ describe('one refresh', () => {
     expect(new Set(backend.asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  it('is not asked for without any credential', async () => {
+  test('is not asked for without any credential', async () => {
     script({ 'GET /thing/a': () => refused401 });
     expect((await openTab().read()).error).toMatchObject({ status: 401 });
     expect(backend.count(REFRESH)).toBe(0);
   });
 
-  it('replaces an access token that storage has lost', async () => {
+  test('replaces an access token that storage has lost', async () => {
     localStorage.setItem('ggp_refreshToken', '1');
     script({ [REFRESH]: () => refreshed(), 'GET /thing/a': onlyFor(NEW) });
     expect((await openTab().read()).data).toBe('ok');
@@ -165,7 +165,7 @@ describe('one refresh', () => {
 });
 
 describe('what ends a session', () => {
-  it.each([400, 401, 403])('%i from the refresh does', async (status) => {
+  test.each([400, 401, 403])('%i from the refresh does', async (status) => {
     signedIn();
     script({ [REFRESH]: () => ({ status, code: 'SESSION_EXPIRED' }), 'GET /thing/a': () => refused401 });
     const tab = openTab();
@@ -183,7 +183,7 @@ describe('what ends a session', () => {
     ['503', () => ({ status: 503, code: 'UNAVAILABLE' }), 503],
     ['an answer nobody can read', () => ({ status: 200, raw: 'hello' }), 'UNREADABLE'],
   ];
-  it.each(passing)('%s does not: it fails just this request', async (_, answer, status) => {
+  test.each(passing)('%s does not: it fails just this request', async (_, answer, status) => {
     signedIn();
     script({
       [REFRESH]: (_asked, nth) => (nth === 1 ? answer() : refreshed()),

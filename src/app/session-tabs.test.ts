@@ -19,7 +19,7 @@ import {
 setUpSessionTabs();
 
 describe('two tabs of one browser', () => {
-  it.each([
+  test.each([
     ['with', true],
     ['without', false],
   ])('sign nobody out with 50 requests each, %s a Web Lock', async (_, locks) => {
@@ -39,7 +39,7 @@ describe('two tabs of one browser', () => {
     for (const tab of tabs) expect(tab.session().accessToken).toBe(NEW);
   });
 
-  it('adopt the token another tab stored, also when the refresh is refused', async () => {
+  test('adopt the token another tab stored, also when the refresh is refused', async () => {
     signedIn();
     script({
       [REFRESH]: () => {
@@ -53,7 +53,7 @@ describe('two tabs of one browser', () => {
     expect(tab.session().accessToken).toBe(NEW);
   });
 
-  it('do not wait for a tab that was put to sleep with the lock', async () => {
+  test('do not wait for a tab that was put to sleep with the lock', async () => {
     giveLocks({ held: true });
     signedIn();
     script({ [REFRESH]: () => refreshed(), 'GET /thing/a': onlyFor(NEW) });
@@ -62,7 +62,7 @@ describe('two tabs of one browser', () => {
     expect((await reading).data).toBe('ok');
   });
 
-  it('follow each other: refreshed, signed out, another account with its child', () => {
+  test('follow each other: refreshed, signed out, another account with its child', () => {
     signedIn();
     localStorage.setItem('ggp_profileId', 'child-of-ann');
     script({});
@@ -103,7 +103,7 @@ describe('the child that another tab chooses', () => {
   };
   const child = (tab: ReturnType<typeof openTab>) => tab.getState().profiles.profileId;
 
-  it('is followed, with its age group, and left as it is in storage', () => {
+  test('is followed, with its age group, and left as it is in storage', () => {
     const tab = openWithChild();
     chosenElsewhere('child-2');
     expect(tab.getState().profiles).toEqual({ profileId: 'child-2', ageGroup: '36~' });
@@ -111,14 +111,14 @@ describe('the child that another tab chooses', () => {
     expect(localStorage.getItem('ggp_profileId')).toBe('child-2');
   });
 
-  it('is followed when it is gone', () => {
+  test('is followed when it is gone', () => {
     const tab = openWithChild();
     localStorage.removeItem('ggp_profileId');
     window.dispatchEvent(new StorageEvent('storage', { key: 'ggp_profileId' }));
     expect(child(tab)).toBeNull();
   });
 
-  it('is followed only after what is being written about another one', () => {
+  test('is followed only after what is being written about another one', () => {
     const tab = openWithChild();
     tab.dispatch(editingBegun());
     tab.dispatch(editingBegun());
@@ -132,7 +132,7 @@ describe('the child that another tab chooses', () => {
     expect(child(tab)).toBe('child-2');
   });
 
-  it('is not followed when it is another account’s', () => {
+  test('is not followed when it is another account’s', () => {
     const tab = openWithChild();
     localStorage.setItem('ggp_accessToken', BEN);
     chosenElsewhere('child-of-ben');

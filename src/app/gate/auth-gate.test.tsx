@@ -17,7 +17,7 @@ const backOnline = () => act(() => void window.dispatchEvent(new Event('online')
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('on a path outside the exempt list', () => {
-  it('without credentials the log-in replaces the page, and the wanted place is reopened afterwards', async () => {
+  test('without credentials the log-in replaces the page, and the wanted place is reopened afterwards', async () => {
     const { user_id, password } = await createAccount();
     const { user, place } = renderApp('/mypage/qna?from=mail#faq');
     await heading('로그인');
@@ -30,7 +30,7 @@ describe('on a path outside the exempt list', () => {
     expect(place()).toBe('/mypage/qna?from=mail#faq');
   });
 
-  it('the first check shows the spinner, later ones leave the screen standing', async () => {
+  test('the first check shows the spinner, later ones leave the screen standing', async () => {
     await createSignedInParent();
     const first = holdApiResponse('GET', '/auth/info');
     const { router } = renderApp('/mypage/qna');
@@ -48,7 +48,7 @@ describe('on a path outside the exempt list', () => {
     second.release();
   });
 
-  it('any answered failure leads to the log-in, and the credentials that were not refused stay', async () => {
+  test('any answered failure leads to the log-in, and the credentials that were not refused stay', async () => {
     await createSignedInParent();
     mockApiError('GET', '/auth/info', 500);
     const { place } = renderApp('/mypage/qna');
@@ -57,7 +57,7 @@ describe('on a path outside the exempt list', () => {
     expect(localStorage.getItem('ggp_refreshToken')).toBe('1');
   });
 
-  it('a session that is over for good leads to the log-in without its credentials', async () => {
+  test('a session that is over for good leads to the log-in without its credentials', async () => {
     await createSignedInParent();
     mockSessionExpired();
     renderApp('/mypage/qna');
@@ -68,7 +68,7 @@ describe('on a path outside the exempt list', () => {
     expect(localStorage.getItem('ggp_profileId')).not.toBeNull();
   });
 
-  it('an old access token is renewed once, unseen', async () => {
+  test('an old access token is renewed once, unseen', async () => {
     await createSignedInParent();
     localStorage.setItem('ggp_accessToken', 'out.of.date');
     renderApp('/mypage/qna');
@@ -77,7 +77,7 @@ describe('on a path outside the exempt list', () => {
     expect(localStorage.getItem('ggp_accessToken')).not.toBe('out.of.date');
   });
 
-  it('a session that ends on a mounted page asks nothing in a loop', async () => {
+  test('a session that ends on a mounted page asks nothing in a loop', async () => {
     await createSignedInParent();
     const { store } = renderApp('/home');
     await heading('홈');
@@ -90,7 +90,7 @@ describe('on a path outside the exempt list', () => {
 });
 
 describe('without any answer', () => {
-  it('keeps the screen of a known user, shows a notice and repeats the check', async () => {
+  test('keeps the screen of a known user, shows a notice and repeats the check', async () => {
     await createSignedInParent();
     const { router, place } = renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
@@ -107,7 +107,7 @@ describe('without any answer', () => {
     expect(place()).toBe('/mypage/inquire');
   });
 
-  it('an answer that the server cannot give (503) leaves a known user where they are', async () => {
+  test('an answer that the server cannot give (503) leaves a known user where they are', async () => {
     await createSignedInParent();
     const { router, place } = renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
@@ -120,7 +120,7 @@ describe('without any answer', () => {
     await waitFor(() => expect(screen.queryByText(RESTING)).not.toBeInTheDocument());
   });
 
-  it('without a known user the page leads on once the server answers', async () => {
+  test('without a known user the page leads on once the server answers', async () => {
     await createSignedInParent();
     const outage = mockApiError('GET', '/auth/info', 503, { code: 'UNAVAILABLE' });
     const { place } = renderApp('/mypage/qna');
@@ -131,7 +131,7 @@ describe('without any answer', () => {
     expect(place()).toBe('/mypage/qna');
   });
 
-  it('sends an unknown user to the log-in page, keeps the credentials and offers a retry', async () => {
+  test('sends an unknown user to the log-in page, keeps the credentials and offers a retry', async () => {
     await createSignedInParent();
     const network = mockNetworkDown();
     const { user, place } = renderApp('/mypage/qna');
@@ -145,14 +145,14 @@ describe('without any answer', () => {
 });
 
 describe('the log-in page and the introduction', () => {
-  it.each(['/auth/login', '/intro'])('%s leads a person on whom the server names', async (path) => {
+  test.each(['/auth/login', '/intro'])('%s leads a person on whom the server names', async (path) => {
     await createSignedInParent();
     const { place } = renderApp(path);
     await heading('홈');
     expect(place()).toBe('/home');
   });
 
-  it.each(['/auth/login', '/intro'])('%s stays when the stored session is over, and asks once', async (path) => {
+  test.each(['/auth/login', '/intro'])('%s stays when the stored session is over, and asks once', async (path) => {
     await createSignedInParent();
     mockSessionExpired();
     const { place, store } = renderApp(path);
@@ -162,7 +162,7 @@ describe('the log-in page and the introduction', () => {
     expect(checks()).toBe(1);
   });
 
-  it('do not send a person whom the gate has just refused to and fro', async () => {
+  test('do not send a person whom the gate has just refused to and fro', async () => {
     await createSignedInParent();
     const { router, place } = renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
@@ -184,7 +184,7 @@ describe('the log-in page and the introduction', () => {
 });
 
 describe('exempt paths', () => {
-  it.each(['/intro', '/auth/login', '/auth/join/form', '/mypage/setting/terms', '/mypage/setting/privacy'])(
+  test.each(['/intro', '/auth/login', '/auth/join/form', '/mypage/setting/terms', '/mypage/setting/privacy'])(
     '%s opens without a check',
     async (path) => {
       const { place } = renderApp(path);
@@ -194,7 +194,7 @@ describe('exempt paths', () => {
     },
   );
 
-  it('are exactly the listed ones: /mypage/setting is not', async () => {
+  test('are exactly the listed ones: /mypage/setting is not', async () => {
     const { place } = renderApp('/mypage/setting');
     await heading('로그인');
     expect(place()).toBe('/auth/login');
@@ -202,19 +202,19 @@ describe('exempt paths', () => {
 });
 
 describe('the root', () => {
-  it('shows the introduction to a new visitor', async () => {
+  test('shows the introduction to a new visitor', async () => {
     const { place } = renderApp('/');
     await heading('쑥쑥플래너를 소개해요');
     expect(place()).toBe('/intro');
   });
 
-  it('leads a parent home on a phone', async () => {
+  test('leads a parent home on a phone', async () => {
     await createSignedInParent();
     const { place } = renderApp('/');
     await waitFor(() => expect(place()).toBe('/home'));
   });
 
-  it('lays the dashboard over home on a pad with a chosen child, so that back leads home', async () => {
+  test('lays the dashboard over home on a pad with a chosen child, so that back leads home', async () => {
     await createSignedInParent();
     const { place, goBack } = renderApp('/', { width: 1024 });
     await waitFor(() => expect(place()).toBe('/content-dashboard'));
@@ -222,13 +222,13 @@ describe('the root', () => {
     await waitFor(() => expect(place()).toBe('/home'));
   });
 
-  it('asks a parent on a pad for a child first', async () => {
+  test('asks a parent on a pad for a child first', async () => {
     await signIn(await createAccount({ children: [{}] }));
     const { place } = renderApp('/', { width: 1024 });
     await waitFor(() => expect(place()).toBe('/auth/profile/select'));
   });
 
-  it('leads a first log-in to the chooser, once: leaving it ends the flag', async () => {
+  test('leads a first log-in to the chooser, once: leaving it ends the flag', async () => {
     await signIn(await createAccount({ firstLogin: true }));
     const { user, place, router } = renderApp('/');
     await heading('무엇부터 시작할까요?');
@@ -240,7 +240,7 @@ describe('the root', () => {
     await waitFor(() => expect(place()).toBe('/home'));
   });
 
-  it('is where signing out leads: tokens and child forgotten, the introduction shown', async () => {
+  test('is where signing out leads: tokens and child forgotten, the introduction shown', async () => {
     await createSignedInParent();
     localStorage.setItem('ggp_v1_draft_some-form', '{"name":"도담"}');
     const { user, place, unmount } = renderApp('/community/trip');
@@ -257,7 +257,7 @@ describe('the root', () => {
   });
 });
 
-it('does not send a second account to the page the first one wanted', async () => {
+test('does not send a second account to the page the first one wanted', async () => {
   await createSignedInParent();
   const other = await createAccount();
   const { store, user, place } = renderApp('/mypage/qna');

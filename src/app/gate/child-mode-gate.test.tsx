@@ -18,7 +18,7 @@ async function inTheChildsHalf(given: Parameters<typeof createSignedInParent>[0]
   return { ...parent, ...app };
 }
 
-it('from the start of learning on, a parent’s page asks for the guardian password, and opens with it', async () => {
+test('from the start of learning on, a parent’s page asks for the guardian password, and opens with it', async () => {
   const { user, router, place } = await inTheChildsHalf();
   isOpen();
   await act(() => router.navigate('/mypage/analysis/study'));
@@ -36,7 +36,7 @@ it('from the start of learning on, a parent’s page asks for the guardian passw
   await screen.findByRole('heading', { level: 1, name: '홈' });
 });
 
-it('shows the gate on Back from child mode and keeps the link to learning', async () => {
+test('shows the gate on Back from child mode and keeps the link to learning', async () => {
   const { user, goBack, place } = await inTheChildsHalf();
   goBack();
   await gate();
@@ -46,14 +46,14 @@ it('shows the gate on Back from child mode and keeps the link to learning', asyn
   isOpen();
 });
 
-it('a reload changes nothing', async () => {
+test('a reload changes nothing', async () => {
   const { unmount } = await inTheChildsHalf();
   unmount();
   renderApp('/home');
   await gate();
 });
 
-it('resets a forgotten guardian password with the account password and opens the page', async () => {
+test('resets a forgotten guardian password with the account password and opens the page', async () => {
   const { user, router, account } = await inTheChildsHalf();
   await act(() => router.navigate('/home'));
   await gate();
@@ -66,7 +66,7 @@ it('resets a forgotten guardian password with the account password and opens the
   await screen.findByRole('heading', { level: 1, name: '홈' });
 });
 
-it('without a connection it says so and keeps what was typed', async () => {
+test('without a connection it says so and keeps what was typed', async () => {
   const { user, router } = await inTheChildsHalf();
   await act(() => router.navigate('/home'));
   await gate();
@@ -78,14 +78,14 @@ it('without a connection it says so and keeps what was typed', async () => {
   await screen.findByRole('heading', { level: 1, name: '홈' });
 });
 
-it('without a guardian password nothing is asked', async () => {
+test('without a guardian password nothing is asked', async () => {
   const { router } = await inTheChildsHalf({});
   await act(() => router.navigate('/home'));
   await screen.findByRole('heading', { level: 1, name: '홈' });
   isOpen();
 });
 
-it('starts outside child mode after signing out and in again', async () => {
+test('starts outside child mode after signing out and in again', async () => {
   const { router, place, account, user, store } = await inTheChildsHalf();
   act(() => void store.dispatch(sessionEnded()));
   await act(() => router.navigate('/auth/login'));

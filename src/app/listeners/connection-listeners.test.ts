@@ -48,7 +48,7 @@ function browserIsOffline() {
   window.dispatchEvent(new Event('offline'));
 }
 
-it('repeats a query that got 503 UNAVAILABLE, not before the server asked for it', async () => {
+test('repeats a query that got 503 UNAVAILABLE, not before the server asked for it', async () => {
   const tab = open({ 'GET /sign/a': (_, nth) => (nth === 1 ? RESTING : { data: 'ok' }) });
   await tab.dispatch(readSign.initiate('a'));
   expect(tab.state()).toBe('unanswered');
@@ -59,7 +59,7 @@ it('repeats a query that got 503 UNAVAILABLE, not before the server asked for it
   expect(tab.state()).toBe('ok');
 });
 
-it('waits longer each time, and asks no more for a screen that is gone', async () => {
+test('waits longer each time, and asks no more for a screen that is gone', async () => {
   const tab = open({ 'GET /sign/a': offline });
   const reading = tab.dispatch(readSign.initiate('a'));
   await reading;
@@ -74,7 +74,7 @@ it('waits longer each time, and asks no more for a screen that is gone', async (
   expect(backend.count('GET /sign/a')).toBe(3);
 });
 
-it('asks who is signed in before it asks for everything on the screen', async () => {
+test('asks who is signed in before it asks for everything on the screen', async () => {
   const tab = open(
     {
       'GET /auth/info': (_, nth) => (nth === 1 ? RESTING : PERSON),
@@ -91,7 +91,7 @@ it('asks who is signed in before it asks for everything on the screen', async ()
   expect(tab.getState().connection).toMatchObject({ unanswered: false, recoveries: 1 });
 });
 
-it('forgets a write that got no answer once the server is there, and does not repeat it', async () => {
+test('forgets a write that got no answer once the server is there, and does not repeat it', async () => {
   const tab = open({ 'POST /sign': offline, 'HEAD /': () => ({ data: null }) });
   await tab.dispatch(writeSign.initiate());
   expect(tab.state()).toBe('unanswered');
@@ -100,7 +100,7 @@ it('forgets a write that got no answer once the server is there, and does not re
   expect(backend.count('POST /sign')).toBe(1);
 });
 
-it('leaves what took too long to the person while the server answers other calls', async () => {
+test('leaves what took too long to the person while the server answers other calls', async () => {
   const tab = open({ 'GET /auth/info': () => PERSON, 'GET /sign/slow': never }, tokenFor('ann'));
   void tab.dispatch(readSign.initiate('slow'));
   await pass(15_100);
@@ -110,7 +110,7 @@ it('leaves what took too long to the person while the server answers other calls
   expect(tab.state()).toBe('ok');
 });
 
-it('takes a refusal for an answer', async () => {
+test('takes a refusal for an answer', async () => {
   const tab = open({
     'GET /sign/a': offline,
     'GET /sign/b': () => ({ status: 404, code: 'NOT_FOUND' }),
@@ -121,7 +121,7 @@ it('takes a refusal for an answer', async () => {
   expect(tab.state()).toBe('ok');
 });
 
-it('follows the browser’s own word, and asks nothing while offline', async () => {
+test('follows the browser’s own word, and asks nothing while offline', async () => {
   const tab = open({ 'GET /sign/a': (_, nth) => (nth === 1 ? offline() : { data: 'ok' }) });
   await tab.dispatch(readSign.initiate('a'));
   browserIsOffline();
@@ -135,7 +135,7 @@ it('follows the browser’s own word, and asks nothing while offline', async () 
   expect(tab.state()).toBe('ok');
 });
 
-it('does not send a tap that is shown at once while the browser is offline, and says so', async () => {
+test('does not send a tap that is shown at once while the browser is offline, and says so', async () => {
   const tab = open({});
   browserIsOffline();
   await tab.dispatch(tapSign.initiate());

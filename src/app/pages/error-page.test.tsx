@@ -22,21 +22,21 @@ const open = (route: RouteObject) =>
 let backend: ReturnType<typeof scriptedBackend> | undefined;
 afterEach(() => backend?.restore());
 
-it('a screen that fails says so and leads to the main screen', async () => {
+test('a screen that fails says so and leads to the main screen', async () => {
   expectConsoleError(/broken on purpose/);
   open({ path: '/', element: <Broken /> });
   expect(await screen.findByRole('alert')).toHaveTextContent('오류가 발생했습니다');
   expect(screen.getByRole('link', { name: '메인으로 가기' })).toHaveAttribute('href', '/');
 });
 
-it('code that cannot be had while offline leaves the page standing and speaks of the connection', async () => {
+test('code that cannot be had while offline leaves the page standing and speaks of the connection', async () => {
   expectConsoleError(/ChunkLoadError/);
   backend = scriptedBackend({});
   open({ path: '/', lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) });
   expect(await screen.findByText(/인터넷 연결을 확인하고/)).toBeVisible();
 });
 
-it('code that can be had the next time opens the page without a reload', async () => {
+test('code that can be had the next time opens the page without a reload', async () => {
   expectConsoleError(/ChunkLoadError/);
   backend = scriptedBackend({});
   const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

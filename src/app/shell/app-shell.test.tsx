@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('the tabs', () => {
-  it('are the five of the product, the current one marked', async () => {
+  test('are the five of the product, the current one marked', async () => {
     renderApp('/community/trip');
     await heading('여행');
     const links = within(tabs()).getAllByRole('link');
@@ -18,7 +18,7 @@ describe('the tabs', () => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]]);
   });
 
-  it('ask for the child before the check, with where it leads', async () => {
+  test('ask for the child before the check, with where it leads', async () => {
     const { user, place, router } = renderApp('/community/trip');
     await heading('여행');
     await user.click(within(tabs()).getByRole('link', { name: '체크' }));
@@ -26,7 +26,7 @@ describe('the tabs', () => {
     expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/test' });
   });
 
-  it('explain outside the shell that learning is in the app; one Back closes the sheet', async () => {
+  test('explain outside the shell that learning is in the app; one Back closes the sheet', async () => {
     const { user, place, goBack } = renderApp('/community/trip');
     await heading('여행');
     await user.click(within(tabs()).getByRole('link', { name: '배우기' }));
@@ -36,7 +36,7 @@ describe('the tabs', () => {
     expect(place()).toBe('/community/trip');
   });
 
-  it('send a parent in the shell who has no guardian password to set one', async () => {
+  test('send a parent in the shell who has no guardian password to set one', async () => {
     window.flutter_inappwebview = { callHandler: async () => null };
     try {
       const { user, place } = renderApp('/community/trip');
@@ -50,7 +50,7 @@ describe('the tabs', () => {
     }
   });
 
-  it('leave a phone’s sub-pages and stay on a pad’s', async () => {
+  test('leave a phone’s sub-pages and stay on a pad’s', async () => {
     renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
     expect(screen.queryByRole('navigation', { name: '주 메뉴' })).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the tabs', () => {
 });
 
 describe('the header', () => {
-  it('shows the logo on top-level pages; a tap replaces the page by the root', async () => {
+  test('shows the logo on top-level pages; a tap replaces the page by the root', async () => {
     const { user, place } = renderApp('/community/trip');
     await heading('여행');
     const before = window.history.length;
@@ -73,7 +73,7 @@ describe('the header', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('shows a way back and the title on sub-pages', async () => {
+  test('shows a way back and the title on sub-pages', async () => {
     const { user, place, router } = renderApp('/mypage');
     await heading('마이');
     await act(() => router.navigate('/mypage/qna'));
@@ -84,7 +84,7 @@ describe('the header', () => {
     expect(place()).toBe('/mypage');
   });
 
-  it('offers to change the child, and closes with Esc', async () => {
+  test('offers to change the child, and closes with Esc', async () => {
     const { user, place } = renderApp('/community/trip');
     await heading('여행');
     const button = screen.getByRole('button', { name: '내 메뉴' });
@@ -99,7 +99,7 @@ describe('the header', () => {
   });
 });
 
-it('after a navigation the heading has the focus and the document its title', async () => {
+test('after a navigation the heading has the focus and the document its title', async () => {
   const { router } = renderApp('/mypage');
   await heading('마이');
   expect(document.body).toHaveFocus();
@@ -109,7 +109,7 @@ it('after a navigation the heading has the focus and the document its title', as
 });
 
 describe('pages that come later, and pages that are not', () => {
-  it.each([
+  test.each([
     ['/expert/question', '아직 비어 있는 곳이에요'],
     ['/expert/info', '아직 비어 있는 곳이에요'],
     ['/review/detail', '아직 비어 있는 곳이에요'],
@@ -123,7 +123,7 @@ describe('pages that come later, and pages that are not', () => {
     expect(place()).toBe(path);
   });
 
-  it('/community is replaced by its first section', async () => {
+  test('/community is replaced by its first section', async () => {
     const { place } = renderApp('/community');
     await heading('여행');
     expect(place()).toBe('/community/trip');

@@ -4,7 +4,7 @@ const set = { grow_learning_password: true };
 const unset = { grow_learning_password: false };
 
 describe('the learning tab asks, in this order', () => {
-  it.each([
+  test.each([
     ['outside the shell, whatever else', false, null, unset, { kind: 'sheet', sheet: 'app-only' }],
     ['outside the shell with everything', false, 'child', set, { kind: 'sheet', sheet: 'app-only' }],
     [
@@ -21,7 +21,7 @@ describe('the learning tab asks, in this order', () => {
   });
 });
 
-it('the check asks for the child first and says where it leads', () => {
+test('the check asks for the child first and says where it leads', () => {
   expect(tabStep('test', { inApp: false, profileId: 'child', user: set })).toEqual({
     kind: 'go',
     to: '/auth/profile/select',
@@ -29,7 +29,7 @@ it('the check asks for the child first and says where it leads', () => {
   });
 });
 
-it.each([
+test.each([
   ['home', '/home'],
   ['community', '/community'],
   ['mypage', '/mypage'],
@@ -37,7 +37,7 @@ it.each([
   expect(tabStep(key, { inApp: false, profileId: null, user: null })).toEqual({ kind: 'go', to });
 });
 
-it.each([
+test.each([
   ['/community/trip/map', 'community'],
   ['/test', 'test'],
   ['/testing', undefined],

@@ -43,11 +43,11 @@ describe.each([
   ['light', lightRoles],
   ['dark', darkRoles],
 ])('%s colours', (_name, roles) => {
-  it.each(textPairs)('%s can be read on %s (AA, 4.5)', (front, back) => {
+  test.each(textPairs)('%s can be read on %s (AA, 4.5)', (front, back) => {
     expect(contrast(roles[front], roles[back])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapePairs)('%s can be made out on %s (AA, 3)', (front, back) => {
+  test.each(shapePairs)('%s can be made out on %s (AA, 3)', (front, back) => {
     expect(contrast(roles[front], roles[back])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -33,7 +33,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** Until a leaving toast's motion is over. */
 const MOTION = 1000;
 
-it.each([
+test.each([
   ['phone', 390, 2000],
   ['pad', 800, 5000],
 ])('on a %s a toast stays for its time', async (_, width, duration) => {
@@ -48,7 +48,7 @@ it.each([
   expect(store.getState().toast).toEqual([]);
 });
 
-it.each([
+test.each([
   ['phone', 390, { left: '50%' }],
   ['pad', 1024, { right: '20px' }],
 ])('on a %s it stands at the top, where the layout wants it', async (_, width, place) => {
@@ -58,7 +58,7 @@ it.each([
   expect(container).toHaveStyle({ top: '14px', ...place });
 });
 
-it('an error is announced at once, a success politely', async () => {
+test('an error is announced at once, a success politely', async () => {
   const store = openAt(390);
   act(() => {
     store.dispatch(failed('서버요청 에러!'));
@@ -68,7 +68,7 @@ it('an error is announced at once, a success politely', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('저장했어요');
 });
 
-it('draws toasts one after another when the code that stacks them cannot be loaded', async () => {
+test('draws toasts one after another when the code that stacks them cannot be loaded', async () => {
   const store = openAt(390, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   act(() => void store.dispatch(failed('인터넷 연결을 확인하고 다시 시도해 주세요.')));
   act(() => void store.dispatch(succeeded('저장했어요')));

@@ -3,21 +3,21 @@ import { clearAllDrafts, clearDraft, readDraft, writeDraft } from './form-draft'
 
 const schema = v.object({ name: v.string() });
 
-it('keeps a draft until it is sent', () => {
+test('keeps a draft until it is sent', () => {
   writeDraft('child', { name: '도담' });
   expect(readDraft('child', schema)).toEqual({ name: '도담' });
   clearDraft('child');
   expect(readDraft('child', schema)).toBeNull();
 });
 
-it('drops a draft that no longer fits the form', () => {
+test('drops a draft that no longer fits the form', () => {
   writeDraft('child', { title: 1 });
   expect(readDraft('child', schema)).toBeNull();
   localStorage.setItem('ggp_v1_draft_child', '{broken');
   expect(readDraft('child', schema)).toBeNull();
 });
 
-it('forgets every draft at once, and nothing else', () => {
+test('forgets every draft at once, and nothing else', () => {
   writeDraft('child', { name: '도담' });
   writeDraft('login', { user_id: 'demo' });
   localStorage.setItem('ggp_profileId', 'child-1');

@@ -1,6 +1,6 @@
 import { spokenWait } from './spoken-wait';
 
-it.each([
+test.each([
   [0, '1초'],
   [39.2, '40초'],
   [60, '1분'],

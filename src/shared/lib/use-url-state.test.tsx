@@ -24,23 +24,23 @@ const open = (address: string) =>
   ).result;
 
 describe('state in the address', () => {
-  it('reads the fields of its schema', () => {
+  test('reads the fields of its schema', () => {
     expect(open('/?tab=story&q=bear&at=1,2').current.state).toEqual({ tab: 'story', q: 'bear', at: '1,2' });
   });
 
-  it('reads the fallback for a missing, unknown or wrong value', () => {
+  test('reads the fallback for a missing, unknown or wrong value', () => {
     expect(open('/').current.state).toEqual({ tab: 'place', q: '', at: null });
     expect(open('/?tab=cat&q=elephant').current.state).toEqual({ tab: 'place', q: '', at: null });
   });
 
-  it('changes the named fields and keeps the others and parameters of others', () => {
+  test('changes the named fields and keeps the others and parameters of others', () => {
     const result = open('/?tab=story&other=1');
     act(() => result.current.set({ q: '곰', at: '1,2' }));
     expect(result.current.state).toEqual({ tab: 'story', q: '곰', at: '1,2' });
     expect(result.current.search).toBe('?tab=story&other=1&q=%EA%B3%B0&at=1%2C2');
   });
 
-  it('leaves fallback values out of the address', () => {
+  test('leaves fallback values out of the address', () => {
     const result = open('/?tab=story&q=bear&at=1,2');
     act(() => result.current.set({ tab: 'place', q: '', at: null }));
     expect(result.current.search).toBe('');

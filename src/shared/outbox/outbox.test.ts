@@ -136,7 +136,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
   }
   const onDevice = () => Object.keys(localStorage).filter((name) => name.startsWith(`${key}/`));
 
-  it('stores a row within the dispatch and removes it once it is sent', async () => {
+  test('stores a row within the dispatch and removes it once it is sent', async () => {
     const { enter: add, isEmpty, count } = open();
     add();
     expect(onDevice()).toHaveLength(1);
@@ -145,7 +145,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
     expect(count()).toBe(1);
   });
 
-  it('sends pending rows of an earlier page', async () => {
+  test('sends pending rows of an earlier page', async () => {
     const first = open({ one: offline });
     first.enter();
     await first.isStopped('offline');
@@ -156,7 +156,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
     expect(onDevice()).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['the network returns', () => window.dispatchEvent(new Event('online'))],
     ['the page becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
     [
@@ -174,7 +174,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
     await isEmpty();
   });
 
-  it('sends rows of a group in order of entry, though the clock goes back', async () => {
+  test('sends rows of a group in order of entry, though the clock goes back', async () => {
     const { enter: add, rows } = open({ one: offline });
     const now = jest.spyOn(Date, 'now');
     const times = [3000, 2000, 1000];
@@ -185,7 +185,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
     expect(rows().map(({ seq }) => seq)).toEqual([3000, 3001, 3002]);
   });
 
-  it('sends another group while the server fails for one', async () => {
+  test('sends another group while the server fails for one', async () => {
     const { enter: add, rows, isStopped, count } = open({ one: () => ({ status: 500 }) });
     add('one');
     add('two');
@@ -194,7 +194,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
     expect(count('two')).toBe(1);
   });
 
-  it('neither sends nor drops rows of another account', async () => {
+  test('neither sends nor drops rows of another account', async () => {
     const { store, enter: add, rows, isStopped, count } = open({ one: offline });
     add();
     await isStopped('offline');
@@ -210,7 +210,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
     expect(count()).toBe(before);
   });
 
-  it('gives up only after MAX_AMBIGUOUS_FAILURES refusals that may concern the request', async () => {
+  test('gives up only after MAX_AMBIGUOUS_FAILURES refusals that may concern the request', async () => {
     const {
       store,
       enter: add,
@@ -228,7 +228,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
     expect(onDevice()).toEqual([]);
   });
 
-  it('does not count failures without an answer as refusals', async () => {
+  test('does not count failures without an answer as refusals', async () => {
     let nth = 0;
     const {
       store,
@@ -252,7 +252,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
     expect(count()).toBe(8);
   });
 
-  it('reports a device that cannot store, and sends the row all the same', async () => {
+  test('reports a device that cannot store, and sends the row all the same', async () => {
     const { store, enter: add, isEmpty, count } = open();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -263,7 +263,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
     expect(count()).toBe(1);
   });
 
-  it('removes unreadable rows from the device and sends the others', async () => {
+  test('removes unreadable rows from the device and sends the others', async () => {
     const first = open({ one: offline });
     first.enter();
     while (closers.length > 0) closers.pop()?.();
@@ -275,7 +275,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
     expect(onDevice()).toEqual([]);
   });
 
-  it('follows the rows another tab stores and sends', async () => {
+  test('follows the rows another tab stores and sends', async () => {
     const first = open({ one: offline });
     first.enter();
     const [name = ''] = onDevice();

@@ -11,13 +11,13 @@ const part = persistedPart({
   changedElsewhere: ([message = '']) => toastShown({ kind: 'success', message }),
 });
 
-it('gives back what was kept', () => {
+test('gives back what was kept', () => {
   localStorage.setItem('ggp_v1_last_words', '["저장했어요"]');
   expect(part.restore([])).toEqual([{ id: '0', kind: 'success', message: '저장했어요' }]);
   expect(part.changedElsewhere()).toMatchObject({ payload: { message: '저장했어요' } });
 });
 
-it.each([
+test.each([
   ['nothing', null],
   ['no JSON', '{'],
   ['another shape', '{"words":1}'],

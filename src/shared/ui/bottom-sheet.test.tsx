@@ -29,7 +29,7 @@ async function openFirst() {
   return user;
 }
 
-it('is a named dialog that takes the focus and gives it back', async () => {
+test('is a named dialog that takes the focus and gives it back', async () => {
   const user = await openFirst();
   expect(screen.getByRole('dialog', { name: '첫 시트' })).toHaveFocus();
 
@@ -39,7 +39,7 @@ it('is a named dialog that takes the focus and gives it back', async () => {
   expect(screen.getByRole('button', { name: '열기' })).toHaveFocus();
 });
 
-it('keeps Tab inside and the page behind out of reach', async () => {
+test('keeps Tab inside and the page behind out of reach', async () => {
   const user = await openFirst();
   expect(screen.queryByRole('button', { name: '열기' })).not.toBeInTheDocument();
 
@@ -53,7 +53,7 @@ it('keeps Tab inside and the page behind out of reach', async () => {
   expect(screen.getByRole('button', { name: '다음 시트' })).toHaveFocus();
 });
 
-it('closes on Esc, but not while a syllable is being composed', async () => {
+test('closes on Esc, but not while a syllable is being composed', async () => {
   const user = await openFirst();
   const composing = new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });
   screen.getByRole('dialog').dispatchEvent(composing);
@@ -63,7 +63,7 @@ it('closes on Esc, but not while a syllable is being composed', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('closes by one Back press and leaves the page where it is', async () => {
+test('closes by one Back press and leaves the page where it is', async () => {
   window.history.pushState({ key: 'page', idx: 3 }, '', '/sheet-page');
   await openFirst();
   const seenByRouter = jest.fn();
@@ -78,7 +78,7 @@ it('closes by one Back press and leaves the page where it is', async () => {
   window.removeEventListener('popstate', seenByRouter);
 });
 
-it('costs no extra Back press when it was closed by hand', async () => {
+test('costs no extra Back press when it was closed by hand', async () => {
   window.history.pushState({ key: 'before', idx: 4 }, '', '/before');
   window.history.pushState({ key: 'page', idx: 5 }, '', '/sheet-page');
   const user = await openFirst();
@@ -89,7 +89,7 @@ it('costs no extra Back press when it was closed by hand', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/before'));
 });
 
-it('hands over to a second sheet, which still closes by one Back press', async () => {
+test('hands over to a second sheet, which still closes by one Back press', async () => {
   window.history.pushState({ key: 'before', idx: 6 }, '', '/before');
   window.history.pushState({ key: 'page', idx: 7 }, '', '/sheet-page');
   const user = await openFirst();
@@ -102,7 +102,7 @@ it('hands over to a second sheet, which still closes by one Back press', async (
   expect(window.location.pathname).toBe('/sheet-page');
 });
 
-it('lets a page that replaced it be left by one Back press too', async () => {
+test('lets a page that replaced it be left by one Back press too', async () => {
   window.history.pushState({ key: 'before', idx: 8 }, '', '/before');
   window.history.pushState({ key: 'page', idx: 9 }, '', '/sheet-page');
   const user = await openFirst();

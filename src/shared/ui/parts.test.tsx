@@ -30,7 +30,7 @@ function Tabs() {
   );
 }
 
-it('a field is found by its label, described by its error and marked wrong', () => {
+test('a field is found by its label, described by its error and marked wrong', () => {
   render(<Field label="생년월일" hint="여덟 자리" error="달력에 없는 날짜예요." />);
   const input = screen.getByRole('textbox', { name: '생년월일' });
   expect(input).toBeInvalid();
@@ -38,7 +38,7 @@ it('a field is found by its label, described by its error and marked wrong', () 
   expect(screen.queryByText('여덟 자리')).not.toBeInTheDocument();
 });
 
-it('a password can be shown and hidden', async () => {
+test('a password can be shown and hidden', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="비밀번호" defaultValue="sprout" />);
   expect(screen.getByLabelText('비밀번호')).toHaveAttribute('type', 'password');
@@ -48,7 +48,7 @@ it('a password can be shown and hidden', async () => {
   expect(screen.getByLabelText('비밀번호')).toHaveAttribute('type', 'password');
 });
 
-it('a pending button submits nothing, by tap or by Enter', async () => {
+test('a pending button submits nothing, by tap or by Enter', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
@@ -64,7 +64,7 @@ it('a pending button submits nothing, by tap or by Enter', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('a choice is taken by tap and by arrow key', async () => {
+test('a choice is taken by tap and by arrow key', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   const options = [
@@ -77,7 +77,7 @@ it('a choice is taken by tap and by arrow key', async () => {
   expect(onChange).toHaveBeenLastCalledWith('male');
 });
 
-it('tabs move with the arrow keys and name their panel', async () => {
+test('tabs move with the arrow keys and name their panel', async () => {
   const user = userEvent.setup();
   render(<Tabs />);
   await user.tab();
@@ -89,7 +89,7 @@ it('tabs move with the arrow keys and name their panel', async () => {
   expect(screen.getByRole('tabpanel', { name: '오늘' })).toHaveTextContent('오늘의 글');
 });
 
-it.each([
+test.each([
   [-5, '0'],
   [37.6, '38'],
   [400, '100'],
@@ -99,7 +99,7 @@ it.each([
   expect(screen.getByRole('progressbar', { name: '진행률' })).toHaveAttribute('aria-valuenow', told);
 });
 
-it('a list says in which of its four states it is', async () => {
+test('a list says in which of its four states it is', async () => {
   const user = userEvent.setup();
   const onRetry = jest.fn();
   const list = (state: { isLoading?: boolean; isError?: boolean; isEmpty?: boolean }) => (
@@ -119,7 +119,7 @@ it('a list says in which of its four states it is', async () => {
   expect(screen.getByText('글 하나')).toBeInTheDocument();
 });
 
-it('a section shows how many there are beside 전체보기', () => {
+test('a section shows how many there are beside 전체보기', () => {
   render(
     <MemoryRouter>
       <SectionHeader title="검사" to="/test/list" count={1234} />
@@ -131,7 +131,7 @@ it('a section shows how many there are beside 전체보기', () => {
   expect(link).toHaveAttribute('href', '/test/list');
 });
 
-it('a sub-page has one h1 in its header and a way back', () => {
+test('a sub-page has one h1 in its header and a way back', () => {
   render(
     <MemoryRouter>
       <PageShell title="아이 추가" back>
@@ -145,7 +145,7 @@ it('a sub-page has one h1 in its header and a way back', () => {
   expect(screen.getByRole('main')).toHaveTextContent('내용');
 });
 
-it('one seed always meets the same animal, and all animals are met', () => {
+test('one seed always meets the same animal, and all animals are met', () => {
   expect(animalIndex('하준')).toBe(animalIndex('하준'));
   const met = new Set(Array.from({ length: 200 }, (_, index) => animalIndex(`child-${index}`)));
   expect(met.size).toBe(animalCount);

@@ -19,7 +19,7 @@ const register = () => screen.getByRole('button', { name: '등록하기' });
 const registered = () => apiCalls().filter(({ path }) => path === '/auth/join/licence');
 
 describe('the licence', () => {
-  it('gives a coupon and says which', async () => {
+  test('gives a coupon and says which', async () => {
     await createSignedInParent();
     await createLicence();
     const { user } = renderApp(PATH);
@@ -33,7 +33,7 @@ describe('the licence', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it.each([
+  test.each([
     ['', '이용권 번호를 입력해 주세요.'],
     ['K3JV', '이용권 번호 16자리를 다시 확인해 주세요. 예: ABCD-EFGH-JKMN-PQRS'],
     ['AAAA-AAAA-AAAA-AAAA', '쓸 수 없는 이용권 번호예요. 번호를 다시 확인해 주세요.'],
@@ -49,7 +49,7 @@ describe('the licence', () => {
     expect(await granted()).toEqual([]);
   });
 
-  it('shows at the field that another account registered the code', async () => {
+  test('shows at the field that another account registered the code', async () => {
     await createSignedInParent();
     await createLicence();
     await keepUsedByAnother();
@@ -67,7 +67,7 @@ describe('the licence', () => {
     await redeemLicence({ db: deps.db, now: Date.now(), accountId }, CODE.replaceAll('-', ''));
   }
 
-  it('two taps register it once; without a network nothing is lost', async () => {
+  test('two taps register it once; without a network nothing is lost', async () => {
     await createSignedInParent();
     await createLicence();
     const { user } = renderApp(PATH);
@@ -87,7 +87,7 @@ describe('the licence', () => {
     expect(await granted()).toHaveLength(1);
   });
 
-  it('a visitor is asked to log in, and comes back here', async () => {
+  test('a visitor is asked to log in, and comes back here', async () => {
     const account = await createAccount();
     const { user, place } = renderApp(PATH);
     await user.click(await screen.findByRole('link', { name: '로그인' }));
@@ -99,7 +99,7 @@ describe('the licence', () => {
 });
 
 describe('the plans', () => {
-  it('come from the server; buying is the app’s, which a browser says', async () => {
+  test('come from the server; buying is the app’s, which a browser says', async () => {
     const { user } = renderApp(PATH);
     for (const { name } of PLANS) expect(await screen.findByRole('heading', { level: 3, name })).toBeVisible();
     await user.click(screen.getByRole('button', { name: `${plan.name} 구매하기` }));
@@ -108,7 +108,7 @@ describe('the plans', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('in the shell its own screen is pushed', async () => {
+  test('in the shell its own screen is pushed', async () => {
     const pushed: unknown[] = [];
     window.flutter_inappwebview = {
       callHandler: async (name, payload) => {
@@ -128,7 +128,7 @@ describe('the plans', () => {
     }
   });
 
-  it('none to buy is said, and a licence can still be registered', async () => {
+  test('none to buy is said, and a licence can still be registered', async () => {
     await signIn(await createAccount());
     mockApiData('GET', '/auth/join/plans', []);
     renderApp(PATH);
@@ -136,7 +136,7 @@ describe('the plans', () => {
     expect(await field()).toBeVisible();
   });
 
-  it('what failed can be tried again', async () => {
+  test('what failed can be tried again', async () => {
     const refused = mockApiError('GET', '/auth/join/plans', 500);
     const { user } = renderApp(PATH);
     const retry = await screen.findByRole('button', { name: '다시 시도' });

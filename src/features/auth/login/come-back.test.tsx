@@ -31,7 +31,7 @@ const leavingAt = async (id: string) => {
 };
 
 describe('one who asked to leave', () => {
-  it('is offered to come back, and goes on where they were', async () => {
+  test('is offered to come back, and goes on where they were', async () => {
     const account = await createLeavingAccount(10);
     const { user, place } = renderApp('/auth/login');
     await logIn(user, account);
@@ -41,7 +41,7 @@ describe('one who asked to leave', () => {
     expect(await leavingAt(account.id)).toBeNull();
   });
 
-  it('may think it over: nothing changes', async () => {
+  test('may think it over: nothing changes', async () => {
     const account = await createLeavingAccount(10);
     const { user, place } = renderApp('/auth/login');
     await logIn(user, account);
@@ -54,7 +54,7 @@ describe('one who asked to leave', () => {
     expect(await leavingAt(account.id)).not.toBeNull();
   });
 
-  it('without a network the offer stays, and two taps come back once', async () => {
+  test('without a network the offer stays, and two taps come back once', async () => {
     const account = await createLeavingAccount(1);
     const { user, place } = renderApp('/auth/login');
     await logIn(user, account);
@@ -72,7 +72,7 @@ describe('one who asked to leave', () => {
     expect(apiCalls().filter(({ path }) => path === '/auth/come-back').length - before).toBe(1);
   });
 
-  it('is an unknown account after thirty days', async () => {
+  test('is an unknown account after thirty days', async () => {
     const { user } = renderApp('/auth/login');
     await logIn(user, await createLeavingAccount(31));
     expect(await screen.findByRole('alert')).toHaveTextContent('아이디 또는 비밀번호가 맞지 않아요.');

@@ -10,7 +10,7 @@ const PLAYS_DONE = '/play-plan/profile/:id/done';
 const articlesArePublished = () => publishArticles(backend().deps);
 
 describe('/community/grow', () => {
-  it('speaks of the chosen child: what to read now, to play, and what comes next', async () => {
+  test('speaks of the chosen child: what to read now, to play, and what comes next', async () => {
     await articlesArePublished();
     await createSignedInParent({ children: [{}] });
     renderApp('/community/grow');
@@ -23,7 +23,7 @@ describe('/community/grow', () => {
     expect(await screen.findByRole('region', { name: '곧 만날 이야기' })).toBeVisible();
   });
 
-  it('without a child shows articles of all ages and the way to choose one', async () => {
+  test('without a child shows articles of all ages and the way to choose one', async () => {
     await articlesArePublished();
     await createSignedInParent({ children: [] });
     renderApp('/community/grow');
@@ -78,7 +78,7 @@ test('a withdrawn article stays among the bookmarks with a note and without a li
 });
 
 describe('/community/grow/homeplay', () => {
-  it('shows plays for the child with their steps, by domain', async () => {
+  test('shows plays for the child with their steps, by domain', async () => {
     await createSignedInParent({ children: [{}] });
     mockApiData('GET', PLAYS_DONE, []);
     const { user } = renderApp('/community/grow/homeplay');
@@ -90,7 +90,7 @@ describe('/community/grow/homeplay', () => {
     expect((await screen.findAllByRole('heading', { name: '이렇게 해요' }))[0]).toBeVisible();
   });
 
-  it('takes a mark back when the server refuses it', async () => {
+  test('takes a mark back when the server refuses it', async () => {
     await createSignedInParent({ children: [{}] });
     mockApiData('GET', PLAYS_DONE, []);
     mockApiError('PUT', '/play-plan/profile/:id/play/:play', 422);
@@ -102,7 +102,7 @@ describe('/community/grow/homeplay', () => {
     await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'false'));
   });
 
-  it('keeps a mark pending while the server fails', async () => {
+  test('keeps a mark pending while the server fails', async () => {
     await createSignedInParent({ children: [{}] });
     const broken = mockApiError('PUT', '/play-plan/profile/:id/play/:play', 500);
     const { user, store } = renderApp('/community/grow/homeplay');

@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/render-app';
 const BOOK = '/community/book/book-love-you';
 
 describe('/community/book', () => {
-  it('shows books for the chosen child first, and others by topic', async () => {
+  test('shows books for the chosen child first, and others by topic', async () => {
     await createSignedInParent({ children: [{}] });
     const { user, place } = renderApp('/community/book');
     expect(await screen.findByRole('combobox', { name: '나이' })).toHaveDisplayValue('도담 · 14개월');
@@ -19,7 +19,7 @@ describe('/community/book', () => {
     });
   });
 
-  it('gathers what a child has read', async () => {
+  test('gathers what a child has read', async () => {
     await createSignedInParent({ children: [{}] });
     const detail = renderApp(BOOK);
     const read = await screen.findByRole('button', { name: '도담: 읽었어요' });
@@ -41,7 +41,7 @@ describe('/community/book', () => {
 });
 
 describe('/community/book/{id}', () => {
-  it('takes a mark back that could not be kept', async () => {
+  test('takes a mark back that could not be kept', async () => {
     await createSignedInParent({ children: [{}] });
     mockApiError('PUT', '/community/book/:id/mark', 500, { message: '지금은 저장할 수 없어요' });
     const { user } = renderApp(BOOK);
@@ -51,7 +51,7 @@ describe('/community/book/{id}', () => {
     expect(read).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('tells the facts of print and how to read it together', async () => {
+  test('tells the facts of print and how to read it together', async () => {
     await createSignedInParent();
     renderApp(BOOK);
     expect(await screen.findByRole('heading', { level: 2, name: '사랑해 사랑해 사랑해' })).toBeVisible();

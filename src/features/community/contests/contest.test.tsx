@@ -58,7 +58,7 @@ async function voter() {
   return joinCommunity(account, '투표자');
 }
 
-it('shows what runs, what comes and what is over', async () => {
+test('shows what runs, what comes and what is over', async () => {
   await createContest();
   await createContest({ opens: 2, closes: 9, results: 10, title: '곧 열릴 것' });
   await createContest({ opens: -9, closes: -3, results: -1, title: '지난 것' });
@@ -71,7 +71,7 @@ it('shows what runs, what comes and what is over', async () => {
   expect(await past.findByText('지난 것')).toBeVisible();
 });
 
-it('takes one vote, says when the next is, and offers it for no other entry', async () => {
+test('takes one vote, says when the next is, and offers it for no other entry', async () => {
   const contest = await createContest();
   const saebom = await createMember('새봄');
   const [first, second] = [
@@ -96,7 +96,7 @@ it('takes one vote, says when the next is, and offers it for no other entry', as
   await waitFor(() => expect(screen.getByRole('region', { name: '투표' })).toHaveTextContent('1표를 받았어요'));
 });
 
-it('tells when a vote was refused, and shows what holds now', async () => {
+test('tells when a vote was refused, and shows what holds now', async () => {
   const contest = await createContest();
   const entry = await createEntry(await createMember('새봄'), contest, '상자 기차');
   await voter();
@@ -106,7 +106,7 @@ it('tells when a vote was refused, and shows what holds now', async () => {
   expect(await screen.findByText('오늘은 이미 투표했어요.')).toBeVisible();
 });
 
-it('names the winners once the results are out', async () => {
+test('names the winners once the results are out', async () => {
   const contest = await createContest();
   await createEntry(await createMember('새봄'), contest, '상자 기차', 3);
   await createEntry(await createMember('보리'), contest, '이불 동굴', 5);
@@ -122,7 +122,7 @@ it('names the winners once the results are out', async () => {
 });
 
 describe('an entry being written', () => {
-  it('asks for a photo and words first', async () => {
+  test('asks for a photo and words first', async () => {
     const contest = await createContest();
     await voter();
     const { user } = renderApp(`/community/contest/write?contest=${contest}`);
@@ -132,7 +132,7 @@ describe('an entry being written', () => {
     expect(screen.getByText('작품 이야기를 입력해 주세요.')).toBeVisible();
   });
 
-  it('is for a contest that runs only', async () => {
+  test('is for a contest that runs only', async () => {
     const contest = await createContest({ opens: -9, closes: -3, results: -1 });
     await voter();
     renderApp(`/community/contest/write?contest=${contest}`);
@@ -141,13 +141,13 @@ describe('an entry being written', () => {
 });
 
 describe('/admin/contest', () => {
-  it('is for the staff', async () => {
+  test('is for the staff', async () => {
     await createSignedInParent();
     renderApp('/admin/contest');
     expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
   });
 
-  it('opens a contest to the last moment of its last day in Seoul', async () => {
+  test('opens a contest to the last moment of its last day in Seoul', async () => {
     await createSignedInParent({ role: 'admin' });
     const { db } = backend().deps;
     const { user, place } = renderApp('/admin/contest?contest=new');
@@ -167,7 +167,7 @@ describe('/admin/contest', () => {
     ]);
   });
 
-  it('announces what is closed, after asking', async () => {
+  test('announces what is closed, after asking', async () => {
     await createSignedInParent({ role: 'admin' });
     const contest = await createContest({ opens: -9, closes: -3, results: 5 });
     const { user } = renderApp('/admin/contest');

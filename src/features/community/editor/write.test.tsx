@@ -18,7 +18,7 @@ async function writer() {
 const draft = (content: string, title = '쓰던 글') => ({ title, content, category: '건강', tags: ['잠'] });
 
 describe('writing', () => {
-  it('goes on with what was written on another device, and publishes it', async () => {
+  test('goes on with what was written on another device, and publishes it', async () => {
     const { me } = await writer();
     await callApiAs(me, 'PUT', '/community/draft/board', draft('<p>여기까지 <strong>썼어요</strong></p>'));
     const { user, place } = renderApp(WRITE);
@@ -33,7 +33,7 @@ describe('writing', () => {
     expect(await callApiAs(me, 'GET', '/community/draft/board')).toBeNull();
   });
 
-  it('starts from an empty form on request', async () => {
+  test('starts from an empty form on request', async () => {
     const { me } = await writer();
     await callApiAs(me, 'PUT', '/community/draft/board', draft('<p>버릴 글</p>'));
     const { user } = renderApp(WRITE);
@@ -42,7 +42,7 @@ describe('writing', () => {
     await waitFor(async () => expect(await callApiAs(me, 'GET', '/community/draft/board')).toBeNull());
   });
 
-  it('says what is missing at its place, and loses nothing that was typed over a reload', async () => {
+  test('says what is missing at its place, and loses nothing that was typed over a reload', async () => {
     await writer();
     const first = renderApp(WRITE);
     await first.user.click(await screen.findByRole('button', { name: '올리기' }));
@@ -56,7 +56,7 @@ describe('writing', () => {
     expect(posted()).toHaveLength(0);
   });
 
-  it('asks who paid for an advertisement', async () => {
+  test('asks who paid for an advertisement', async () => {
     const { me } = await writer();
     await callApiAs(me, 'PUT', '/community/draft/board', draft('<p>좋은 물건이에요</p>'));
     const { user } = renderApp(WRITE);
@@ -69,7 +69,7 @@ describe('writing', () => {
     expect(await screen.findByText('광고 · 새싹상회에서 장난감')).toBeVisible();
   });
 
-  it('changes one’s own post, and tells of a change that came between', async () => {
+  test('changes one’s own post, and tells of a change that came between', async () => {
     const { me } = await writer();
     const post = await createPost(me, { title: '고칠 글', content: '<p>처음 글</p>' });
     const { user } = renderApp(`${WRITE}?post=${post.id}`);
@@ -86,14 +86,14 @@ describe('writing', () => {
     expect(title).toHaveValue('고칠 글!');
   });
 
-  it('refuses to edit another account’s post', async () => {
+  test('refuses to edit another account’s post', async () => {
     const post = await createPost(await createMember('새봄'));
     await writer();
     renderApp(`${WRITE}?post=${post.id}`);
     expect(await screen.findByText('고칠 수 없는 글이에요')).toBeVisible();
   });
 
-  it('tags are made by a space or Enter and taken off by a tap', async () => {
+  test('tags are made by a space or Enter and taken off by a tap', async () => {
     await writer();
     const { user } = renderApp(WRITE);
     const field = await screen.findByRole('textbox', { name: /태그/ });
@@ -106,7 +106,7 @@ describe('writing', () => {
 });
 
 describe('a question to the experts', () => {
-  it('is private when the parent says so, carries nothing of the child unless picked, and shows the answer', async () => {
+  test('is private when the parent says so, carries nothing of the child unless picked, and shows the answer', async () => {
     const { me } = await writer();
     await callApiAs(
       me,
@@ -139,7 +139,7 @@ describe('a question to the experts', () => {
 });
 
 describe('a private question with photos', () => {
-  it('shows them while it is read and changed, and stores no signature', async () => {
+  test('shows them while it is read and changed, and stores no signature', async () => {
     const { me } = await writer();
     const [below, inside] = [await createUpload(me), await createUpload(me)];
     const { id } = await createPost(me, {
@@ -166,7 +166,7 @@ describe('a private question with photos', () => {
 });
 
 describe('the counselling list', () => {
-  it('has the private questions for an expert, and no such chip for a parent', async () => {
+  test('has the private questions for an expert, and no such chip for a parent', async () => {
     const asking = await createMember('새봄');
     await createPost(asking, { section: 'counseling', title: '둘만 아는 질문', visibility: 'private' });
     const { account } = await createSignedInParent({ role: 'expert' });
@@ -178,7 +178,7 @@ describe('the counselling list', () => {
     expect(place()).toBe('/community/counseling?show=private');
   });
 
-  it('falls back to all questions where the address asks for what is not the reader’s', async () => {
+  test('falls back to all questions where the address asks for what is not the reader’s', async () => {
     await writer();
     renderApp('/community/counseling?show=private');
     expect(await screen.findByText('아직 질문이 없어요')).toBeVisible();
@@ -188,13 +188,13 @@ describe('the counselling list', () => {
 });
 
 describe('the moderators’ queue', () => {
-  it('is for moderators', async () => {
+  test('is for moderators', async () => {
     await createSignedInParent();
     renderApp('/admin/moderation');
     expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
   });
 
-  it('takes a decision with a sentence for the author', async () => {
+  test('takes a decision with a sentence for the author', async () => {
     const saebom = await createMember('새봄');
     const post = await createPost(saebom, { title: '숨은 광고 글' });
     const reporter = await createMember('살핌이');

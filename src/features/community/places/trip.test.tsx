@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('/community/trip', () => {
-  it('narrows the places by what is typed and chosen, and the address keeps it', async () => {
+  test('narrows the places by what is typed and chosen, and the address keeps it', async () => {
     await createSignedInParent();
     const { user, place } = renderApp('/community/trip');
     expect(await screen.findByText('75곳')).toBeVisible();
@@ -47,7 +47,7 @@ describe('/community/trip', () => {
     expect(screen.getByRole('searchbox', { name: '장소 찾기' })).toHaveValue('');
   });
 
-  it('asks for the location only to sort by distance and never sends it', async () => {
+  test('asks for the location only to sort by distance and never sends it', async () => {
     const device = deviceIsAt({ latitude: 37.5247, longitude: 126.9777 });
     await createSignedInParent();
     const { user } = renderApp('/community/trip');
@@ -59,7 +59,7 @@ describe('/community/trip', () => {
     expect(apiCalls().filter(({ path }) => /37\.5|126\.9/.test(path))).toEqual([]);
   });
 
-  it('says so when the device does not tell, and keeps the list', async () => {
+  test('says so when the device does not tell, and keeps the list', async () => {
     deviceIsAt(null);
     await createSignedInParent();
     const { user } = renderApp('/community/trip');
@@ -69,7 +69,7 @@ describe('/community/trip', () => {
     expect(screen.getByRole('combobox', { name: '순서' })).toHaveDisplayValue('이름순');
   });
 
-  it('gathers what was saved', async () => {
+  test('gathers what was saved', async () => {
     await createSignedInParent();
     const { user } = renderApp(`/community/trip?q=${encodeURIComponent('용산')}`);
     const save = await screen.findByRole('button', { name: `${NAME} 담기` });
@@ -79,7 +79,7 @@ describe('/community/trip', () => {
     expect(await names()).toEqual([NAME]);
   });
 
-  it('can be tried again', async () => {
+  test('can be tried again', async () => {
     await createSignedInParent();
     const api = mockApiError('GET', '/community/place', 500);
     const { user } = renderApp('/community/trip');
@@ -91,7 +91,7 @@ describe('/community/trip', () => {
 });
 
 describe('/community/trip/{id}', () => {
-  it('tells what is known, asks for the rest, and leads there', async () => {
+  test('tells what is known, asks for the rest, and leads there', async () => {
     await createSignedInParent();
     renderApp(`/community/trip/${PLACE}`);
     expect(await screen.findByRole('heading', { level: 2, name: NAME })).toBeVisible();
@@ -107,7 +107,7 @@ describe('/community/trip/{id}', () => {
     );
   });
 
-  it('shows reviews with their stars', async () => {
+  test('shows reviews with their stars', async () => {
     const saebom = await createMember('새봄');
     await callApiAs(saebom, 'POST', '/community/post', {
       section: 'trip',
@@ -127,7 +127,7 @@ describe('/community/trip/{id}', () => {
     );
   });
 
-  it('that is none leads back to the list', async () => {
+  test('that is none leads back to the list', async () => {
     await createSignedInParent();
     renderApp('/community/trip/place-999');
     expect(await screen.findByText('찾는 곳이 없어요')).toBeVisible();

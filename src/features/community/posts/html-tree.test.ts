@@ -3,7 +3,7 @@ import { htmlTree, ownImage, safeHref } from './html-tree';
 
 const PICTURE = 'photos/ab/0123456789abcdef0123456789abcdef.webp';
 
-it('reads what the server keeps', () => {
+test('reads what the server keeps', () => {
   expect(
     htmlTree(
       `<p>하나 <strong>둘</strong> &amp; &lt;셋&gt;<br />넷</p><img src="/uploads/${PICTURE}" alt="&quot;나&quot;" />`,
@@ -24,7 +24,7 @@ it('reads what the server keeps', () => {
   ]);
 });
 
-it('leaves out every tag and attribute a post does not have, and keeps the words', () => {
+test('leaves out every tag and attribute a post does not have, and keeps the words', () => {
   const tree = htmlTree(
     '<p onclick="x()" style="a">가<script>나</script><svg onload=x()>다</p><iframe src=x></iframe>라',
   );
@@ -32,14 +32,14 @@ it('leaves out every tag and attribute a post does not have, and keeps the words
   expect(tree).toEqual([{ tag: 'p', attrs: {}, children: ['가', '나', '다'] }, '라']);
 });
 
-it.each(['a < b', '<', '<<p>', '<p', '</', '&#0;', '<p class="', '<!-- -->', '&#xD800;'])(
+test.each(['a < b', '<', '<<p>', '<p', '</', '&#0;', '<p class="', '<!-- -->', '&#xD800;'])(
   'is never at a loss: %s',
   (html) => {
     expect(() => htmlTree(html)).not.toThrow();
   },
 );
 
-it('knows a link from a script, and its own pictures from others', () => {
+test('knows a link from a script, and its own pictures from others', () => {
   expect(
     ['https://a.kr', 'javascript:x', ' javascript:x', 'data:text/html,x', '//a.kr', '/home'].map(safeHref),
   ).toEqual(['https://a.kr', null, null, null, null, null]);
@@ -55,7 +55,7 @@ it('knows a link from a script, and its own pictures from others', () => {
   ).toEqual([PICTURE, `${PICTURE}?s=1.0a`, null, null, null, null]);
 });
 
-it('becomes the document of the editor', () => {
+test('becomes the document of the editor', () => {
   const { content } = toEditorDoc(
     `<h2>제목</h2><ul><li>하나</li><li><p>둘 <a href="https://a.kr">길</a></p></li></ul><p>앞<img src="/uploads/${PICTURE}" alt="빵">뒤</p>`,
   );

@@ -54,7 +54,7 @@ const testsAre = (...tests: TestCard[]) => mockApiData('POST', '/diagnostic-test
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the child at the top', () => {
-  it('shows name, age in months, boy or girl, and the study time', async () => {
+  test('shows name, age in months, boy or girl, and the study time', async () => {
     await createSignedInParent({
       children: [{ name: '도담', birth_date: bornAgo({ months: 14 }), gender: 'male', total_study_seconds: 12_000 }],
     });
@@ -65,7 +65,7 @@ describe('the child at the top', () => {
     expect(child.getByText(/총 학습 시간/)).toHaveTextContent('총 학습 시간 3시간 20분');
   });
 
-  it('leads to the analysis by way of the choice of a child', async () => {
+  test('leads to the analysis by way of the choice of a child', async () => {
     await createSignedInParent({ children: [{ gender: 'female' }] });
     const { user, place, router } = renderApp('/home');
     expect(await screen.findByText('14개월 · 여자아이')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the child at the top', () => {
     expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/mypage/analysis/total' });
   });
 
-  it('asks for a profile where no child is chosen, and asks the server for no tests', async () => {
+  test('asks for a profile where no child is chosen, and asks the server for no tests', async () => {
     await createSignedInParent({ children: [] });
     const asked = holdApiResponse('POST', '/diagnostic-test/main');
     let tests = 0;
@@ -91,7 +91,7 @@ describe('the child at the top', () => {
     expect(tests).toBe(0);
   });
 
-  it('says when the child cannot be loaded and tries again', async () => {
+  test('says when the child cannot be loaded and tries again', async () => {
     await createSignedInParent();
     const broken = mockApiError('GET', '/profile/selected/:id', 500);
     const { user } = renderApp('/home');
@@ -103,7 +103,7 @@ describe('the child at the top', () => {
 });
 
 describe('the next step', () => {
-  it.each([
+  test.each([
     [{ status: 40, attempt_id: attempt }, '이어하기', `/test/post?attempt=${attempt}`],
     [{ status: 0 }, '시작하기', '/test/detail?test=development-12m'],
     [{ status: 100, attempt_id: attempt }, '결과 보기', `/test/result?attempt=${attempt}`],
@@ -118,7 +118,7 @@ describe('the next step', () => {
 });
 
 describe('the tests', () => {
-  it.each<[Partial<TestCard>, string]>([
+  test.each<[Partial<TestCard>, string]>([
     [{ status: 0 }, '예상 소요 시간 5분'],
     [{ status: 1 }, '진행 중 (1%)'],
     [{ status: 99 }, '진행 중 (99%)'],
@@ -133,7 +133,7 @@ describe('the tests', () => {
     expect(within(card).getByText(words)).toBeVisible();
   });
 
-  it('only a test in progress has a bar', async () => {
+  test('only a test in progress has a bar', async () => {
     await createSignedInParent();
     const names = ['2개월 발달 체크', '4개월 발달 체크', '6개월 발달 체크'];
     const statuses = [0, 47, 100];
@@ -147,7 +147,7 @@ describe('the tests', () => {
     expect(tests.getAllByRole('progressbar')).toHaveLength(1);
   });
 
-  it('a card opens the detail and carries the test along', async () => {
+  test('a card opens the detail and carries the test along', async () => {
     await createSignedInParent();
     testsAre(test12);
     const { user, place, router } = renderApp('/home');
@@ -157,14 +157,14 @@ describe('the tests', () => {
     expect(router.state.location.state).toEqual(test12);
   });
 
-  it('come from the real API for the chosen child', async () => {
+  test('come from the real API for the chosen child', async () => {
     await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 12, days: 5 }) }] });
     renderApp('/home');
     const tests = await section('발달 체크');
     expect(await tests.findByRole('link', { name: /^12개월 발달 체크/ })).toHaveTextContent('예상 소요 시간');
   });
 
-  it('the title leads to the list by way of the choice of a child', async () => {
+  test('the title leads to the list by way of the choice of a child', async () => {
     await createSignedInParent();
     const { user, router } = renderApp('/home');
     await user.click(await screen.findByRole('link', { name: '발달 체크 전체보기' }));
@@ -172,14 +172,14 @@ describe('the tests', () => {
     expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/test/list' });
   });
 
-  it('say so when there are none', async () => {
+  test('say so when there are none', async () => {
     await createSignedInParent();
     mockNoTests();
     renderApp('/home');
     expect(await screen.findByText('아이 프로필을 추가하고 체크를 시작해 보세요')).toBeVisible();
   });
 
-  it('say so when they cannot be loaded, and try again', async () => {
+  test('say so when they cannot be loaded, and try again', async () => {
     await createSignedInParent();
     const broken = mockApiError('POST', '/diagnostic-test/main', 500);
     const { user } = renderApp('/home');
@@ -190,7 +190,7 @@ describe('the tests', () => {
     expect((await tests.findAllByRole('link', { name: /발달 체크 예상/ })).length).toBeGreaterThan(0);
   });
 
-  it('show the shape of what comes while they load', async () => {
+  test('show the shape of what comes while they load', async () => {
     await createSignedInParent();
     const held = holdApiResponse('POST', '/diagnostic-test/main');
     renderApp('/home');
@@ -202,7 +202,7 @@ describe('the tests', () => {
 });
 
 describe('the popular posts', () => {
-  it('show who wrote, when, the words without their markup, likes and comments', async () => {
+  test('show who wrote, when, the words without their markup, likes and comments', async () => {
     await createSignedInParent();
     popularAre(post({}));
     renderApp('/home');
@@ -215,7 +215,7 @@ describe('the popular posts', () => {
     expect(card.getByText('댓글').parentElement).toHaveTextContent('댓글 3');
   });
 
-  it.each([
+  test.each([
     ['발달', '/community/grow/7b0a2c7e-8f3d-4f57-9f1f-0f5f7a3f1a01'],
     ['육아', '/community/info/tip/7b0a2c7e-8f3d-4f57-9f1f-0f5f7a3f1a01'],
   ])('a post of %s opens at %s', async (category, href) => {
@@ -225,7 +225,7 @@ describe('the popular posts', () => {
     expect(await screen.findByRole('link', { name: '걸음마 연습' })).toHaveAttribute('href', href);
   });
 
-  it.each([
+  test.each([
     ['도서', '/community/book'],
     ['여행&맛집', '/community/trip'],
     ['성장', '/community/grow'],
@@ -238,14 +238,14 @@ describe('the popular posts', () => {
     await waitFor(() => expect(place()).toBe(path));
   });
 
-  it('shows an unknown category or topic as 기타', async () => {
+  test('shows an unknown category or topic as 기타', async () => {
     await createSignedInParent();
     popularAre(post({ category: '알 수 없음', topic: '' }));
     renderApp('/home');
     expect(within(await screen.findByRole('article')).getByText('기타')).toBeVisible();
   });
 
-  it('begin with today and change with the tabs, each saying when it is empty', async () => {
+  test('begin with today and change with the tabs, each saying when it is empty', async () => {
     await createSignedInParent();
     mockNoPopularPosts();
     const { user } = renderApp('/home');
@@ -257,7 +257,7 @@ describe('the popular posts', () => {
     expect(await screen.findByText('이번 달 인기 글이 아직 없어요')).toBeVisible();
   });
 
-  it('show five first and the others on request', async () => {
+  test('show five first and the others on request', async () => {
     await createSignedInParent();
     popularAre(...[1, 2, 3, 4, 5, 6, 7].map((n) => post({ id: `post-${n}`, title: `글 ${n}` })));
     const { user } = renderApp('/home');
@@ -266,7 +266,7 @@ describe('the popular posts', () => {
     expect(screen.getAllByRole('article')).toHaveLength(7);
   });
 
-  it('say so when they cannot be loaded, and try again', async () => {
+  test('say so when they cannot be loaded, and try again', async () => {
     await createSignedInParent();
     const broken = mockPopularPostsError();
     const { user } = renderApp('/home');
@@ -278,7 +278,7 @@ describe('the popular posts', () => {
   });
 });
 
-it('the banner leads to the checks by way of the choice of a child', async () => {
+test('the banner leads to the checks by way of the choice of a child', async () => {
   await createSignedInParent();
   const { user, router } = renderApp('/home');
   await user.click(await screen.findByRole('link', { name: /오늘은 무엇을 해냈을까요/ }));
@@ -286,7 +286,7 @@ it('the banner leads to the checks by way of the choice of a child', async () =>
   expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/test' });
 });
 
-it('keeps what is on the screen when the network goes', async () => {
+test('keeps what is on the screen when the network goes', async () => {
   await createSignedInParent();
   popularAre(post({}));
   const { user } = renderApp('/home');

@@ -12,7 +12,7 @@ const getToday = (token: string, id = '') => callApi<Today>('GET', `/today/profi
 const marks = () => backend().deps.db.select().from(playMarks);
 
 describe('the nearest windows', () => {
-  it('say until when, how many days that is, by which age, and how many more there are', async () => {
+  test('say until when, how many days that is, by which age, and how many more there are', async () => {
     const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
     const { windows, open } = await getToday(token, child?.id);
     renderApp('/home');
@@ -25,13 +25,13 @@ describe('the nearest windows', () => {
     expect(today.getByText(`실제 나이 14개월 기준 · 지금 받을 수 있는 것 ${open - 2}가지 더`)).toBeVisible();
   });
 
-  it('say so when a child is older than all of them', async () => {
+  test('say so when a child is older than all of them', async () => {
     await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 200 }) }] });
     renderApp('/home');
     expect(await (await section()).findByText(/시기가 모두 지났어요/)).toBeVisible();
   });
 
-  it('say so when nothing is near', async () => {
+  test('say so when nothing is near', async () => {
     const { token, child } = await createSignedInParent();
     const today = await getToday(token, child?.id);
     mockApiData('GET', '/today/profile/:id', { ...today, windows: [], open: 0, ahead: true });
@@ -39,7 +39,7 @@ describe('the nearest windows', () => {
     expect(await (await section()).findByText(/두 달 안에 받을 예방접종이나 검진이 없어요/)).toBeVisible();
   });
 
-  it('are not there without a child', async () => {
+  test('are not there without a child', async () => {
     await createSignedInParent({ children: [] });
     renderApp('/home');
     await screen.findByText(/접종·검진 시기, 오늘의 놀이를 알려 드려요/);
@@ -47,7 +47,7 @@ describe('the nearest windows', () => {
   });
 });
 
-it('waits in the shape of what comes', async () => {
+test('waits in the shape of what comes', async () => {
   await createSignedInParent();
   const held = holdApiResponse('GET', '/today/profile/:id');
   renderApp('/home');
@@ -56,7 +56,7 @@ it('waits in the shape of what comes', async () => {
   expect(await plays()).toBeTruthy();
 });
 
-it('says when the day cannot be loaded, and tries again', async () => {
+test('says when the day cannot be loaded, and tries again', async () => {
   await createSignedInParent();
   const broken = mockApiError('GET', '/today/profile/:id', 500);
   const { user } = renderApp('/home');
@@ -68,7 +68,7 @@ it('says when the day cannot be loaded, and tries again', async () => {
 });
 
 describe('today’s plays', () => {
-  it('one tap does one, one tap answers, and the next comes', async () => {
+  test('one tap does one, one tap answers, and the next comes', async () => {
     const { token, child } = await createSignedInParent();
     const { plan } = await getToday(token, child?.id);
     const [first = '', second = ''] = plan.plays.map(({ play }) => play.title);
@@ -85,7 +85,7 @@ describe('today’s plays', () => {
     );
   });
 
-  it('what was done is taken back', async () => {
+  test('what was done is taken back', async () => {
     const { token, child } = await createSignedInParent();
     const { plan } = await getToday(token, child?.id);
     const first = plan.plays[0]?.play.title ?? '';
@@ -100,7 +100,7 @@ describe('today’s plays', () => {
     await waitFor(async () => expect(await marks()).toHaveLength(3));
   });
 
-  it('all three done, the day is over until tomorrow', async () => {
+  test('all three done, the day is over until tomorrow', async () => {
     const { token, child } = await createSignedInParent();
     const { plan } = await getToday(token, child?.id);
     const { user } = renderApp('/home');
@@ -112,7 +112,7 @@ describe('today’s plays', () => {
     expect(card.getByText('오늘의 놀이를 모두 했어요. 내일 새 놀이로 만나요.')).toBeVisible();
   });
 
-  it('a tap without a network is kept on the device, outlives a reload and goes out when it is back', async () => {
+  test('a tap without a network is kept on the device, outlives a reload and goes out when it is back', async () => {
     const { token, child } = await createSignedInParent();
     const { plan } = await getToday(token, child?.id);
     const first = plan.plays[0]?.play.title ?? '';
@@ -133,7 +133,7 @@ describe('today’s plays', () => {
     expect(await (await plays()).findByText('3개 가운데 1개 했어요')).toBeInTheDocument();
   });
 
-  it('reports a mark the server refuses and drops it', async () => {
+  test('reports a mark the server refuses and drops it', async () => {
     const { token, child } = await createSignedInParent();
     const { plan } = await getToday(token, child?.id);
     const first = plan.plays[0]?.play.title ?? '';
@@ -147,7 +147,7 @@ describe('today’s plays', () => {
 });
 
 describe('one play in full', () => {
-  it('opens from home with everything one needs, and is done there too', async () => {
+  test('opens from home with everything one needs, and is done there too', async () => {
     const { token, child } = await createSignedInParent();
     const { plan } = await getToday(token, child?.id);
     const { play } = plan.plays[0] ?? {};
@@ -163,7 +163,7 @@ describe('one play in full', () => {
     expect(screen.getByText('이 놀이는 한동안 쉬어 갈게요.')).toBeVisible();
   });
 
-  it('of another day leads to today’s', async () => {
+  test('of another day leads to today’s', async () => {
     await createSignedInParent();
     const { user } = renderApp('/home/play?play=play-of-yesterday');
     expect(await screen.findByText('오늘은 다른 놀이를 골라 두었어요')).toBeVisible();
@@ -171,7 +171,7 @@ describe('one play in full', () => {
     expect(await screen.findByRole('heading', { name: '이렇게 해요' })).toBeVisible();
   });
 
-  it('without a child asks for one first', async () => {
+  test('without a child asks for one first', async () => {
     await createSignedInParent({ children: [] });
     const { place } = renderApp('/home/play');
     await screen.findByRole('heading', { name: '아이 선택' });

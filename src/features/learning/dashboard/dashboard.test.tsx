@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { createLearner, isInShell, trace } from '@/testing/learning';
 import { renderApp } from '@/testing/render-app';
 
-it('in a browser it is a page: the garden, the way on, three worlds and the sticker book', async () => {
+test('in a browser it is a page: the garden, the way on, three worlds and the sticker book', async () => {
   await createLearner();
   renderApp('/content-dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: '도담의 배움 정원' })).toBeVisible();
@@ -15,14 +15,14 @@ it('in a browser it is a page: the garden, the way on, three worlds and the stic
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('letters themselves are in the app: a browser says so', async () => {
+test('letters themselves are in the app: a browser says so', async () => {
   await createLearner();
   const { user } = renderApp('/content-dashboard');
   await user.click(await screen.findByRole('link', { name: /한글 별/ }));
   expect(await screen.findByText('배우기는 앱에서 만나요')).toBeVisible();
 });
 
-it('the shell opens its own screen over home', async () => {
+test('the shell opens its own screen over home', async () => {
   await createLearner();
   const called = jest.fn(async () => ({ ok: true }));
   isInShell(called);
@@ -31,7 +31,7 @@ it('the shell opens its own screen over home', async () => {
   expect(called).toHaveBeenCalledWith('pushScreen', { name: '/content-dashboard', value: null }, expect.anything());
 });
 
-it('a shell without such a screen shows the page', async () => {
+test('a shell without such a screen shows the page', async () => {
   await createLearner();
   isInShell(async () => null);
   const { place } = renderApp('/content-dashboard');
@@ -39,7 +39,7 @@ it('a shell without such a screen shows the page', async () => {
   expect(place()).toBe('/content-dashboard?screen=own');
 });
 
-it('after a letter the way leads to the next one, and a tap on a sticker says how it was earned', async () => {
+test('after a letter the way leads to the next one, and a tap on a sticker says how it was earned', async () => {
   const { glyph } = await createLearner();
   isInShell();
   const { user, router } = renderApp(`/learn?glyph=${glyph('ㄱ').id}`);
@@ -51,7 +51,7 @@ it('after a letter the way leads to the next one, and a tap on a sticker says ho
   expect(await screen.findByText('글자 하나를 끝까지 따라 써요.')).toBeVisible();
 });
 
-it('the way back to the parents asks for the guardian password', async () => {
+test('the way back to the parents asks for the guardian password', async () => {
   const { glyph } = await createLearner();
   isInShell();
   const { user, router } = renderApp(`/learn?glyph=${glyph('ㄱ').id}`);
@@ -62,7 +62,7 @@ it('the way back to the parents asks for the guardian password', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '홈' })).toBeVisible();
 });
 
-it('when it cannot be loaded it says so and tries again', async () => {
+test('when it cannot be loaded it says so and tries again', async () => {
   await createLearner();
   const broken = mockApiError('GET', '/learning/profile/:id', 500);
   const { user } = renderApp('/content-dashboard');
@@ -72,7 +72,7 @@ it('when it cannot be loaded it says so and tries again', async () => {
   expect(await screen.findByRole('heading', { name: '스티커' })).toBeVisible();
 });
 
-it('without a child the chooser comes first', async () => {
+test('without a child the chooser comes first', async () => {
   const { child } = await createLearner();
   localStorage.removeItem('ggp_profileId');
   const { place, user } = renderApp('/content-dashboard');
@@ -81,7 +81,7 @@ it('without a child the chooser comes first', async () => {
   await waitFor(() => expect(place()).toBe('/content-dashboard'));
 });
 
-it('letters in the shell ask for a guardian password that is to be set', async () => {
+test('letters in the shell ask for a guardian password that is to be set', async () => {
   await createSignedInParent();
   isInShell();
   const { user, place } = renderApp('/learn');

@@ -16,7 +16,7 @@ beforeEach(() => {
   time = itIsNoon();
 });
 
-it('announces and stores the stars of a letter traced stroke by stroke', async () => {
+test('announces and stores the stars of a letter traced stroke by stroke', async () => {
   const { glyph, progress } = await createLearner();
   const { user, place, goBack } = renderApp('/learn?world=korean');
   await user.click(await screen.findByRole('link', { name: '리을, 아직 별이 없어요' }));
@@ -36,7 +36,7 @@ it('announces and stores the stars of a letter traced stroke by stroke', async (
   expect(await screen.findByRole('link', { name: '리을, 별 3개' })).toBeVisible();
 });
 
-it('a stroke that leads nowhere is met with kindness, and the letter can still be finished', async () => {
+test('a stroke that leads nowhere is met with kindness, and the letter can still be finished', async () => {
   const { glyph } = await createLearner();
   renderApp(path(glyph('ㄴ')));
   await draw(beside);
@@ -48,7 +48,7 @@ it('a stroke that leads nowhere is met with kindness, and the letter can still b
   expect(said()).toHaveTextContent('별 3개를 받았어요.');
 });
 
-it('against its direction it is done as well, with a word for the next time', async () => {
+test('against its direction it is done as well, with a word for the next time', async () => {
   const { glyph } = await createLearner({ all: true });
   renderApp(path(glyph('ㅣ')));
   const [line = []] = toStrokes(glyph('ㅣ').unit_write_stroke);
@@ -56,7 +56,7 @@ it('against its direction it is done as well, with a word for the next time', as
   expect(said()).toHaveTextContent('별 2개를 받았어요. 다음에는 동그라미에서 시작해 봐요.');
 });
 
-it('without a network letters are traced on, stars stand, and all of it arrives later', async () => {
+test('without a network letters are traced on, stars stand, and all of it arrives later', async () => {
   const { glyph, progress } = await createLearner();
   const { user } = renderApp('/learn?world=korean');
   await screen.findByRole('link', { name: '기역, 아직 별이 없어요' });
@@ -78,7 +78,7 @@ it('without a network letters are traced on, stars stand, and all of it arrives 
   );
 });
 
-it('the time of a child that draws is counted, and home shows it', async () => {
+test('the time of a child that draws is counted, and home shows it', async () => {
   const { glyph, progress, child, token } = await createLearner({ all: true });
   renderApp(path(glyph('ㅣ')));
   await draw(beside);
@@ -109,7 +109,7 @@ describe('a day whose time is over', () => {
     return learner;
   }
 
-  it('ends kindly; a parent may give more', async () => {
+  test('ends kindly; a parent may give more', async () => {
     const { glyph } = await over();
     const { user } = renderApp(path(glyph('ㄱ')));
     expect(await screen.findByRole('heading', { name: '오늘은 여기까지 했어요' })).toBeVisible();
@@ -121,7 +121,7 @@ describe('a day whose time is over', () => {
     expect(said()).toHaveTextContent('별 3개를 받았어요.');
   });
 
-  it('is shown on the dashboard', async () => {
+  test('is shown on the dashboard', async () => {
     await over();
     renderApp('/content-dashboard?screen=own');
     expect(await screen.findByText(/오늘은 여기까지 했어요. 내일 또 만나요!/)).toBeVisible();
@@ -129,7 +129,7 @@ describe('a day whose time is over', () => {
 });
 
 describe('letters beyond the first five of a group', () => {
-  it('sleep until a coupon opens them; the letters that are open come round again', async () => {
+  test('sleep until a coupon opens them; the letters that are open come round again', async () => {
     const { glyph } = await createLearner();
     const { user, place } = renderApp('/learn?world=korean');
     expect(await screen.findByRole('link', { name: '미음, 아직 별이 없어요' })).toBeVisible();
@@ -143,7 +143,7 @@ describe('letters beyond the first five of a group', () => {
     expect(place()).toBe(path(glyph('ㅏ')));
   });
 
-  it('the way to the coupons asks for the guardian password', async () => {
+  test('the way to the coupons asks for the guardian password', async () => {
     const { glyph } = await createLearner();
     const { user } = renderApp(path(glyph('ㅎ')));
     await user.click(await screen.findByRole('button', { name: '보호자: 쿠폰 보기' }));
@@ -151,7 +151,7 @@ describe('letters beyond the first five of a group', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '쿠폰 내역' })).toBeVisible();
   });
 
-  it('are open once a coupon is used', async () => {
+  test('are open once a coupon is used', async () => {
     const { glyph } = await createLearner({ all: true });
     renderApp(path(glyph('ㅎ')));
     expect(await screen.findByTestId('ink')).toBeVisible();

@@ -28,7 +28,7 @@ async function createResults() {
 }
 
 describe('/mypage/analysis/result', () => {
-  it('shows each category’s newest result, what changed in words, and all of them', async () => {
+  test('shows each category’s newest result, what changed in words, and all of them', async () => {
     const { first, second } = await createResults();
     const { user, place } = renderApp('/mypage/analysis/result');
     const development = within(await screen.findByRole('region', { name: '발달' }));
@@ -50,13 +50,13 @@ describe('/mypage/analysis/result', () => {
     expect(within(screen.getByRole('region', { name: '공식 검진 결과' })).getByText('결과지 둘째 칸')).toBeVisible();
   });
 
-  it('invites to the first check', async () => {
+  test('invites to the first check', async () => {
     await createSignedInParent();
     renderApp('/mypage/analysis/result');
     expect(await screen.findByText('아직 마친 체크가 없어요')).toBeVisible();
   });
 
-  it('can be tried again', async () => {
+  test('can be tried again', async () => {
     await createSignedInParent();
     const broken = mockApiError('GET', '/analysis/profile/:id', 500);
     const { user } = renderApp('/mypage/analysis/result');
@@ -70,7 +70,7 @@ describe('/mypage/analysis/result', () => {
 describe('the six domains', () => {
   const domains = async () => within(await screen.findByRole('region', { name: '여섯 영역의 모습' }));
 
-  it('stand beside the time before, gaps as gaps, the clinic’s on their own', async () => {
+  test('stand beside the time before, gaps as gaps, the clinic’s on their own', async () => {
     await createResults();
     const { user } = renderApp('/mypage/analysis/development');
     const part = await domains();
@@ -89,7 +89,7 @@ describe('the six domains', () => {
     expect(await row('인지')).toHaveTextContent('결과지에 없어요');
   });
 
-  it('invite to the first check, and can be tried again', async () => {
+  test('invite to the first check, and can be tried again', async () => {
     await createSignedInParent();
     const broken = mockApiError('GET', '/analysis/profile/:id', 500);
     const { user } = renderApp('/mypage/analysis/development');
@@ -101,7 +101,7 @@ describe('the six domains', () => {
 });
 
 describe('/mypage/select', () => {
-  it('chooses the child and goes on to its analysis', async () => {
+  test('chooses the child and goes on to its analysis', async () => {
     const { account } = await createSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
     const { user, place, store } = renderApp('/mypage/select');
     const here = await screen.findByRole('button', { name: /도담/ });
@@ -112,7 +112,7 @@ describe('/mypage/select', () => {
     expect(store.getState().profiles.profileId).toBe(account.children[1]?.id);
   });
 
-  it('asks for a child where there is none, and can be tried again', async () => {
+  test('asks for a child where there is none, and can be tried again', async () => {
     await createSignedInParent({ children: [] });
     const broken = mockApiError('GET', '/profile', 500);
     const { user } = renderApp('/mypage/select');
@@ -126,7 +126,7 @@ describe('/mypage/select', () => {
   });
 });
 
-it('without a chosen child the chooser comes first and leads back', async () => {
+test('without a chosen child the chooser comes first and leads back', async () => {
   await createSignedInParent({ children: [{ name: '도담' }] });
   localStorage.removeItem('ggp_profileId');
   const { user, place } = renderApp('/mypage/analysis/total');

@@ -26,7 +26,7 @@ const sent = () => apiCalls().filter(({ method, path }) => method === 'PUT' && p
 const unreadLeft = async () => (await backend().deps.db.select().from(notices)).filter(({ readAt }) => !readAt).length;
 
 describe('the bell', () => {
-  it('says how many are unread with no request of its own, and leads to them', async () => {
+  test('says how many are unread with no request of its own, and leads to them', async () => {
     const { account } = await createSignedInParent();
     await createNotice(account.id);
     await createNotice(account.id, { readAt: new Date() });
@@ -38,7 +38,7 @@ describe('the bell', () => {
     expect(place()).toBe('/mypage/notices');
   });
 
-  it('is quiet when everything was read', async () => {
+  test('is quiet when everything was read', async () => {
     await createSignedInParent();
     renderApp('/home');
     expect(await bell()).toHaveAccessibleName('알림');
@@ -46,7 +46,7 @@ describe('the bell', () => {
 });
 
 describe('the list', () => {
-  it('shows that it loads, then the notices by day with what is unread', async () => {
+  test('shows that it loads, then the notices by day with what is unread', async () => {
     const { account } = await createSignedInParent();
     await createNotice(account.id, { title: '오늘 온 것' });
     await createNotice(account.id, { title: '어제 온 것', daysAgo: 1, readAt: new Date() });
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(screen.getByText('읽지 않은 알림이 1개 있어요.')).toBeVisible();
   });
 
-  it('when empty, says what will come and leads to the choices', async () => {
+  test('when empty, says what will come and leads to the choices', async () => {
     await createSignedInParent();
     const { user, place } = renderApp('/mypage/notices');
     expect(await screen.findByText('아직 온 알림이 없어요')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(place()).toBe('/mypage/setting#notifications');
   });
 
-  it('when it fails, says so and tries again', async () => {
+  test('when it fails, says so and tries again', async () => {
     const { account } = await createSignedInParent();
     await createNotice(account.id);
     const refused = mockApiError('GET', '/notice', 500);
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(await screen.findByText('내 글에 댓글이 달렸어요')).toBeVisible();
   });
 
-  it('goes on where it ended, without a gap or a double', async () => {
+  test('goes on where it ended, without a gap or a double', async () => {
     const { account } = await createSignedInParent();
     const names = Array.from({ length: 25 }, (_, nth) => `소식 ${nth + 1}`);
     for (const [nth, title] of names.entries())
@@ -97,7 +97,7 @@ describe('the list', () => {
 });
 
 describe('reading', () => {
-  it('a tap reads it, goes where it leads, and the bell knows', async () => {
+  test('a tap reads it, goes where it leads, and the bell knows', async () => {
     const { account } = await createSignedInParent();
     await createNotice(account.id);
     await createNotice(account.id, { title: '다른 것', path: null });
@@ -108,7 +108,7 @@ describe('reading', () => {
     await waitFor(async () => expect(await unreadLeft()).toBe(1));
   });
 
-  it('one that leads nowhere is read where it is', async () => {
+  test('one that leads nowhere is read where it is', async () => {
     const { account } = await createSignedInParent();
     await createNotice(account.id, { path: null });
     const { user } = renderApp('/mypage/notices');
@@ -118,7 +118,7 @@ describe('reading', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('all at once, before the server has said so', async () => {
+  test('all at once, before the server has said so', async () => {
     const { account } = await createSignedInParent();
     for (let nth = 0; nth < 3; nth += 1) await createNotice(account.id, { title: `소식 ${nth}` });
     const held = holdApiResponse('PUT', '/notice/read');
@@ -132,7 +132,7 @@ describe('reading', () => {
     await waitFor(() => expect(screen.queryByRole('button')).toHaveAccessibleName('뒤로'));
   });
 
-  it('what could not be kept is unread again, those that were read before are not', async () => {
+  test('what could not be kept is unread again, those that were read before are not', async () => {
     const { account } = await createSignedInParent();
     await createNotice(account.id, { title: '안 읽은 것' });
     await createNotice(account.id, { title: '전에 본 것', readAt: new Date() });
@@ -147,7 +147,7 @@ describe('reading', () => {
   });
 });
 
-it('a notice about one child opens that child’s windows, whichever child is chosen', async () => {
+test('a notice about one child opens that child’s windows, whichever child is chosen', async () => {
   const { account, child } = await createSignedInParent({
     children: [
       { name: '첫째', birth_date: '20200101' },

@@ -15,7 +15,7 @@ async function createInquiry(text = '사진이 안 보여요') {
 const staff = async () => signIn(await createAccount({ role: 'moderator' }));
 
 describe('inquiries', () => {
-  it('wait in a queue, are looked at and answered; the person reads the answer', async () => {
+  test('wait in a queue, are looked at and answered; the person reads the answer', async () => {
     const { parent, inquiry } = await createInquiry();
     await staff();
     const { user, goBack } = renderApp('/admin/inquiry');
@@ -38,7 +38,7 @@ describe('inquiries', () => {
     expect(read.messages.at(-1)).toMatchObject({ by: 'staff', text: '다시 열어 보시면 보여요' });
   });
 
-  it('show the photos that the person sent', async () => {
+  test('show the photos that the person sent', async () => {
     const parent = await createAccount();
     const body = { category: 'bug', text: '화면', images: [(await createUpload(parent)).path] };
     const { id } = await callApiAs<Inquiry>(parent, 'POST', '/inquiry', body);
@@ -47,7 +47,7 @@ describe('inquiries', () => {
     expect(await isServed(await screen.findByRole('img', { name: '사진 1' }))).toBe(true);
   });
 
-  it('keep an answer that could not be sent, over a reload', async () => {
+  test('keep an answer that could not be sent, over a reload', async () => {
     const { inquiry } = await createInquiry();
     await staff();
     const down = mockApiUnreachable('POST', `/admin/inquiry/${inquiry.id}/answer`);
@@ -63,7 +63,7 @@ describe('inquiries', () => {
     expect(await screen.findByText('답변 완료')).toBeVisible();
   });
 
-  it('refetches an inquiry that changed before it is answered', async () => {
+  test('refetches an inquiry that changed before it is answered', async () => {
     const { parent, inquiry } = await createInquiry();
     await staff();
     const { user } = renderApp(`/admin/inquiry?inquiry=${inquiry.id}`);
@@ -77,7 +77,7 @@ describe('inquiries', () => {
     expect(await screen.findByText('답변 완료')).toBeVisible();
   });
 
-  it.each(['/admin/inquiry', '/admin/faq'])('%s is not for parents', async (path) => {
+  test.each(['/admin/inquiry', '/admin/faq'])('%s is not for parents', async (path) => {
     await createSignedInParent();
     renderApp(path);
     expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
@@ -94,7 +94,7 @@ describe('questions', () => {
     await staff();
   });
 
-  it('can be changed and hidden', async () => {
+  test('can be changed and hidden', async () => {
     const { user } = renderApp('/admin/faq');
     await user.click(await screen.findByRole('link', { name: '비밀번호를 잊었어요.' }));
     const question = await screen.findByRole('textbox', { name: '질문' });
@@ -116,7 +116,7 @@ describe('questions', () => {
     expect((await shown()).some((faq) => faq.question === '비밀번호가 생각나지 않아요.')).toBe(false);
   });
 
-  it('can be added, and what is missing is said beside its field', async () => {
+  test('can be added, and what is missing is said beside its field', async () => {
     const { user } = renderApp('/admin/faq');
     await user.click(await screen.findByRole('link', { name: '질문 더하기' }));
     await user.click(await screen.findByRole('button', { name: '저장하기' }));

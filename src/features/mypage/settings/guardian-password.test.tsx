@@ -16,7 +16,7 @@ const opensLearning = (token: string, password: string) =>
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('the first one', () => {
-  it.each([
+  test.each([
     ['12', '12', '숫자 4~8자리로 입력해 주세요.', '보호자 비밀번호'],
     ['abcd', 'abcd', '숫자만 쓸 수 있어요. 숫자 4~8자리로 입력해 주세요.', '보호자 비밀번호'],
     ['2468', '2486', '위에 쓴 것과 서로 달라요.', '보호자 비밀번호 한 번 더'],
@@ -33,7 +33,7 @@ describe('the first one', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('two taps send it once; it is the one that opens learning', async () => {
+  test('two taps send it once; it is the one that opens learning', async () => {
     const { token } = await createSignedInParent();
     const held = holdApiResponse('POST', '/mypage/guardian-password');
     const { user } = renderApp(ADDRESS);
@@ -49,7 +49,7 @@ describe('the first one', () => {
     await opensLearning(token, '2468');
   });
 
-  it('asks for the password that was set on another device meanwhile', async () => {
+  test('asks for the password that was set on another device meanwhile', async () => {
     const { token } = await createSignedInParent();
     const { user } = renderApp(ADDRESS);
     const form = await setSheet();
@@ -60,7 +60,7 @@ describe('the first one', () => {
     expect((await changeSheet()).getByLabelText('지금 쓰는 보호자 비밀번호')).toBeVisible();
   });
 
-  it('without a connection nothing typed is lost, and the second sending is the same one', async () => {
+  test('without a connection nothing typed is lost, and the second sending is the same one', async () => {
     await createSignedInParent();
     const { user } = renderApp(ADDRESS);
     const form = await setSheet();
@@ -79,7 +79,7 @@ describe('the first one', () => {
 });
 
 describe('another one', () => {
-  it('needs the one in use, and says so beside it', async () => {
+  test('needs the one in use, and says so beside it', async () => {
     const { token } = await createSignedInParent({ hasGuardianPassword: true });
     const { user } = renderApp(ADDRESS);
     const form = await changeSheet();
@@ -100,7 +100,7 @@ describe('another one', () => {
     await opensLearning(token, '2468');
   });
 
-  it('after five wrong ones says how long to wait, and the account password opens the way at once', async () => {
+  test('after five wrong ones says how long to wait, and the account password opens the way at once', async () => {
     const { account, token } = await createSignedInParent({ hasGuardianPassword: true });
     const { user } = renderApp(ADDRESS);
     const form = await changeSheet();
@@ -132,7 +132,7 @@ describe('another one', () => {
     await opensLearning(token, '1357');
   });
 
-  it('who remembers it after all goes back', async () => {
+  test('who remembers it after all goes back', async () => {
     await createSignedInParent({ hasGuardianPassword: true });
     const { user } = renderApp(ADDRESS);
     await user.click((await changeSheet()).getByRole('button', { name: '보호자 비밀번호를 잊었어요' }));

@@ -21,7 +21,7 @@ async function opened(given: Parameters<typeof createSignedInParent>[0] = {}) {
   return { ...parent, ...app, form };
 }
 
-it('a wrong guardian password opens nothing, and says so beside the field', async () => {
+test('a wrong guardian password opens nothing, and says so beside the field', async () => {
   await createSignedInParent({ hasGuardianPassword: true });
   const { user } = renderApp(ADDRESS);
   const ask = await sheet('보호자 확인');
@@ -32,7 +32,7 @@ it('a wrong guardian password opens nothing, and says so beside the field', asyn
   expect(screen.queryByRole('dialog', { name: '배우기 설정' })).not.toBeInTheDocument();
 });
 
-it('the time of a day and the hand are kept for the child', async () => {
+test('the time of a day and the hand are kept for the child', async () => {
   const { user, form, token, child } = await opened();
   expect(await form.findByRole('radio', { name: '제한 없음' })).toBeChecked();
   expect(form.getByRole('radio', { name: '오른손' })).toBeChecked();
@@ -45,7 +45,7 @@ it('the time of a day and the hand are kept for the child', async () => {
   expect(apiCalls().filter(({ method, path }) => method === 'PUT' && path.endsWith('/setting'))).toHaveLength(1);
 });
 
-it('each child has its own', async () => {
+test('each child has its own', async () => {
   const { user, form, token, account } = await opened({ children: [{ name: '도담' }, { name: '나온' }] });
   await user.click(await form.findByRole('button', { name: '나온' }));
   await user.click(await form.findByRole('radio', { name: '10분' }));
@@ -55,14 +55,14 @@ it('each child has its own', async () => {
   expect((await getSetting(token, account.children[0]?.id)).daily_limit_minutes).toBeNull();
 });
 
-it('without a guardian password the way to one', async () => {
+test('without a guardian password the way to one', async () => {
   await createSignedInParent();
   const { user } = renderApp(ADDRESS);
   await user.click(await screen.findByRole('link', { name: '비밀번호 정하러 가기' }));
   await sheet('보호자 비밀번호 정하기');
 });
 
-it('a failed answer can be asked for again', async () => {
+test('a failed answer can be asked for again', async () => {
   const parent = await createSignedInParent({ hasGuardianPassword: true });
   const broken = mockApiError('GET', `/learning/profile/${parent.child?.id}`, 500);
   const { user } = renderApp(ADDRESS);
@@ -76,7 +76,7 @@ it('a failed answer can be asked for again', async () => {
   expect(await form.findByRole('radio', { name: '왼손' })).toBeEnabled();
 });
 
-it('without a child the way to one', async () => {
+test('without a child the way to one', async () => {
   const { form } = await opened({ children: [] });
   expect(await form.findByRole('link', { name: '아이 등록하기' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ async function fill(user: UserEvent, [current, next, again]: [string, string, st
   return form;
 }
 
-it('is changed once, however often it is tapped; the new one signs in and this device stays signed in', async () => {
+test('is changed once, however often it is tapped; the new one signs in and this device stays signed in', async () => {
   const { account } = await createSignedInParent();
   const held = holdApiResponse('PUT', '/mypage/password');
   const { user, place } = renderApp('/mypage/setting#password');
@@ -38,7 +38,7 @@ it('is changed once, however often it is tapped; the new one signs in and this d
   await waitFor(() => callApi('POST', '/auth/login', { body: next }));
 });
 
-it.each([
+test.each([
   ['short', '비밀번호는 8자 이상이어야 해요.'],
   ['password1', '많은 사람이 쓰는 비밀번호라 쉽게 알아낼 수 있어요. 다른 비밀번호를 써 주세요.'],
 ])('%s is refused on its field', async (next, sentence) => {
@@ -51,7 +51,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('a second typing that differs is said before anything is sent', async () => {
+test('a second typing that differs is said before anything is sent', async () => {
   const { account } = await createSignedInParent();
   const { user } = renderApp('/mypage/setting#password');
   const form = await fill(user, [account.password, 'garden-of-sprouts', 'garden-of-sprout']);
@@ -60,7 +60,7 @@ it('a second typing that differs is said before anything is sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('a wrong one in use is said beside it; what was typed stays', async () => {
+test('a wrong one in use is said beside it; what was typed stays', async () => {
   await createSignedInParent();
   const { user } = renderApp('/mypage/setting#password');
   const form = await fill(user, ['not-my-password', 'garden-of-sprouts', 'garden-of-sprouts']);

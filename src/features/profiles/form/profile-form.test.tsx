@@ -29,7 +29,7 @@ const jpeg = (size = 64) => {
 const photoInput = () => screen.getByLabelText<HTMLInputElement>('사진 파일');
 
 describe('/auth/profile/form', () => {
-  it('the first child is saved, chosen and leads home', async () => {
+  test('the first child is saved, chosen and leads home', async () => {
     const account = await createAccount();
     await signIn(account);
     const { user, place } = renderApp('/auth/profile/form');
@@ -44,7 +44,7 @@ describe('/auth/profile/form', () => {
     expect(await screen.findByText('도담 프로필을 만들었어요')).toBeVisible();
   });
 
-  it('returns to home with one history entry for it', async () => {
+  test('returns to home with one history entry for it', async () => {
     await signIn(await createAccount());
     const { user, place, router, goBack } = renderApp('/intro');
     await act(async () => router.navigate('/home'));
@@ -57,7 +57,7 @@ describe('/auth/profile/form', () => {
     await waitFor(() => expect(place()).toBe('/intro'));
   });
 
-  it('a further child leads back to the list, which has it', async () => {
+  test('a further child leads back to the list, which has it', async () => {
     await createSignedInParent({ children: [{ name: '새봄' }] });
     const { user, place } = renderApp('/auth/profile/select');
     await user.click(await screen.findByRole('link', { name: '아이 추가하기' }));
@@ -68,7 +68,7 @@ describe('/auth/profile/form', () => {
     expect(screen.getByRole('button', { name: /새봄/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('says what is missing next to each field and goes to the first', async () => {
+  test('says what is missing next to each field and goes to the first', async () => {
     await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await name();
@@ -80,7 +80,7 @@ describe('/auth/profile/form', () => {
     expect(await savedChildren()).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['20260230', '달력에 없는 날짜예요. 다시 확인해 주세요.'],
     ['2025030', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
     ['202503011', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
@@ -100,7 +100,7 @@ describe('/auth/profile/form', () => {
     expect(await savedChildren()).toEqual([]);
   });
 
-  it('a date written with separators is read as its digits', async () => {
+  test('a date written with separators is read as its digits', async () => {
     await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await user.type(await name(), '도담');
@@ -109,7 +109,7 @@ describe('/auth/profile/form', () => {
     expect(birth()).toHaveValue('20250301');
   });
 
-  it('asks for the weeks of a child that came early, and only then', async () => {
+  test('asks for the weeks of a child that came early, and only then', async () => {
     await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
@@ -127,7 +127,7 @@ describe('/auth/profile/form', () => {
     expect(await savedChildren()).toMatchObject([{ gestationWeeks: 31 }]);
   });
 
-  it('shows server errors next to their fields and keeps the form', async () => {
+  test('shows server errors next to their fields and keeps the form', async () => {
     await signIn(await createAccount());
     const refused = mockApiError('POST', '/profile', 422, { fields: { name: '이 이름은 쓸 수 없어요.' } });
     const { user } = renderApp('/auth/profile/form');
@@ -142,7 +142,7 @@ describe('/auth/profile/form', () => {
     expect(await screen.findByRole('heading', { name: '도담이' })).toBeVisible();
   });
 
-  it('any other failure is a toast; the form stays as it is', async () => {
+  test('any other failure is a toast; the form stays as it is', async () => {
     await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
@@ -155,7 +155,7 @@ describe('/auth/profile/form', () => {
     expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
   });
 
-  it('two taps and an Enter make one child', async () => {
+  test('two taps and an Enter make one child', async () => {
     await signIn(await createAccount());
     const held = holdApiResponse('POST', '/profile');
     const { user } = renderApp('/auth/profile/form');
@@ -169,7 +169,7 @@ describe('/auth/profile/form', () => {
     expect(await savedChildren()).toHaveLength(1);
   });
 
-  it('an answer lost on the way makes no second child', async () => {
+  test('an answer lost on the way makes no second child', async () => {
     await signIn(await createAccount());
     const { app, cookies } = backend();
     const lost = http.post(
@@ -191,7 +191,7 @@ describe('/auth/profile/form', () => {
     expect(await savedChildren()).toHaveLength(1);
   });
 
-  it('what was typed survives a reload, and can be thrown away', async () => {
+  test('what was typed survives a reload, and can be thrown away', async () => {
     await signIn(await createAccount());
     const first = renderApp('/auth/profile/form');
     await fill(first.user);
@@ -206,7 +206,7 @@ describe('/auth/profile/form', () => {
     expect(screen.queryByText(/적어 두었던 내용/)).toBeNull();
   });
 
-  it('asks a visitor to log in', async () => {
+  test('asks a visitor to log in', async () => {
     renderApp('/auth/profile/form');
     expect(await screen.findByRole('link', { name: '로그인' })).toHaveAttribute('href', '/auth/login');
   });
@@ -215,7 +215,7 @@ describe('/auth/profile/form', () => {
 describe('the photo', () => {
   const HEIC = new Uint8Array([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63]);
 
-  it.each([
+  test.each([
     ['too big', () => jpeg(10 * 1024 * 1024 + 1), '사진이 너무 커요. 10MB보다 작은 사진을 골라 주세요.'],
     [
       'no photo',
@@ -247,7 +247,7 @@ describe('the photo', () => {
     expect(await savedChildren()).toMatchObject([{ imagePath: null }]);
   });
 
-  it('is cropped, sent, shown and saved with the child', async () => {
+  test('is cropped, sent, shown and saved with the child', async () => {
     await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
@@ -262,7 +262,7 @@ describe('the photo', () => {
     expect(await savedChildren()).toMatchObject([{ imagePath: expect.stringMatching(/\.webp$/) }]);
   });
 
-  it('the save waits for a photo on its way', async () => {
+  test('the save waits for a photo on its way', async () => {
     await signIn(await createAccount());
     const held = holdApiResponse('POST', '/upload/image');
     const { user } = renderApp('/auth/profile/form');
@@ -277,7 +277,7 @@ describe('the photo', () => {
     expect(await savedChildren()).toMatchObject([{ imagePath: expect.any(String) }]);
   });
 
-  it('one that could not be sent says so and is sent again', async () => {
+  test('one that could not be sent says so and is sent again', async () => {
     await signIn(await createAccount());
     const broken = mockApiError('POST', '/upload/image', 503, { message: '지금은 서버가 바빠요.' });
     const { user } = renderApp('/auth/profile/form');

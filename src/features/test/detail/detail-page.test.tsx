@@ -10,7 +10,7 @@ import { siblingsFor } from './siblings';
 
 const at = '/test/detail?test=development-12m';
 
-it('says what it measures, how long it takes, who wrote it, what it rests on and what it is not', async () => {
+test('says what it measures, how long it takes, who wrote it, what it rests on and what it is not', async () => {
   await createSignedInParent();
   renderApp(at);
   expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
@@ -29,7 +29,7 @@ it('says what it measures, how long it takes, who wrote it, what it rests on and
   }
 });
 
-it('begins only after the consent, in the very words that are kept', async () => {
+test('begins only after the consent, in the very words that are kept', async () => {
   const { token, child } = await createSignedInParent();
   const { user, place } = renderApp(at);
   await screen.findByRole('heading', { name: SENSITIVE_CONSENT.title });
@@ -50,7 +50,7 @@ it('begins only after the consent, in the very words that are kept', async () =>
   });
 });
 
-it('a double tap begins one check', async () => {
+test('a double tap begins one check', async () => {
   const { token, child } = await createSignedInParent();
   await createOpenCheck({ token, child });
   const held = holdApiResponse('POST', '/diagnostic-test/profile/:id/test/:test/attempt');
@@ -62,7 +62,7 @@ it('a double tap begins one check', async () => {
   expect(apiCalls().filter(({ method, path }) => method === 'POST' && path.endsWith('/attempt'))).toHaveLength(1);
 });
 
-it('goes on with a check in progress', async () => {
+test('goes on with a check in progress', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child });
   await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '');
@@ -74,7 +74,7 @@ it('goes on with a check in progress', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('shows the result of a finished check and starts a new attempt', async () => {
+test('shows the result of a finished check and starts a new attempt', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child });
   await answerAllBut(token, attempt);
@@ -89,21 +89,21 @@ it('shows the result of a finished check and starts a new attempt', async () => 
   expect(place()).not.toContain(attempt.id);
 });
 
-it('says when one that is not due will open, and offers nothing to tap', async () => {
+test('says when one that is not due will open, and offers nothing to tap', async () => {
   await createSignedInParent();
   renderApp('/test/detail?test=development-24m');
   expect(await screen.findByText(/^아직이에요\. .*에 열려요\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '시작하기' })).not.toBeInTheDocument();
 });
 
-it('names both ages of a child born early', async () => {
+test('names both ages of a child born early', async () => {
   await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 }] });
   renderApp(at);
   expect(await screen.findByText('교정 나이 12개월')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('태어난 날부터는 15개월이에요');
 });
 
-it('shows the name it was handed while it loads, and works from the state alone', async () => {
+test('shows the name it was handed while it loads, and works from the state alone', async () => {
   await createSignedInParent();
   const held = holdApiResponse('GET', '/diagnostic-test/profile/:id/test/:test');
   renderApp('/test/detail', {
@@ -114,7 +114,7 @@ it('shows the name it was handed while it loads, and works from the state alone'
   expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
 });
 
-it.each(['/test/detail', '/test/detail?test=', '/test/detail?test=tarot'])(
+test.each(['/test/detail', '/test/detail?test=', '/test/detail?test=tarot'])(
   '%s leads back to the checks',
   async (bad) => {
     await createSignedInParent();
@@ -123,13 +123,13 @@ it.each(['/test/detail', '/test/detail?test=', '/test/detail?test=tarot'])(
   },
 );
 
-it('a state that is no test is not believed', async () => {
+test('a state that is no test is not believed', async () => {
   await createSignedInParent();
   renderApp('/test/detail', { state: { id: 7, name: ['x'] } });
   expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
 });
 
-it('without a child the chooser comes first and leads back here', async () => {
+test('without a child the chooser comes first and leads back here', async () => {
   await signIn(await createAccount({ children: [{ name: '도담' }] }));
   const { user, place } = renderApp(at);
   await waitFor(() => expect(place()).toBe('/auth/profile/select'));
@@ -137,7 +137,7 @@ it('without a child the chooser comes first and leads back here', async () => {
   await waitFor(() => expect(place()).toBe(at));
 });
 
-it('a failed read can be tried again', async () => {
+test('a failed read can be tried again', async () => {
   await createSignedInParent();
   const broken = mockApiError('GET', '/diagnostic-test/profile/:id/test/:test', 500);
   const { user } = renderApp(at);
@@ -147,7 +147,7 @@ it('a failed read can be tried again', async () => {
   expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
 });
 
-it('says whose check it is, part by part what it looks at, and what it rests on', async () => {
+test('says whose check it is, part by part what it looks at, and what it rests on', async () => {
   await createSignedInParent();
   renderApp('/test/detail?test=parenting_stress-12-35m');
   await screen.findByText('무엇을 살펴보나요');
@@ -159,7 +159,7 @@ it('says whose check it is, part by part what it looks at, and what it rests on'
   expect(sources.getAllByRole('listitem').length).toBeGreaterThan(1);
 });
 
-it('a finished check offers its result and another try, with a word on when that tells something new', async () => {
+test('a finished check offers its result and another try, with a word on when that tells something new', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child, testId: 'temperament-12-35m' });
   await answerAllBut(token, attempt);
@@ -176,7 +176,7 @@ it('a finished check offers its result and another try, with a word on when that
 });
 
 describe('two children of one age', () => {
-  it('begin the check together, each with an attempt of its own', async () => {
+  test('begin the check together, each with an attempt of its own', async () => {
     const { token, account } = await createSignedInParent({
       children: [{ name: '하나' }, { name: '두리' }, { name: '언니', birth_date: bornAgo({ months: 40 }) }],
     });
@@ -194,7 +194,7 @@ describe('two children of one age', () => {
     expect(place()).toContain(`attempt=${attempts[0]?.id}`);
   });
 
-  it('are not offered a guardian’s check, nor one that is closed, nor children of another age', () => {
+  test('are not offered a guardian’s check, nor one that is closed, nor children of another age', () => {
     const today = Date.parse('2026-03-10T03:00:00Z');
     const child = (id: string, birth_date: string, gestation_weeks: number | null = null) =>
       ({ id, birth_date, gestation_weeks }) as Profile;

@@ -23,7 +23,7 @@ const createOfficialResult = (token: string, childId: string, given: object = {}
     },
   });
 
-it('shows every attempt with what it found and what changed, the clinic’s result among them', async () => {
+test('shows every attempt with what it found and what changed, the clinic’s result among them', async () => {
   const { token, child } = await createSignedInParent({ children: [{ name: '도담' }] });
   const first = await createOpenCheck({ token, child });
   await answerAllBut(token, first);
@@ -60,7 +60,7 @@ it('shows every attempt with what it found and what changed, the clinic’s resu
   );
 });
 
-it('says positions in words, and leads to doing the check again', async () => {
+test('says positions in words, and leads to doing the check again', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child, testId: 'temperament-12-35m' });
   await answerAllBut(token, attempt);
@@ -74,7 +74,7 @@ it('says positions in words, and leads to doing the check again', async () => {
   for (const { title } of positions) expect(found.getAllByText(title ?? '')[0]).toBeVisible();
 });
 
-it('lists all checks by category, what opens later folded away, and narrows both lists', async () => {
+test('lists all checks by category, what opens later folded away, and narrows both lists', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child, testId: 'parenting_stress-12-35m' });
   await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '', { value: 'some' });
@@ -101,7 +101,7 @@ it('lists all checks by category, what opens later folded away, and narrows both
   expect(place()).toBe('/test/list?kind=language&tab=past');
 });
 
-it('shows both lists side by side on a pad, and they fail apart', async () => {
+test('shows both lists side by side on a pad, and they fail apart', async () => {
   await createSignedInParent();
   const broken = mockApiError('GET', '/diagnostic-test/profile/:id', 500);
   const { user } = renderApp('/test/list', { width: 1024 });
@@ -113,7 +113,7 @@ it('shows both lists side by side on a pad, and they fail apart', async () => {
   expect(await tests.findByText('12개월 발달 체크')).toBeVisible();
 });
 
-it('a time line that failed can be tried again', async () => {
+test('a time line that failed can be tried again', async () => {
   await createSignedInParent();
   const broken = mockApiError('GET', '/diagnostic-test/profile/:id/official-result', 500);
   const { user } = renderApp('/test/list?tab=past');

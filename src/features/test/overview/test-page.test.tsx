@@ -10,7 +10,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const names = (part: Awaited<ReturnType<typeof section>>) =>
   part.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('/test/detail?test=', ''));
 
-it('offers what is for the child’s age, the guardian’s own apart, and says when the next ones open', async () => {
+test('offers what is for the child’s age, the guardian’s own apart, and says when the next ones open', async () => {
   await createSignedInParent({ children: [{ name: '도담' }] });
   renderApp('/test');
   expect(await screen.findByRole('heading', { level: 1, name: '도담의 체크' })).toBeVisible();
@@ -26,7 +26,7 @@ it('offers what is for the child’s age, the guardian’s own apart, and says w
   expect((await section('병원에서 받은 결과')).getByRole('link')).toHaveAttribute('href', '/test/official');
 });
 
-it('narrows to one category and keeps it in the address', async () => {
+test('narrows to one category and keeps it in the address', async () => {
   await createSignedInParent();
   const { user, place, unmount } = renderApp('/test');
   await section('지금 할 체크');
@@ -42,7 +42,7 @@ it('narrows to one category and keeps it in the address', async () => {
   expect(screen.queryByRole('region', { name: '지금 할 체크' })).not.toBeInTheDocument();
 });
 
-it('goes on with the ones in progress and lists the finished ones', async () => {
+test('goes on with the ones in progress and lists the finished ones', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child });
   await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '');
@@ -66,7 +66,7 @@ it('goes on with the ones in progress and lists the finished ones', async () => 
   expect((await section('지금 할 체크')).getByText(/^다음은 ‘15개월 발달 체크’, .*에 열려요\.$/)).toBeVisible();
 });
 
-it('shows the check that was finished last first', async () => {
+test('shows the check that was finished last first', async () => {
   const { token, child } = await createSignedInParent();
   for (const testId of ['development-12m', 'parenting_attitude-12-35m', 'temperament-12-35m']) {
     const attempt = await createOpenCheck({ token, child, testId });
@@ -81,7 +81,7 @@ it('shows the check that was finished last first', async () => {
   ]);
 });
 
-it('says of a finished check when it is worth doing again', async () => {
+test('says of a finished check when it is worth doing again', async () => {
   const { child } = await createSignedInParent();
   const done = (again_on: string): TestCard => ({
     id: 'development-12m',
@@ -112,20 +112,20 @@ it('says of a finished check when it is worth doing again', async () => {
   expect((await section('마친 체크')).queryByText('다시 해 볼 때가 되었어요')).not.toBeInTheDocument();
 });
 
-it('says that the corrected age was used, with both ages', async () => {
+test('says that the corrected age was used, with both ages', async () => {
   await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 }] });
   renderApp('/test');
   expect(await screen.findByText('교정 나이 12개월')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('기준으로 골랐어요. 태어난 날부터는 15개월이에요');
 });
 
-it('without a child the chooser comes first', async () => {
+test('without a child the chooser comes first', async () => {
   await signIn(await createAccount({ children: [{}] }));
   const { place } = renderApp('/test');
   await waitFor(() => expect(place()).toBe('/auth/profile/select'));
 });
 
-it('has its four states: loading, failed with another try, empty, filled', async () => {
+test('has its four states: loading, failed with another try, empty, filled', async () => {
   await createSignedInParent();
   const broken = mockApiError('GET', '/diagnostic-test/profile/:id', 500);
   const { user, unmount } = renderApp('/test');

@@ -28,7 +28,7 @@ const mixed = (item: TestItem, at: number): ItemAnswer => {
 };
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('says what goes well first, then what to watch, a play for each, what to ask, and what it is not', async () => {
+test('says what goes well first, then what to watch, a play for each, what to ask, and what it is not', async () => {
   const { result, at } = await finishedCheck({ answerFor: mixed });
   renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
@@ -53,7 +53,7 @@ it('says what goes well first, then what to watch, a play for each, what to ask,
   for (const each of result.questions) expect(doctor.getByText(each)).toBeVisible();
 });
 
-it('gives each domain one of our four levels and never a total', async () => {
+test('gives each domain one of our four levels and never a total', async () => {
   const { at } = await finishedCheck({ answerFor: mixed });
   renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
@@ -62,7 +62,7 @@ it('gives each domain one of our four levels and never a total', async () => {
   expect(main).not.toHaveTextContent(/점수|총점|\d+점|등급|순위|정상|비정상|지연|장애/);
 });
 
-it('a worry leads the whole result, calmly, whatever the other answers are', async () => {
+test('a worry leads the whole result, calmly, whatever the other answers are', async () => {
   const answerFor = ({ id }: TestItem): ItemAnswer =>
     id === 'worry' ? { value: 'yes', areas: ['language'], note: '옹알이가 줄었어요' } : {};
   const { at } = await finishedCheck({ answerFor });
@@ -73,7 +73,7 @@ it('a worry leads the whole result, calmly, whatever the other answers are', asy
   expect(doctor.getByText('옹알이가 줄었어요')).toBeVisible();
 });
 
-it('says both ages of a child born early, on the screen and in print', async () => {
+test('says both ages of a child born early, on the screen and in print', async () => {
   const { at } = await finishedCheck({ early: true });
   renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
@@ -85,7 +85,7 @@ it('says both ages of a child born early, on the screen and in print', async () 
   expect(print).toHaveTextContent(STANDING_LINE);
 });
 
-it('warns before it shares, and shares no name, birth date or note', async () => {
+test('warns before it shares, and shares no name, birth date or note', async () => {
   const answerFor = ({ id }: TestItem): ItemAnswer => (id === 'worry' ? { value: 'yes', note: '비밀 이야기' } : {});
   const { at } = await finishedCheck({ answerFor });
   const { user } = renderApp(at);
@@ -100,7 +100,7 @@ it('warns before it shares, and shares no name, birth date or note', async () =>
   expect(copied).not.toMatch(/도담|비밀 이야기|20\d{6}/);
 });
 
-it('prints the parent’s own words once, and every answer to watch', async () => {
+test('prints the parent’s own words once, and every answer to watch', async () => {
   const answerFor = (item: TestItem, at: number): ItemAnswer =>
     item.id === 'worry' ? { value: 'yes', note: '옹알이가\n줄었어요' } : mixed(item, at);
   const { result, at } = await finishedCheck({ answerFor });
@@ -112,7 +112,7 @@ it('prints the parent’s own words once, and every answer to watch', async () =
   expect(print).toContain('아이의 발달이 걱정되는데, 어떻게 살펴보고');
 });
 
-it('prints', async () => {
+test('prints', async () => {
   const { at } = await finishedCheck();
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = renderApp(at);
@@ -120,7 +120,7 @@ it('prints', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-it('a check that is not finished leads on to its questions', async () => {
+test('a check that is not finished leads on to its questions', async () => {
   const { child, token } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child });
   renderApp(`/test/result?attempt=${attempt.id}`);
@@ -128,7 +128,7 @@ it('a check that is not finished leads on to its questions', async () => {
   expect(screen.getByRole('link', { name: '이어하기' })).toHaveAttribute('href', `/test/post?attempt=${attempt.id}`);
 });
 
-it('another account’s result is not there', async () => {
+test('another account’s result is not there', async () => {
   const { at } = await finishedCheck();
   localStorage.clear();
   await signIn(await createAccount());
@@ -136,13 +136,13 @@ it('another account’s result is not there', async () => {
   expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
 });
 
-it.each(['/test/result', '/test/result?attempt=nothing'])('%s says that there is no such check', async (at) => {
+test.each(['/test/result', '/test/result?attempt=nothing'])('%s says that there is no such check', async (at) => {
   await createSignedInParent();
   renderApp(at);
   expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
 });
 
-it('a failed read can be tried again', async () => {
+test('a failed read can be tried again', async () => {
   const { at } = await finishedCheck();
   const broken = mockApiError('GET', '/diagnostic-test/attempt/:id/result', 500);
   const { user } = renderApp(at);
@@ -162,7 +162,7 @@ async function finishedPositions(testId: string, answerFor: Given['answerFor'] =
 }
 
 describe('a result of positions', () => {
-  it('shows each dimension between its two ends, in words with one thing to try, never a figure', async () => {
+  test('shows each dimension between its two ends, in words with one thing to try, never a figure', async () => {
     const { attempt, result, at } = await finishedPositions('temperament-12-35m');
     renderApp(at);
     const dimensions = within(await screen.findByRole('region', { name: '이런 모습이에요' }));
@@ -183,7 +183,7 @@ describe('a result of positions', () => {
     expect(attempt.items.length).toBeGreaterThan(0);
   });
 
-  it('shows an unknown position as a gap', async () => {
+  test('shows an unknown position as a gap', async () => {
     const { result, at } = await finishedPositions('temperament-12-35m', ({ subscale }) =>
       subscale?.id === 'activity' ? { value: 'unknown' } : {},
     );
@@ -195,7 +195,7 @@ describe('a result of positions', () => {
     ).toBeVisible();
   });
 
-  it('at the tired end offers warm words and people to call, before anything else', async () => {
+  test('at the tired end offers warm words and people to call, before anything else', async () => {
     const { result, at } = await finishedPositions('parenting_stress-12-35m', ({ id }) => ({
       value: tired.has(id) ? 'not_at_all' : 'very',
     }));
@@ -210,7 +210,7 @@ describe('a result of positions', () => {
     expect(document.querySelector('[data-print-sheet]')).toHaveTextContent(/도담의 보호자.*1577-0199/);
   });
 
-  it('otherwise offers none', async () => {
+  test('otherwise offers none', async () => {
     const { result, at } = await finishedPositions('parenting_attitude-12-35m');
     expect(result.help).toBeNull();
     renderApp(at);
@@ -218,7 +218,7 @@ describe('a result of positions', () => {
     expect(screen.queryByRole('link', { name: /전화 걸기$/ })).not.toBeInTheDocument();
   });
 
-  it('shares titles alone, with a word of care for the guardian’s own', async () => {
+  test('shares titles alone, with a word of care for the guardian’s own', async () => {
     const { result, at } = await finishedPositions('parenting_attitude-12-35m');
     const { user } = renderApp(at);
     const write = jest.spyOn(navigator.clipboard, 'writeText');
@@ -232,7 +232,7 @@ describe('a result of positions', () => {
   });
 });
 
-it('tells last what is different from the check of its kind before, and leads there', async () => {
+test('tells last what is different from the check of its kind before, and leads there', async () => {
   const { child, token, attempt: before } = await finishedPositions('temperament-12-35m', () => ({ value: 'half' }));
   const again = await createOpenCheck({ token, child, testId: 'temperament-12-35m' });
   await answerAllBut(token, again, 0, ({ subscale }) => ({ value: subscale?.id === 'rhythm' ? 'unknown' : 'half' }));
@@ -259,7 +259,7 @@ it('tells last what is different from the check of its kind before, and leads th
   }
 });
 
-it('a check by subscales says a tip with each level, and the first of its kind has nothing to compare with', async () => {
+test('a check by subscales says a tip with each level, and the first of its kind has nothing to compare with', async () => {
   const { child, token } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child, testId: 'language-12-17m' });
   await answerAllBut(token, attempt, 0, (_, at) => ({ ...(at === 0 && { value: 'not_yet' }) }));

@@ -28,7 +28,7 @@ async function parentInCheck({ answered = 0 } = {}) {
 }
 
 describe('answering', () => {
-  it('shows one question with four large answers, and saves a tap at once', async () => {
+  test('shows one question with four large answers, and saves a tap at once', async () => {
     const { token, attempt, at } = await parentInCheck();
     const { user } = renderApp(at);
     await question(attempt, 0);
@@ -47,7 +47,7 @@ describe('answering', () => {
     await waitFor(async () => expect(await savedValue(token, attempt, 0)).toMatchObject({ value: 'sometimes' }));
   });
 
-  it('takes a double tap for one answer, wherever the second tap falls', async () => {
+  test('takes a double tap for one answer, wherever the second tap falls', async () => {
     const { token, attempt, at } = await parentInCheck();
     const { user } = renderApp(at);
     await question(attempt, 0);
@@ -70,7 +70,7 @@ describe('answering', () => {
     );
   });
 
-  it('is done by keyboard alone: numbers, arrows, Enter, and the focus goes along', async () => {
+  test('is done by keyboard alone: numbers, arrows, Enter, and the focus goes along', async () => {
     const { token, attempt, at } = await parentInCheck();
     const { user } = renderApp(at);
     await question(attempt, 0);
@@ -90,7 +90,7 @@ describe('answering', () => {
     expect(await savedValue(token, attempt, 0)).toMatchObject({ value: 'not_yet' });
   });
 
-  it('goes back to the question before, where another answer replaces the first', async () => {
+  test('goes back to the question before, where another answer replaces the first', async () => {
     const { token, attempt, at } = await parentInCheck({ answered: 2 });
     const { user } = renderApp(at);
     await question(attempt, 2);
@@ -102,7 +102,7 @@ describe('answering', () => {
     await waitFor(async () => expect(await savedValue(token, attempt, 1)).toMatchObject({ value: 'not_yet' }));
   });
 
-  it('asks a concern with its areas and a note, and keeps what was typed', async () => {
+  test('asks a concern with its areas and a note, and keeps what was typed', async () => {
     const { token, attempt, at } = await parentInCheck();
     await answerAllBut(token, attempt, 1);
     const { user } = renderApp(at);
@@ -121,7 +121,7 @@ describe('answering', () => {
     );
   });
 
-  it('keeps a note that was just typed when the answer is taken back', async () => {
+  test('keeps a note that was just typed when the answer is taken back', async () => {
     const { token, attempt, at } = await parentInCheck();
     await answerAllBut(token, attempt, 1);
     const { user } = renderApp(at);
@@ -140,13 +140,13 @@ describe('answering', () => {
 });
 
 describe('leaving and coming back', () => {
-  it('goes on at the first question without an answer, also after another device answered', async () => {
+  test('goes on at the first question without an answer, also after another device answered', async () => {
     const { attempt, at } = await parentInCheck({ answered: 3 });
     renderApp(at);
     await question(attempt, 3);
   });
 
-  it('Back leaves to the check and loses nothing', async () => {
+  test('Back leaves to the check and loses nothing', async () => {
     const { attempt, token } = await parentInCheck({ answered: 1 });
     const { user, goBack, place } = renderApp('/test/detail?test=development-12m');
     await user.click(await screen.findByRole('link', { name: '이어하기' }));
@@ -159,7 +159,7 @@ describe('leaving and coming back', () => {
     await waitFor(async () => expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(2));
   });
 
-  it('leaves to the check when nothing of ours is behind it', async () => {
+  test('leaves to the check when nothing of ours is behind it', async () => {
     const { attempt, at } = await parentInCheck();
     const { user, place } = renderApp(at);
     await question(attempt, 0);
@@ -169,7 +169,7 @@ describe('leaving and coming back', () => {
 });
 
 describe('without a network', () => {
-  it('goes on answering, says where the answers are, and sends them later', async () => {
+  test('goes on answering, says where the answers are, and sends them later', async () => {
     const { token, attempt, at } = await parentInCheck();
     const { user } = renderApp(at);
     await question(attempt, 0);
@@ -185,7 +185,7 @@ describe('without a network', () => {
     expect(await screen.findByText('저장했어요')).toBeVisible();
   });
 
-  it('opens the check as this device kept it, with the answers that still wait', async () => {
+  test('opens the check as this device kept it, with the answers that still wait', async () => {
     const { attempt, at } = await parentInCheck({ answered: 1 });
     const first = renderApp(at);
     await question(attempt, 1);
@@ -200,7 +200,7 @@ describe('without a network', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `${attempt.items.length}개 중 2개`);
   });
 
-  it('hides answers stored on this device from other accounts', async () => {
+  test('hides answers stored on this device from other accounts', async () => {
     const { attempt, at } = await parentInCheck({ answered: 1 });
     const first = renderApp(at);
     await question(attempt, 1);
@@ -216,7 +216,7 @@ describe('without a network', () => {
     expect(screen.queryByText(attempt.items[2]?.text ?? '')).not.toBeInTheDocument();
   });
 
-  it('finishes by itself when the network is back', async () => {
+  test('finishes by itself when the network is back', async () => {
     const { token, attempt, at } = await parentInCheck();
     await answerAllBut(token, attempt);
     const { user, place } = renderApp(at);
@@ -232,7 +232,7 @@ describe('without a network', () => {
 });
 
 describe('the end', () => {
-  it('sends the last answer before it asks for the result', async () => {
+  test('sends the last answer before it asks for the result', async () => {
     const { token, attempt, at } = await parentInCheck();
     await answerAllBut(token, attempt, 1);
     const held = holdApiResponse('PUT', '/diagnostic-test/attempt/:id/answer');
@@ -249,7 +249,7 @@ describe('the end', () => {
     await waitFor(() => expect(place()).toBe(`/test/result?attempt=${attempt.id}`));
   });
 
-  it('opens the result of a check finished on another device', async () => {
+  test('opens the result of a check finished on another device', async () => {
     const { token, attempt, at } = await parentInCheck();
     await answerAllBut(token, attempt);
     await finishCheck(token, attempt.id);
@@ -259,7 +259,7 @@ describe('the end', () => {
 });
 
 describe('what cannot be shown', () => {
-  it('shows a refused answer on the screen and continues the check', async () => {
+  test('shows a refused answer on the screen and continues the check', async () => {
     const { attempt, at } = await parentInCheck();
     mockApiError('PUT', '/diagnostic-test/attempt/:id/answer', 422, {
       code: 'UNKNOWN_ITEM',
@@ -274,7 +274,7 @@ describe('what cannot be shown', () => {
     await question(attempt, 0);
   });
 
-  it.each(['/test/post', '/test/post?attempt=', '/test/post?attempt=nothing'])(
+  test.each(['/test/post', '/test/post?attempt=', '/test/post?attempt=nothing'])(
     '%s leads back to the checks',
     async (at) => {
       await createSignedInParent();
@@ -284,7 +284,7 @@ describe('what cannot be shown', () => {
     },
   );
 
-  it('a failed read can be tried again', async () => {
+  test('a failed read can be tried again', async () => {
     const { attempt, at } = await parentInCheck();
     const broken = mockApiError('GET', '/diagnostic-test/attempt/:id', 500);
     const { user } = renderApp(at);

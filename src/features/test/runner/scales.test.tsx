@@ -44,7 +44,7 @@ async function parentInCheck(testId: string) {
 }
 
 describe.each(SCALES)('$testId', ({ testId, labels, values }) => {
-  it('offers every answer of its scale, each by its number key', async () => {
+  test('offers every answer of its scale, each by its number key', async () => {
     const { token, attempt, at } = await parentInCheck(testId);
     const { user } = renderApp(at);
     await question(attempt, 0);
@@ -57,7 +57,7 @@ describe.each(SCALES)('$testId', ({ testId, labels, values }) => {
     await waitFor(async () => expect(await savedValues(token, attempt)).toEqual(values));
   });
 
-  it('resumes after a closed tab with what was answered offline, and sends it later', async () => {
+  test('resumes after a closed tab with what was answered offline, and sends it later', async () => {
     const { token, attempt, at } = await parentInCheck(testId);
     const first = renderApp(at);
     await question(attempt, 0);
@@ -78,7 +78,7 @@ describe.each(SCALES)('$testId', ({ testId, labels, values }) => {
   });
 });
 
-it('a check and an answer that an older version kept on the device still open and are sent', async () => {
+test('a check and an answer that an older version kept on the device still open and are sent', async () => {
   const { account, token, attempt, at } = await parentInCheck('development-12m');
   const [first] = attempt.items;
   const items = attempt.items.map(({ id, kind, domain, text, hint }) => ({ id, kind, domain, text, hint }));
@@ -112,7 +112,7 @@ it('a check and an answer that an older version kept on the device still open an
   await waitFor(async () => expect(await savedValues(token, attempt)).toEqual(['sometimes']));
 });
 
-it('a guardian’s question does not say what it looks at', async () => {
+test('a guardian’s question does not say what it looks at', async () => {
   const { attempt, at } = await parentInCheck('parenting_stress-12-35m');
   renderApp(at);
   await question(attempt, 0);

@@ -31,7 +31,7 @@ const listValues = async (token: string, attempt: Attempt) => {
   return attempt.items.flatMap(({ id }) => answers.find(({ item_id }) => item_id === id)?.value ?? []);
 };
 
-it('asks each question once for both, goes on when both have an answer, and saves each to its own attempt', async () => {
+test('asks each question once for both, goes on when both have an answer, and saves each to its own attempt', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
   const { user } = renderApp(at);
   await question(hana, 0);
@@ -44,7 +44,7 @@ it('asks each question once for both, goes on when both have an answer, and save
   expect(await listValues(token, duri)).toEqual(['not_yet']);
 });
 
-it('looking back, an answer is changed and the question stays until one goes on', async () => {
+test('looking back, an answer is changed and the question stays until one goes on', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
   for (const each of [hana, duri]) await answerElsewhere(token, each.id, each.items[0]?.id ?? '');
   const { user } = renderApp(at);
@@ -59,7 +59,7 @@ it('looking back, an answer is changed and the question stays until one goes on'
   expect(await listValues(token, hana)).toEqual(['yes']);
 });
 
-it('is done by number keys alone: the first child first', async () => {
+test('is done by number keys alone: the first child first', async () => {
   const { token, hana, duri, at } = await twinsInCheck({ testId: 'temperament-12-35m' });
   const { user } = renderApp(at);
   await question(hana, 0);
@@ -71,7 +71,7 @@ it('is done by number keys alone: the first child first', async () => {
   expect(await listValues(token, hana)).toEqual(['unknown']);
 });
 
-it('goes on where both stand, after a reload and without a network, and loses nothing', async () => {
+test('goes on where both stand, after a reload and without a network, and loses nothing', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
   const first = renderApp(at);
   await question(hana, 0);
@@ -95,7 +95,7 @@ it('goes on where both stand, after a reload and without a network, and loses no
   expect(await listValues(token, hana)).toEqual(['yes']);
 });
 
-it('shows one child’s concern before the next question', async () => {
+test('shows one child’s concern before the next question', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
   for (const each of [hana, duri]) await answerAllBut(token, each, 1);
   const { user } = renderApp(at);
@@ -116,7 +116,7 @@ it('shows one child’s concern before the next question', async () => {
   expect((await attemptOnServer(token, duri.id)).answers.at(-1)).toMatchObject({ value: 'no', areas: [] });
 });
 
-it('finishes both when the network is back, and leads to each child’s result', async () => {
+test('finishes both when the network is back, and leads to each child’s result', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
   for (const each of [hana, duri]) await answerAllBut(token, each);
   const { user } = renderApp(at);
@@ -134,7 +134,7 @@ it('finishes both when the network is back, and leads to each child’s result',
   ]);
 });
 
-it('continues with one child when the other check was finished on another device', async () => {
+test('continues with one child when the other check was finished on another device', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
   await answerAllBut(token, hana);
   await finishCheck(token, hana.id);
@@ -142,14 +142,14 @@ it('continues with one child when the other check was finished on another device
   await waitFor(() => expect(place()).toBe(`/test/post?attempt=${duri.id}`));
 });
 
-it('two different checks are not asked together', async () => {
+test('two different checks are not asked together', async () => {
   const { token, hana, duri } = await twinsInCheck();
   const other = await createOpenCheck({ token, child: { id: duri.profile_id }, testId: 'language-12-17m' });
   const { place } = renderApp(`/test/post?attempt=${hana.id}&with=${other.id}`);
   await waitFor(() => expect(place()).toBe(`/test/post?attempt=${hana.id}`));
 });
 
-it('one that is not there leads back to the checks', async () => {
+test('one that is not there leads back to the checks', async () => {
   const { hana } = await twinsInCheck();
   renderApp(`/test/post?attempt=${hana.id}&with=${crypto.randomUUID()}`);
   expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
