@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { findCircles, toFloors, toRooms } from './module-graph.mjs';
-import { brokenZones, readSources, toFileImports, toGraph } from './zones.mjs';
+import { findBrokenImports, readSources, toFileImports, toGraph } from './zones.mjs';
 
 /** `npm run graph [-- --rooms]`: rooms, floors, arrows, upward arrows and circles of each top folder. */
-const sources = readSources(path.resolve(import.meta.dirname, '..'));
-const graph = toGraph(sources);
-const broken = brokenZones(sources);
+const graph = toGraph(readSources(path.resolve(import.meta.dirname, '..')));
+const broken = findBrokenImports(graph);
 
 for (const room of ['src', 'server', 'contract', 'e2e', 'mocks', 'bench']) {
   const rooms = toRooms(toFileImports(graph, room));

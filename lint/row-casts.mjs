@@ -18,7 +18,7 @@ const READS = new Set([
 ]);
 const ROW_NAME = /^(rows?|\w+Rows?)$/;
 const ROW_TYPE = /(^|[a-z])Rows?$/;
-const ROW_READER = /^(queryRows|rows|\w*RowsOf|rowsOf|readRows)$/;
+const ROW_READER = /^(queryRows|rows|readRows)$/;
 
 const isNode = (value) => value !== null && typeof value === 'object';
 const children = (node) => Object.values(node).filter(isNode);
@@ -77,9 +77,9 @@ function rowAliases(body) {
   return aliases;
 }
 
-const annotationOf = (pattern) => (pattern.type === 'Parameter' ? pattern.pat : pattern).typeAnnotation;
+const getAnnotation = (pattern) => (pattern.type === 'Parameter' ? pattern.pat : pattern).typeAnnotation;
 
-/** Whether an expression is read from the database, as far as its file tells. */
+/** Whether an expression is read from the database; names are followed within its file only. */
 function isRead(node, scope) {
   if (!isNode(node)) return false;
   switch (node.type) {
@@ -138,7 +138,7 @@ export function rowCasts(source, file) {
     const scope = new Map(outer);
     const params = node.params ?? node.function?.params ?? [];
     for (const param of params) {
-      const read = rowsCallback || isRowType(annotationOf(param), aliases);
+      const read = rowsCallback || isRowType(getAnnotation(param), aliases);
       for (const name of boundNames(param)) scope.set(name, read || ROW_NAME.test(name));
     }
     for (const child of children(node)) walk(child, scope);

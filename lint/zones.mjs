@@ -6,8 +6,8 @@ import { LAYERS } from './layers.mjs';
 import { findCircles, toRooms } from './module-graph.mjs';
 
 /**
- * Who may import whom: the layers of lint/layers.mjs, and no circle of folders anywhere. A feature is fenced the day its
- * folder exists; any other new folder needs a place in the layers. Static, dynamic and type imports count alike, whether written by alias or relatively.
+ * Checks imports against the layers of lint/layers.mjs and for circles of folders. A feature's folder needs no entry; any
+ * other new folder needs a place in the layers. Static, dynamic and type imports count alike, by alias or relative path.
  */
 
 /** The two state files every screen needs (and nothing else of their features). */
@@ -152,10 +152,9 @@ export const toGraph = (sources) =>
 
 /**
  * All broken rules: { file, imports, why }.
- * @param sources path from the root → source text
+ * @param graph what `toGraph` returns
  */
-export function brokenZones(sources) {
-  const graph = toGraph(sources);
+export function findBrokenImports(graph) {
   const broken = [];
   for (const [file, edges] of graph) {
     for (const { to } of edges) {
@@ -184,3 +183,6 @@ export function brokenZones(sources) {
   }
   return broken;
 }
+
+/** The same of source texts. @param sources path from the root → source text */
+export const brokenZones = (sources) => findBrokenImports(toGraph(sources));

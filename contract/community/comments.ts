@@ -8,7 +8,7 @@ export const ANSWER_MAX = 5000;
 /** Replies included with their comment; the rest by GET /community/comment/{id}/reply. */
 export const REPLIES_SHOWN = 3;
 
-/** GET /community/post/{id}/comment (CommentPage), the oldest first; an expert's answers stand before all others. */
+/** GET /community/post/{id}/comment (CommentPage), oldest first; answers of experts come before all others. */
 export const commentsQuery = v.object({ cursor: cursorText, limit: pageLimit });
 export type CommentsQuery = v.InferOutput<typeof commentsQuery>;
 export const commentParam = v.object({ id: rowId });

@@ -7,7 +7,7 @@ export const PHONE = { width: 390, height: 844 };
  * Simulates the native shell around every page of a browser context: a phone that grants every permission.
  * `answers` replaces the reply to a call, `frame` shows the calls on the page. A pushed screen is a new page
  * above the one that pushed it, like a second webview.
- * Returns the calls in order; the array grows. `tell(page, told)` sends a message initiated by the shell.
+ * Returns the calls in order; the array grows. A message initiated by the shell is sent with `tell`.
  */
 export async function enterShell(context, { answers = {}, frame = false, onCall = () => undefined } = {}) {
   const calls = [];

@@ -11,7 +11,7 @@ const toMark = (address: string) => createHash('sha256').update(address.toLowerC
 
 /**
  * Writes each mail to an .eml file, for a server without SMTP.
- * @param tell called with the file's path only, never with its content
+ * @param print called with the file's path only, never with its content
  */
 export function fileMailer(folder: string, from: string, print: (file: string) => void): Mailer {
   return {

@@ -5,7 +5,7 @@ export const PICTURE = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => ch
 export const TEST = 'development-12m';
 
 export type Person = SignedUp & {
-  /** In every text of this person, and in nobody else's. */
+  /** Part of every text of this person and of no other person's. */
   mark: string;
   email: string;
   name: string;

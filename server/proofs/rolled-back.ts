@@ -31,7 +31,7 @@ function createReplaceableApp(deps: Deps) {
   return { app: createHostedApp({ ...deps, db, files, mailer: memoryMailer() }), current };
 }
 
-// Building the routes costs more than most requests, so one app serves all undone work on the same deps.
+// Building the routes costs more than most requests, so one app serves all rolled-back work on the same deps.
 const apps = new WeakMap<Deps, ReturnType<typeof createReplaceableApp>>();
 
 /**

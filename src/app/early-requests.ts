@@ -1,3 +1,4 @@
+import { analysisUrl, selectedProfileUrl, todayUrl } from '@/domain/api-urls';
 import { isGateExempt, paths } from '@/domain/paths';
 import { API_BASE } from '@/shared/api/config';
 import { keepEarlyAnswer } from '@/shared/api/early-answers';
@@ -30,13 +31,13 @@ export function startEarlyRequests(pathname: string, now = Date.now()): void {
   const { profileId, ageGroup: age } = readStoredSelection();
   begin('GET', '/auth/info', token, profileId);
   if (profileId && ANALYSES.includes(pathname)) {
-    begin('GET', `/analysis/profile/${encodeURIComponent(profileId)}`, token, profileId);
+    begin('GET', analysisUrl(profileId), token, profileId);
     return;
   }
   if (pathname !== paths.home && pathname !== paths.root) return;
   begin('GET', '/community/parenting-info/counsel/popular?range=today', token, profileId);
   if (!profileId) return;
-  begin('GET', `/profile/selected/${encodeURIComponent(profileId)}`, token, profileId);
-  begin('GET', `/today/profile/${encodeURIComponent(profileId)}`, token, profileId);
+  begin('GET', selectedProfileUrl(profileId), token, profileId);
+  begin('GET', todayUrl(profileId), token, profileId);
   if (age) begin('POST', '/diagnostic-test/main', token, profileId, { profileId, age });
 }

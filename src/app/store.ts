@@ -16,8 +16,8 @@ export type RootState = ReturnType<typeof rootReducer>;
 
 // The state type declared for shared code and features must equal the store's own state type.
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-const told: Same<RootState, SharedState> = true;
-void told;
+const isSameState: Same<RootState, SharedState> = true;
+void isSameState;
 
 // The development middleware warns only about real delays.
 const SLOW = { warnAfter: 250 };
@@ -49,7 +49,7 @@ export function makeStore(preloadedState?: Partial<RootState>, devTools: DevTool
     const onResize = () => store.dispatch(windowResized(window.innerWidth));
     onResize();
     const stopFollowing = followNetwork(store);
-    const stopListening = listenToShell((told) => void store.dispatch(shellTold(told)));
+    const stopListening = listenToShell((message) => void store.dispatch(shellTold(message)));
     window.addEventListener('storage', onStorage);
     window.addEventListener('resize', onResize);
     return () => {

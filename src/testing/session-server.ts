@@ -7,18 +7,18 @@ function createFamilies() {
   let issued = 1;
   const familyByToken = new Map<string, string>();
   const revoked = new Set<string>();
-  const accountOf = (family: string) => family.split('#')[0] ?? '';
+  const getAccount = (family: string) => family.split('#')[0] ?? '';
   const isValid = (family: string | null): family is string => family !== null && !revoked.has(family);
   return {
     isValid,
-    accountOf,
+    getAccount,
     revoke: (family: string | null) => {
       if (family !== null) revoked.add(family);
     },
     /** An access token of the family. */
     issue: (family: string) => {
       issued += 1;
-      const token = tokenFor(accountOf(family), issued);
+      const token = tokenFor(getAccount(family), issued);
       familyByToken.set(token, family);
       return token;
     },
@@ -29,7 +29,7 @@ function createFamilies() {
     /** The account of an access token whose family is valid when it is asked. */
     getHolder: (token: string | null) => {
       const family = token === null ? null : (familyByToken.get(token) ?? null);
-      return isValid(family) ? accountOf(family) : null;
+      return isValid(family) ? getAccount(family) : null;
     },
   };
 }
@@ -104,7 +104,7 @@ export function sessionServer(delay: () => number) {
       return browser.cookie === null ? null : families.issue(browser.cookie);
     },
     /** Whose refresh cookie the browser holds, if it still counts. */
-    getCookie: () => (families.isValid(browser.cookie) ? families.accountOf(browser.cookie) : null),
+    getCookie: () => (families.isValid(browser.cookie) ? families.getAccount(browser.cookie) : null),
   };
 }
 

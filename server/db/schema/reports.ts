@@ -3,7 +3,7 @@ import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { createdAt, enumValues, ownedByAccount } from './columns';
 import { moderationCases } from './moderation-cases';
 
-/** One report per account and target. The author is not told who reported. */
+/** One report per account and target. The author does not learn who reported. */
 export const reports = pgTable(
   'reports',
   {

@@ -1,11 +1,9 @@
 import type { ExtraTimeInput, LearningEventsInput, LearningSettingInput } from '@contract/learning/learning';
 import type { LearningEventsResult, LearningGlyph, LearningProgress } from '@contract/learning/learning.responses';
-import { learningUrl } from '@/domain/api-urls';
+import { learningUrl, type ProfileArg } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/hooks';
-
-type ProfileArg = { profileId: string };
 
 const withoutToast = { suppressErrorToast: true };
 

@@ -1,9 +1,7 @@
 import type { PlayMarkInput } from '@contract/home/play-plan';
 import type { DonePlay, PlayMarked } from '@contract/home/play-plan.responses';
-import { playPlanUrl } from '@/domain/api-urls';
+import { type ProfileArg, playPlanUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
-
-type ProfileArg = { profileId: string };
 
 /** The plays done with a child and their marks, on home and in the community. */
 export const playsApi = baseApi.injectEndpoints({

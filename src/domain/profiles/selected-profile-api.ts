@@ -1,6 +1,7 @@
 import type { Profile } from '@contract/profiles/profile.responses';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
+import { type ProfileArg, selectedProfileUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 import { useAppSelector } from '@/shared/store/hooks';
 import { profileShape } from './profile-shape';
@@ -9,8 +10,8 @@ import { profileShape } from './profile-shape';
 export const selectedProfileApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getSelectedProfile: build.query<Profile, { profileId: string }>({
-      query: ({ profileId }) => `/profile/selected/${encodeURIComponent(profileId)}`,
+    getSelectedProfile: build.query<Profile, ProfileArg>({
+      query: ({ profileId }) => selectedProfileUrl(profileId),
       extraOptions: { accepts: (data) => v.is(profileShape, data) },
       providesTags: (_, __, { profileId }) => [{ type: 'Profile', id: profileId }],
     }),

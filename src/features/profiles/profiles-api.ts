@@ -9,9 +9,8 @@ import { imageUpload } from '@/shared/api/image-upload';
 const UPLOAD_TIME_LIMIT = MINUTE_MS;
 
 /**
- * The account's children. What goes wrong with a write is said on its form, where it was typed, so these raise no
- * toast. What other features ask too is in shared/api: `getSelectedProfile` (selected-profile-api.ts), `listProfiles`
- * (profile-list-api.ts).
+ * The account's children. The form shows the error of a write, so these raise no toast. `getSelectedProfile` and
+ * `listProfiles`, which other features use too, are in src/domain/profiles.
  */
 export const profilesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',

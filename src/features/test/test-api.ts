@@ -1,10 +1,9 @@
 import type { AnswerInput, StartAttemptInput } from '@contract/test/diagnostics';
 import type { AnswerSaved, Attempt, TestDetail, TestOverview } from '@contract/test/diagnostics.responses';
 import type { AttemptSummary, TestResult } from '@contract/test/diagnostics-results.responses';
-import { attemptUrl, diagnosticUrl } from '@/domain/api-urls';
+import { attemptUrl, diagnosticUrl, type ProfileArg } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
-type ProfileArg = { profileId: string };
 type AttemptArg = { attemptId: string };
 
 /** Home's cards and every list here provide 'Diagnostic': an answer or a completion refetches the mounted ones. */

@@ -127,7 +127,7 @@ export function createRefresher() {
   }
 
   return {
-    /** @param begun the session as it was when the refused request was sent */
+    /** @param sessionAtSend the session as it was when the refused request was sent */
     refresh(store: StoreEnd, sessionAtSend: SessionState): Promise<RefreshOutcome> {
       if (running?.epoch === sessionAtSend.epoch) return running.outcome;
       const abortController = new AbortController();

@@ -2,12 +2,12 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { anyText, oneOf, useUrlState } from './use-url-state';
+import { choiceParam, textParam, useUrlState } from './use-url-state';
 
 const schema = v.object({
-  tab: oneOf(['place', 'story'], 'place'),
+  tab: choiceParam(['place', 'story'], 'place'),
   q: v.fallback(v.pipe(v.string(), v.maxLength(5)), ''),
-  at: anyText,
+  at: textParam,
 });
 
 const open = (address: string) =>

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 type UrlEntries = Record<string, v.GenericSchema<unknown, string | null> & { readonly fallback: string | null }>;
 
 /** Field of `useUrlState` with a fixed list of values; any other value in the address reads as `fallback`. */
-export const oneOf = <const Value extends string>(values: readonly Value[], fallback: NoInfer<Value>) =>
+export const choiceParam = <const Value extends string>(values: readonly Value[], fallback: NoInfer<Value>) =>
   v.fallback(v.picklist(values), fallback);
 
 /** Field of `useUrlState` with any text; null when the address has none. */
-export const anyText = v.fallback(v.nullable(v.string()), null);
+export const textParam = v.fallback(v.nullable(v.string()), null);
 
 interface SetOptions {
   /** Scrolls to the top as a link would. */
@@ -17,7 +17,7 @@ interface SetOptions {
 
 /**
  * State in the query of the address, so that a reload, Back and a link find it again. Every field of the schema has a
- * fallback: it stands for what is missing or unknown, and a field that has this value is left out of the address.
+ * fallback: the value of a missing or unknown parameter, which is left out of the address.
  * `set` replaces the history entry and changes only the fields it is given.
  */
 export function useUrlState<const Entries extends UrlEntries>(schema: v.ObjectSchema<Entries, undefined>) {

@@ -25,7 +25,7 @@ export const guardianKey = (accountId: string) => sha256Hex(`guardian:${accountI
 
 /**
  * Counts one attempt before the password is checked, so that concurrent attempts are all counted.
- * @param said the sentence before the wait
+ * @param reason the sentence before the wait
  * @returns the number of attempts in a row, this one included
  * @throws AppError LOGIN_THROTTLED with the seconds to wait
  */

@@ -14,7 +14,7 @@ import { FilterSelect } from '@/features/community/places/filter-select';
 import { domainTones } from '@/features/community/posts/domain-tones';
 import { monthsWords } from '@/features/community/posts/months-words';
 import { monthDayLabel } from '@/shared/lib/age-label';
-import { anyText, oneOf, useUrlState } from '@/shared/lib/use-url-state';
+import { choiceParam, textParam, useUrlState } from '@/shared/lib/use-url-state';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, focusRing, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
@@ -42,9 +42,9 @@ const AGE_CHOICES = [
 
 /** Without a month: the age of the chosen child. `play` opens one of them. */
 const playFilter = v.object({
-  month: oneOf([ALL, ...AGE_CHOICES.map(({ value }) => value)], ALL),
-  domain: oneOf([ALL, ...DOMAINS], ALL),
-  play: anyText,
+  month: choiceParam([ALL, ...AGE_CHOICES.map(({ value }) => value)], ALL),
+  domain: choiceParam([ALL, ...DOMAINS], ALL),
+  play: textParam,
 });
 
 /** /community/grow/homeplay: plays by age and domain, and which of them were done with the chosen child. */

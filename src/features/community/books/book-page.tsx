@@ -9,7 +9,7 @@ import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { FilterRow, FilterSelect } from '@/features/community/places/filter-select';
 import { RatingLine } from '@/features/community/review/stars';
-import { oneOf, useUrlState } from '@/shared/lib/use-url-state';
+import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { color, media, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -56,11 +56,11 @@ const TOPICS = [ALL, ...BOOK_TOPICS, PARENT_TOPIC] as const;
 
 /** Without a month: the age of the chosen child, or all ages. */
 const bookFilter = v.object({
-  tab: oneOf(['book', 'story'], 'book'),
-  month: oneOf([ALL, ...AGES.map(({ value }) => value)], ALL),
-  sort: oneOf(['age', 'title', 'rating'], 'age'),
-  mark: oneOf([ALL, 'read', 'want'], ALL),
-  topic: oneOf(TOPICS, ALL),
+  tab: choiceParam(['book', 'story'], 'book'),
+  month: choiceParam([ALL, ...AGES.map(({ value }) => value)], ALL),
+  sort: choiceParam(['age', 'title', 'rating'], 'age'),
+  mark: choiceParam([ALL, 'read', 'want'], ALL),
+  topic: choiceParam(TOPICS, ALL),
 });
 type BookFilter = v.InferOutput<typeof bookFilter>;
 

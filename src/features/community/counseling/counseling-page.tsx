@@ -8,7 +8,7 @@ import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
 import { PopularPosts } from '@/features/community/info/info-page';
 import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
-import { anyText, oneOf, useUrlState } from '@/shared/lib/use-url-state';
+import { choiceParam, textParam, useUrlState } from '@/shared/lib/use-url-state';
 import { color, radius, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -25,11 +25,11 @@ const SHOWN: { value: Questions; label: string; expert?: boolean }[] = [
 ];
 
 const address = v.object({
-  show: oneOf(
+  show: choiceParam(
     SHOWN.map(({ value }) => value),
     'all',
   ),
-  post: anyText,
+  post: textParam,
 });
 
 const ask = (

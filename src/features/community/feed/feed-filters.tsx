@@ -1,6 +1,6 @@
 import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
 import * as v from 'valibot';
-import { oneOf, useUrlState } from '@/shared/lib/use-url-state';
+import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { Stack } from '@/shared/ui/stack';
 import type { FeedArg } from './feed-api';
@@ -16,11 +16,11 @@ const SORTS = [
   { value: 'month', label: '이번 달 인기' },
 ] as const;
 export const feedFilter = v.object({
-  category: oneOf(
+  category: choiceParam(
     CATEGORIES.map(({ value }) => value),
     ALL,
   ),
-  sort: oneOf(['newest', 'week', 'month'], 'newest'),
+  sort: choiceParam(['newest', 'week', 'month'], 'newest'),
 });
 
 /** The filter of a list, in the query string: it survives a reload and Back. A change replaces the history entry. */

@@ -49,7 +49,6 @@ const writerApi = baseApi.injectEndpoints({
 
 export const {
   useAgreeMutation,
-
   useGetDraftQuery,
   useSaveDraftMutation,
   useDeleteDraftMutation,

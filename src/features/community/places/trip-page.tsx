@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
-import { oneOf, useUrlState } from '@/shared/lib/use-url-state';
+import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
@@ -12,7 +12,7 @@ const TABS = [
   { value: 'place', label: '가 볼 곳' },
   { value: 'story', label: '다녀온 이야기' },
 ] as const;
-const shown = v.object({ tab: oneOf(['place', 'story'], 'place') });
+const shown = v.object({ tab: choiceParam(['place', 'story'], 'place') });
 
 /** /community/trip: places to go with a child, with reviews. */
 export function TripPage() {

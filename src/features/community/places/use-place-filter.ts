@@ -7,7 +7,7 @@ import {
 } from '@contract/community/place-words';
 import type { PlaceCard } from '@contract/community/places.responses';
 import * as v from 'valibot';
-import { oneOf, useUrlState } from '@/shared/lib/use-url-state';
+import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { kmBetween, type Point } from './here';
 
 const ALL = '' as const;
@@ -34,10 +34,10 @@ const values = <Value extends string>(options: readonly { value: Value }[]) => o
 
 const NOTHING = { region: ALL, category: ALL, setting: ALL, saved: ALL, q: ALL } as const;
 const placeFilter = v.object({
-  region: oneOf(values(PROVINCES), ALL),
-  category: oneOf(values(CATEGORIES), ALL),
-  setting: oneOf(values(SETTINGS), ALL),
-  saved: oneOf([ALL, 'true'], ALL),
+  region: choiceParam(values(PROVINCES), ALL),
+  category: choiceParam(values(CATEGORIES), ALL),
+  setting: choiceParam(values(SETTINGS), ALL),
+  saved: choiceParam([ALL, 'true'], ALL),
   q: v.fallback(
     v.pipe(
       v.string(),
@@ -45,7 +45,7 @@ const placeFilter = v.object({
     ),
     ALL,
   ),
-  sort: oneOf(values(SORTS), 'name'),
+  sort: choiceParam(values(SORTS), 'name'),
 });
 export type PlaceFilter = v.InferOutput<typeof placeFilter>;
 

@@ -2,11 +2,9 @@ import type { HealthMarkInput } from '@contract/home/health-windows';
 import type { HealthWindows } from '@contract/home/health-windows.responses';
 import type { CalendarNames } from '@contract/home/health-windows-calendar';
 import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
-import { healthUrl } from '@/domain/api-urls';
+import { healthUrl, type ProfileArg } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
-
-type ProfileArg = { profileId: string };
 
 const CALENDAR = '/health-windows/calendar';
 

@@ -1,13 +1,12 @@
 import type { Today } from '@contract/home/play-plan.responses';
+import { type ProfileArg, todayUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
-
-type ProfileArg = { profileId: string };
 
 export const todayApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getToday: build.query<Today, ProfileArg>({
-      query: ({ profileId }) => `/today/profile/${encodeURIComponent(profileId)}`,
+      query: ({ profileId }) => todayUrl(profileId),
       // Not the tag of the child's marks: `today-listeners` applies each mark without a refetch.
       providesTags: (_, __, { profileId }) => [
         'Health',

@@ -1,12 +1,13 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
+import { analysisUrl, type ProfileArg } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
 /** One call for all analyses of a child: the page that opens first asks, the others find the answer. */
 const analysisApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getAnalysis: build.query<Analysis, { profileId: string }>({
-      query: ({ profileId }) => `/analysis/profile/${encodeURIComponent(profileId)}`,
+    getAnalysis: build.query<Analysis, ProfileArg>({
+      query: ({ profileId }) => analysisUrl(profileId),
       providesTags: (_, __, { profileId }) => [
         'Diagnostic',
         'Health',

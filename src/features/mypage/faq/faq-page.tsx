@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
-import { oneOf, useUrlState } from '@/shared/lib/use-url-state';
+import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { color, space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -25,7 +25,7 @@ import { searchFaqs } from './faq-search';
 import { SearchBox } from './search-box';
 
 const ALL = 'all' as const;
-const search = v.object({ q: v.fallback(v.string(), ''), group: oneOf([ALL, ...FAQ_GROUPS], ALL) });
+const search = v.object({ q: v.fallback(v.string(), ''), group: choiceParam([ALL, ...FAQ_GROUPS], ALL) });
 const GROUPS = [{ value: ALL, label: '전체' }, ...FAQ_GROUPS.map((group) => ({ value: group, label: group }))];
 
 /** /mypage/qna: `?q=` searches, `?group=` shows one group, `#id` opens one question. */

@@ -6,11 +6,10 @@ import type {
   GrowthStandard,
 } from '@contract/mypage/growth';
 import type { GrowthCurve, GrowthEntries, GrowthEntry, GrowthImported } from '@contract/mypage/growth.responses';
-import { growthEntryUrl, growthUrl } from '@/domain/api-urls';
+import { growthEntryUrl, growthUrl, type ProfileArg } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 
-type ProfileArg = { profileId: string };
 type EntryArg = ProfileArg & { entryId: string };
 
 const toTags = (_: unknown, error: unknown, { profileId }: ProfileArg) =>

@@ -1,6 +1,7 @@
 import type { InquiryInput, InquiryMessageInput } from '@contract/mypage/inquiries';
 import type { Inquiry, InquiryPage } from '@contract/mypage/inquiries.responses';
 import type { UploadedImage } from '@contract/profiles/profile.responses';
+import { inquiryUrl } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import { imageUpload } from '@/shared/api/image-upload';
@@ -21,12 +22,12 @@ const inquiriesApi = baseApi.injectEndpoints({
       providesTags: ['Inquiry'],
     }),
     getInquiry: build.query<Inquiry, { id: string }>({
-      query: ({ id }) => `/inquiry/${encodeURIComponent(id)}`,
+      query: ({ id }) => inquiryUrl(id),
       providesTags: (_, __, { id }) => [{ type: 'Inquiry', id }],
     }),
     // No error toast: the answer is visible either way.
     readInquiry: build.mutation<null, { id: string }>({
-      query: ({ id }) => ({ url: `/inquiry/${encodeURIComponent(id)}/read`, method: 'PUT' }),
+      query: ({ id }) => ({ url: `${inquiryUrl(id)}/read`, method: 'PUT' }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Inquiry', 'MyPage']),
     }),
@@ -37,7 +38,7 @@ const inquiriesApi = baseApi.injectEndpoints({
     }),
     askFurther: build.mutation<Inquiry, InquiryMessageInput & Idempotent & { id: string }>({
       query: ({ id, idempotencyKey, ...body }) => ({
-        url: `/inquiry/${encodeURIComponent(id)}/message`,
+        url: `${inquiryUrl(id)}/message`,
         method: 'POST',
         body,
         idempotencyKey,

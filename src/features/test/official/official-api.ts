@@ -1,9 +1,8 @@
 import type { OfficialResultInput } from '@contract/test/diagnostics-official';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
-import { officialResultsUrl, officialResultUrl } from '@/domain/api-urls';
+import { officialResultsUrl, officialResultUrl, type ProfileArg } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
-type ProfileArg = { profileId: string };
 type RecordArg = ProfileArg & { recordId: string };
 
 /** Clinic results entered by the parent. A failed write is shown at its form. */

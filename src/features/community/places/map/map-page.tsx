@@ -6,7 +6,7 @@ import { askHere, useHere } from '@/features/community/places/here';
 import { useGetMapOutlinesQuery, useListPlacesQuery } from '@/features/community/places/places-api';
 import { CATEGORIES, filterPlaces, usePlaceFilter } from '@/features/community/places/use-place-filter';
 import { useBackOr } from '@/shared/lib/use-back-or';
-import { anyText, useUrlState } from '@/shared/lib/use-url-state';
+import { textParam, useUrlState } from '@/shared/lib/use-url-state';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { color, media, safe, size, space, text } from '@/shared/tokens';
@@ -28,7 +28,7 @@ function parseView(text: string | null): View | null {
     : null;
 }
 
-const mapState = v.object({ at: anyText, place: anyText });
+const mapState = v.object({ at: textParam, place: textParam });
 
 /** /community/trip/map: where the places lie, and beside it those in view as a list. */
 export function TripMapPage() {

@@ -134,7 +134,7 @@ interface KeptProps {
   children: React.ReactNode;
 }
 
-/** A scrolling part that stands where it stood when one comes back to it. Moving the map gives the entry a new name. */
+/** A scrolling part that restores its position after Back. Moving the map gives the history entry a new key. */
 function Kept({ entry, ready, top, children }: KeptProps) {
   const box = useRef<HTMLDivElement>(null);
   const at = useRef(scrolled.get(entry) ?? 0);

@@ -1,5 +1,6 @@
 import type { InquiryAnswerInput, InquiryState, StaffInquiriesQuery } from '@contract/mypage/inquiries';
 import type { StaffInquiry, StaffInquiryPage } from '@contract/mypage/inquiries.responses';
+import { staffInquiryUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
 type Which = Pick<StaffInquiriesQuery, 'state'>;
@@ -18,12 +19,12 @@ const staffInquiriesApi = baseApi.injectEndpoints({
       providesTags: ['StaffInquiry'],
     }),
     getStaffInquiry: build.query<StaffInquiry, { id: string }>({
-      query: ({ id }) => `/admin/inquiry/${encodeURIComponent(id)}`,
+      query: ({ id }) => staffInquiryUrl(id),
       providesTags: ['StaffInquiry'],
     }),
     answerInquiry: build.mutation<StaffInquiry, InquiryAnswerInput & { id: string; idempotencyKey: string }>({
       query: ({ id, idempotencyKey, ...body }) => ({
-        url: `/admin/inquiry/${encodeURIComponent(id)}/answer`,
+        url: `${staffInquiryUrl(id)}/answer`,
         method: 'POST',
         body,
         idempotencyKey,
